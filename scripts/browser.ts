@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Flags that let Chromium run as root, in a container and on a closed network. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The path of a Chromium on this machine, or null: CHROMIUM, Playwright's own, then the system's. */
+export function locateBrowser(): string | null {
+  const candidates = [process.env['CHROMIUM'], chromium.executablePath(), ...systemBrowsers];
+  return candidates.find((candidate) => candidate !== undefined && existsSync(candidate)) ?? null;
+}
+
+/** Like `locateBrowser`, but installs one when there is none. Throws with what to do when that fails. */
+export function findBrowser(): string {
+  const found = locateBrowser();
+  if (found) return found;
+  console.log('▸ no browser found; installing Chromium …');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
+  if (!locateBrowser() && process.getuid?.() === 0) {
+    spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: 'ignore' });
+  }
+  const installed = locateBrowser();
+  if (!installed) throw new Error('No Chromium found or installed. Install one and name it: CHROMIUM=/path/to/chromium npm test');
+  return installed;
+}

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+const folders = (parent: string) =>
+  readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+const missing: string[] = [];
+const need = (path: string, because: string) => {
+  if (!existsSync(path)) missing.push(`${path} (twin of ${because})`);
+};
+
+for (const flow of folders('machines')) {
+  for (const file of [`README.md`, `${flow}.types.ts`, `${flow}.services.ts`, `${flow}.machine.ts`, `${flow}.connect.ts`, `${flow}.samples.ts`, `${flow}.invariants.ts`, `${flow}.test.ts`, 'index.ts']) {
+    need(`machines/${flow}/${file}`, `machines/${flow}`);
+  }
+  need(`src/wiring/${flow}.ts`, `machines/${flow}`);
+}
+for (const service of folders('src/services').filter((name) => name !== 'http')) need(`openapi/${service}.yaml`, `src/services/${service}`);
+for (const document of readdirSync('openapi').filter((name) => name.endsWith('.yaml') && name !== 'common.yaml')) {
+  need(`openapi/types/${document.replace('.yaml', '.d.ts')}`, `openapi/${document}`);
+}
+
+if (missing.length > 0) {
+  console.error(`missing:\n  ${missing.join('\n  ')}`);
+  process.exit(1);
+}

@@ -1,0 +1,12 @@
+import { findBrowser } from './browser.ts';
+import { runStep } from './steps.ts';
+
+const browser = findBrowser();
+for (const step of [
+  { name: 'verify', command: 'node scripts/verify.ts' },
+  { name: 'build', command: 'node scripts/build.ts' },
+  { name: 'contract coverage', command: 'node scripts/contract-coverage.ts' },
+  { name: 'flows in a real browser', command: 'playwright test', env: { CHROMIUM: browser } },
+]) {
+  if (!(await runStep(step, true))) process.exit(1);
+}
