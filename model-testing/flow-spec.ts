@@ -1,0 +1,120 @@
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+
+/**
+ * What the author of a flow writes beside the production machine so that paths, checks and pictures
+ * can be derived from it. Written in `{flow}.samples.ts` as
+ * `export const cartFlow = {...} satisfies FlowSpec<typeof cartMachine>`; imported type-only.
+ */
+export interface FlowSpec<TMachine extends AnyStateMachine> {
+  /** The flow's folder name, e.g. `promo-code`. Names the report file `.tmp/model/{name}.json`. */
+  name: string;
+  /** The production machine itself, with its services unprovided. Never a second machine. */
+  machine: TMachine;
+  /** Every input that opens other behaviour. Most flows need more than one to reach everything. */
+  inputs: Record<string, InputFrom<TMachine>>;
+  /** Every payload worth telling apart, per event type, without the `type`. An event without payload may be left out. */
+  events: EventSamples<EventFromLogic<TMachine>>;
+  /** Per invoke id: the answers a service can give. Each is tried wherever that invoke is alive. */
+  outcomes: OutcomeSamples<TMachine>;
+  /** Event types that only the machine itself raises: never offered from outside. */
+  internal?: readonly EventFromLogic<TMachine>['type'][];
+  /**
+   * The part of the context that tells states apart, as JSON. Clamp counters, never drop them
+   * (`Math.min(tries, 3)`): a dropped counter hides states, an unclamped one never ends.
+   */
+  project(snapshot: SnapshotFrom<TMachine>): unknown;
+  /** What must be true in every reachable state. */
+  invariants: readonly Invariant<TMachine>[];
+  /** Mutants no test can tell from the machine, each with the reason. An entry that no longer survives fails the test. */
+  equivalent?: readonly EquivalentMutant[];
+  /** Plain words per event type, `{invokeId}.done.{name}`, `{invokeId}.failed.{name}` or `after.{delay}`, for people who read paths. */
+  words?: Record<string, Words>;
+  limits?: FlowLimits;
+}
+
+export interface Words {
+  tr: string;
+  en: string;
+}
+
+export interface Invariant<TMachine extends AnyStateMachine> {
+  /** A sentence: "a promo code is never sent blank". */
+  name: string;
+  /** `path` holds the events that led here, oldest first. Must be pure. */
+  holds(snapshot: SnapshotFrom<TMachine>, path: readonly PathEvent[]): boolean;
+}
+
+export interface EquivalentMutant {
+  /** The mutant's id as the failure prints it, e.g. `drop guard isCodeNew at promoCode.ready code.apply[0]`. */
+  mutant: string;
+  reason: string;
+}
+
+/** Answers of one invoked service by name; the names appear in paths ("calculate: offline"). */
+export interface ServiceOutcomes<TOutput = unknown> {
+  done: Record<string, TOutput>;
+  /** One sample per declared kind of failure. */
+  failed: Record<string, unknown>;
+}
+
+export interface FlowLimits {
+  /** Most states a graph of one input may have before the engine refuses (default 20,000): a sign of an unclamped counter. */
+  states?: number;
+  /** Fewest paths each suite must give (default 1): guards against an empty, green suite. */
+  paths?: Partial<Record<Suite, number>>;
+  /** Random walks (default 40) and their longest length (default 40 events). */
+  walks?: number;
+  walkLength?: number;
+}
+
+export type Suite = 'states' | 'transitions' | 'pairs' | 'walks';
+
+type Payload<TEvent, TType> = TEvent extends { type: TType } ? Omit<TEvent, 'type'> : never;
+type HasPayload<TEvent, TType> = keyof Payload<TEvent, TType> extends never ? false : true;
+
+export type EventSamples<TEvent extends { type: string }> = {
+  [T in TEvent['type'] as HasPayload<TEvent, T> extends true ? T : never]: readonly Payload<TEvent, T>[];
+} & {
+  [T in TEvent['type'] as HasPayload<TEvent, T> extends true ? never : T]?: readonly Payload<TEvent, T>[];
+};
+
+type Children<TMachine extends AnyStateMachine> = SnapshotFrom<TMachine>['children'];
+type OutputOf<TRef> = NonNullable<TRef> extends { getSnapshot(): infer S } ? (S extends { output?: infer O } ? Exclude<O, undefined> : unknown) : unknown;
+
+/**
+ * With `types: { children: {} as { calculation: 'calculate' } }` in `setup`, the ids and the output of each
+ * `done` sample are checked; without it any id and any output compile.
+ */
+export type OutcomeSamples<TMachine extends AnyStateMachine> = string extends keyof Children<TMachine>
+  ? Record<string, ServiceOutcomes>
+  : { [Id in keyof Children<TMachine>]-?: ServiceOutcomes<OutputOf<Children<TMachine>[Id]>> };
+
+/** A spec whose machine type is of no interest: what the engine takes. */
+// The engine reads specs of every machine; the author's side stays exact through `satisfies`.
+export interface AnyFlowSpec {
+  name: string;
+  machine: AnyStateMachine;
+  inputs: Record<string, unknown>;
+  events: Record<string, readonly object[] | undefined>;
+  outcomes: Record<string, ServiceOutcomes>;
+  internal?: readonly string[];
+  project(snapshot: AnySnapshot): unknown;
+  invariants: readonly { name: string; holds(snapshot: AnySnapshot, path: readonly PathEvent[]): boolean }[];
+  equivalent?: readonly EquivalentMutant[];
+  words?: Record<string, Words>;
+  limits?: FlowLimits;
+}
+
+export type AnySnapshot = SnapshotFrom<AnyStateMachine>;
+
+/** One event of a path: what is sent to the machine, and how a person reads it. */
+export interface PathEvent {
+  type: string;
+  [payload: string]: unknown;
+}
+
+/** A path: from one named input, these events in this order. JSON-safe when its samples are. */
+export interface FlowPath {
+  input: string;
+  events: PathEvent[];
+}
