@@ -1,0 +1,26 @@
+/** Every service of the contract. Each has one document, `openapi/{service}.yaml`. */
+export const serviceNames = [
+  'auth',
+  'locations',
+  'catalog',
+  'images',
+  'packets',
+  'shopping',
+  'promo-codes',
+  'orders',
+  'refunds',
+  'due-payments',
+  'account',
+  'subscriptions',
+  'addresses',
+  'cards',
+  'communication',
+  'quiz',
+  'faq',
+  'reviews',
+  'charity',
+  'analytics',
+  'monitoring',
+] as const;
+
+export type ServiceName = (typeof serviceNames)[number];
