@@ -1,0 +1,314 @@
+import type { Kurus } from '../../../domain/money/index.ts';
+
+/** The id of one payment attempt (or refund, or cancel): unguessable, written to the database before any call here. */
+export type PaymentReference = string;
+
+/** The provider's id of a payment. Known once `startChallenge` or `chargeStored` has answered. */
+export type PaymentId = string;
+
+export interface CallOptions {
+  /** Ends the wait early. An aborted call is `unknown`: the provider may still have moved money. */
+  signal?: AbortSignal;
+}
+
+export type PaymentLocale = 'tr' | 'en';
+
+/** One line of the basket. Lines sum exactly to the payment's amount; a line of zero kuruş is not sent to the provider. */
+export interface PaymentLine {
+  /** The shop's own id of the order line. */
+  reference: string;
+  name: string;
+  amount: Kurus;
+  kind: 'physical' | 'virtual';
+}
+
+export interface PaymentAddress {
+  contactName: string;
+  address: string;
+  city: string;
+  country: string;
+  zipCode?: string;
+}
+
+export interface Buyer {
+  id: string;
+  name: string;
+  surname: string;
+  email: string;
+  /** E.164, for example `+905551112233`. */
+  phone?: string;
+  /** Turkish identity number; the provider's placeholder is sent when the shop does not ask for it. */
+  identityNumber?: string;
+  ip: string;
+  shippingAddress: PaymentAddress;
+  billingAddress: PaymentAddress;
+}
+
+/** Card data the shopper typed. Passed through to the provider, never stored and never logged. */
+export interface NewCard {
+  kind: 'new';
+  holder: string;
+  /** Digits only. */
+  number: string;
+  /** `01` to `12`. */
+  expireMonth: string;
+  /** Four digits. */
+  expireYear: string;
+  securityCode: string;
+  /** Keeps the card at the provider; the saved card comes back in the capture. */
+  save: boolean;
+  /** The customer's card box at the provider, if one exists; otherwise the provider opens one. */
+  customerKey?: string;
+}
+
+export interface StoredCardReference {
+  kind: 'stored';
+  customerKey: string;
+  cardToken: string;
+}
+
+/** What a customer may see of a card. */
+export interface CardSummary {
+  /** First six or eight digits. */
+  bin: string;
+  lastFour: string;
+  association: 'VISA' | 'MASTER_CARD' | 'AMERICAN_EXPRESS' | 'TROY' | 'OTHER';
+  bankName: string | null;
+}
+
+export interface StoredCard extends CardSummary {
+  customerKey: string;
+  cardToken: string;
+  alias: string | null;
+}
+
+/** `cardCheck` proves and saves a card: a small authorisation under 3-D Secure, given back at once. */
+export type PaymentPurpose = 'purchase' | 'cardCheck';
+
+export interface PaymentOrder {
+  reference: PaymentReference;
+  amount: Kurus;
+  lines: PaymentLine[];
+  buyer: Buyer;
+  locale: PaymentLocale;
+}
+
+export interface StartChallenge extends PaymentOrder {
+  purpose: PaymentPurpose;
+  card: NewCard | StoredCardReference;
+  /** Absolute address the bank's page posts the shopper's browser to. Holds the reference; needs no cookie. */
+  callbackUrl: string;
+}
+
+/**
+ * Where the shopper proves to be the owner of the card.
+ * `redirect`: navigate the top window to `url`, which is another origin.
+ * `document`: the provider's own HTML. It never runs in the shop's origin: serve `html` from its own path with exactly
+ * `headers` (they give the document an opaque origin) and navigate there, or frame it with `sandbox` as `frameSandbox` says.
+ */
+export type ChallengePage =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'document'; html: string; headers: Record<string, string>; frameSandbox: string };
+
+/** What the bank's page posted to the callback address, once its signature has been verified. */
+export interface ChallengeCallback {
+  reference: PaymentReference;
+  paymentId: PaymentId;
+  /** True only for mdStatus 1. A passed challenge has not moved money yet. */
+  passed: boolean;
+  /** The bank's own status, 0 to 9. */
+  mdStatus: string;
+  conversationData: string | null;
+}
+
+/** A provider's notice that something happened. It is a reason to settle, never a result. */
+export interface PaymentNotice {
+  reference: PaymentReference;
+  paymentId: PaymentId | null;
+}
+
+/** Names a payment whose outcome is asked for. `amount` is the frozen amount of the attempt. */
+export interface PaymentQuery {
+  reference: PaymentReference;
+  /** Null when `startChallenge` or `chargeStored` ended `unknown`: the provider is then asked by reference. */
+  paymentId: PaymentId | null;
+  purpose: PaymentPurpose;
+  amount: Kurus;
+}
+
+export interface FinishChallenge extends PaymentQuery {
+  paymentId: PaymentId;
+  /** The verified callback, or null when `lookup` said `pending` with step `challengePassed`. */
+  callback: ChallengeCallback | null;
+}
+
+export interface ChargeStored extends PaymentOrder {
+  card: StoredCardReference;
+  /** `renewal`: the customer is absent. `purchase`: the customer pressed pay. */
+  initiator: 'renewal' | 'purchase';
+}
+
+export interface CapturedLine {
+  /** The shop's own id of the order line. */
+  reference: string;
+  /** The provider's id of the line: what a refund names. Store it. */
+  transactionId: string;
+  amount: Kurus;
+}
+
+export interface RefundRecord {
+  reference: PaymentReference | null;
+  transactionId: string;
+  amount: Kurus;
+}
+
+export interface Capture {
+  paymentId: PaymentId;
+  /** Always the amount that was asked for: another amount is given back and reported as `declined: amountMismatch`. */
+  amount: Kurus;
+  lines: CapturedLine[];
+  card: CardSummary;
+  /** Present when the card was saved with this payment. Store `customerKey` with the account. */
+  savedCard: StoredCard | null;
+  /** What has been refunded so far, as far as the provider tells; filled by `lookup`. */
+  refunds: RefundRecord[];
+}
+
+export type DeclineCode =
+  | 'insufficientFunds'
+  | 'doNotHonour'
+  | 'cardExpired'
+  | 'securityCodeWrong'
+  | 'cardInvalid'
+  | 'cardLostOrStolen'
+  | 'cardNotPermitted'
+  | 'challengeFailed'
+  | 'challengeCancelled'
+  | 'challengeExpired'
+  | 'challengeNotStarted'
+  /** The bank wants the customer present (iyzico 5010): ask for a payment under 3-D Secure. */
+  | 'challengeRequired'
+  /** The provider took another amount; it has been given back. */
+  | 'amountMismatch'
+  /** The payment was cancelled or fully given back. */
+  | 'cancelled'
+  /** Refund and cancel only: the card or the payment does not allow it (again). */
+  | 'notReversible'
+  | 'refused';
+
+/** No money has moved, and none will for this payment. */
+export interface Declined {
+  outcome: 'declined';
+  code: DeclineCode;
+  /** Whether the same card may succeed when tried again, later or with corrected details. */
+  retryable: boolean;
+  /** The provider's own code, for the log. Never shown. */
+  providerCode: string | null;
+  paymentId: PaymentId | null;
+}
+
+/** Nobody knows whether money moved. Never charge again before `lookup` says so. */
+export interface Unknown {
+  outcome: 'unknown';
+  reason: 'timeout' | 'network' | 'unreadable' | 'signature' | 'providerError' | 'amountMismatch' | 'holdNotReleased';
+}
+
+/** The provider has no such payment, card or line: nothing was ever charged under this name. */
+export interface NotFound {
+  outcome: 'notFound';
+}
+
+/** No money has moved yet. `challengePassed`: the shopper is proven, `finishChallenge` is to be called. */
+export interface Pending {
+  outcome: 'pending';
+  paymentId: PaymentId;
+  step: 'challengeOpen' | 'challengePassed';
+}
+
+export interface ChallengeStarted {
+  outcome: 'pending';
+  paymentId: PaymentId;
+  step: 'challengeOpen';
+  page: ChallengePage;
+}
+
+export interface Captured {
+  outcome: 'succeeded';
+  capture: Capture;
+}
+
+export interface Refunded {
+  outcome: 'succeeded';
+  refund: RefundRecord;
+}
+
+export interface Cancelled {
+  outcome: 'succeeded';
+  paymentId: PaymentId;
+}
+
+export type StartOutcome = ChallengeStarted | Declined | Unknown;
+export type PaymentOutcome = Captured | Declined | Pending | Unknown | NotFound;
+export type ChargeOutcome = Captured | Declined | Unknown;
+export type RefundOutcome = Refunded | Declined | Unknown | NotFound;
+export type CancelOutcome = Cancelled | Declined | Unknown | NotFound;
+export type CardListOutcome = { outcome: 'succeeded'; cards: StoredCard[] } | Unknown | NotFound;
+export type CardDeletionOutcome = { outcome: 'succeeded' } | Unknown | NotFound;
+
+export interface Refund {
+  /** The refund's own reference, written before the call. */
+  reference: PaymentReference;
+  paymentId: PaymentId;
+  /** The captured line's transaction id. Part of a line may be refunded, several times, within 365 days. */
+  transactionId: string;
+  amount: Kurus;
+  ip: string;
+}
+
+export interface Cancel {
+  reference: PaymentReference;
+  paymentId: PaymentId;
+  ip: string;
+}
+
+/**
+ * Everything the shop asks of a payment provider. No function throws for what a provider or the network does;
+ * every one resolves within its deadline. None is idempotent: exactly-once is the caller's (Spec §7, payments).
+ */
+export interface PaymentsPort {
+  readonly provider: 'sandbox-bank' | 'iyzico';
+
+  /** Opens a payment under 3-D Secure. Moves no money. `unknown` may still have opened one: its callback can arrive. */
+  startChallenge(request: StartChallenge, options?: CallOptions): Promise<StartOutcome>;
+
+  /**
+   * Takes the money of a passed challenge; call at most once per attempt unless `lookup` said `challengePassed` since.
+   * A callback that did not pass is `declined` without asking the provider to take anything.
+   */
+  finishChallenge(request: FinishChallenge, options?: CallOptions): Promise<PaymentOutcome>;
+
+  /** Charges a saved card without the challenge. */
+  chargeStored(request: ChargeStored, options?: CallOptions): Promise<ChargeOutcome>;
+
+  /** What became of an attempt. The one question to ask before anything is tried again. */
+  lookup(query: PaymentQuery, options?: CallOptions): Promise<PaymentOutcome>;
+
+  /** Gives back all or part of one captured line. */
+  refund(request: Refund, options?: CallOptions): Promise<RefundOutcome>;
+
+  /** Gives back a whole payment on the day it was taken, or ends an open challenge. */
+  cancel(request: Cancel, options?: CallOptions): Promise<CancelOutcome>;
+
+  listCards(customerKey: string, options?: CallOptions): Promise<CardListOutcome>;
+
+  deleteCard(card: { customerKey: string; cardToken: string }, options?: CallOptions): Promise<CardDeletionOutcome>;
+
+  /** Reads the form the bank's page posted. Null when it is not the provider's: settle by `lookup` alone. */
+  readCallback(form: Readonly<Record<string, unknown>>): ChallengeCallback | null;
+
+  /** Reads a webhook. Null when its signature does not match. */
+  readNotice(request: {
+    headers: Readonly<Record<string, string | string[] | undefined>>;
+    body: string;
+  }): PaymentNotice | null;
+}
