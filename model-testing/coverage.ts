@@ -1,0 +1,100 @@
+import { flowGraphs, walkPath } from './flow-graph.ts';
+import type { AnyFlowSpec, FlowPath } from './flow-spec.ts';
+import { machineShape } from './machine-shape.ts';
+import { observeMachine, type Visit } from './observed-machine.ts';
+import { parseEventName } from './event-names.ts';
+
+export interface Count {
+  covered: number;
+  total: number;
+  /** Readable names of what is missing. */
+  missing: string[];
+}
+
+/** How much of the flow a set of paths exercises. Totals come from the machine's text, except configurations and pairs: those are what is reachable. */
+export interface Coverage {
+  /** State nodes of the text that were active at least once. */
+  states: Count;
+  /** Distinct state values among all that are reachable. */
+  configurations: Count;
+  transitions: Count;
+  /** Each guarded transition counts twice: the guard said yes, the guard said no. */
+  guards: Count;
+  /** Two transitions one right after the other, among all reachable such pairs. */
+  pairs: Count;
+}
+
+/** Transitions that no path of this engine can take: wildcards and reports of a child's progress. */
+const isDrivable = (descriptor: string) => !['wildcard', 'snapshot'].includes(parseEventName(descriptor).kind);
+
+const count = (total: Iterable<string>, covered: ReadonlySet<string>): Count => {
+  const all = [...new Set(total)];
+  const missing = all.filter((item) => !covered.has(item));
+  return { covered: all.length - missing.length, total: all.length, missing };
+};
+
+export const pairName = (first: string, second: string) => `${first} → ${second}`;
+export const lastOf = (visit: Visit) => visit.taken.at(-1);
+
+export function reachablePairs(spec: AnyFlowSpec): Set<string> {
+  const pairs = new Set<string>();
+  for (const { nodes } of flowGraphs(spec)) {
+    const arrivals = new Map<object, Set<string>>();
+    for (const node of nodes) {
+      for (const { target, visit } of node.edges) {
+        const last = lastOf(visit);
+        if (last === undefined) continue;
+        let into = arrivals.get(target);
+        if (!into) arrivals.set(target, (into = new Set()));
+        into.add(last);
+      }
+    }
+    for (const node of nodes) {
+      const firsts = new Set(node.edges.flatMap(({ visit }) => visit.taken.slice(0, 1)));
+      for (const before of arrivals.get(node) ?? []) for (const after of firsts) pairs.add(pairName(before, after));
+    }
+  }
+  return pairs;
+}
+
+export function coverage(spec: AnyFlowSpec, paths: readonly FlowPath[]): Coverage {
+  const observed = observeMachine(spec.machine);
+  const states = new Set<string>();
+  const configurations = new Set<string>();
+  const transitions = new Set<string>();
+  const guards = new Set<string>();
+  const pairs = new Set<string>();
+  for (const path of paths) {
+    let before: string | undefined;
+    for (const visit of walkPath(spec, path, observed)) {
+      for (const node of visit.snapshot._nodes) states.add(node.id);
+      configurations.add(JSON.stringify(visit.snapshot.value));
+      for (const id of visit.taken) transitions.add(id);
+      for (const answer of visit.asked) guards.add(answer);
+      const [first] = visit.taken;
+      if (before !== undefined && first !== undefined) pairs.add(pairName(before, first));
+      before = lastOf(visit) ?? before;
+    }
+  }
+  const shape = machineShape(spec.machine);
+  const drivable = shape.transitions.filter(({ descriptor }) => isDrivable(descriptor));
+  return {
+    states: count(
+      shape.states.filter(({ kind }) => kind !== 'history').map(({ id }) => id),
+      states,
+    ),
+    configurations: count(
+      flowGraphs(spec).flatMap(({ nodes }) => nodes.map(({ visit }) => JSON.stringify(visit.snapshot.value))),
+      configurations,
+    ),
+    transitions: count(
+      drivable.map(({ id }) => id),
+      transitions,
+    ),
+    guards: count(
+      drivable.filter(({ guard }) => guard !== null).flatMap(({ id }) => [`${id} yes`, `${id} no`]),
+      guards,
+    ),
+    pairs: count(reachablePairs(spec), pairs),
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * The only place that knows how xstate 5 spells its own events. The next major changes these names:
+ * change them here and nowhere else.
+ */
+export type EventName =
+  | { kind: 'own'; type: string }
+  | { kind: 'done' | 'error' | 'snapshot'; id: string }
+  | { kind: 'after'; delay: string; stateId: string }
+  | { kind: 'stateDone'; stateId: string }
+  | { kind: 'wildcard' }
+  | { kind: 'init' };
+
+const done = 'xstate.done.actor.';
+const error = 'xstate.error.actor.';
+const snapshot = 'xstate.snapshot.';
+const after = 'xstate.after.';
+const stateDone = 'xstate.done.state.';
+
+/** Reads an event type or a descriptor. An `after` name holds a delay (a number or a delay's name) and the state's id. */
+export function parseEventName(type: string): EventName {
+  if (type.startsWith(done)) return { kind: 'done', id: type.slice(done.length) };
+  if (type.startsWith(error)) return { kind: 'error', id: type.slice(error.length) };
+  if (type.startsWith(snapshot)) return { kind: 'snapshot', id: type.slice(snapshot.length) };
+  if (type.startsWith(stateDone)) return { kind: 'stateDone', stateId: type.slice(stateDone.length) };
+  if (type.startsWith(after)) {
+    const rest = type.slice(after.length);
+    const dot = rest.indexOf('.');
+    return { kind: 'after', delay: rest.slice(0, dot), stateId: rest.slice(dot + 1) };
+  }
+  if (type === 'xstate.init') return { kind: 'init' };
+  if (type === '*' || type.endsWith('.*')) return { kind: 'wildcard' };
+  return { kind: 'own', type };
+}
+
+export const doneEvent = (id: string, output: unknown) => ({ type: `${done}${id}`, output, actorId: id });
+export const errorEvent = (id: string, failure: unknown) => ({ type: `${error}${id}`, error: failure, actorId: id });
+
+/** Short words for a descriptor: `calculation done`, `calculation failed`, `after deadline`. Own events keep their name. */
+export function readableEventName(type: string): string {
+  const name = parseEventName(type);
+  switch (name.kind) {
+    case 'done':
+      return `${name.id} done`;
+    case 'error':
+      return `${name.id} failed`;
+    case 'snapshot':
+      return `${name.id} reports`;
+    case 'after':
+      return `after ${name.delay}`;
+    case 'stateDone':
+      return `${name.stateId} finished`;
+    case 'wildcard':
+      return type;
+    case 'init':
+      return 'start';
+    case 'own':
+      return name.type;
+  }
+}
+
+/** Types of the effects xstate itself runs, as its actions report them. */
+export const builtInEffects = {
+  assign: 'xstate.assign',
+  raise: 'xstate.raise',
+  cancel: 'xstate.cancel',
+  sendTo: 'xstate.sendTo',
+  emit: 'xstate.emit',
+  log: 'xstate.log',
+  spawn: 'xstate.spawnChild',
+  stop: 'xstate.stopChild',
+  enqueue: 'xstate.enqueueActions',
+} as const;

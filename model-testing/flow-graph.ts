@@ -1,0 +1,109 @@
+import { getAdjacencyMap } from 'xstate/graph';
+import type { ActorLogic } from 'xstate';
+import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
+import { observeMachine, type ObservedMachine, type Visit } from './observed-machine.ts';
+import { offeredEvents } from './offered-events.ts';
+
+export interface GraphEdge {
+  event: PathEvent;
+  visit: Visit;
+  target: GraphNode;
+}
+
+export interface GraphNode {
+  key: string;
+  visit: Visit;
+  edges: GraphEdge[];
+  /** How this node is first reached: the parent of a shortest path. Null at the start. */
+  reachedBy: { node: GraphNode; event: PathEvent } | null;
+  depth: number;
+}
+
+export interface FlowGraph {
+  input: string;
+  start: GraphNode;
+  /** In order of distance from the start. */
+  nodes: GraphNode[];
+  byKey: Map<string, GraphNode>;
+}
+
+/** A state's identity: value, the author's projection, status and the timers that run. */
+export function visitKey(spec: AnyFlowSpec, visit: Visit): string {
+  return JSON.stringify([visit.snapshot.value, spec.project(visit.snapshot), visit.status, [...visit.timers.keys()].toSorted()]);
+}
+
+const cache = new WeakMap<object, FlowGraph[]>();
+
+/** The reachable graph of each input, explored breadth first by `xstate/graph`. Kept per spec object. */
+export function flowGraphs(spec: AnyFlowSpec): FlowGraph[] {
+  let graphs = cache.get(spec);
+  if (!graphs) {
+    const observed = observeMachine(spec.machine);
+    graphs = Object.keys(spec.inputs).map((input) => exploreInput(spec, observed, input));
+    cache.set(spec, graphs);
+  }
+  return graphs;
+}
+
+/** Throws when the input leads to an error at once, or when more states appear than `limits.states` allows. */
+export function exploreInput(spec: AnyFlowSpec, observed: ObservedMachine, input: string): FlowGraph {
+  const limit = spec.limits?.states ?? 20_000;
+  const first = observed.start(spec.inputs[input]);
+  if (first.status === 'error') {
+    throw new Error(`${spec.name}: with input "${input}" the machine fails at once: ${String(first.snapshot.error)}`, { cause: first.snapshot.error });
+  }
+  const keys = new Map<Visit, string>();
+  const keyOf = (visit: Visit) => {
+    let key = keys.get(visit);
+    if (key === undefined) keys.set(visit, (key = visitKey(spec, visit)));
+    return key;
+  };
+  const seen = new Set<string>();
+  // The graph's "snapshots" are visits, so that every edge keeps what exactly that step took, asked and did.
+  const logic = { transition: (visit: Visit, event: PathEvent) => observed.step(visit, event), getInitialSnapshot: () => first } as unknown as ActorLogic<never, never>;
+  const adjacency = getAdjacencyMap(logic as never, {
+    fromState: first,
+    events: (visit: Visit) => {
+      seen.add(keyOf(visit));
+      if (seen.size > limit) {
+        throw new Error(`${spec.name}: more than ${limit} states with input "${input}". A counter in project() is not clamped, or limits.states is too low.`);
+      }
+      return offeredEvents(spec, visit);
+    },
+    serializeState: (visit: Visit) => keyOf(visit),
+    serializeEvent: (event: PathEvent) => JSON.stringify(event),
+  } as never) as unknown as Record<string, { state: Visit; transitions: Record<string, { event: PathEvent; state: Visit }> }>;
+
+  const byKey = new Map<string, GraphNode>();
+  for (const [key, { state }] of Object.entries(adjacency)) byKey.set(key, { key, visit: state, edges: [], reachedBy: null, depth: 0 });
+  const start = byKey.get(keyOf(first))!;
+  const nodes = [start];
+  const found = new Set(nodes);
+  for (const node of nodes) {
+    for (const { event, state } of Object.values(adjacency[node.key]!.transitions)) {
+      const target = byKey.get(keyOf(state))!;
+      node.edges.push({ event, visit: state, target });
+      if (found.has(target)) continue;
+      found.add(target);
+      target.reachedBy = { node, event };
+      target.depth = node.depth + 1;
+      nodes.push(target);
+    }
+  }
+  return { input, start, nodes, byKey };
+}
+
+/** A shortest path to a node. */
+export function shortestPathTo(graph: FlowGraph, node: GraphNode): FlowPath {
+  const events: PathEvent[] = [];
+  for (let at = node; at.reachedBy; at = at.reachedBy.node) events.unshift(at.reachedBy.event);
+  return { input: graph.input, events };
+}
+
+/** Runs a path on the pure machine: the first visit is the start, then one per event. */
+export function walkPath(spec: AnyFlowSpec, path: FlowPath, observed: ObservedMachine = observeMachine(spec.machine)): Visit[] {
+  if (!(path.input in spec.inputs)) throw new Error(`${spec.name}: no input "${path.input}". Known: ${Object.keys(spec.inputs).join(', ')}.`);
+  const visits = [observed.start(spec.inputs[path.input])];
+  for (const event of path.events) visits.push(observed.step(visits.at(-1)!, event));
+  return visits;
+}

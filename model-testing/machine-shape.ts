@@ -1,0 +1,108 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { readableEventName } from './event-names.ts';
+
+/** A transition of the machine's text. `id` is stable while its state, event and place in the list stay the same. */
+export interface TransitionShape {
+  /** `cart.ready line.add[0]`: state id, event in short words, index among the transitions of that event. */
+  id: string;
+  stateId: string;
+  /** Descriptor as written by xstate, e.g. `line.add` or `xstate.done.actor.calculation`; empty for `always`. */
+  descriptor: string;
+  index: number;
+  /** Ids of the target states; empty when the transition stays. */
+  targets: string[];
+  guard: string | null;
+  actions: string[];
+  reenters: boolean;
+  description?: string;
+}
+
+export interface StateShape {
+  id: string;
+  path: string[];
+  kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  parentId: string | null;
+  description?: string;
+  meta: Record<string, unknown>;
+  tags: string[];
+  invokes: { id: string; src: string; isNamed: boolean; hasDone: boolean; hasError: boolean }[];
+  entry: string[];
+  exit: string[];
+}
+
+export interface MachineShape {
+  states: StateShape[];
+  transitions: TransitionShape[];
+}
+
+const nameOf = (named: unknown): string => {
+  if (typeof named === 'string') return named;
+  if (typeof named === 'function') return ('type' in named && typeof named.type === 'string' ? named.type : named.name) || 'inline';
+  if (named && typeof named === 'object' && 'type' in named && typeof named.type === 'string') return named.type;
+  return 'inline';
+};
+
+/** The name of a guard; a built one reads as its parts: `not(isEmpty)`. */
+export function guardName(guard: unknown): string | null {
+  if (guard === undefined || guard === null) return null;
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
+    const word = 'check' in guard && typeof guard.check === 'function' ? guard.check.name.replace(/^check/, '').toLowerCase() : 'of';
+    return `${word}(${guard.guards.map((part: unknown) => guardName(part)).join(', ')})`;
+  }
+  return nameOf(guard);
+}
+
+/** Every state node, the root first, in the order of the text. */
+export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
+  return below(machine.root);
+}
+
+/** Every transition with its place: by state, then by event, then by index; `always` has an empty descriptor. */
+export function* transitionsOf(node: AnyStateNode): Generator<{ descriptor: string; index: number; transition: AnyTransitionDefinition }> {
+  for (const [descriptor, list] of node.transitions) {
+    for (const [index, transition] of list.entries()) yield { descriptor, index, transition };
+  }
+  for (const [index, transition] of (node.always ?? []).entries()) yield { descriptor: '', index, transition };
+}
+
+export const transitionId = (stateId: string, descriptor: string, index: number): string =>
+  `${stateId} ${descriptor === '' ? 'always' : readableEventName(descriptor)}[${index}]`;
+
+/** What the machine's text says, as plain data: for counting coverage, for mutants and for drawing. */
+export function machineShape(machine: AnyStateMachine): MachineShape {
+  const nodes = stateNodes(machine);
+  return {
+    states: nodes.map((node) => ({
+      id: node.id,
+      path: node.path,
+      kind: node.type,
+      parentId: node.parent?.id ?? null,
+      ...(node.description === undefined ? {} : { description: node.description }),
+      meta: (node.meta as Record<string, unknown> | undefined) ?? {},
+      tags: node.tags,
+      invokes: node.invoke.map((invoke) => ({
+        id: invoke.id,
+        src: typeof invoke.src === 'string' ? invoke.src : 'inline',
+        isNamed: typeof invoke.src === 'string' && !invoke.src.startsWith('xstate.invoke.') && !/^\d+\./.test(invoke.id),
+        hasDone: invoke.onDone !== undefined,
+        hasError: invoke.onError !== undefined,
+      })),
+      entry: node.entry.map(nameOf),
+      exit: node.exit.map(nameOf),
+    })),
+    transitions: nodes.flatMap((node) =>
+      [...transitionsOf(node)].map(({ descriptor, index, transition }) => ({
+        id: transitionId(node.id, descriptor, index),
+        stateId: node.id,
+        descriptor,
+        index,
+        targets: (transition.target ?? []).map((target) => target.id),
+        guard: guardName(transition.guard),
+        actions: transition.actions.map(nameOf),
+        reenters: transition.reenter,
+        ...(transition.description === undefined ? {} : { description: transition.description }),
+      })),
+    ),
+  };
+}

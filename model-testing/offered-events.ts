@@ -1,0 +1,85 @@
+import { doneEvent, errorEvent, parseEventName } from './event-names.ts';
+import type { AnyFlowSpec, PathEvent } from './flow-spec.ts';
+import type { Visit } from './observed-machine.ts';
+
+export class MissingSampleError extends Error {
+  override name = 'MissingSampleError';
+}
+
+/**
+ * The events that may happen in this state: samples of every event it has a transition for (also those a guard
+ * will refuse), the outcomes of services that are alive, the timers that run. Throws `MissingSampleError` when
+ * a living service has no outcome sample: its answers would go untested.
+ */
+export function offeredEvents(spec: AnyFlowSpec, visit: Visit): PathEvent[] {
+  if (visit.status !== 'active') return [];
+  const { children, _nodes: nodes } = visit.snapshot;
+  const offered: PathEvent[] = [];
+  const descriptors = new Set<string>();
+  for (const node of nodes) for (const descriptor of node.transitions.keys()) descriptors.add(descriptor);
+  for (const descriptor of descriptors) {
+    const name = parseEventName(descriptor);
+    if (name.kind === 'own') offered.push(...samplesOf(spec, name.type));
+    if (name.kind === 'done' && children[name.id]) offered.push(...doneSamples(spec, name.id));
+    if (name.kind === 'error' && children[name.id]) offered.push(...failedSamples(spec, name.id));
+  }
+  for (const timer of visit.timers.values()) offered.push(timer.event);
+  return offered;
+}
+
+const eventCache = new WeakMap<object, Map<string, PathEvent[]>>();
+function cached(spec: AnyFlowSpec, key: string, make: () => PathEvent[]): PathEvent[] {
+  let events = eventCache.get(spec);
+  if (!events) eventCache.set(spec, (events = new Map<string, PathEvent[]>()));
+  let list = events.get(key);
+  if (!list) events.set(key, (list = make()));
+  return list;
+}
+
+function samplesOf(spec: AnyFlowSpec, type: string): PathEvent[] {
+  if (spec.internal?.includes(type)) return [];
+  return cached(spec, type, () => (spec.events[type] ?? [{}]).map((payload) => ({ ...payload, type })));
+}
+
+function outcomesOf(spec: AnyFlowSpec, id: string) {
+  const outcomes = spec.outcomes[id];
+  if (outcomes) return outcomes;
+  throw new MissingSampleError(`${spec.name}: the service invoked as "${id}" has no samples. Add outcomes.${id} = { done: {…}, failed: {…} } to ${spec.name}.samples.ts.`);
+}
+
+const doneSamples = (spec: AnyFlowSpec, id: string) =>
+  cached(spec, `done ${id}`, () => Object.values(outcomesOf(spec, id).done).map((output) => doneEvent(id, output)));
+
+function failedSamples(spec: AnyFlowSpec, id: string): PathEvent[] {
+  return cached(spec, `failed ${id}`, () => {
+    const failures = Object.values(outcomesOf(spec, id).failed);
+    if (failures.length === 0) throw new MissingSampleError(`${spec.name}: "${id}" has an onError but no failed sample. Add outcomes.${id}.failed.{kind} to ${spec.name}.samples.ts.`);
+    return failures.map((failure) => errorEvent(id, failure));
+  });
+}
+
+/** Every event the spec knows, of every type and service, alive or not: what a sneak test may send. */
+export function everyEvent(spec: AnyFlowSpec): PathEvent[] {
+  return [
+    ...Object.keys(spec.events).flatMap((type) => samplesOf(spec, type)),
+    ...Object.keys(spec.outcomes).flatMap((id) => [...doneSamples(spec, id), ...failedSamplesIfAny(spec, id)]),
+  ];
+}
+const failedSamplesIfAny = (spec: AnyFlowSpec, id: string) => (Object.keys(outcomesOf(spec, id).failed).length === 0 ? [] : failedSamples(spec, id));
+
+/** How a person reads an event of a path: `calculation done: priced`, `line.add 2`, `after deadline`. */
+export function eventLabel(spec: AnyFlowSpec, event: PathEvent): string {
+  const name = parseEventName(event.type);
+  if (name.kind === 'done' || name.kind === 'error') {
+    const samples = spec.outcomes[name.id]?.[name.kind === 'done' ? 'done' : 'failed'] ?? {};
+    const content = name.kind === 'done' ? event['output'] : event['error'];
+    const sample = Object.entries(samples).find(([, value]) => value === content || JSON.stringify(value) === JSON.stringify(content));
+    return `${name.id} ${name.kind === 'done' ? 'done' : 'failed'}${sample ? `: ${sample[0]}` : ''}`;
+  }
+  if (name.kind === 'after') return `after ${name.delay} in ${name.stateId}`;
+  const samples = spec.events[event.type] ?? [];
+  if (samples.length < 2) return event.type;
+  const { type: _type, ...payload } = event;
+  const index = samples.findIndex((sample) => JSON.stringify(sample) === JSON.stringify(payload));
+  return index < 0 ? event.type : `${event.type} #${index + 1}`;
+}

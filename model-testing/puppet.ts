@@ -1,0 +1,35 @@
+import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate';
+import { stateNodes } from './machine-shape.ts';
+
+type PuppetEvent = EventObject & { output?: unknown; error?: unknown };
+type PuppetSnapshot = Snapshot<unknown> & { input: unknown };
+
+const finishType = 'puppet.finish';
+const failType = 'puppet.fail';
+
+/** An actor that does nothing until told: it then finishes or fails at once, in the same turn. */
+export const puppet: ActorLogic<PuppetSnapshot, PuppetEvent> = {
+  getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+  transition(snapshot, event) {
+    if (event.type === finishType) return { ...snapshot, status: 'done', output: event.output } as PuppetSnapshot;
+    if (event.type === failType) return { ...snapshot, status: 'error', error: event.error } as PuppetSnapshot;
+    return snapshot;
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
+};
+
+export const finishPuppet = (ref: AnyActorRef, output: unknown) => ref.send({ type: finishType, output });
+export const failPuppet = (ref: AnyActorRef, error: unknown) => ref.send({ type: failType, error });
+
+/** The machine with a puppet behind every name in its `setup({ actors })`. Inline sources cannot be replaced and are refused. */
+export function withPuppets<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
+  for (const node of stateNodes(machine)) {
+    for (const invoke of node.invoke) {
+      if (typeof invoke.src !== 'string' || invoke.src.startsWith('xstate.invoke.')) {
+        throw new Error(`${node.id} invokes an inline actor as "${invoke.id}". Name it in setup({ actors }) so that tests can play it.`);
+      }
+    }
+  }
+  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, puppet]));
+  return machine.provide({ actors: actors as never }) as TMachine;
+}
