@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { associationOf, maskCardNumber } from './card-number.ts';
+import type { BankCode } from './card-rules.ts';
+import type { CardAnswer, Desk, NewCardRequest, SavedCardAnswer, StoredCardRequest } from './teller.types.ts';
+import { findTestCard } from './test-cards.ts';
+import type { BankCard, BankPayment, SavedBankCard } from './vault.ts';
+
+export const BANK_NAME = 'Kıyı Bank';
+
+/** Turns what the merchant sent into a card the bank knows, or the reason why it does not. */
+export function readCard(
+  desk: Desk,
+  request: NewCardRequest | StoredCardRequest,
+): { card: BankCard; saveTo: string | null } | { code: BankCode } {
+  if (request.kind === 'stored') {
+    const saved = desk.vault.cardsOf(request.customerKey).find((kept) => kept.cardToken === request.cardToken);
+    return saved ? { card: saved.card, saveTo: null } : { code: 'cardUnknown' };
+  }
+  const testCard = findTestCard(request.number);
+  if (!testCard) return { code: 'cardUnknown' };
+  const card: BankCard = {
+    behaviour: testCard.behaviour,
+    masked: maskCardNumber(request.number),
+    bin: request.number.slice(0, 6),
+    lastFour: request.number.slice(-4),
+    association: associationOf(request.number),
+  };
+  return { card, saveTo: request.save ? (request.customerKey ?? randomUUID()) : null };
+}
+
+export function describeCard(card: BankCard): CardAnswer {
+  return { bin: card.bin, lastFour: card.lastFour, association: card.association, bankName: BANK_NAME };
+}
+
+export function describeSavedCard(saved: SavedBankCard): SavedCardAnswer {
+  return {
+    ...describeCard(saved.card),
+    customerKey: saved.customerKey,
+    cardToken: saved.cardToken,
+    alias: saved.alias,
+  };
+}
+
+/** Keeps the card of a payment that asked for it. The same card in the same box is one saved card. */
+export function saveCardOf(desk: Desk, payment: BankPayment): string | null {
+  if (payment.saveTo === null) return null;
+  const known = desk.vault.cardsOf(payment.saveTo).find((saved) => saved.card.masked === payment.card.masked);
+  if (known) return known.cardToken;
+  const cardToken = randomUUID();
+  desk.vault.keepCard({ customerKey: payment.saveTo, cardToken, card: payment.card, alias: null });
+  return cardToken;
+}

@@ -1,0 +1,56 @@
+/** Answers the bank keeps back. Nothing here waits for a length of time: a hold ends when it is released or nobody waits. */
+export interface Holds {
+  /** Resolves `released` when a test releases `reference`, `gone` when the caller has hung up or the bank closes. */
+  hold(reference: string, gone: AbortSignal): Promise<'released' | 'gone'>;
+  /** Lets every answer held for `reference` go; tells how many there were. */
+  release(reference: string): number;
+  /** Resolves as soon as an answer is being held for `reference`. */
+  whenHeld(reference: string): Promise<void>;
+  close(): void;
+}
+
+interface Held {
+  reference: string;
+  end(how: 'released' | 'gone'): void;
+}
+
+export function createHolds(): Holds {
+  const held = new Set<Held>();
+  const watchers = new Map<string, (() => void)[]>();
+
+  return {
+    hold: (reference, gone) =>
+      new Promise((resolve) => {
+        const entry: Held = {
+          reference,
+          end: (how) => {
+            held.delete(entry);
+            gone.removeEventListener('abort', hangUp);
+            resolve(how);
+          },
+        };
+        const hangUp = () => entry.end('gone');
+        if (gone.aborted) {
+          resolve('gone');
+          return;
+        }
+        gone.addEventListener('abort', hangUp);
+        held.add(entry);
+        for (const seen of watchers.get(reference) ?? []) seen();
+        watchers.delete(reference);
+      }),
+    release: (reference) => {
+      const matching = [...held].filter((entry) => entry.reference === reference);
+      for (const entry of matching) entry.end('released');
+      return matching.length;
+    },
+    whenHeld: (reference) =>
+      new Promise((resolve) => {
+        if ([...held].some((entry) => entry.reference === reference)) resolve();
+        else watchers.set(reference, [...(watchers.get(reference) ?? []), resolve]);
+      }),
+    close: () => {
+      for (const entry of [...held]) entry.end('gone');
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Lines that are only ever added. With a file they survive the process; without one they live as long as it. */
+export interface Journal<Line> {
+  lines(): readonly Line[];
+  append(line: Line): void;
+}
+
+function readLines<Line>(file: string): Line[] {
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, 'utf8');
+  // A process killed while writing leaves half a line at the end: what was never fully written never happened.
+  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (complete !== text) truncateSync(file, Buffer.byteLength(complete));
+  return complete
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const parsed: Line = JSON.parse(line);
+      return parsed;
+    });
+}
+
+export function openJournal<Line>(file: string | null): Journal<Line> {
+  if (file === null) {
+    const lines: Line[] = [];
+    return { lines: () => lines, append: (line) => void lines.push(line) };
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  const lines = readLines<Line>(file);
+  return {
+    lines: () => lines,
+    append: (line) => {
+      appendFileSync(file, `${JSON.stringify(line)}\n`);
+      lines.push(line);
+    },
+  };
+}

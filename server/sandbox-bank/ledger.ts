@@ -1,0 +1,74 @@
+import { openJournal } from './journal.ts';
+
+export type LedgerKind = 'authorisation' | 'capture' | 'decline' | 'refund' | 'cancel';
+
+/** One thing that happened to money. `amount` is kuruş and never negative: the kind says which way it went. */
+export interface LedgerEntry {
+  sequence: number;
+  at: string;
+  kind: LedgerKind;
+  /** The merchant's reference of the payment: the attempt id. */
+  reference: string;
+  paymentId: string;
+  /** The merchant's reference of the refund or cancel itself. */
+  operationReference: string | null;
+  /** The line a refund gives back. */
+  transactionId: string | null;
+  amount: number;
+  /** Masked. */
+  card: string;
+  /** Why a decline declined. */
+  code: string | null;
+}
+
+/** Kuruş per kind, and what the card holder has lost in the end. */
+export interface LedgerTotals {
+  captures: number;
+  authorised: number;
+  captured: number;
+  refunded: number;
+  cancelled: number;
+  net: number;
+}
+
+export interface Ledger {
+  entries(filter?: { reference?: string; paymentId?: string }): LedgerEntry[];
+  record(entry: Omit<LedgerEntry, 'sequence'>): LedgerEntry;
+}
+
+/** `file`: JSON lines, or null to keep the ledger in memory. */
+export function openLedger(file: string | null): Ledger {
+  const journal = openJournal<LedgerEntry>(file);
+  return {
+    entries: (filter = {}) =>
+      journal
+        .lines()
+        .filter(
+          (entry) =>
+            (filter.reference === undefined || entry.reference === filter.reference) &&
+            (filter.paymentId === undefined || entry.paymentId === filter.paymentId),
+        ),
+    record: (entry) => {
+      const recorded = { sequence: journal.lines().length + 1, ...entry };
+      journal.append(recorded);
+      return recorded;
+    },
+  };
+}
+
+export function totalsOf(entries: readonly LedgerEntry[]): LedgerTotals {
+  const sum = (kind: LedgerKind) =>
+    entries.filter((entry) => entry.kind === kind).reduce((total, entry) => total + entry.amount, 0);
+  const authorised = sum('authorisation');
+  const captured = sum('capture');
+  const refunded = sum('refund');
+  const cancelled = sum('cancel');
+  return {
+    captures: entries.filter((entry) => entry.kind === 'capture').length,
+    authorised,
+    captured,
+    refunded,
+    cancelled,
+    net: authorised + captured - refunded - cancelled,
+  };
+}

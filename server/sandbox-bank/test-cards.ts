@@ -1,0 +1,124 @@
+/** What the bank does with a card. The first nine numbers are those of iyzico's own sandbox; the others are this bank's. */
+export type CardBehaviour =
+  | 'succeeds'
+  | 'insufficientFunds'
+  | 'doNotHonour'
+  | 'cardExpired'
+  | 'securityCodeWrong'
+  | 'mdStatusZero'
+  | 'mdStatusFour'
+  | 'initialisationFails'
+  | 'notReversible'
+  | 'hangsBeforeCharge'
+  | 'hangsAfterCharge'
+  | 'callsBackTwice'
+  | 'callsBackLate'
+  | 'callsBackEarly'
+  | 'chargesWrongAmount'
+  | 'renewalNeedsChallenge'
+  | 'renewalDeclines';
+
+export interface TestCard {
+  number: string;
+  behaviour: CardBehaviour;
+  caption: { tr: string; en: string };
+}
+
+/** The code the bank "sends by text message". The same for every payment: nothing here is real. */
+export const TEST_ONE_TIME_CODE = '283126';
+
+export const TEST_CARDS: readonly TestCard[] = [
+  { number: '5528790000000008', behaviour: 'succeeds', caption: { tr: 'Ödeme geçer', en: 'Payment succeeds' } },
+  {
+    number: '4111111111111129',
+    behaviour: 'insufficientFunds',
+    caption: { tr: 'Yetersiz bakiye', en: 'Insufficient funds' },
+  },
+  {
+    number: '4129111111111111',
+    behaviour: 'doNotHonour',
+    caption: { tr: 'Banka reddeder', en: 'The bank says no (do not honour)' },
+  },
+  {
+    number: '4125111111111115',
+    behaviour: 'cardExpired',
+    caption: { tr: 'Kartın süresi dolmuş', en: 'The card has expired' },
+  },
+  {
+    number: '4124111111111116',
+    behaviour: 'securityCodeWrong',
+    caption: { tr: 'Güvenlik kodu (CVC) hatalı', en: 'The security code (CVC) is wrong' },
+  },
+  {
+    number: '4131111111111117',
+    behaviour: 'mdStatusZero',
+    caption: { tr: '3D Secure doğrulaması geçmez (mdStatus 0)', en: '3-D Secure fails (mdStatus 0)' },
+  },
+  {
+    number: '4141111111111115',
+    behaviour: 'mdStatusFour',
+    caption: { tr: '3D Secure yarım kalır (mdStatus 4)', en: '3-D Secure is only attempted (mdStatus 4)' },
+  },
+  {
+    number: '4151111111111112',
+    behaviour: 'initialisationFails',
+    caption: { tr: '3D Secure hiç başlamaz', en: '3-D Secure does not start' },
+  },
+  {
+    number: '5406670000000009',
+    behaviour: 'notReversible',
+    caption: { tr: 'Ödeme geçer; iptal ve iade olmaz', en: 'Payment succeeds; no cancel, no refund' },
+  },
+  {
+    number: '4543600000000011',
+    behaviour: 'hangsBeforeCharge',
+    caption: { tr: 'Banka parayı çekmeden susar', en: 'The bank falls silent before it charges' },
+  },
+  {
+    number: '4543600000000029',
+    behaviour: 'hangsAfterCharge',
+    caption: { tr: 'Banka parayı çeker, sonra susar', en: 'The bank charges, then falls silent' },
+  },
+  {
+    number: '4543600000000037',
+    behaviour: 'callsBackTwice',
+    caption: { tr: 'Sonuç dükkâna iki kez bildirilir', en: 'The shop is told the result twice' },
+  },
+  {
+    number: '4543600000000045',
+    behaviour: 'callsBackLate',
+    caption: { tr: 'Sonuç geç bildirilir', en: 'The shop is told the result late' },
+  },
+  {
+    number: '4543600000000052',
+    behaviour: 'callsBackEarly',
+    caption: { tr: 'Sonuç, ödeme başlamadan bildirilir', en: 'The shop is told before it has its answer' },
+  },
+  {
+    number: '4543600000000060',
+    behaviour: 'chargesWrongAmount',
+    caption: { tr: 'Banka 1 lira fazla çeker', en: 'The bank charges 1 lira too much' },
+  },
+  {
+    number: '4543600000000078',
+    behaviour: 'renewalNeedsChallenge',
+    caption: { tr: 'Yenilemede 3D Secure ister', en: 'Renewals need 3-D Secure' },
+  },
+  {
+    number: '4543600000000086',
+    behaviour: 'renewalDeclines',
+    caption: { tr: 'İlk ödeme geçer, yenilemede bakiye yetmez', en: 'First payment succeeds, renewals lack funds' },
+  },
+];
+
+/** Null for any other number: the bank refuses real cards. */
+export function findTestCard(digits: string): TestCard | null {
+  return TEST_CARDS.find((card) => card.number === digits) ?? null;
+}
+
+/** The start-up print: one card a line, number in groups of four, then both captions. */
+export function describeTestCards(): string {
+  return TEST_CARDS.map(
+    (card) => `${card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}  ${card.caption.tr} · ${card.caption.en}`,
+  ).join('\n');
+}

@@ -1,0 +1,107 @@
+import { openJournal } from './journal.ts';
+import type { CardAssociation } from './card-number.ts';
+import type { BankCode } from './card-rules.ts';
+import type { CardBehaviour } from './test-cards.ts';
+
+/** What the bank remembers of a card: never its number. */
+export interface BankCard {
+  behaviour: CardBehaviour;
+  masked: string;
+  bin: string;
+  lastFour: string;
+  association: CardAssociation;
+}
+
+export interface SavedBankCard {
+  customerKey: string;
+  cardToken: string;
+  card: BankCard;
+  alias: string | null;
+}
+
+export type Purpose = 'purchase' | 'cardCheck';
+
+/**
+ * `received`: asked for, nothing charged. `open`: the shopper is at the bank's page. `passed`: the shopper is proven,
+ * nothing charged. `succeeded`: charged (or authorised). `declined`, `cancelled`: no money is held.
+ */
+export type PaymentState = 'received' | 'open' | 'passed' | 'succeeded' | 'declined' | 'cancelled';
+
+export interface BankPayment {
+  paymentId: string;
+  reference: string;
+  purpose: Purpose;
+  state: PaymentState;
+  /** Kuruş, as asked. */
+  amount: number;
+  /** Kuruş, as taken. */
+  takenAmount: number | null;
+  lines: { reference: string; amount: number; transactionId: string }[];
+  card: BankCard;
+  /** Set when the card is to be kept: the box it goes to. */
+  saveTo: string | null;
+  savedToken: string | null;
+  callbackUrl: string | null;
+  locale: 'tr' | 'en';
+  openedAt: string;
+  mdStatus: string | null;
+  /** Why it was declined or cancelled. */
+  code: BankCode | null;
+  wrongCodes: number;
+  /** A hang happens once per reference: asked again, the bank answers. */
+  hung: boolean;
+}
+
+type VaultLine =
+  | { kind: 'payment'; payment: BankPayment }
+  | { kind: 'card'; saved: SavedBankCard }
+  | { kind: 'cardDeleted'; customerKey: string; cardToken: string };
+
+/** The bank's memory beside the ledger: payments under way and saved cards. */
+export interface Vault {
+  findPayment(paymentId: string): BankPayment | null;
+  /** Oldest first. */
+  paymentsOf(reference: string): BankPayment[];
+  keepPayment(payment: BankPayment): void;
+  cardsOf(customerKey: string): SavedBankCard[];
+  knowsCustomer(customerKey: string): boolean;
+  keepCard(saved: SavedBankCard): void;
+  deleteCard(customerKey: string, cardToken: string): boolean;
+}
+
+const cardId = (customerKey: string, cardToken: string) => `${customerKey}/${cardToken}`;
+
+export function openVault(file: string | null): Vault {
+  const journal = openJournal<VaultLine>(file);
+  const payments = new Map<string, BankPayment>();
+  const cards = new Map<string, SavedBankCard>();
+  const customers = new Set<string>();
+
+  const apply = (line: VaultLine) => {
+    if (line.kind === 'payment') payments.set(line.payment.paymentId, line.payment);
+    else if (line.kind === 'cardDeleted') cards.delete(cardId(line.customerKey, line.cardToken));
+    else {
+      customers.add(line.saved.customerKey);
+      cards.set(cardId(line.saved.customerKey, line.saved.cardToken), line.saved);
+    }
+  };
+  const keep = (line: VaultLine) => {
+    journal.append(line);
+    apply(line);
+  };
+  for (const line of journal.lines()) apply(line);
+
+  return {
+    findPayment: (paymentId) => payments.get(paymentId) ?? null,
+    paymentsOf: (reference) => [...payments.values()].filter((payment) => payment.reference === reference),
+    keepPayment: (payment) => keep({ kind: 'payment', payment }),
+    cardsOf: (customerKey) => [...cards.values()].filter((saved) => saved.customerKey === customerKey),
+    knowsCustomer: (customerKey) => customers.has(customerKey),
+    keepCard: (saved) => keep({ kind: 'card', saved }),
+    deleteCard: (customerKey, cardToken) => {
+      if (!cards.has(cardId(customerKey, cardToken))) return false;
+      keep({ kind: 'cardDeleted', customerKey, cardToken });
+      return true;
+    },
+  };
+}
