@@ -1,0 +1,84 @@
+import { kurus, sum, times, type Kurus } from '../money/index.ts';
+import { packetContentsKey, parsePacketSlug } from '../packet/index.ts';
+import type { PurchaseType } from '../product/index.ts';
+import { NO_PROMO } from '../promo/index.ts';
+import {
+  QUANTITY_LIMIT,
+  type Cart,
+  type CartItem,
+  type CartItemData,
+  type CartItemKey,
+  type CartItemType,
+} from './cart.ts';
+
+export const EMPTY_CART: Cart = { items: [], promoCode: NO_PROMO };
+
+/** Packets of both sorts are bought once; products and donations are counted. Spec §3. */
+export function isQuantifiable(type: CartItemType): boolean {
+  return type === 'product' || type === 'donation';
+}
+
+/** A new line. A packet starts at quantity 1 whatever is asked; other quantities are kept within 1–99. Spec §3. */
+export function cartItem(asked: {
+  readonly type: CartItemType;
+  readonly data: CartItemData;
+  readonly purchaseType: PurchaseType;
+  readonly quantity?: number;
+  readonly createdAt: string;
+}): CartItem {
+  const countable = isQuantifiable(asked.type);
+  const quantity = countable ? withinLimits(asked.quantity ?? 1) : 1;
+  return {
+    type: asked.type,
+    data: asked.data,
+    purchaseType: asked.purchaseType,
+    quantity,
+    isQuantifiable: countable,
+    createdAt: asked.createdAt,
+  };
+}
+
+export function cartItemKey(item: {
+  readonly type: CartItemType;
+  readonly data: Pick<CartItemData, '_id'>;
+}): CartItemKey {
+  return `${item.type}:${item.data._id}`;
+}
+
+export function findItem(cart: Cart, key: CartItemKey): CartItem | null {
+  return cart.items.find((item) => cartItemKey(item) === key) ?? null;
+}
+
+/** Whether a packet (ready-made or custom) with these contents is in the cart: 'already-exist-in-cart'. Spec §4. */
+export function containsPacket(cart: Cart, slug: string): boolean {
+  const wanted = parsePacketSlug(slug);
+  if (!wanted) return false;
+  return cart.items.some((item) => {
+    const held = item.type === 'packet' || item.type === 'custompacket' ? parsePacketSlug(item.data.slug) : null;
+    return held !== null && packetContentsKey(held) === packetContentsKey(wanted);
+  });
+}
+
+/** Pieces, as the badge shows them. */
+export function countItems(cart: Cart): number {
+  return cart.items.reduce((count, item) => count + item.quantity, 0);
+}
+
+export function lineTotal(item: CartItem): Kurus {
+  return times(item.data.price[item.purchaseType], item.quantity);
+}
+
+/** Totals from the prices the cart holds, in kuruş: what is shown until the server's calculation arrives. */
+export type CartTotals = { readonly subscription: Kurus; readonly oneTimePurchase: Kurus; readonly total: Kurus };
+
+export function cartTotals(cart: Cart): CartTotals {
+  const of = (purchaseType: PurchaseType): Kurus =>
+    sum(cart.items.filter((item) => item.purchaseType === purchaseType).map(lineTotal));
+  const subscription = of('subscription');
+  const oneTimePurchase = of('oneTimePurchase');
+  return { subscription, oneTimePurchase, total: kurus(subscription + oneTimePurchase) };
+}
+
+export function withinLimits(quantity: number): number {
+  return Math.min(QUANTITY_LIMIT, Math.max(1, Math.trunc(quantity) || 1));
+}

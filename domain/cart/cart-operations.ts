@@ -1,0 +1,104 @@
+import type { PurchaseType } from '../product/index.ts';
+import { setPromoCode, withCalculatedPromo, NO_PROMO, type CalculatedPromo, type PromoState } from '../promo/index.ts';
+import { cartItemKey, EMPTY_CART, withinLimits } from './cart-item.ts';
+import type { Cart, CartItem, CartItemKey } from './cart.ts';
+
+/**
+ * A new item goes to the end. One that is there takes the new purchase type (and the fresher data) and, when
+ * quantifiable, one more, up to 99. Packets never increase. Spec §4.
+ */
+export function addItem(cart: Cart, added: CartItem): Cart {
+  const key = cartItemKey(added);
+  if (!cart.items.some((item) => cartItemKey(item) === key)) return { ...cart, items: [...cart.items, added] };
+  return changeItem(cart, key, (item) => ({
+    ...item,
+    data: added.data,
+    purchaseType: added.purchaseType,
+    quantity: item.isQuantifiable ? withinLimits(item.quantity + 1) : item.quantity,
+  }));
+}
+
+export function changePurchaseType(cart: Cart, key: CartItemKey, purchaseType: PurchaseType): Cart {
+  return changeItem(cart, key, (item) => ({ ...item, purchaseType }));
+}
+
+/** Only for quantifiable items, up to 99. */
+export function increase(cart: Cart, key: CartItemKey): Cart {
+  return changeItem(cart, key, (item) =>
+    item.isQuantifiable ? { ...item, quantity: withinLimits(item.quantity + 1) } : item,
+  );
+}
+
+/** By 1, only for quantifiable items; at 1 it stays (removing is a deed of its own). Spec §4. */
+export function decrease(cart: Cart, key: CartItemKey): Cart {
+  return changeItem(cart, key, (item) =>
+    item.isQuantifiable ? { ...item, quantity: withinLimits(item.quantity - 1) } : item,
+  );
+}
+
+/** Kept within 1–99; zero or less removes the line; ignored for packets. */
+export function setQuantity(cart: Cart, key: CartItemKey, quantity: number): Cart {
+  if (quantity <= 0) return removeItem(cart, key);
+  return changeItem(cart, key, (item) => (item.isQuantifiable ? { ...item, quantity: withinLimits(quantity) } : item));
+}
+
+export function removeItem(cart: Cart, key: CartItemKey): Cart {
+  return { ...cart, items: cart.items.filter((item) => cartItemKey(item) !== key) };
+}
+
+/** Puts fresher facts (price, name) into a line; its place, quantity and purchase type stay. */
+export function updateItemData(cart: Cart, key: CartItemKey, data: Partial<CartItem['data']>): Cart {
+  return changeItem(cart, key, (item) => ({ ...item, data: { ...item.data, ...data, _id: item.data._id } }));
+}
+
+/** The customised packet takes the place of the chosen one, with quantity 1. Without that line it is added. Spec §4. */
+export function replaceItem(cart: Cart, key: CartItemKey, replacement: CartItem): Cart {
+  const once = { ...replacement, quantity: 1 };
+  if (!cart.items.some((item) => cartItemKey(item) === key)) return addItem(cart, once);
+  const replaced = changeItem(cart, key, () => once);
+  const kept = cartItemKey(once);
+  const first = replaced.items.findIndex((item) => cartItemKey(item) === kept);
+  return { ...replaced, items: replaced.items.filter((item, index) => cartItemKey(item) !== kept || index === first) };
+}
+
+/** Takes everything out, the promo code too. */
+export function emptyCart(): Cart {
+  return EMPTY_CART;
+}
+
+export function withPromoCode(cart: Cart, code: string): Cart {
+  return { ...cart, promoCode: setPromoCode(code) };
+}
+
+export function withoutPromoCode(cart: Cart): Cart {
+  return { ...cart, promoCode: NO_PROMO };
+}
+
+export function withPromoAnswer(cart: Cart, answer: CalculatedPromo): Cart {
+  return { ...cart, promoCode: withCalculatedPromo(cart.promoCode, answer) };
+}
+
+export function withPromoState(cart: Cart, promoCode: PromoState): Cart {
+  return { ...cart, promoCode };
+}
+
+/**
+ * What a guest gathered joins what the account had; nothing is lost. The same line keeps the larger quantity (not the
+ * sum: both carts are often the same one, carried over a sign-in) and the guest's purchase type, which is the newer
+ * choice. The guest's code wins, else the account's. Merging twice changes nothing.
+ */
+export function mergeCarts(guest: Cart, account: Cart): Cart {
+  const items = account.items.map((held) => {
+    const newer = guest.items.find((item) => cartItemKey(item) === cartItemKey(held));
+    return newer ? { ...newer, quantity: Math.max(newer.quantity, held.quantity), createdAt: held.createdAt } : held;
+  });
+  const keys = new Set(items.map(cartItemKey));
+  return {
+    items: [...items, ...guest.items.filter((item) => !keys.has(cartItemKey(item)))],
+    promoCode: guest.promoCode.code === null ? account.promoCode : guest.promoCode,
+  };
+}
+
+function changeItem(cart: Cart, key: CartItemKey, change: (item: CartItem) => CartItem): Cart {
+  return { ...cart, items: cart.items.map((item) => (cartItemKey(item) === key ? change(item) : item)) };
+}

@@ -1,0 +1,58 @@
+import type { Localized } from '../locale/index.ts';
+import type { FieldError } from './field-error.ts';
+
+/**
+ * `offline`: the request never arrived. `timeout`: nobody knows whether it did. `unauthorized`: sign in again.
+ * `invalid`: correct the input (see `fields`). `rejected`: understood and refused. `unavailable`: try later. `bug`: ours.
+ */
+export type FailureKind =
+  'offline' | 'timeout' | 'unauthorized' | 'invalid' | 'notFound' | 'conflict' | 'rejected' | 'unavailable' | 'bug';
+
+/** Every unknown error becomes one of these, once, at the service edge. `message` is null when the screen must find the words. */
+export type Failure = {
+  readonly type: 'failure';
+  readonly code: string;
+  readonly message: Localized | null;
+  readonly kind: FailureKind;
+  readonly fields?: readonly FieldError[];
+  readonly data?: unknown;
+};
+
+export type FailureDetail = Partial<Pick<Failure, 'code' | 'message' | 'fields' | 'data'>>;
+
+const defaultCodes: Record<FailureKind, string> = {
+  offline: 'OFFLINE',
+  timeout: 'TIMEOUT',
+  unauthorized: 'UNAUTHORIZED',
+  invalid: 'INVALID',
+  notFound: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  rejected: 'REJECTED',
+  unavailable: 'UNAVAILABLE',
+  bug: 'BUG',
+};
+
+/** A failure of one kind; the code is the kind's own unless given. */
+export function failure(kind: FailureKind, detail: FailureDetail = {}): Failure {
+  return { type: 'failure', message: null, ...detail, kind, code: detail.code ?? defaultCodes[kind] };
+}
+
+export function isFailure(value: unknown): value is Failure {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (value as { type?: unknown }).type === 'failure' &&
+    typeof (value as { kind?: unknown }).kind === 'string'
+  );
+}
+
+export const offline = (detail?: FailureDetail): Failure => failure('offline', detail);
+export const timedOut = (detail?: FailureDetail): Failure => failure('timeout', detail);
+export const unauthorized = (detail?: FailureDetail): Failure => failure('unauthorized', detail);
+export const notFound = (detail?: FailureDetail): Failure => failure('notFound', detail);
+export const conflict = (detail?: FailureDetail): Failure => failure('conflict', detail);
+export const rejected = (detail?: FailureDetail): Failure => failure('rejected', detail);
+export const unavailable = (detail?: FailureDetail): Failure => failure('unavailable', detail);
+export const bug = (detail?: FailureDetail): Failure => failure('bug', detail);
+export const invalid = (fields: readonly FieldError[], detail?: FailureDetail): Failure =>
+  failure('invalid', { ...detail, fields });

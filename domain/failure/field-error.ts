@@ -1,0 +1,34 @@
+import type { Localized } from '../locale/index.ts';
+
+export const FIELD_ERROR_CODES = [
+  'required',
+  'tooShort',
+  'tooLong',
+  'invalid',
+  'notANumber',
+  'tooSmall',
+  'tooLarge',
+  'mismatch',
+  'unchanged',
+  'needsLetter',
+  'needsDigit',
+  'tooYoung',
+  'tooOld',
+  'expired',
+  'taken',
+  'notAccepted',
+] as const;
+
+/** What is wrong with one field. Machines say codes, screens say words. */
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
+
+/** `field` is a dotted path: "phone.number". `message` only when a server sent one. */
+export type FieldError<Field extends string = string> = {
+  readonly field: Field;
+  readonly code: FieldErrorCode;
+  readonly message?: Localized;
+};
+
+export function isFieldErrorCode(value: unknown): value is FieldErrorCode {
+  return (FIELD_ERROR_CODES as readonly unknown[]).includes(value);
+}

@@ -1,0 +1,41 @@
+import type { Localized } from '../locale/index.ts';
+
+/** Spec §8: what is said when a server error carries no readable text. */
+export const UNKNOWN_SERVER_ERROR: Localized = {
+  tr: 'Sunucudan bilinmeyen bir hata geldi',
+  en: 'Unknown error returned from server',
+};
+
+/**
+ * The text of a server error: from the error, then its data, then its message; a string or a language-specific text
+ * (tr, en or `namedKey`); otherwise `UNKNOWN_SERVER_ERROR`. A language that is missing is filled with the other. Spec §8.
+ */
+export function serverMessageOf(error: unknown, namedKey = 'message'): Localized {
+  return findServerMessage(error, namedKey) ?? UNKNOWN_SERVER_ERROR;
+}
+
+export function findServerMessage(error: unknown, namedKey = 'message'): Localized | null {
+  const { error: inner, data, message } = asRecord(error);
+  for (const candidate of [error, inner, asRecord(inner)['message'], data, asRecord(data)['message'], message]) {
+    const text = toLocalizedText(candidate, namedKey);
+    if (text) return text;
+  }
+  return null;
+}
+
+/** A plain string serves both languages; `{tr, en}` may lack one. Anything else is null. */
+export function toLocalizedText(value: unknown, namedKey = 'message'): Localized | null {
+  if (isText(value)) return { tr: value, en: value };
+  const { tr, en, [namedKey]: named } = asRecord(value);
+  const some = [tr, en, named].find(isText);
+  if (some === undefined) return null;
+  return { tr: isText(tr) ? tr : some, en: isText(en) ? en : some };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

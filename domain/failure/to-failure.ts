@@ -1,0 +1,82 @@
+import { bug, failure, isFailure, offline, timedOut, type Failure, type FailureKind } from './failure.ts';
+import { isFieldErrorCode, type FieldError } from './field-error.ts';
+import { findServerMessage, serverMessageOf, toLocalizedText } from './server-message.ts';
+
+export const MISCALCULATION_CODE = 'MISCALCULATION';
+
+/** A non-2xx answer: its HTTP status and its body (envelope `{status: "error", code, message, data?}`, text, or nothing). */
+export function failureOfResponse(httpStatus: number, body: unknown): Failure {
+  const kind = kindOfStatus(httpStatus);
+  const { code, data } = asRecord(body);
+  const fields = fieldErrorsOf(data);
+  return failure(kind, {
+    ...(typeof code === 'string' && code !== '' ? { code } : {}),
+    message: serverMessageOf(body),
+    ...(fields.length > 0 ? { fields } : {}),
+    ...(data === undefined ? {} : { data }),
+  });
+}
+
+/** What `fetch` threw: an abort or time-out leaves the outcome unknown, anything else never arrived. */
+export function failureOfFetchRejection(error: unknown): Failure {
+  if (isFailure(error)) return error;
+  return isAbort(error) ? timedOut() : offline();
+}
+
+/** Anything that was thrown. A failure is returned as it is, an error envelope is read, an `Error` of ours is a bug. Spec §8. */
+export function toFailure(error: unknown): Failure {
+  if (isFailure(error)) return error;
+  if (isAbort(error)) return timedOut();
+  if (error instanceof Error)
+    return bug({
+      message: findServerMessage((error as { data?: unknown }).data),
+      data: { name: error.name, message: error.message },
+    });
+  const { status, code, data } = asRecord(error);
+  if (typeof status === 'number') return failureOfResponse(status, { code, message: serverMessageOf(error), data });
+  const fields = fieldErrorsOf(data);
+  return failure('rejected', {
+    ...(typeof code === 'string' && code !== '' ? { code } : { code: 'UNKNOWN' }),
+    message: serverMessageOf(error),
+    ...(fields.length > 0 ? { fields } : {}),
+    ...(data === undefined ? {} : { data }),
+  });
+}
+
+/** The price the client showed is not the server's: by code, or by the English text as the specification has it. Spec §4, §8. */
+export function isMiscalculation(found: Failure): boolean {
+  return (
+    found.code === MISCALCULATION_CODE || (found.message?.en.toLowerCase().includes('miscalculation happened') ?? false)
+  );
+}
+
+export function kindOfStatus(httpStatus: number): FailureKind {
+  if (httpStatus === 401) return 'unauthorized';
+  if (httpStatus === 404 || httpStatus === 410) return 'notFound';
+  if (httpStatus === 409 || httpStatus === 412) return 'conflict';
+  if (httpStatus === 408) return 'timeout';
+  if ([400, 413, 415, 422].includes(httpStatus)) return 'invalid';
+  if (httpStatus === 429 || httpStatus >= 500) return 'unavailable';
+  return 'rejected';
+}
+
+/** `data.fields: [{field, code, message?}]` of the error envelope; an unknown code is `invalid`. */
+function fieldErrorsOf(data: unknown): FieldError[] {
+  const { fields } = asRecord(data);
+  if (!Array.isArray(fields)) return [];
+  return fields.flatMap((entry: unknown): FieldError[] => {
+    const { field, code, message } = asRecord(entry);
+    if (typeof field !== 'string') return [];
+    const text = toLocalizedText(message);
+    return [{ field, code: isFieldErrorCode(code) ? code : 'invalid', ...(text ? { message: text } : {}) }];
+  });
+}
+
+function isAbort(error: unknown): boolean {
+  const { name } = asRecord(error);
+  return name === 'AbortError' || name === 'TimeoutError';
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,67 @@
+import { byCatalogueOrder, isProductType, isSubTypeOf, type ProductType, type SubType } from '../product/index.ts';
+
+declare const packetSlugBrand: unique symbol;
+
+/** "pad.standard.8_pad.super.20_gizem-package": items in catalogue order, then one segment that names it. */
+export type PacketSlug = string & { readonly [packetSlugBrand]: true };
+
+/** `count` pieces of one sub-type. */
+export type PacketItem = { readonly type: ProductType; readonly subType: SubType; readonly count: number };
+
+export type PacketContents = { readonly items: readonly PacketItem[]; readonly name: string };
+
+export const CUSTOM_PACKET_NAME = 'custom';
+/** What a custom packet's slug may hold at most per sub-type. */
+export const PACKET_COUNT_LIMIT = 999;
+
+/** Sorts the items into catalogue order. Items must be of different sub-types, with counts from 1. */
+export function formatPacketSlug(items: readonly PacketItem[], name: string = CUSTOM_PACKET_NAME): PacketSlug {
+  const sorted = [...items].sort(byCatalogueOrder);
+  return [...sorted.map(formatPacketItem), name].join('_') as PacketSlug;
+}
+
+/** The slug in its canonical form (items in catalogue order), or null for anything that is not one. Spec §3. */
+export function parsePacketSlug(raw: string): PacketSlug | null {
+  const contents = parseContents(raw);
+  return contents && formatPacketSlug(contents.items, contents.name);
+}
+
+export function packetContentsOf(slug: PacketSlug): PacketContents {
+  const contents = parseContents(slug);
+  if (!contents) throw new TypeError(`Not a packet slug: ${slug}`);
+  return contents;
+}
+
+/** The slug without its last segment: equal contents, equal key (and equal picture), whatever the name. */
+export function packetContentsKey(slug: PacketSlug): string {
+  return slug.slice(0, slug.lastIndexOf('_'));
+}
+
+/** Below the assets base. Spec §7. */
+export function packetImagePath(slug: PacketSlug): string {
+  return `/packets_service/images/${packetContentsKey(slug)}.png`;
+}
+
+function formatPacketItem({ type, subType, count }: PacketItem): string {
+  return `${type}.${subType}.${count}`;
+}
+
+function parseContents(raw: string): PacketContents | null {
+  const segments = raw.split('_');
+  const name = segments.pop();
+  if (name === undefined || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || segments.length === 0) return null;
+  const items: PacketItem[] = [];
+  for (const segment of segments) {
+    const item = parseItem(segment);
+    if (!item || items.some(({ type, subType }) => type === item.type && subType === item.subType)) return null;
+    items.push(item);
+  }
+  return { items: items.sort(byCatalogueOrder), name };
+}
+
+function parseItem(segment: string): PacketItem | null {
+  const [type, subType, count, ...rest] = segment.split('.');
+  if (rest.length > 0 || !isProductType(type) || type === 'donation' || type === 'trial') return null;
+  if (!isSubTypeOf(type, subType) || count === undefined || !/^[1-9]\d{0,2}$/.test(count)) return null;
+  return { type, subType, count: Number(count) };
+}

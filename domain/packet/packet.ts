@@ -1,0 +1,77 @@
+import type { Localized } from '../locale/index.ts';
+import { percentOf, subtract } from '../money/index.ts';
+import { intensityOf, type PriceByPurchaseType } from '../product/index.ts';
+import { priceOfLines, type BoxQuantity } from './boxes.ts';
+import type { PacketItem, PacketSlug } from './packet-slug.ts';
+
+export const PACKET_INTENSITIES = ['low', 'medium', 'high', 'very-high'] as const;
+/** 1 low, 2 medium, 3 high, 4 very-high. Spec §3. */
+export type PacketIntensity = (typeof PACKET_INTENSITIES)[number];
+
+/** Client view of a packet, ready-made or custom. Prices in kuruş. */
+export type Packet = {
+  readonly id: string;
+  readonly slug: PacketSlug;
+  readonly name: Localized;
+  readonly items: readonly PacketItem[];
+  readonly boxes: readonly BoxQuantity[];
+  readonly price: PriceByPurchaseType;
+  readonly intensity: PacketIntensity;
+};
+
+export const PREDEFINED_PACKETS = ['low-intensity', 'gizem-package', 'nazli-package', 'pantyliner-package'] as const;
+export type PredefinedPacket = (typeof PREDEFINED_PACKETS)[number];
+
+export const predefinedPacketNames: Readonly<Record<PredefinedPacket, Localized>> = {
+  'low-intensity': { tr: 'Hafif Günler Paketi', en: 'Light Days Packet' },
+  'gizem-package': { tr: 'Gizem’in Paketi', en: 'Gizem’s Packet' },
+  'nazli-package': { tr: 'Nazlı’nın Paketi', en: 'Nazlı’s Packet' },
+  'pantyliner-package': { tr: 'Günlük Ped Paketi', en: 'Pantyliner Packet' },
+};
+
+export const customPacketName: Localized = { tr: 'Kendi Paketin', en: 'Your Own Packet' };
+
+export const packetIntensityNames: Readonly<Record<PacketIntensity, Localized>> = {
+  low: { tr: 'Hafif akış', en: 'Light flow' },
+  medium: { tr: 'Normal akış', en: 'Regular flow' },
+  high: { tr: 'Yoğun akış', en: 'Heavy flow' },
+  'very-high': { tr: 'Çok yoğun akış', en: 'Ultra heavy flow' },
+};
+
+/**
+ * How strong a flow the packet is for: the mean intensity of its pads and tampons, weighted by pieces
+ * (up to 1.5 low, to 2 medium, to 2.5 high, above very-high). A packet of pantyliners only is low.
+ */
+export function packetIntensity(items: readonly PacketItem[]): PacketIntensity {
+  let pieces = 0;
+  let weighted = 0;
+  for (const { type, subType, count } of items) {
+    const intensity = intensityOf(type, subType);
+    if (intensity === null || type === 'pantyliner') continue;
+    pieces += count;
+    weighted += intensity * count;
+  }
+  const mean = pieces === 0 ? 1 : weighted / pieces;
+  if (mean <= 1.5) return 'low';
+  if (mean <= 2) return 'medium';
+  return mean <= 2.5 ? 'high' : 'very-high';
+}
+
+/** Sum of the boxes less `discountPercent`; rounded once per packet, half up, so the advertised price holds. */
+export function packetPrice(
+  lines: readonly { readonly price: PriceByPurchaseType; readonly quantity: number }[],
+  discountPercent = 0,
+): PriceByPurchaseType {
+  const { subscription, oneTimePurchase } = priceOfLines(lines);
+  return {
+    subscription: subtract(subscription, percentOf(subscription, discountPercent, 'halfUp')),
+    oneTimePurchase: subtract(oneTimePurchase, percentOf(oneTimePurchase, discountPercent, 'halfUp')),
+  };
+}
+
+/** Spec §3: one entry per sub-type, in the items' order. */
+export function packetSummary(
+  items: readonly PacketItem[],
+): readonly { readonly _subType: string; readonly amount: number }[] {
+  return items.map(({ type, subType, count }) => ({ _subType: `${type}-${subType}`, amount: count }));
+}

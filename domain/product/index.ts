@@ -1,0 +1,5 @@
+export * from './purchase-type.ts';
+export * from './product-types.ts';
+export * from './product-slug.ts';
+export * from './picture.ts';
+export * from './product.ts';

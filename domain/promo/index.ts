@@ -1,0 +1,4 @@
+export * from './promo-state.ts';
+export * from './parse-promo-state.ts';
+export * from './promo-link.ts';
+export * from './promo-rule.ts';

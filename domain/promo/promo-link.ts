@@ -1,0 +1,37 @@
+import {
+  isCodeInEffect,
+  invalidPromoCode,
+  normalizePromoCode,
+  type CalculatedPromo,
+  type PromoState,
+} from './promo-state.ts';
+
+export const PROMO_LINK_PARAMETERS = ['familyCode', 'promoCode'] as const;
+
+/** The code a shared link carries; a promo code goes before a family code. Blank counts as absent. Spec §2. */
+export function readPromoLink(search: URLSearchParams): string | null {
+  return normalizePromoCode(search.get('promoCode') ?? '') ?? normalizePromoCode(search.get('familyCode') ?? '');
+}
+
+/** The query without the two parameters, to put back into the address. Spec §2. */
+export function withoutPromoLink(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  for (const name of PROMO_LINK_PARAMETERS) rest.delete(name);
+  return rest;
+}
+
+export type PromoLinkDecision =
+  | { readonly type: 'apply'; readonly code: string }
+  | { readonly type: 'ignore' }
+  | { readonly type: 'refuse'; readonly answer: CalculatedPromo };
+
+/**
+ * What to do with a link's code: ignore a blank one and the one in effect, apply it when a promo-code state exists,
+ * otherwise refuse with code 300 'Invalid promo code', NOT_ACCEPTED. Spec §5.
+ */
+export function decidePromoLink(state: PromoState | null, raw: string): PromoLinkDecision {
+  const code = normalizePromoCode(raw);
+  if (code === null) return { type: 'ignore' };
+  if (!state) return { type: 'refuse', answer: { status: 'NOT_ACCEPTED', code, error: invalidPromoCode } };
+  return isCodeInEffect(state, code) ? { type: 'ignore' } : { type: 'apply', code };
+}

@@ -1,0 +1,58 @@
+import type { Localized } from '../locale/index.ts';
+
+/** Spec §3, §4. `code` is '300' and the like; empty for one migrated from a plain text. */
+export type PromoError = { readonly code: string; readonly message: Localized };
+
+/** The code in effect (null: none) and why the last calculation did not accept it (null: it did, or was not asked). */
+export type PromoState = { readonly code: string | null; readonly error: PromoError | null };
+
+/** The promo part of a calculation. Anything but NOT_ACCEPTED clears the error. */
+export type CalculatedPromo = {
+  readonly status: 'ACCEPTED' | 'NOT_ACCEPTED';
+  readonly code: string | null;
+  readonly error: PromoError | null;
+};
+
+export const NO_PROMO: PromoState = { code: null, error: null };
+
+export const PROMO_REFUSED_CODE = '300';
+export const invalidPromoCode: PromoError = {
+  code: PROMO_REFUSED_CODE,
+  message: { tr: 'Geçersiz promosyon kodu', en: 'Invalid promo code' },
+};
+export const promoProcessingFailed: PromoError = {
+  code: PROMO_REFUSED_CODE,
+  message: { tr: 'Promosyon kodu işlenirken hata oluştu', en: 'Error processing promo code' },
+};
+
+/** Trimmed and upper case without Turkish casing ("indirim" → "INDIRIM" everywhere); null when blank. */
+export function normalizePromoCode(raw: string): string | null {
+  const code = raw.trim().toUpperCase();
+  return code === '' ? null : code;
+}
+
+/** Setting a code clears its error; a blank one takes the code away. Spec §4. */
+export function setPromoCode(raw: string): PromoState {
+  return { code: normalizePromoCode(raw), error: null };
+}
+
+/** NOT_ACCEPTED is stored as the error, anything else clears it. The code stays, so that the field still shows it. Spec §4. */
+export function withCalculatedPromo(state: PromoState, answer: CalculatedPromo): PromoState {
+  return { code: state.code, error: answer.status === 'NOT_ACCEPTED' ? (answer.error ?? invalidPromoCode) : null };
+}
+
+export function isPromoAccepted(state: PromoState): boolean {
+  return state.code !== null && state.error === null;
+}
+
+/** The part of a request: absent for an empty or blank code. Spec §5. */
+export function promoToSend(state: PromoState): { readonly code: string } | undefined {
+  const code = state.code === null ? null : normalizePromoCode(state.code);
+  return code === null ? undefined : { code };
+}
+
+/** A code equal to the one in effect is ignored. Spec §5. */
+export function isCodeInEffect(state: PromoState, raw: string): boolean {
+  const code = normalizePromoCode(raw);
+  return code !== null && state.code !== null && normalizePromoCode(state.code) === code;
+}
