@@ -1,0 +1,1 @@
+void import('../entry-client.tsx').then((app) => app.startApp());

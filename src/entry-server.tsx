@@ -1,0 +1,51 @@
+import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import { localeOfPath } from '../domain/locale/index.ts';
+import { createRouter } from './router.tsx';
+import { createApi } from './services/http/index.ts';
+import { getCssText, reset } from './theme/stitches.ts';
+
+export interface RenderSettings {
+  /** Answers a request of the page's loaders from inside this process. */
+  fetch: (request: Request) => Promise<Response>;
+  /** The public address of the shop, without a final slash. */
+  siteBase: string;
+  /** Where the API is; only its path matters to an in-process call. */
+  apiBase: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** Set when the route answered with a redirect; `html` is then empty. */
+  location: string | null;
+  /** The document without the app's own tags, and without the router's scripts. */
+  html: string;
+  /** What the page's elements are styled with. */
+  css: string;
+}
+
+/**
+ * Renders one public page for nobody in particular: no cookie and no token reach it.
+ * The stylesheet is one per process, so pages are rendered strictly one after the other.
+ */
+export async function render(path: string, settings: RenderSettings): Promise<RenderedPage> {
+  const api = createApi({
+    baseUrl: settings.apiBase,
+    fetch: settings.fetch,
+    language: () => localeOfPath(path),
+    regionId: 'TR',
+    token: () => null,
+  });
+  const handle = createRequestHandler({
+    request: new Request(new URL(path, settings.siteBase)),
+    createRouter: () => createRouter({ api, siteBase: settings.siteBase }),
+  });
+  let css = '';
+  const response = await handle(async ({ router, responseHeaders }) => {
+    // Loaders may have rendered nothing yet; from here on rendering is synchronous.
+    reset();
+    const answer = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+    css = getCssText();
+    return answer;
+  });
+  return { status: response.status, location: response.headers.get('location'), html: await response.text(), css };
+}

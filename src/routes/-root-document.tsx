@@ -1,0 +1,30 @@
+import { HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router';
+import { useLocale } from '../i18n/use-locale.ts';
+import { Shell } from '../screens/shell/index.ts';
+import { globalStyles } from '../theme/global.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** `now`: the page is no use before React; the early script loads the app at once instead of when idle. */
+    app?: 'now';
+  }
+}
+
+export function RootDocument() {
+  globalStyles();
+  const locale = useLocale();
+  const app = useMatches({ select: (matches) => matches.find((match) => match.staticData.app)?.staticData.app });
+  return (
+    <html lang={locale} data-app={app} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Shell>
+          <Outlet />
+        </Shell>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,37 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { BRAND_NAME } from '../../domain/brand.ts';
+import { preloadedFonts } from '../theme/fonts.ts';
+import { titleOf } from './-page-head.ts';
+
+interface HeadMatch {
+  status: string;
+  _notFound?: unknown;
+}
+
+/** What every page has; a page without a head of its own (404) is named here. */
+export function rootHead(i18n: I18n, matches: readonly HeadMatch[]) {
+  const isMissing = matches.some((match) => match.status === 'notFound' || match._notFound);
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#fff9f3', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#190f1d', media: '(prefers-color-scheme: dark)' },
+      { name: 'application-name', content: BRAND_NAME },
+      ...(isMissing
+        ? [{ title: titleOf(i18n._(msg`Sayfa bulunamadı`)) }, { name: 'robots', content: 'noindex' }]
+        : [{ title: BRAND_NAME }]),
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ...preloadedFonts.map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { loadMessages } from '../../../i18n/i18n.ts';
+import { PacketsScreen } from '../../../screens/packets/index.tsx';
+import { pageHead } from '../../-page-head.ts';
+
+export const Route = createFileRoute('/{-$locale}/packets/popular')({
+  loader: ({ context }) => loadMessages(context.i18n, context.locale, 'packets'),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: match.context.i18n._(msg`En sevilen paketler`),
+      description: match.context.i18n._(msg`En çok seçilen paketler ve içlerinde ne olduğu.`),
+    }),
+  component: PacketsScreen,
+});

@@ -1,0 +1,3 @@
+export function CustomPacketScreen() {
+  return <h1>CustomPacketScreen</h1>;
+}

@@ -1,0 +1,3 @@
+export function PacketScreen() {
+  return <h1>PacketScreen</h1>;
+}

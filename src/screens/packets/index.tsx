@@ -1,0 +1,3 @@
+export function PacketsScreen() {
+  return <h1>PacketsScreen</h1>;
+}

@@ -1,0 +1,3 @@
+export function PurchaseSuccessScreen() {
+  return <h1>PurchaseSuccessScreen</h1>;
+}

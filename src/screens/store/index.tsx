@@ -1,0 +1,3 @@
+export function StoreScreen() {
+  return <h1>StoreScreen</h1>;
+}

@@ -1,0 +1,2 @@
+export { type Api, type ApiSettings, createApi } from './api.ts';
+export { find, read } from './read.ts';
