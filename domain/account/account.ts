@@ -1,0 +1,31 @@
+import type { Kurus } from '../money/index.ts';
+import type { Phone } from './phone.ts';
+
+export const ACCOUNT_TYPES = ['normal', 'charity'] as const;
+/** `normal` is an individual. Spec §3, §6. */
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** The only tag that is read. Spec §6. */
+export const STUDENT_TAG = 'STUDENT';
+
+/** Client view of the signed-in account. `balance` in kuruş; instants ISO 8601; `dateOfBirth` yyyy-MM-dd. Spec §3. */
+export type Account = {
+  readonly _id: string;
+  readonly version: number;
+  readonly accountType: AccountType;
+  readonly tags: readonly string[];
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: Phone | null;
+  readonly dateOfBirth: string | null;
+  readonly createdAt: string;
+  readonly balance: Kurus;
+  readonly defaultPromoCode: string | null;
+  readonly communicationAgreementSignedAt: string | null;
+  readonly lastSuccessfulLogin: string | null;
+};
+
+export function isStudent(account: Pick<Account, 'tags'>): boolean {
+  return account.tags.includes(STUDENT_TAG);
+}

@@ -1,0 +1,4 @@
+export * from './account.ts';
+export * from './account-menu.ts';
+export * from './phone.ts';
+export * from './person-fields.ts';

@@ -1,0 +1,64 @@
+import { parseCalendarDay, dayOf, type Instant } from '../calendar/index.ts';
+import type { FieldErrorCode } from '../failure/index.ts';
+
+export const NAME_LIMIT = 50;
+export const EMAIL_LIMIT = 254;
+export const PASSWORD_LIMITS = { least: 8, most: 72 } as const;
+
+/** From the first period girls have (about 10) to a hundred years. Spec §5 leaves the values open. */
+export const AGE_LIMITS = { youngest: 10, oldest: 100 } as const;
+
+/** Lower case, without surrounding blanks. ASCII casing: "INFO" must not become "ınfo". */
+export function normalizeEmail(raw: string): string {
+  return raw.trim().toLowerCase();
+}
+
+export function validateEmail(raw: string): FieldErrorCode | null {
+  const email = normalizeEmail(raw);
+  if (email === '') return 'required';
+  if (email.length > EMAIL_LIMIT) return 'tooLong';
+  return /^[^\s@"(),:;<>[\\\]]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.[a-z]{2,}$/.test(
+    email,
+  ) && !/^\.|\.\.|\.@/.test(email)
+    ? null
+    : 'invalid';
+}
+
+/** 8 to 72 characters with at least one letter and one digit. Never trimmed. */
+export function validatePassword(password: string): FieldErrorCode | null {
+  if (password === '') return 'required';
+  if (password.length < PASSWORD_LIMITS.least) return 'tooShort';
+  if (password.length > PASSWORD_LIMITS.most) return 'tooLong';
+  if (!/\p{L}/u.test(password)) return 'needsLetter';
+  return /\d/.test(password) ? null : 'needsDigit';
+}
+
+export function validatePasswordAgain(password: string, again: string): FieldErrorCode | null {
+  if (again === '') return 'required';
+  return password === again ? null : 'mismatch';
+}
+
+/** Letters of any script, with blanks, apostrophes, dots and hyphens between them; 2 to 50 characters. */
+export function validateName(raw: string): FieldErrorCode | null {
+  const name = raw.trim();
+  if (name === '') return 'required';
+  if (name.length > NAME_LIMIT) return 'tooLong';
+  if (!/^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(name)) return 'invalid';
+  return name.length < 2 ? 'tooShort' : null;
+}
+
+/** yyyy-MM-dd; a customer is 10 to 100 years old today. Empty is allowed: the date is the customer's to give. */
+export function validateDateOfBirth(raw: string, now: Instant): FieldErrorCode | null {
+  if (raw.trim() === '') return null;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(raw.trim()) ? parseCalendarDay(raw.trim()) : null;
+  if (!day) return 'invalid';
+  const age = ageOn(day, dayOf(now));
+  if (age < AGE_LIMITS.youngest) return 'tooYoung';
+  return age > AGE_LIMITS.oldest ? 'tooOld' : null;
+}
+
+/** Full years between two yyyy-MM-dd days. */
+export function ageOn(dateOfBirth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}

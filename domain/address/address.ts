@@ -1,0 +1,74 @@
+import { validateName, validatePhone, type Phone } from '../account/index.ts';
+import type { FieldError } from '../failure/index.ts';
+import { LOCATION_LEVELS, type LocationChoice, type LocationLevel, type Place } from './location.ts';
+
+/** A stored address. `version` rises with every change; a stale one is refused (409). Spec §3, §7. */
+export type Address = {
+  readonly _id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: Phone;
+  readonly location: {
+    readonly country: Place;
+    readonly state: Place;
+    readonly city: Place;
+    readonly neighborhood: Place | null;
+  };
+  /** Street, building, door. */
+  readonly line: string;
+  readonly postalCode: string;
+  readonly isPrimary: boolean;
+};
+
+/** What is typed. */
+export type AddressDraft = {
+  readonly title: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: Phone;
+  readonly location: LocationChoice;
+  readonly line: string;
+  readonly postalCode: string;
+};
+
+export type AddressField = 'title' | 'firstName' | 'lastName' | 'phone' | LocationLevel | 'line' | 'postalCode';
+
+export const ADDRESS_LIMITS = { title: 40, lineAtLeast: 8, lineAtMost: 250 } as const;
+
+/** After an address changes, which orders it is put on. Spec §3. */
+export const APPLY_ADDRESS_CHOICES = ['APPLY_TO_CURRENT_ORDER', 'APPLY_TO_NEXT_ORDER'] as const;
+export type ApplyAddressChoice = (typeof APPLY_ADDRESS_CHOICES)[number];
+
+/** `emptyLevels`: levels for which the chosen parent has nothing to choose from. The postal code may be left out. */
+export function validateAddress(
+  draft: AddressDraft,
+  emptyLevels: readonly LocationLevel[] = [],
+): readonly FieldError<AddressField>[] {
+  const errors: FieldError<AddressField>[] = [];
+  const title = draft.title.trim();
+  if (title === '') errors.push({ field: 'title', code: 'required' });
+  else if (title.length > ADDRESS_LIMITS.title) errors.push({ field: 'title', code: 'tooLong' });
+  for (const field of ['firstName', 'lastName'] as const) {
+    const code = validateName(draft[field]);
+    if (code) errors.push({ field, code });
+  }
+  const phone = validatePhone(draft.phone);
+  if (phone) errors.push({ field: 'phone', code: phone });
+  for (const level of LOCATION_LEVELS) {
+    if (!draft.location[level] && !emptyLevels.includes(level)) errors.push({ field: level, code: 'required' });
+  }
+  const line = draft.line.trim();
+  if (line === '') errors.push({ field: 'line', code: 'required' });
+  else if (line.length < ADDRESS_LIMITS.lineAtLeast) errors.push({ field: 'line', code: 'tooShort' });
+  else if (line.length > ADDRESS_LIMITS.lineAtMost) errors.push({ field: 'line', code: 'tooLong' });
+  const postalCode = draft.postalCode.trim();
+  if (postalCode !== '' && !/^[\dA-Za-z][\dA-Za-z -]{2,9}$/.test(postalCode))
+    errors.push({ field: 'postalCode', code: 'invalid' });
+  return errors;
+}
+
+export function isAddressUsableForDelivery(address: Address, deliveredCountryIds: readonly string[]): boolean {
+  return deliveredCountryIds.includes(address.location.country._id);
+}

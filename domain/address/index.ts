@@ -1,0 +1,2 @@
+export * from './location.ts';
+export * from './address.ts';

@@ -1,0 +1,39 @@
+/** From the widest to the narrowest. In Turkey: country, il, ilçe, mahalle. Spec §3. */
+export const LOCATION_LEVELS = ['country', 'state', 'city', 'neighborhood'] as const;
+export type LocationLevel = (typeof LOCATION_LEVELS)[number];
+
+/** A place as a list of choices offers it. */
+export type Place = { readonly _id: string; readonly name: string };
+
+/** What is chosen at each level; null: not yet. */
+export type LocationChoice = Readonly<Record<LocationLevel, Place | null>>;
+
+export const NO_LOCATION: LocationChoice = { country: null, state: null, city: null, neighborhood: null };
+
+/** Changing a level clears every level below it; choosing the same place again changes nothing. */
+export function chooseLocation(choice: LocationChoice, level: LocationLevel, place: Place | null): LocationChoice {
+  if (choice[level]?._id === place?._id) return choice;
+  const kept = LOCATION_LEVELS.slice(0, LOCATION_LEVELS.indexOf(level));
+  const only = (asked: LocationLevel): Place | null => (kept.includes(asked) ? choice[asked] : null);
+  const cleared: LocationChoice = {
+    country: only('country'),
+    state: only('state'),
+    city: only('city'),
+    neighborhood: only('neighborhood'),
+  };
+  return { ...cleared, [level]: place };
+}
+
+export function parentLevelOf(level: LocationLevel): LocationLevel | null {
+  return LOCATION_LEVELS[LOCATION_LEVELS.indexOf(level) - 1] ?? null;
+}
+
+export function childLevelOf(level: LocationLevel): LocationLevel | null {
+  return LOCATION_LEVELS[LOCATION_LEVELS.indexOf(level) + 1] ?? null;
+}
+
+/** A level's list can be asked for once its parent is chosen. */
+export function isLevelOpen(choice: LocationChoice, level: LocationLevel): boolean {
+  const parent = parentLevelOf(level);
+  return parent === null || choice[parent] !== null;
+}

@@ -1,0 +1,59 @@
+import { addDays, dayOf, daysBetween, weekdayOf, type CalendarDay } from './calendar-day.ts';
+import type { Instant } from './duration.ts';
+
+/** Two 28-day cycles; "about 56 days". Spec §7. */
+export const CYCLE_DAYS = 56;
+
+/** A next order is closed to changes from this many days before it. */
+export const CUTOFF_DAYS = 3;
+
+/** The furthest day a next order can be moved to, counted from today. */
+export const FURTHEST_ORDER_DAYS = 180;
+
+export function nextCycleDay(day: CalendarDay): CalendarDay {
+  return addDays(day, CYCLE_DAYS);
+}
+
+/** The delivery day shown for a subscription edit, 56 days ahead. Spec §7. */
+export function editedDeliveryDay(now: Instant): CalendarDay {
+  return addDays(dayOf(now), CYCLE_DAYS);
+}
+
+/** The last day on which skip, change and cancel are still taken. */
+export function lastChangeDay(nextOrder: CalendarDay): CalendarDay {
+  return addDays(nextOrder, -(CUTOFF_DAYS + 1));
+}
+
+/** Refused within 3 days before the next order: with the order on the 10th, the 6th is the last day. */
+export function isBeforeCutoff(nextOrder: CalendarDay, now: Instant): boolean {
+  return daysBetween(dayOf(now), nextOrder) > CUTOFF_DAYS;
+}
+
+/** Days a next order may be moved to: outside the cutoff, at most 180 days ahead. */
+export function isOrderDayOffered(day: CalendarDay, now: Instant): boolean {
+  const ahead = daysBetween(dayOf(now), day);
+  return ahead > CUTOFF_DAYS && ahead <= FURTHEST_ORDER_DAYS;
+}
+
+/** Working days (Monday to Saturday) the parcel takes, from the day after it was ordered. */
+export const DELIVERY_WORKING_DAYS = { earliest: 2, latest: 4 } as const;
+
+export type DeliveryEstimate = { readonly earliest: CalendarDay; readonly latest: CalendarDay };
+
+/** The days between which an order placed at `orderedAt` arrives. The courier rests on Sundays. */
+export function deliveryEstimate(orderedAt: Instant): DeliveryEstimate {
+  const ordered = dayOf(orderedAt);
+  return {
+    earliest: addWorkingDays(ordered, DELIVERY_WORKING_DAYS.earliest),
+    latest: addWorkingDays(ordered, DELIVERY_WORKING_DAYS.latest),
+  };
+}
+
+function addWorkingDays(from: CalendarDay, count: number): CalendarDay {
+  let day = from;
+  for (let left = count; left > 0;) {
+    day = addDays(day, 1);
+    if (weekdayOf(day) !== 0) left -= 1;
+  }
+  return day;
+}

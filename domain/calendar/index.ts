@@ -1,0 +1,4 @@
+export * from './duration.ts';
+export * from './calendar-day.ts';
+export * from './cycle.ts';
+export * from './live-counter.ts';

@@ -1,0 +1,82 @@
+import { dayOf, type Instant } from '../calendar/index.ts';
+import type { FieldError, FieldErrorCode } from '../failure/index.ts';
+import { cardBrand, validateCardNumber } from './card-number.ts';
+
+/** What is typed. `expiry` "MM/YY". Never persisted. */
+export type CardDraft = {
+  readonly holder: string;
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+};
+export type CardField = keyof CardDraft;
+
+/** `year` has four digits. */
+export type CardExpiry = { readonly month: number; readonly year: number };
+
+/** A saved card, as far as we know it. Spec §3. */
+export type SavedCard = {
+  readonly _id: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly holder: string;
+  readonly expiry: CardExpiry;
+  readonly isPrimary: boolean;
+};
+
+/** "7/29", "07/2029" and "0729" → July 2029; null for anything else. */
+export function parseExpiry(raw: string): CardExpiry | null {
+  const match =
+    /^(0?[1-9]|1[0-2])\s*[/\-. ]\s*(\d{2}|20\d{2})$/.exec(raw.trim()) ??
+    /^(0[1-9]|1[0-2])(\d{2}|20\d{2})$/.exec(raw.trim());
+  const [, month, year] = match ?? [];
+  if (month === undefined || year === undefined) return null;
+  return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
+}
+
+/** As it is typed: "0729" → "07/29". */
+export function formatExpiry(raw: string): string {
+  const digits = raw.replace(/\D/g, '').slice(0, 4);
+  const padded = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits;
+  return padded.length > 2 ? `${padded.slice(0, 2)}/${padded.slice(2)}` : padded;
+}
+
+/** A card is good to the end of its month, in Istanbul. */
+export function isExpired({ month, year }: CardExpiry, now: Instant): boolean {
+  const today = dayOf(now);
+  return Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) > year * 12 + month;
+}
+
+export function validateExpiry(raw: string, now: Instant): FieldErrorCode | null {
+  if (raw.trim() === '') return 'required';
+  const expiry = parseExpiry(raw);
+  if (!expiry || expiry.year > Number(dayOf(now).slice(0, 4)) + 20) return 'invalid';
+  return isExpired(expiry, now) ? 'expired' : null;
+}
+
+/** 4 digits for amex, otherwise 3. */
+export function validateCvc(cvc: string, number: string): FieldErrorCode | null {
+  if (cvc.trim() === '') return 'required';
+  if (!/^\d+$/.test(cvc)) return 'invalid';
+  const length = cardBrand(number) === 'amex' ? 4 : 3;
+  return cvc.length === length ? null : cvc.length < length ? 'tooShort' : 'tooLong';
+}
+
+export function validateHolder(raw: string): FieldErrorCode | null {
+  const holder = raw.trim();
+  if (holder === '') return 'required';
+  if (holder.length > 60) return 'tooLong';
+  if (!/^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(holder)) return 'invalid';
+  return holder.includes(' ') ? null : 'tooShort';
+}
+
+/** Errors in the order of the form. */
+export function validateCard(draft: CardDraft, now: Instant): readonly FieldError<CardField>[] {
+  const found: readonly (readonly [CardField, FieldErrorCode | null])[] = [
+    ['holder', validateHolder(draft.holder)],
+    ['number', validateCardNumber(draft.number)],
+    ['expiry', validateExpiry(draft.expiry, now)],
+    ['cvc', validateCvc(draft.cvc, draft.number)],
+  ];
+  return found.flatMap(([field, code]) => (code ? [{ field, code }] : []));
+}

@@ -1,0 +1,71 @@
+import type { FieldErrorCode } from '../failure/index.ts';
+
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'troy' | 'unknown';
+
+/** By the first digits. Troy: 9792 and 65. */
+export function cardBrand(number: string): CardBrand {
+  const digits = cardDigits(number);
+  if (/^(?:9792|65)/.test(digits)) return 'troy';
+  if (digits.startsWith('4')) return 'visa';
+  if (/^3[47]/.test(digits)) return 'amex';
+  const first4 = Number(digits.slice(0, 4));
+  if (/^5[1-5]/.test(digits) || (digits.length >= 4 && first4 >= 2221 && first4 <= 2720)) return 'mastercard';
+  return 'unknown';
+}
+
+export function cardDigits(number: string): string {
+  return number.replace(/\D/g, '');
+}
+
+export function cardNumberLengths(brand: CardBrand): readonly number[] {
+  switch (brand) {
+    case 'amex':
+      return [15];
+    case 'visa':
+      return [13, 16, 19];
+    case 'unknown':
+      return [13, 14, 15, 16, 17, 18, 19];
+    case 'mastercard':
+    case 'troy':
+      return [16];
+    default:
+      return brand satisfies never;
+  }
+}
+
+/** The check digit of a card number. */
+export function passesLuhn(number: string): boolean {
+  const digits = cardDigits(number);
+  let total = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    total += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return digits.length > 0 && total % 10 === 0;
+}
+
+export function validateCardNumber(number: string): FieldErrorCode | null {
+  const digits = cardDigits(number);
+  if (number.trim() === '') return 'required';
+  if (/[^\d\s-]/.test(number)) return 'invalid';
+  const lengths = cardNumberLengths(cardBrand(digits));
+  if (digits.length < Math.min(...lengths)) return 'tooShort';
+  if (digits.length > Math.max(...lengths)) return 'tooLong';
+  return lengths.includes(digits.length) && passesLuhn(digits) ? null : 'invalid';
+}
+
+/** As it is typed: "5528 7900 0000 0008", amex "3782 822463 10005". */
+export function formatCardNumber(number: string): string {
+  const digits = cardDigits(number).slice(0, 19);
+  const groups =
+    cardBrand(digits) === 'amex'
+      ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)]
+      : (digits.match(/.{1,4}/g) ?? []);
+  return groups.filter((group) => group !== '').join(' ');
+}
+
+/** "•••• 0008": all that is ever shown or kept. */
+export function maskCardNumber(number: string): string {
+  return `•••• ${cardDigits(number).slice(-4)}`;
+}

@@ -1,0 +1,2 @@
+export * from './card-number.ts';
+export * from './card-fields.ts';

@@ -1,0 +1,47 @@
+import { fieldsOf, parseJson } from '../untrusted/index.ts';
+
+export const CONSENT_CATEGORIES = ['analytics', 'marketing'] as const;
+/** Necessary cookies are not asked for. */
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
+export type ConsentChoices = Readonly<Record<ConsentCategory, boolean>>;
+
+/** What holds before a visitor chose: Turkish law wants `denied`, the specification has `granted`. One setting. Spec §9. */
+export type ConsentDefault = 'denied' | 'granted';
+export const CONSENT_DEFAULT: ConsentDefault = 'denied';
+
+/** While this cookie is absent the consent manager is shown. Spec §2. */
+export const CONSENT_COOKIE = 'tracking-preferences';
+export const CONSENT_COOKIE_DAYS = 180;
+
+export const ALL_ACCEPTED: ConsentChoices = { analytics: true, marketing: true };
+export const ALL_REJECTED: ConsentChoices = { analytics: false, marketing: false };
+
+export function isAllowed(
+  category: ConsentCategory,
+  choices: ConsentChoices | null,
+  standard: ConsentDefault = CONSENT_DEFAULT,
+): boolean {
+  return choices ? choices[category] : standard === 'granted';
+}
+
+/** The cookie's value: `{"version":1,"analytics":true,"marketing":false}`, percent-encoded. */
+export function serializeConsent({ analytics, marketing }: ConsentChoices): string {
+  return encodeURIComponent(JSON.stringify({ version: 1, analytics, marketing }));
+}
+
+/** Null for an absent or unreadable value: the visitor is asked again. */
+export function parseConsent(raw: string | null | undefined): ConsentChoices | null {
+  if (!raw) return null;
+  const { version, analytics, marketing } = fieldsOf(parseJson(decode(raw)));
+  return version === 1 && typeof analytics === 'boolean' && typeof marketing === 'boolean'
+    ? { analytics, marketing }
+    : null;
+}
+
+function decode(raw: string): string {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,3 @@
+export * from './price-order.ts';
+export * from './vat.ts';
+export * from './struck-through-price.ts';

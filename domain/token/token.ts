@@ -1,0 +1,40 @@
+import type { Localized } from '../locale/index.ts';
+import { rejected, type Failure } from '../failure/index.ts';
+import { fieldsOf, parseJson } from '../untrusted/index.ts';
+
+/** `exp` in seconds since 1970. */
+export type TokenClaims = Readonly<Record<string, unknown>> & { readonly exp: number };
+
+const invalidTokenMessage: Localized = { tr: 'Geçersiz bağlantı', en: 'Invalid token' };
+
+/** Spec §5: a token that is not signed or has no expiry claim. */
+export const invalidToken: Failure = rejected({ code: 'INVALID_TOKEN', message: invalidTokenMessage });
+
+/** Only such a path segment is taken as a token: three base64url parts, of which the first is a JSON object. */
+export function looksLikeToken(segment: string): boolean {
+  return /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(segment);
+}
+
+/** What the token says, unverified: only the server's key set can tell whether it is true. Null without a numeric `exp`. */
+export function readClaims(token: string): TokenClaims | null {
+  if (!looksLikeToken(token)) return null;
+  const claims = fieldsOf(parseJson(decodeBase64Url(token.split('.')[1] ?? '')));
+  const { exp } = claims;
+  return typeof exp === 'number' && Number.isFinite(exp) ? { ...claims, exp } : null;
+}
+
+/** `now` in milliseconds. */
+export function isTokenExpired(claims: TokenClaims, now: number): boolean {
+  return claims.exp * 1000 <= now;
+}
+
+function decodeBase64Url(part: string): string {
+  try {
+    const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (character) =>
+      character.charCodeAt(0),
+    );
+    return new TextDecoder().decode(bytes);
+  } catch {
+    return '';
+  }
+}
