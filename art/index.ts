@@ -1,0 +1,45 @@
+import { outlinedLettering } from './outlined-lettering.ts';
+import { drawPack as drawLivePack } from './pack.ts';
+import { drawBox as drawLiveBox, type PacketDrawing } from './packet-box.ts';
+import { drawDonation as drawLiveDonation, drawGift as drawLiveGift } from './parcel.ts';
+import type { Kind } from './palette.ts';
+import type { Drawing } from './pen.ts';
+import { drawPiece as drawLivePiece } from './piece.ts';
+import { drawProduct as drawLiveProduct, type ProductToDraw } from './product.ts';
+import { drawTray as drawLiveTray, type TrayDrawing } from './tray.ts';
+
+/*
+ * Pictures for files and for the server: their words are outlines, so no font need be installed to render them.
+ * Code that draws inside a page imports the file it needs (art/tray.ts): the outlines stay out of the bundle.
+ */
+const outlined = { lettering: outlinedLettering };
+
+/** One carton with two of its pieces, 400 × 400: `pad.super.12`. Throws a RangeError for an unknown kind. */
+export const drawPack = (slug: string, drawing: Drawing = {}): string =>
+  drawLivePack(slug, { ...outlined, ...drawing });
+
+/** Any product of the catalogue, trial and donation included, 400 × 400. Throws a RangeError for an unknown kind. */
+export const drawProduct = (product: ProductToDraw, drawing: Drawing = {}): string =>
+  drawLiveProduct(product, { ...outlined, ...drawing });
+
+/** A packet on the shelf, 400 × 400. */
+export const drawBox = (slug: string, drawing: PacketDrawing = {}): string =>
+  drawLiveBox(slug, { ...outlined, ...drawing });
+
+/** A packet from above, 520 × 400; exactly as many pieces as the slug says. */
+export const drawTray = (slug: string, drawing: TrayDrawing = {}): string =>
+  drawLiveTray(slug, { ...outlined, ...drawing });
+
+/** One wrapped piece, 56 × 56. */
+export const drawPiece = (kind: Kind, drawing: Drawing = {}): string => drawLivePiece(kind, drawing);
+
+export const drawGift = (drawing: Drawing = {}): string => drawLiveGift({ ...outlined, ...drawing });
+
+export const drawDonation = (drawing: Drawing = {}): string => drawLiveDonation({ ...outlined, ...drawing });
+
+export { isKind, readContents, type Content } from './contents.ts';
+export { kinds, type CartonType, type Kind, type Language } from './palette.ts';
+export type { Drawing } from './pen.ts';
+export type { PacketDrawing } from './packet-box.ts';
+export type { TrayDrawing } from './tray.ts';
+export type { ProductToDraw } from './product.ts';
