@@ -13,8 +13,8 @@ export const NO_LOCATION: LocationChoice = { country: null, state: null, city: n
 /** Changing a level clears every level below it; choosing the same place again changes nothing. */
 export function chooseLocation(choice: LocationChoice, level: LocationLevel, place: Place | null): LocationChoice {
   if (choice[level]?._id === place?._id) return choice;
-  const kept = LOCATION_LEVELS.slice(0, LOCATION_LEVELS.indexOf(level));
-  const only = (asked: LocationLevel): Place | null => (kept.includes(asked) ? choice[asked] : null);
+  const isAbove = (asked: LocationLevel): boolean => LOCATION_LEVELS.indexOf(asked) < LOCATION_LEVELS.indexOf(level);
+  const only = (asked: LocationLevel): Place | null => (isAbove(asked) ? choice[asked] : null);
   const cleared: LocationChoice = {
     country: only('country'),
     state: only('state'),

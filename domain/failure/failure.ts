@@ -1,4 +1,5 @@
 import type { Localized } from '../locale/index.ts';
+import { isRecord } from '../untrusted/index.ts';
 import type { FieldError } from './field-error.ts';
 
 /**
@@ -38,12 +39,7 @@ export function failure(kind: FailureKind, detail: FailureDetail = {}): Failure 
 }
 
 export function isFailure(value: unknown): value is Failure {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    (value as { type?: unknown }).type === 'failure' &&
-    typeof (value as { kind?: unknown }).kind === 'string'
-  );
+  return isRecord(value) && value['type'] === 'failure' && typeof value['kind'] === 'string';
 }
 
 export const offline = (detail?: FailureDetail): Failure => failure('offline', detail);

@@ -1,4 +1,5 @@
 import type { Localized } from '../locale/index.ts';
+import { fieldsOf, isText } from '../untrusted/index.ts';
 
 /** Spec §8: what is said when a server error carries no readable text. */
 export const UNKNOWN_SERVER_ERROR: Localized = {
@@ -15,8 +16,8 @@ export function serverMessageOf(error: unknown, namedKey = 'message'): Localized
 }
 
 export function findServerMessage(error: unknown, namedKey = 'message'): Localized | null {
-  const { error: inner, data, message } = asRecord(error);
-  for (const candidate of [error, inner, asRecord(inner)['message'], data, asRecord(data)['message'], message]) {
+  const { error: inner, data, message } = fieldsOf(error);
+  for (const candidate of [error, inner, fieldsOf(inner)['message'], data, fieldsOf(data)['message'], message]) {
     const text = toLocalizedText(candidate, namedKey);
     if (text) return text;
   }
@@ -26,16 +27,8 @@ export function findServerMessage(error: unknown, namedKey = 'message'): Localiz
 /** A plain string serves both languages; `{tr, en}` may lack one. Anything else is null. */
 export function toLocalizedText(value: unknown, namedKey = 'message'): Localized | null {
   if (isText(value)) return { tr: value, en: value };
-  const { tr, en, [namedKey]: named } = asRecord(value);
+  const { tr, en, [namedKey]: named } = fieldsOf(value);
   const some = [tr, en, named].find(isText);
   if (some === undefined) return null;
   return { tr: isText(tr) ? tr : some, en: isText(en) ? en : some };
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

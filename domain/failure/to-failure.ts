@@ -1,5 +1,6 @@
 import { bug, failure, isFailure, offline, timedOut, type Failure, type FailureKind } from './failure.ts';
 import { isFieldErrorCode, type FieldError } from './field-error.ts';
+import { fieldsOf } from '../untrusted/index.ts';
 import { findServerMessage, serverMessageOf, toLocalizedText } from './server-message.ts';
 
 export const MISCALCULATION_CODE = 'MISCALCULATION';
@@ -7,7 +8,7 @@ export const MISCALCULATION_CODE = 'MISCALCULATION';
 /** A non-2xx answer: its HTTP status and its body (envelope `{status: "error", code, message, data?}`, text, or nothing). */
 export function failureOfResponse(httpStatus: number, body: unknown): Failure {
   const kind = kindOfStatus(httpStatus);
-  const { code, data } = asRecord(body);
+  const { code, data } = fieldsOf(body);
   const fields = fieldErrorsOf(data);
   return failure(kind, {
     ...(typeof code === 'string' && code !== '' ? { code } : {}),
@@ -29,10 +30,10 @@ export function toFailure(error: unknown): Failure {
   if (isAbort(error)) return timedOut();
   if (error instanceof Error)
     return bug({
-      message: findServerMessage((error as { data?: unknown }).data),
+      message: findServerMessage(fieldsOf(error)['data']),
       data: { name: error.name, message: error.message },
     });
-  const { status, code, data } = asRecord(error);
+  const { status, code, data } = fieldsOf(error);
   if (typeof status === 'number') return failureOfResponse(status, { code, message: serverMessageOf(error), data });
   const fields = fieldErrorsOf(data);
   return failure('rejected', {
@@ -62,10 +63,10 @@ export function kindOfStatus(httpStatus: number): FailureKind {
 
 /** `data.fields: [{field, code, message?}]` of the error envelope; an unknown code is `invalid`. */
 function fieldErrorsOf(data: unknown): FieldError[] {
-  const { fields } = asRecord(data);
+  const { fields } = fieldsOf(data);
   if (!Array.isArray(fields)) return [];
   return fields.flatMap((entry: unknown): FieldError[] => {
-    const { field, code, message } = asRecord(entry);
+    const { field, code, message } = fieldsOf(entry);
     if (typeof field !== 'string') return [];
     const text = toLocalizedText(message);
     return [{ field, code: isFieldErrorCode(code) ? code : 'invalid', ...(text ? { message: text } : {}) }];
@@ -73,10 +74,6 @@ function fieldErrorsOf(data: unknown): FieldError[] {
 }
 
 function isAbort(error: unknown): boolean {
-  const { name } = asRecord(error);
+  const { name } = fieldsOf(error);
   return name === 'AbortError' || name === 'TimeoutError';
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -19,7 +19,7 @@ export function allocateByLargestRemainder(amount: Kurus, weights: readonly numb
   let leftover = amount - parts.reduce((whole, part) => whole + part, 0);
   const byRemainder = shares
     .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder) {
     if (leftover <= 0) break;
     parts[index] = (parts[index] ?? 0) + 1;

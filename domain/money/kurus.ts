@@ -5,8 +5,13 @@ export type Kurus = number & { readonly [kurusBrand]: true };
 
 /** Brands an integer number of kuruş. Throws RangeError for anything that is not a safe integer. */
 export function kurus(amount: number): Kurus {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an integer number of kuruş: ${amount}`);
-  return (amount === 0 ? 0 : amount) as Kurus;
+  const signless = amount === 0 ? 0 : amount;
+  if (!isKurus(signless)) throw new RangeError(`Not an integer number of kuruş: ${amount}`);
+  return signless;
+}
+
+function isKurus(amount: number): amount is Kurus {
+  return Number.isSafeInteger(amount);
 }
 
 export const ZERO_KURUS: Kurus = kurus(0);

@@ -18,7 +18,7 @@ export type BoxChoice = { readonly boxes: readonly BoxQuantity[]; readonly price
  * largest first. Null when no combination sums to `count`. Spec §5.
  */
 export function cheapestBoxes(offers: readonly BoxOffer[], count: number): BoxChoice | null {
-  const largestFirst = [...offers].sort((a, b) => b.size - a.size || a.price.oneTimePurchase - b.price.oneTimePurchase);
+  const largestFirst = offers.toSorted((a, b) => b.size - a.size || a.price.oneTimePurchase - b.price.oneTimePurchase);
   let best: { readonly chosen: readonly BoxOffer[]; readonly cost: number } | null = null;
   const visit = (from: number, chosen: readonly BoxOffer[], missing: number, cost: number): void => {
     if (missing === 0) {
@@ -48,7 +48,7 @@ export function reachableCounts(sizes: readonly number[]): readonly number[] {
     sums = new Set([...sums].flatMap((sumSoFar) => sizes.map((size) => sumSoFar + size)));
     for (const total of sums) reached.add(total);
   }
-  return [...reached].sort((a, b) => a - b);
+  return [...reached].toSorted((a, b) => a - b);
 }
 
 /** The stepper's "more": the next count that can be had, or null at the top. */

@@ -14,10 +14,14 @@ export const CUSTOM_PACKET_NAME = 'custom';
 /** What a custom packet's slug may hold at most per sub-type. */
 export const PACKET_COUNT_LIMIT = 999;
 
-/** Sorts the items into catalogue order. Items must be of different sub-types, with counts from 1. */
+/**
+ * Sorts the items into catalogue order. Items are of different sub-types, with counts 1–999; `name` is kebab-case.
+ * Throws RangeError otherwise.
+ */
 export function formatPacketSlug(items: readonly PacketItem[], name: string = CUSTOM_PACKET_NAME): PacketSlug {
-  const sorted = [...items].sort(byCatalogueOrder);
-  return [...sorted.map(formatPacketItem), name].join('_') as PacketSlug;
+  const slug = [...items.toSorted(byCatalogueOrder).map(formatPacketItem), name].join('_');
+  if (!isPacketSlug(slug)) throw new RangeError(`Not a packet: ${slug}`);
+  return slug;
 }
 
 /** The slug in its canonical form (items in catalogue order), or null for anything that is not one. Spec §3. */
@@ -42,6 +46,10 @@ export function packetImagePath(slug: PacketSlug): string {
   return `/packets_service/images/${packetContentsKey(slug)}.png`;
 }
 
+function isPacketSlug(raw: string): raw is PacketSlug {
+  return parseContents(raw) !== null;
+}
+
 function formatPacketItem({ type, subType, count }: PacketItem): string {
   return `${type}.${subType}.${count}`;
 }
@@ -56,7 +64,7 @@ function parseContents(raw: string): PacketContents | null {
     if (!item || items.some(({ type, subType }) => type === item.type && subType === item.subType)) return null;
     items.push(item);
   }
-  return { items: items.sort(byCatalogueOrder), name };
+  return { items: items.toSorted(byCatalogueOrder), name };
 }
 
 function parseItem(segment: string): PacketItem | null {

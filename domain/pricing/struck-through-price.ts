@@ -9,7 +9,7 @@ export type PriceChange = { readonly price: Kurus; readonly from: Instant };
  * before it, or null when that is not higher. `history` is in any order; changes after `now` do not count.
  */
 export function struckThroughPrice(history: readonly PriceChange[], now: Instant): Kurus | null {
-  const past = history.filter(({ from }) => from <= now).sort((a, b) => a.from - b.from);
+  const past = history.filter(({ from }) => from <= now).toSorted((a, b) => a.from - b.from);
   const current = past.at(-1);
   if (!current) return null;
   const windowStart = current.from - days(30);

@@ -8,7 +8,9 @@ export type ProductSlug = string & { readonly [productSlugBrand]: true };
 export type ProductCoordinates = { readonly type: ProductType; readonly subType: SubType; readonly size: number };
 
 export function formatProductSlug({ type, subType, size }: ProductCoordinates): ProductSlug {
-  return `${type}-${subType}-${size}` as ProductSlug;
+  const slug = `${type}-${subType}-${size}`;
+  if (!isProductSlug(slug)) throw new RangeError(`The shop sells no such box: ${slug}`);
+  return slug;
 }
 
 /** The page that groups the sizes of one sub-type: "pad-super". */
@@ -26,8 +28,11 @@ export function parseProductSlug(raw: string): ProductCoordinates | null {
 }
 
 export function toProductSlug(raw: string): ProductSlug | null {
-  const coordinates = parseProductSlug(raw);
-  return coordinates && formatProductSlug(coordinates);
+  return isProductSlug(raw) ? raw : null;
+}
+
+function isProductSlug(raw: string): raw is ProductSlug {
+  return parseProductSlug(raw) !== null;
 }
 
 /** "pad-super-plus" → pad, super-plus. */

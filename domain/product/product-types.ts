@@ -46,7 +46,13 @@ const facts: Readonly<Record<ProductType, ProductTypeFacts>> = {
 };
 
 /** The fixed list behind `isPurchasable`: a donation is given, it does not stand on the shelf. Spec §3. */
-const purchasable: readonly ProductType[] = ['pad', 'pantyliner', 'tampon', 'heating-patch', 'trial'];
+const purchasable: ReadonlySet<ProductType> = new Set<ProductType>([
+  'pad',
+  'pantyliner',
+  'tampon',
+  'heating-patch',
+  'trial',
+]);
 
 /** The types a customer may put into a packet of their own. */
 export const PACKABLE_TYPES = ['pad', 'pantyliner', 'tampon'] as const satisfies readonly ProductType[];
@@ -76,7 +82,7 @@ export function isSubTypeOf(type: ProductType, value: unknown): value is SubType
 }
 
 export function isPurchasable(type: ProductType): boolean {
-  return purchasable.includes(type);
+  return purchasable.has(type);
 }
 
 export function isPackable(type: ProductType): type is PackableType {
