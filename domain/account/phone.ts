@@ -18,7 +18,7 @@ export function validatePhone(phone: Phone): FieldErrorCode | null {
   if (phone.number.trim() === '') return 'required';
   if (/[^\d\s()+.-]/.test(phone.number)) return 'invalid';
   const { dialCode, number } = normalizePhone(phone);
-  if (!/^\+[1-9]\d{0,2}$/.test(dialCode)) return 'invalid';
+  if (!/^\+[1-9]\d{0,3}$/.test(dialCode)) return 'invalid';
   if (dialCode === TURKISH_DIAL_CODE) {
     if (number !== '' && !number.startsWith('5')) return 'invalid';
     return number.length === 10 ? null : number.length < 10 ? 'tooShort' : 'tooLong';

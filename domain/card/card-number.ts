@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '../failure/index.ts';
 
-export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'troy' | 'unknown';
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'troy' | 'other';
 
 /** By the first digits. Troy: 9792 and 65. */
 export function cardBrand(number: string): CardBrand {
@@ -10,7 +10,7 @@ export function cardBrand(number: string): CardBrand {
   if (/^3[47]/.test(digits)) return 'amex';
   const first4 = Number(digits.slice(0, 4));
   if (/^5[1-5]/.test(digits) || (digits.length >= 4 && first4 >= 2221 && first4 <= 2720)) return 'mastercard';
-  return 'unknown';
+  return 'other';
 }
 
 export function cardDigits(number: string): string {
@@ -23,7 +23,7 @@ export function cardNumberLengths(brand: CardBrand): readonly number[] {
       return [15];
     case 'visa':
       return [13, 16, 19];
-    case 'unknown':
+    case 'other':
       return [13, 14, 15, 16, 17, 18, 19];
     case 'mastercard':
     case 'troy':

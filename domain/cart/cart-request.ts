@@ -4,25 +4,29 @@ import type { Cart, CartContent, CartItemType } from './cart.ts';
 
 /** A line as a calculation asks for it: no prices, the server knows them. A custom packet has no `_id`. */
 export type CartRequestItem = {
-  readonly type: CartItemType;
-  readonly _id?: string;
-  readonly slug?: string;
-  readonly items?: readonly CartContent[];
-  readonly purchaseType: PurchaseType;
-  readonly quantity: number;
+  type: CartItemType;
+  _id?: string;
+  slug?: string;
+  items?: CartContent[];
+  purchaseType: PurchaseType;
+  quantity: number;
 };
 
-/** `promoCode` is absent when blank. Spec §5. */
-export type CartRequest = {
-  readonly items: readonly CartRequestItem[];
-  readonly promoCode?: { readonly code: string };
-};
+export type CartRequest = { items: CartRequestItem[] };
+
+/** `promoCode` is absent when blank (Spec §5). The answer echoes `revision`; an answer to an older one is dropped. */
+export type CalculationRequest = { cart: CartRequest; promoCode?: { code: string }; revision: number };
 
 export function toCartRequest(cart: Cart): CartRequest {
+  return {
+    items: cart.items.map(({ type, data, purchaseType, quantity }): CartRequestItem => {
+      if (type === 'custompacket') return { type, slug: data.slug, items: [...data.items], purchaseType, quantity };
+      return { type, _id: data._id, purchaseType, quantity };
+    }),
+  };
+}
+
+export function toCalculationRequest(cart: Cart, revision: number): CalculationRequest {
   const promoCode = promoToSend(cart.promoCode);
-  const items = cart.items.map(({ type, data, purchaseType, quantity }): CartRequestItem => {
-    if (type === 'custompacket') return { type, slug: data.slug, items: data.items, purchaseType, quantity };
-    return { type, _id: data._id, purchaseType, quantity };
-  });
-  return promoCode ? { items, promoCode } : { items };
+  return promoCode ? { cart: toCartRequest(cart), promoCode, revision } : { cart: toCartRequest(cart), revision };
 }

@@ -32,3 +32,24 @@ export type FieldError<Field extends string = string> = {
 export function isFieldErrorCode(value: unknown): value is FieldErrorCode {
   return (FIELD_ERROR_CODES as readonly unknown[]).includes(value);
 }
+
+/** What a rule that the server found broken means at the field: one of our codes, a schema keyword, or "…_TAKEN"; otherwise `invalid`. */
+export function fieldErrorCodeOf(rule: unknown): FieldErrorCode {
+  if (isFieldErrorCode(rule)) return rule;
+  switch (rule) {
+    case 'minLength':
+    case 'minItems':
+      return 'tooShort';
+    case 'maxLength':
+    case 'maxItems':
+      return 'tooLong';
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return 'tooSmall';
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return 'tooLarge';
+    default:
+      return typeof rule === 'string' && rule.endsWith('_TAKEN') ? 'taken' : 'invalid';
+  }
+}

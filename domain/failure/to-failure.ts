@@ -1,5 +1,5 @@
 import { bug, failure, isFailure, offline, timedOut, type Failure, type FailureKind } from './failure.ts';
-import { isFieldErrorCode, type FieldError } from './field-error.ts';
+import { fieldErrorCodeOf, type FieldError } from './field-error.ts';
 import { fieldsOf } from '../untrusted/index.ts';
 import { findServerMessage, serverMessageOf, toLocalizedText } from './server-message.ts';
 
@@ -61,15 +61,15 @@ export function kindOfStatus(httpStatus: number): FailureKind {
   return 'rejected';
 }
 
-/** `data.fields: [{field, code, message?}]` of the error envelope; an unknown code is `invalid`. */
+/** `data.fields: [{path, rule, message?}]` of the error envelope. */
 function fieldErrorsOf(data: unknown): FieldError[] {
   const { fields } = fieldsOf(data);
   if (!Array.isArray(fields)) return [];
   return fields.flatMap((entry: unknown): FieldError[] => {
-    const { field, code, message } = fieldsOf(entry);
-    if (typeof field !== 'string') return [];
+    const { path, rule, message } = fieldsOf(entry);
+    if (typeof path !== 'string') return [];
     const text = toLocalizedText(message);
-    return [{ field, code: isFieldErrorCode(code) ? code : 'invalid', ...(text ? { message: text } : {}) }];
+    return [{ field: path, code: fieldErrorCodeOf(rule), ...(text ? { message: text } : {}) }];
   });
 }
 
