@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate';
+import { connectThreeDSecure, type ThreeDSecureServices } from '../three-d-secure/index.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import type {
+  CheckoutServices,
+  ContractRequest,
+  OpenPayment,
+  OrderAnswer,
+  OrderRequest,
+  QuoteRequest,
+} from './checkout.services.ts';
+import type { ContractDraft, Quote } from './checkout.types.ts';
+
+/** The flow with its services and those of the challenge: an omitted one does not compile. */
+export function connectCheckout(services: CheckoutServices & ThreeDSecureServices) {
+  return checkoutMachine.provide({
+    actors: {
+      findOpenPayment: fromPromise<OpenPayment | null, Record<string, never>>(({ input, signal }) =>
+        services.findOpenPayment(input, signal),
+      ),
+      quoteOrder: fromPromise<Quote, QuoteRequest>(({ input, signal }) => services.quoteOrder(input, signal)),
+      draftContracts: fromPromise<readonly ContractDraft[], ContractRequest>(({ input, signal }) =>
+        services.draftContracts(input, signal),
+      ),
+      placeOrder: fromPromise<OrderAnswer, OrderRequest>(({ input, signal }) => services.placeOrder(input, signal)),
+      findPayment: fromPromise<OrderAnswer | null, { attemptKey: string }>(({ input, signal }) =>
+        services.findPayment(input, signal),
+      ),
+      threeDSecure: connectThreeDSecure(services),
+    },
+  });
+}

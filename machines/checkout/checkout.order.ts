@@ -1,0 +1,78 @@
+import type { ThreeDSecureInput } from '../three-d-secure/index.ts';
+import type { ContractRequest, OpenPayment, OrderRequest, QuoteRequest } from './checkout.services.ts';
+import type { AgreementKind, CardEntry, CheckoutContext, CheckoutEvent, ContractDraft } from './checkout.types.ts';
+
+type PlaceEvent = Extract<CheckoutEvent, { type: 'order.place' }>;
+
+export const noAgreements: Record<AgreementKind, boolean> = { preliminaryInformation: false, distanceSales: false };
+
+/** A blank code is not sent. Spec §5. */
+const sentCode = (code: string | null) => (code === null || code.trim() === '' ? null : code);
+
+export function quoteRequestOf({ items, promoCode, useAccountBalance }: CheckoutContext): QuoteRequest {
+  return { items, promoCode: sentCode(promoCode), useAccountBalance };
+}
+
+export function contractRequestOf(context: CheckoutContext): ContractRequest {
+  return { ...quoteRequestOf(context), addressId: context.addressId!, billingAddressId: context.billingAddressId };
+}
+
+/** The card comes with the event and is never kept. Throws a `TypeError` for any other event: only an order may ask for money. */
+export function orderRequestOf(context: CheckoutContext, event: CheckoutEvent): OrderRequest {
+  if (event.type !== 'order.place') throw new TypeError(`${event.type} places no order`);
+  const { card, at } = event;
+  return {
+    ...contractRequestOf(context),
+    attemptKey: context.attemptKey!,
+    quote: context.quote!,
+    contracts: context.contracts,
+    card,
+    agreedAt: at,
+  };
+}
+
+export function isOrderPayable({ quote, contracts, agreements, addressId }: CheckoutContext): boolean {
+  return (
+    quote !== null && addressId !== null && contracts.length > 0 && contracts.every(({ kind }) => agreements[kind])
+  );
+}
+
+/** An acceptance holds for exactly the text that was accepted. Law: distance sales. */
+export function keepAgreements(
+  { contracts: before, agreements }: CheckoutContext,
+  after: readonly ContractDraft[],
+): Record<AgreementKind, boolean> {
+  const isKept = (kind: AgreementKind) =>
+    agreements[kind] && before.find((c) => c.kind === kind)?.hash === after.find((c) => c.kind === kind)?.hash;
+  return { preliminaryInformation: isKept('preliminaryInformation'), distanceSales: isKept('distanceSales') };
+}
+
+/** First six and last four digits tell cards apart and may be kept; the number itself may not. */
+const cardPrint = (card: CardEntry) =>
+  card.kind === 'saved'
+    ? card.cardId
+    : `${card.number.slice(0, 6)}${card.number.slice(-4)}/${card.expiryMonth}/${card.expiryYear}/${card.save}`;
+
+/** The same payload keeps its key through retries and reloads; another payload gets another one. Design §3. */
+export function attemptOf(
+  context: CheckoutContext,
+  { card }: PlaceEvent,
+): Pick<CheckoutContext, 'attemptKey' | 'attemptNumber' | 'attemptFingerprint' | 'lookups'> {
+  const attemptFingerprint = JSON.stringify([
+    quoteRequestOf(context),
+    context.addressId,
+    context.billingAddressId,
+    context.quote?.chargedAmount,
+    context.contracts.map(({ hash }) => hash),
+    cardPrint(card),
+  ]);
+  if (context.attemptKey !== null && attemptFingerprint === context.attemptFingerprint) {
+    return { attemptKey: context.attemptKey, attemptNumber: context.attemptNumber, attemptFingerprint, lookups: 0 };
+  }
+  const attemptNumber = context.attemptNumber + 1;
+  return { attemptKey: `${context.keySeed}-${attemptNumber}`, attemptNumber, attemptFingerprint, lookups: 0 };
+}
+
+export function challengeOf(payment: OpenPayment, now: number): ThreeDSecureInput {
+  return { purpose: 'purchase', ...payment, now };
+}

@@ -1,0 +1,159 @@
+import { orderRequestOf } from './checkout.order.ts';
+import { checkoutSetup } from './checkout.setup.ts';
+import { words } from './checkout.words.ts';
+
+/** From the order to a certain end. No state in here accepts a second order. */
+export const paying = checkoutSetup.createStateConfig({
+  ...words.paying,
+  tags: 'paying',
+  initial: 'requesting',
+  states: {
+    requesting: {
+      ...words.requesting,
+      tags: 'busy',
+      invoke: {
+        id: 'order',
+        src: 'placeOrder',
+        input: ({ context, event }) => orderRequestOf(context, event),
+        onDone: [
+          {
+            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'paid' }) },
+            target: '#checkout.paid',
+            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'declined' }) },
+            target: '#checkout.declined',
+            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: 'challenging',
+            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
+            target: '#checkout.suspended',
+          },
+          {
+            guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'CARD_DECLINED' }) },
+            target: '#checkout.declined',
+            actions: { type: 'rememberDecline', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'PAYMENT_IN_PROGRESS' }) },
+            target: '#checkout.recovering',
+          },
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'lookingUp',
+          },
+          {
+            guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'MISCALCULATION' }) },
+            target: '#checkout.filling',
+            actions: ['closeAttempt', { type: 'notice', params: { notice: 'priceChanged' } }],
+          },
+          {
+            guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'OUT_OF_STOCK' }) },
+            target: '#checkout.filling',
+            actions: [
+              'closeAttempt',
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'notice', params: { notice: 'outOfStock' } },
+            ],
+          },
+          {
+            target: '#checkout.filling.ready',
+            actions: [
+              'closeAttempt',
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'notice', params: { notice: 'rejected' } },
+            ],
+          },
+        ],
+      },
+      after: { orderLimit: { target: 'lookingUp' } },
+    },
+    lookingUp: {
+      ...words.lookingUp,
+      tags: 'busy',
+      invoke: {
+        id: 'lookup',
+        src: 'findPayment',
+        input: ({ context }) => ({ attemptKey: context.attemptKey! }),
+        onDone: [
+          {
+            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'paid' }) },
+            target: '#checkout.paid',
+            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'declined' }) },
+            target: '#checkout.declined',
+            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => ({ payment: event.output }) },
+            target: 'challenging',
+            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: '#checkout.filling.ready',
+            actions: { type: 'notice', params: { notice: 'notReceived' } },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
+            target: '#checkout.suspended',
+          },
+          { guard: 'areLookupsSpent', target: 'unknown' },
+          { target: 'pausing', actions: 'countLookup' },
+        ],
+      },
+      after: {
+        readLimit: [
+          { guard: 'areLookupsSpent', target: 'unknown' },
+          { target: 'pausing', actions: 'countLookup' },
+        ],
+      },
+    },
+    pausing: { ...words.pausing, tags: 'busy', after: { lookupPause: { target: 'lookingUp' } } },
+    challenging: {
+      ...words.challenging,
+      invoke: {
+        id: 'challenge',
+        src: 'threeDSecure',
+        input: ({ context }) => ({ ...context.challenge!, now: context.now }),
+        onDone: [
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ output: event.output, outcomes: ['paid'] }) },
+            target: '#checkout.paid',
+            actions: { type: 'rememberPaid', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: {
+              type: 'isOutcome',
+              params: ({ event }) => ({ output: event.output, outcomes: ['declined', 'expired'] }),
+            },
+            target: '#checkout.declined',
+            actions: { type: 'rememberOutcome', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ output: event.output, outcomes: ['cancelled'] }) },
+            target: '#checkout.filling',
+            actions: ['closeAttempt', { type: 'notice', params: { notice: 'cancelled' } }],
+          },
+          { target: 'unknown' },
+        ],
+        onError: { target: 'unknown' },
+      },
+    },
+    unknown: {
+      ...words.unknown,
+      tags: 'resting',
+      on: { 'payment.check': { target: '#checkout.recovering' } },
+    },
+  },
+});

@@ -1,0 +1,176 @@
+import { cartItem } from '../../domain/cart/index.ts';
+import { invalid, offline, rejected, unauthorized, unavailable } from '../../domain/failure/index.ts';
+import { kurus } from '../../domain/money/index.ts';
+import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import { checkoutInvariants } from './checkout.invariants.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import type { OpenPayment } from './checkout.services.ts';
+import type { CardEntry, CheckoutInput, ContractDraft, Quote } from './checkout.types.ts';
+import { checkoutWords } from './checkout.event-words.ts';
+
+const now = 1_800_000_000_000;
+
+const superPads = cartItem({
+  type: 'product',
+  data: {
+    _id: 'pad-super-12',
+    slug: 'pad-super-12',
+    name: { tr: 'Süper ped, 12’li', en: 'Super pads, 12' },
+    price: { subscription: kurus(11_890), oneTimePurchase: kurus(13_990) },
+    items: [],
+  },
+  purchaseType: 'subscription',
+  createdAt: '2026-11-21T10:00:00.000Z',
+});
+
+const input: CheckoutInput = { items: [superPads], promoCode: null, addressId: 'address-1', keySeed: 'seed', now };
+
+const quote: Quote = {
+  lines: [
+    {
+      id: 'product:pad-super-12',
+      name: superPads.data.name,
+      quantity: 1,
+      purchaseType: 'subscription',
+      total: kurus(11_890),
+    },
+  ],
+  subtotal: kurus(11_890),
+  promoDiscount: kurus(0),
+  balanceUsed: kurus(0),
+  chargedAmount: kurus(11_890),
+  hasSubscription: true,
+};
+
+const contractsOf = (edition: string): readonly ContractDraft[] => [
+  {
+    kind: 'preliminaryInformation',
+    version: '2026-01',
+    hash: `information-${edition}`,
+    title: { tr: 'Ön bilgilendirme formu', en: 'Preliminary information form' },
+    sections: [],
+  },
+  {
+    kind: 'distanceSales',
+    version: '2026-01',
+    hash: `contract-${edition}`,
+    title: { tr: 'Mesafeli satış sözleşmesi', en: 'Distance-sales contract' },
+    sections: [],
+  },
+];
+
+const payment: OpenPayment = {
+  attemptId: 'attempt-1',
+  redirectUrl: 'https://bank.example/3ds/1',
+  amount: kurus(11_890),
+  expiresAt: now + 300_000,
+};
+
+const savedCard: CardEntry = { kind: 'saved', cardId: 'card-1' };
+const newCard: CardEntry = {
+  kind: 'new',
+  number: '5528790000000008',
+  holder: 'Elif Yılmaz',
+  expiryMonth: 12,
+  expiryYear: 2030,
+  cvc: '123',
+  save: true,
+};
+
+export const checkoutFlow = {
+  name: 'checkout',
+  machine: checkoutMachine,
+  inputs: {
+    known: input,
+    newcomer: { ...input, addressId: null, promoCode: '  ' },
+    emptyHanded: { ...input, items: [] },
+  },
+  events: {
+    'cart.changed': [
+      { items: [superPads], promoCode: 'MERCAN10' },
+      { items: [], promoCode: null },
+    ],
+    'address.choose': [{ addressId: 'address-2', billingAddressId: 'address-1' }],
+    'balance.use': [{ use: false }],
+    'agreement.set': [
+      { kind: 'preliminaryInformation', accepted: true },
+      { kind: 'distanceSales', accepted: true },
+      { kind: 'distanceSales', accepted: false },
+    ],
+    'order.place': [
+      { card: savedCard, at: now + 60_000 },
+      { card: newCard, at: now + 90_000 },
+    ],
+    'payment.resume': [{ at: now + 120_000 }],
+  },
+  outcomes: {
+    open: {
+      done: { none: null, unfinished: payment },
+      failed: { offline: offline(), sessionOver: unauthorized() },
+    },
+    quote: {
+      done: { priced: quote },
+      failed: { unavailable: unavailable(), sessionOver: unauthorized() },
+    },
+    contracts: {
+      done: { drawnUp: contractsOf('first'), drawnUpAnew: contractsOf('second') },
+      failed: { unavailable: unavailable(), sessionOver: unauthorized() },
+    },
+    order: {
+      done: {
+        bankAsks: { kind: 'open', payment },
+        paidAtOnce: { kind: 'paid', orderIds: ['order-1'] },
+        declined: { kind: 'declined', decline: { declineCode: 'expiredCard', retryable: false } },
+      },
+      failed: {
+        cardDeclined: rejected({
+          code: 'CARD_DECLINED',
+          data: { attemptId: 'attempt-1', declineCode: 'insufficientFunds', retryable: true },
+        }),
+        paymentInProgress: rejected({ code: 'PAYMENT_IN_PROGRESS', data: { attemptId: 'attempt-1' } }),
+        miscalculation: rejected({ code: 'MISCALCULATION' }),
+        outOfStock: rejected({ code: 'OUT_OF_STOCK' }),
+        invalid: invalid([{ field: 'card.number', code: 'invalid' }]),
+        sessionOver: unauthorized(),
+        offline: offline(),
+        unavailable: unavailable(),
+      },
+    },
+    lookup: {
+      done: {
+        neverArrived: null,
+        bankAsks: { kind: 'open', payment },
+        paid: { kind: 'paid', orderIds: ['order-1'] },
+        declined: { kind: 'declined', decline: { declineCode: 'doNotHonour', retryable: false } },
+      },
+      failed: { offline: offline(), sessionOver: unauthorized() },
+    },
+    challenge: {
+      done: {
+        paid: { outcome: 'paid', attemptId: 'attempt-1', orderIds: ['order-1'] },
+        declined: { outcome: 'declined', attemptId: 'attempt-1', declineCode: 'threeDSecureFailed', retryable: true },
+        expired: { outcome: 'expired', attemptId: 'attempt-1' },
+        cancelled: { outcome: 'cancelled', attemptId: 'attempt-1' },
+        unknown: { outcome: 'unknown', attemptId: 'attempt-1' },
+      },
+      failed: { broken: new Error('challenge broke') },
+    },
+  },
+  project: ({ context }) => ({
+    items: context.items.length,
+    promoCode: context.promoCode,
+    address: context.addressId,
+    balance: context.useAccountBalance,
+    agreements: context.agreements,
+    contracts: context.contracts[0]?.hash ?? null,
+    quoted: context.quote !== null,
+    notice: context.notice,
+    failure: context.failure?.code ?? null,
+    decline: context.decline,
+    keyed: context.attemptKey !== null,
+    attempts: Math.min(context.attemptNumber, 2),
+    lookups: context.lookups,
+  }),
+  invariants: checkoutInvariants,
+  words: checkoutWords,
+} satisfies FlowSpec<typeof checkoutMachine>;

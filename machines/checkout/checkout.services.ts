@@ -1,0 +1,56 @@
+import type { CartItem } from '../../domain/cart/index.ts';
+import type { Kurus } from '../../domain/money/index.ts';
+import type { CardEntry, ContractDraft, Decline, Quote } from './checkout.types.ts';
+
+export interface QuoteRequest {
+  items: readonly CartItem[];
+  /** Never blank: a blank code is not sent. Spec §5. */
+  promoCode: string | null;
+  useAccountBalance: boolean;
+}
+
+export interface ContractRequest extends QuoteRequest {
+  addressId: string;
+  billingAddressId: string | null;
+}
+
+export interface OrderRequest extends ContractRequest {
+  attemptKey: string;
+  quote: Quote;
+  contracts: readonly ContractDraft[];
+  card: CardEntry;
+  /** When the shopper accepted both contracts, epoch milliseconds. */
+  agreedAt: number;
+}
+
+/** An attempt the server still holds open. */
+export interface OpenPayment {
+  attemptId: string;
+  /** Null when the bank's page can no longer be shown. */
+  redirectUrl: string | null;
+  amount: Kurus;
+  expiresAt: number;
+}
+
+/** `open`: the bank's approval or its answer is still to come. */
+export type OrderAnswer =
+  | { kind: 'open'; payment: OpenPayment }
+  | { kind: 'paid'; orderIds: readonly string[] }
+  | { kind: 'declined'; decline: Decline };
+
+export interface CheckoutServices {
+  /** The shopper's open attempt, or null when there is none. Never moves money. Rejects with a `Failure`. */
+  findOpenPayment(request: Record<string, never>, signal: AbortSignal): Promise<OpenPayment | null>;
+  /** Prices the cart for this account. Rejects with a `Failure`; code MISCALCULATION when totals disagree. Spec §4, §7. */
+  quoteOrder(request: QuoteRequest, signal: AbortSignal): Promise<Quote>;
+  /** Both contracts in full for this quote and address. Rejects with a `Failure`. Spec §7. */
+  draftContracts(request: ContractRequest, signal: AbortSignal): Promise<readonly ContractDraft[]>;
+  /**
+   * Places the order once per `attemptKey`: the same key with the same payload gives the first answer again.
+   * Rejects with a `Failure`: codes CARD_DECLINED (data.declineCode, data.retryable), OUT_OF_STOCK, MISCALCULATION,
+   * PAYMENT_IN_PROGRESS, VALIDATION; kinds offline, timeout and unavailable leave the outcome unknown. Spec §7.
+   */
+  placeOrder(request: OrderRequest, signal: AbortSignal): Promise<OrderAnswer>;
+  /** How the attempt of this key stands, or null when the server never saw it. Never moves money. */
+  findPayment(request: { attemptKey: string }, signal: AbortSignal): Promise<OrderAnswer | null>;
+}

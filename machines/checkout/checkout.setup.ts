@@ -1,0 +1,122 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { seconds } from '../../domain/calendar/index.ts';
+import { toFailure } from '../../domain/failure/index.ts';
+import { threeDSecureMachine, type ThreeDSecureOutput } from '../three-d-secure/index.ts';
+import { attemptOf, challengeOf, isOrderPayable, keepAgreements } from './checkout.order.ts';
+import type { ContractRequest, OpenPayment, OrderAnswer, OrderRequest, QuoteRequest } from './checkout.services.ts';
+import type {
+  CheckoutContext,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutMeta,
+  CheckoutNotice,
+  CheckoutOutput,
+  ContractDraft,
+  Quote,
+} from './checkout.types.ts';
+
+/** Questions after a lost answer before we admit that we do not know. */
+export const lookupLimit = 3;
+
+const notConnected = (service: string) => () => Promise.reject(new Error(`${service} is not connected`));
+
+/** What every state of the flow may ask, do and wait for. */
+export const checkoutSetup = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as CheckoutInput,
+    output: {} as CheckoutOutput,
+    tags: {} as 'busy' | 'form' | 'resting' | 'paying',
+    meta: {} as CheckoutMeta,
+    children: {} as {
+      open: 'findOpenPayment';
+      quote: 'quoteOrder';
+      contracts: 'draftContracts';
+      order: 'placeOrder';
+      lookup: 'findPayment';
+      challenge: 'threeDSecure';
+    },
+  },
+  actors: {
+    findOpenPayment: fromPromise<OpenPayment | null, Record<string, never>>(notConnected('findOpenPayment')),
+    quoteOrder: fromPromise<Quote, QuoteRequest>(notConnected('quoteOrder')),
+    draftContracts: fromPromise<readonly ContractDraft[], ContractRequest>(notConnected('draftContracts')),
+    placeOrder: fromPromise<OrderAnswer, OrderRequest>(notConnected('placeOrder')),
+    findPayment: fromPromise<OrderAnswer | null, { attemptKey: string }>(notConnected('findPayment')),
+    threeDSecure: threeDSecureMachine,
+  },
+  guards: {
+    isCartEmpty: ({ context }) => context.items.length === 0,
+    hasAddress: ({ context }) => context.addressId !== null,
+    hasContracts: ({ context }) => context.contracts.length > 0,
+    isOrderPayable: ({ context }) => isOrderPayable(context),
+    areLookupsSpent: ({ context }) => context.lookups >= lookupLimit,
+    isOpen: (_, { payment }: { payment: object | null }) => payment !== null,
+    isAnswer: (_, { answer, kind }: { answer: OrderAnswer | null; kind: OrderAnswer['kind'] }) => answer?.kind === kind,
+    isOutcome: (
+      _,
+      { output, outcomes }: { output: ThreeDSecureOutput; outcomes: readonly ThreeDSecureOutput['outcome'][] },
+    ) => outcomes.includes(output.outcome),
+    isSessionOver: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized',
+    isCode: (_, { error, code }: { error: unknown; code: string }) => toFailure(error).code === code,
+    isOutcomeUnknown: (_, { error }: { error: unknown }) =>
+      ['offline', 'timeout', 'unavailable', 'bug'].includes(toFailure(error).kind),
+  },
+  actions: {
+    rememberCart: assign((_, { items, promoCode }: Extract<CheckoutEvent, { type: 'cart.changed' }>) => ({
+      items,
+      promoCode,
+    })),
+    rememberAddress: assign((_, chosen: Extract<CheckoutEvent, { type: 'address.choose' }>) => ({
+      addressId: chosen.addressId,
+      billingAddressId: chosen.billingAddressId,
+    })),
+    rememberBalanceUse: assign((_, { use }: { use: boolean }) => ({ useAccountBalance: use })),
+    rememberAgreement: assign(({ context }, { kind, accepted }: Extract<CheckoutEvent, { type: 'agreement.set' }>) => ({
+      agreements: { ...context.agreements, [kind]: accepted },
+    })),
+    rememberQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, failure: null })),
+    rememberContracts: assign(({ context }, { contracts }: { contracts: readonly ContractDraft[] }) => ({
+      contracts,
+      agreements: keepAgreements(context, contracts),
+      failure: null,
+    })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    rememberDecline: assign((_, { error }: { error: unknown }) => {
+      const data = (toFailure(error).data ?? {}) as { declineCode?: string; retryable?: boolean };
+      return { decline: { declineCode: data.declineCode ?? 'doNotHonour', retryable: data.retryable ?? true } };
+    }),
+    rememberOutcome: assign((_, { output }: { output: ThreeDSecureOutput }) => ({
+      decline:
+        output.outcome === 'declined'
+          ? { declineCode: output.declineCode, retryable: output.retryable }
+          : { declineCode: output.outcome, retryable: true },
+    })),
+    rememberPaid: assign((_, { output }: { output: ThreeDSecureOutput }) =>
+      output.outcome === 'paid' ? { orderIds: output.orderIds } : {},
+    ),
+    rememberAnswer: assign(({ context }, { answer }: { answer: OrderAnswer | null }) => {
+      switch (answer?.kind) {
+        case 'paid':
+          return { orderIds: answer.orderIds };
+        case 'open':
+          return { challenge: challengeOf(answer.payment, context.now) };
+        case 'declined':
+          return { decline: answer.decline };
+        default:
+          return {};
+      }
+    }),
+    rememberChallenge: assign(({ context }, { payment }: { payment: OpenPayment }) => ({
+      challenge: challengeOf(payment, context.now),
+    })),
+    rememberTime: assign(({ context, event }) => ({ now: 'at' in event ? event.at : context.now })),
+    mintAttempt: assign(({ context, event }) => (event.type === 'order.place' ? attemptOf(context, event) : {})),
+    closeAttempt: assign({ attemptKey: null, attemptFingerprint: null, challenge: null, lookups: 0 }),
+    countLookup: assign(({ context }) => ({ lookups: Math.min(context.lookups + 1, lookupLimit) })),
+    notice: assign((_, { notice }: { notice: CheckoutNotice | null }) => ({ notice })),
+    forgetTroubles: assign({ notice: null, failure: null, decline: null }),
+  },
+  delays: { readLimit: seconds(8), orderLimit: seconds(20), lookupPause: seconds(2), recoverPause: seconds(10) },
+});

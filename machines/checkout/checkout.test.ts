@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { kurus } from '../../domain/money/index.ts';
+import { testFlow } from '../../model-testing/vitest.ts';
+import { attemptOf, keepAgreements, noAgreements } from './checkout.order.ts';
+import { checkoutFlow } from './checkout.samples.ts';
+import type { CheckoutContext } from './checkout.types.ts';
+
+testFlow(checkoutFlow, { describe, expect, it });
+
+const payable: CheckoutContext = {
+  ...checkoutFlow.inputs.known,
+  billingAddressId: null,
+  useAccountBalance: true,
+  agreements: { preliminaryInformation: true, distanceSales: true },
+  quote: checkoutFlow.outcomes.quote.done.priced,
+  contracts: checkoutFlow.outcomes.contracts.done.drawnUp,
+  notice: null,
+  failure: null,
+  decline: null,
+  attemptNumber: 0,
+  attemptKey: null,
+  attemptFingerprint: null,
+  challenge: null,
+  lookups: 0,
+  orderIds: [],
+};
+const [withSavedCard, withNewCard] = checkoutFlow.events['order.place'].map(
+  (payload) => ({ type: 'order.place', ...payload }) as const,
+);
+
+describe('one idempotency key per payload (design, money moves once)', () => {
+  const first = { ...payable, ...attemptOf(payable, withSavedCard!) };
+
+  it('mints the first key from the seed', () => {
+    expect(first.attemptKey).toBe('seed-1');
+  });
+  it('keeps the key when the same order is sent again', () => {
+    expect(attemptOf(first, { ...withSavedCard!, at: 99 })).toEqual({
+      attemptKey: 'seed-1',
+      attemptNumber: 1,
+      attemptFingerprint: first.attemptFingerprint,
+      lookups: 0,
+    });
+  });
+  it('mints another key for another card', () => {
+    expect(attemptOf(first, withNewCard!).attemptKey).toBe('seed-2');
+  });
+  it('mints another key for another amount', () => {
+    const dearer = { ...first, quote: { ...first.quote!, chargedAmount: kurus(1) } };
+    expect(attemptOf(dearer, withSavedCard!).attemptKey).toBe('seed-2');
+  });
+  it('keeps no card number in the fingerprint', () => {
+    expect(attemptOf(payable, withNewCard!).attemptFingerprint).not.toContain('5528790000000008');
+  });
+});
+
+describe('an acceptance holds for exactly the accepted text (law: distance sales)', () => {
+  it('keeps both ticks while both texts stay', () => {
+    expect(keepAgreements(payable, payable.contracts)).toEqual({ preliminaryInformation: true, distanceSales: true });
+  });
+  it('drops both ticks when the texts change', () => {
+    expect(keepAgreements(payable, checkoutFlow.outcomes.contracts.done.drawnUpAnew)).toEqual(noAgreements);
+  });
+});

@@ -1,0 +1,107 @@
+import type { CartItem } from '../../domain/cart/index.ts';
+import type { Failure } from '../../domain/failure/index.ts';
+import type { Localized } from '../../domain/locale/index.ts';
+import type { Kurus } from '../../domain/money/index.ts';
+import type { ThreeDSecureInput } from '../three-d-secure/index.ts';
+
+/** What the server says the cart costs now. All amounts in kuruş, VAT included. */
+export interface Quote {
+  lines: readonly QuoteLine[];
+  subtotal: Kurus;
+  promoDiscount: Kurus;
+  balanceUsed: Kurus;
+  chargedAmount: Kurus;
+  /** True when at least one line is a subscription: a card must then be stored. */
+  hasSubscription: boolean;
+}
+
+export interface QuoteLine {
+  id: string;
+  name: Localized;
+  quantity: number;
+  purchaseType: 'subscription' | 'oneTimePurchase';
+  total: Kurus;
+}
+
+export type AgreementKind = 'preliminaryInformation' | 'distanceSales';
+
+/** A contract's full text, as it will be stored with the order. */
+export interface ContractDraft {
+  kind: AgreementKind;
+  version: string;
+  /** Hash of the text: an acceptance holds for exactly this text. */
+  hash: string;
+  title: Localized;
+  sections: readonly { heading: Localized; paragraphs: readonly Localized[] }[];
+}
+
+export type CardEntry =
+  | { kind: 'saved'; cardId: string }
+  | {
+      kind: 'new';
+      number: string;
+      holder: string;
+      expiryMonth: number;
+      expiryYear: number;
+      cvc: string;
+      save: boolean;
+    };
+
+export interface Decline {
+  declineCode: string;
+  retryable: boolean;
+}
+
+/** Why the shopper is back at the form; the screen has a sentence for each. */
+export type CheckoutNotice = 'priceChanged' | 'outOfStock' | 'notReceived' | 'cancelled' | 'rejected';
+
+export interface CheckoutInput {
+  items: readonly CartItem[];
+  promoCode: string | null;
+  addressId: string | null;
+  /** A random seed for idempotency keys, minted outside: `{seed}-{number of the attempt}`. */
+  keySeed: string;
+  now: number;
+}
+
+export interface CheckoutContext extends CheckoutInput {
+  billingAddressId: string | null;
+  useAccountBalance: boolean;
+  agreements: Record<AgreementKind, boolean>;
+  quote: Quote | null;
+  contracts: readonly ContractDraft[];
+  notice: CheckoutNotice | null;
+  failure: Failure | null;
+  decline: Decline | null;
+  attemptNumber: number;
+  attemptKey: string | null;
+  /** What the key was minted for: another payload needs another key. Holds no card number. */
+  attemptFingerprint: string | null;
+  challenge: ThreeDSecureInput | null;
+  lookups: number;
+  orderIds: readonly string[];
+}
+
+export type CheckoutEvent =
+  | { type: 'cart.changed'; items: readonly CartItem[]; promoCode: string | null }
+  | { type: 'address.choose'; addressId: string; billingAddressId: string | null }
+  | { type: 'balance.use'; use: boolean }
+  | { type: 'agreement.set'; kind: AgreementKind; accepted: boolean }
+  | { type: 'quote.retry' }
+  | { type: 'order.place'; card: CardEntry; at: number }
+  | { type: 'payment.resume'; at: number }
+  | { type: 'payment.retry' }
+  | { type: 'payment.check' }
+  | { type: 'session.restored' };
+
+export interface CheckoutOutput {
+  orderIds: readonly string[];
+}
+
+export interface CheckoutMeta {
+  money: 'notCharged' | 'charged' | 'unknown';
+  description: Localized;
+  operationId?: string;
+  /** The analytics event that entering this state fires. Spec §7. */
+  analytics?: 'InitiateCheckout' | 'AddAddressInfo' | 'AddPaymentInfo' | 'Purchase';
+}
