@@ -19,25 +19,29 @@ export type BoxChoice = { readonly boxes: readonly BoxQuantity[]; readonly price
  */
 export function cheapestBoxes(offers: readonly BoxOffer[], count: number): BoxChoice | null {
   const largestFirst = offers.toSorted((a, b) => b.size - a.size || a.price.oneTimePurchase - b.price.oneTimePurchase);
-  let best: { readonly chosen: readonly BoxOffer[]; readonly cost: number } | null = null;
-  const visit = (from: number, chosen: readonly BoxOffer[], missing: number, cost: number): void => {
-    if (missing === 0) {
-      if (
-        chosen.length > 0 &&
-        (!best || cost < best.cost || (cost === best.cost && chosen.length < best.chosen.length))
-      )
-        best = { chosen, cost };
-      return;
-    }
-    if (chosen.length === MOST_BOXES) return;
-    for (let index = from; index < largestFirst.length; index += 1) {
-      const offer = largestFirst[index];
-      if (offer && offer.size <= missing)
-        visit(index, [...chosen, offer], missing - offer.size, cost + offer.price.oneTimePurchase);
-    }
-  };
-  visit(0, [], count, 0);
-  return best && toChoice((best as { chosen: readonly BoxOffer[] }).chosen);
+  let best: BoxChoice | null = null;
+  for (const boxes of combinations(largestFirst)) {
+    if (boxes.reduce((pieces, { size }) => pieces + size, 0) !== count) continue;
+    const choice = toChoice(boxes);
+    if (!best || choice.price.oneTimePurchase < best.price.oneTimePurchase) best = choice;
+  }
+  return best;
+}
+
+/** Every multiset of 1, then 2, then 3 offers, each in the order of `offers`. */
+function combinations(offers: readonly BoxOffer[]): readonly (readonly BoxOffer[])[] {
+  const ones = offers.map((offer) => [offer]);
+  const all: (readonly BoxOffer[])[] = [...ones];
+  let shorter: readonly (readonly BoxOffer[])[] = ones;
+  for (let boxes = 2; boxes <= MOST_BOXES; boxes += 1) {
+    shorter = shorter.flatMap((chosen) => {
+      const last = chosen.at(-1);
+      const from = last ? offers.indexOf(last) : 0;
+      return offers.slice(from).map((offer) => [...chosen, offer]);
+    });
+    all.push(...shorter);
+  }
+  return all;
 }
 
 /** Every count that 1 to 3 boxes of these sizes sum to, ascending. */

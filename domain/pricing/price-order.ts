@@ -1,94 +1,138 @@
-import { allocateByLargestRemainder, smallerOf, subtract, sum, times, ZERO_KURUS, type Kurus } from '../money/index.ts';
-import type { PurchaseType } from '../product/index.ts';
+import {
+  allocateByLargestRemainder,
+  atLeastZero,
+  smallerOf,
+  subtract,
+  sum,
+  times,
+  ZERO_KURUS,
+  type Kurus,
+} from '../money/index.ts';
+import type { PriceByPurchaseType, PurchaseType } from '../product/index.ts';
 import { eligibleAmount, promoDiscount, type PromoRule } from '../promo/index.ts';
 
-/** `key` is the caller's; `unitPrice` is the server's own price for the purchase type, VAT included. Kuruş. */
+/** `key` is the caller's. `price`: the server's own price of one piece in kuruş, VAT included. */
 export type PricingLine = {
   readonly key: string;
-  readonly unitPrice: Kurus;
+  readonly price: PriceByPurchaseType;
   readonly quantity: number;
   readonly purchaseType: PurchaseType;
 };
 
+/**
+ * grossOriginalAmount (price × quantity) − grossPromoDiscountAmount = grossAmount; grossAmount − balanceAmount =
+ * chargedAmount ≥ 0. What a refund of the line may give back is its `chargedAmount` and `balanceAmount`. Kuruş.
+ */
 export type PricedLine = PricingLine & {
-  /** Unit price times quantity. */
-  readonly grossAmount: Kurus;
-  /** Spec §3: the line's share of the promo discount. */
-  readonly grossPromoDiscountAmount: Kurus;
-  readonly netAmount: Kurus;
-};
-
-/** grossOriginalAmount − promoDiscountAmount − usedBalanceAmount = chargedAmount ≥ 0. Kuruş. */
-export type PricedOrder = {
-  readonly lines: readonly PricedLine[];
+  readonly unitPrice: Kurus;
   readonly grossOriginalAmount: Kurus;
-  readonly promoDiscountAmount: Kurus;
-  readonly usedBalanceAmount: Kurus;
+  readonly grossSubscriptionDiscountAmount: Kurus;
+  readonly grossPromoDiscountAmount: Kurus;
+  readonly grossAmount: Kurus;
+  readonly balanceAmount: Kurus;
   readonly chargedAmount: Kurus;
 };
 
 /**
- * Prices an order on the server. `promo` is a rule already found acceptable, or null. The discount is rounded once,
- * spread over the lines it applies to by largest remainder; `balance` (0 when not used) pays what is left, never below 0.
+ * chargedAmount = grossOriginalAmount − grossPromoDiscountAmount + shippingAmount − balanceAmount ≥ 0.
+ * `grossSubscriptionDiscountAmount` is what subscribing saves; it is already in grossOriginalAmount. Kuruş.
+ */
+export type OrderPrice = {
+  readonly grossOriginalAmount: Kurus;
+  readonly grossSubscriptionDiscountAmount: Kurus;
+  readonly grossPromoDiscountAmount: Kurus;
+  readonly shippingAmount: Kurus;
+  readonly balanceAmount: Kurus;
+  readonly chargedAmount: Kurus;
+};
+
+export type PricedOrder = { readonly lines: readonly PricedLine[]; readonly price: OrderPrice };
+
+/** Carriage is always on the shop. */
+export const SHIPPING_AMOUNT: Kurus = ZERO_KURUS;
+
+/**
+ * Prices an order on the server. `promo` is a rule already found acceptable, or null. The discount is rounded once and
+ * spread over the lines it applies to by largest remainder; `balance` (0 when not used) pays what is left, spread the
+ * same way; nothing goes below 0.
  */
 export function priceOrder(asked: {
   readonly lines: readonly PricingLine[];
   readonly promo: PromoRule | null;
   readonly balance: Kurus;
 }): PricedOrder {
-  const gross = asked.lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity));
-  const discounts = allocatePromoDiscount(asked.lines, gross, asked.promo);
+  const originals = asked.lines.map(originalAmount);
+  const discounts = allocatePromoDiscount(asked.lines, originals, asked.promo);
+  const nets = originals.map((original, index) => subtract(original, discounts[index] ?? ZERO_KURUS));
+  const balances = spread(smallerOf(atLeastZero(asked.balance), sum(nets)), nets);
   const lines = asked.lines.map((line, index): PricedLine => {
-    const grossAmount = gross[index] ?? ZERO_KURUS;
-    const grossPromoDiscountAmount = discounts[index] ?? ZERO_KURUS;
+    const grossAmount = nets[index] ?? ZERO_KURUS;
+    const balanceAmount = balances[index] ?? ZERO_KURUS;
     return {
       ...line,
+      unitPrice: line.price[line.purchaseType],
+      grossOriginalAmount: originals[index] ?? ZERO_KURUS,
+      grossSubscriptionDiscountAmount: subscriptionSaving(line),
+      grossPromoDiscountAmount: discounts[index] ?? ZERO_KURUS,
       grossAmount,
-      grossPromoDiscountAmount,
-      netAmount: subtract(grossAmount, grossPromoDiscountAmount),
+      balanceAmount,
+      chargedAmount: subtract(grossAmount, balanceAmount),
     };
   });
-  const grossOriginalAmount = sum(gross);
-  const promoDiscountAmount = sum(discounts);
-  const due = subtract(grossOriginalAmount, promoDiscountAmount);
-  const usedBalanceAmount = asked.balance > 0 ? smallerOf(asked.balance, due) : ZERO_KURUS;
+  return { lines, price: sumPrices(lines) };
+}
+
+/** The price of some of an order's lines, such as those of its subscription. The parts of an order sum to the whole. */
+export function sumPrices(lines: readonly PricedLine[]): OrderPrice {
   return {
-    lines,
-    grossOriginalAmount,
-    promoDiscountAmount,
-    usedBalanceAmount,
-    chargedAmount: subtract(due, usedBalanceAmount),
+    grossOriginalAmount: sum(lines.map((line) => line.grossOriginalAmount)),
+    grossSubscriptionDiscountAmount: sum(lines.map((line) => line.grossSubscriptionDiscountAmount)),
+    grossPromoDiscountAmount: sum(lines.map((line) => line.grossPromoDiscountAmount)),
+    shippingAmount: SHIPPING_AMOUNT,
+    balanceAmount: sum(lines.map((line) => line.balanceAmount)),
+    chargedAmount: sum(lines.map((line) => line.chargedAmount)),
   };
 }
 
 /** Gross amounts per purchase type, as a promo rule is judged by. */
 export function amountsByPurchaseType(lines: readonly PricingLine[]): Readonly<Record<PurchaseType, Kurus>> {
   const of = (purchaseType: PurchaseType): Kurus =>
-    sum(
-      lines
-        .filter((line) => line.purchaseType === purchaseType)
-        .map(({ unitPrice, quantity }) => times(unitPrice, quantity)),
-    );
+    sum(lines.filter((line) => line.purchaseType === purchaseType).map(originalAmount));
   return { subscription: of('subscription'), oneTimePurchase: of('oneTimePurchase') };
 }
 
-/** The total a client showed against the server's own. Any difference is MISCALCULATION. Spec §4. */
-export function isMiscalculated(order: PricedOrder, statedGrossOriginalAmount: Kurus): boolean {
-  return order.grossOriginalAmount !== statedGrossOriginalAmount;
+/** The totals a client showed against the server's own. Any difference is MISCALCULATION. Spec §4. */
+export function isMiscalculated(
+  price: OrderPrice,
+  stated: { readonly grossOriginalAmount: Kurus; readonly chargedAmount: Kurus },
+): boolean {
+  return price.grossOriginalAmount !== stated.grossOriginalAmount || price.chargedAmount !== stated.chargedAmount;
+}
+
+function originalAmount({ price, purchaseType, quantity }: PricingLine): Kurus {
+  return times(price[purchaseType], quantity);
+}
+
+function subscriptionSaving({ price, purchaseType, quantity }: PricingLine): Kurus {
+  return atLeastZero(times(subtract(price.oneTimePurchase, price[purchaseType]), quantity));
 }
 
 function allocatePromoDiscount(
   lines: readonly PricingLine[],
-  gross: readonly Kurus[],
+  originals: readonly Kurus[],
   promo: PromoRule | null,
 ): readonly Kurus[] {
-  if (!promo) return gross.map(() => ZERO_KURUS);
-  const discount = promoDiscount(promo, eligibleAmount(promo, amountsByPurchaseType(lines)));
-  if (discount === 0) return gross.map(() => ZERO_KURUS);
-  const applies = (line: PricingLine): boolean =>
+  if (!promo) return originals.map(() => ZERO_KURUS);
+  const isEligible = (line: PricingLine): boolean =>
     promo.purchaseTypes === null || promo.purchaseTypes.includes(line.purchaseType);
-  return allocateByLargestRemainder(
+  const discount = promoDiscount(promo, eligibleAmount(promo, amountsByPurchaseType(lines)));
+  return spread(
     discount,
-    lines.map((line, index) => (applies(line) ? (gross[index] ?? 0) : 0)),
+    lines.map((line, index) => (isEligible(line) ? (originals[index] ?? ZERO_KURUS) : ZERO_KURUS)),
   );
+}
+
+/** Largest remainders never exceed a weight here: `amount` is at most the sum of `weights`. */
+function spread(amount: Kurus, weights: readonly Kurus[]): readonly Kurus[] {
+  return amount === 0 ? weights.map(() => ZERO_KURUS) : allocateByLargestRemainder(amount, weights);
 }
