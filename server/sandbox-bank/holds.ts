@@ -50,7 +50,7 @@ export function createHolds(): Holds {
         else watchers.set(reference, [...(watchers.get(reference) ?? []), resolve]);
       }),
     close: () => {
-      for (const entry of [...held]) entry.end('gone');
+      for (const entry of held) entry.end('gone');
     },
   };
 }

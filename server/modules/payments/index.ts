@@ -1,1 +1,2 @@
+export type * from './payments.outcomes.ts';
 export type * from './payments.port.ts';

@@ -1,10 +1,15 @@
 import type { Kurus } from '../../../domain/money/index.ts';
-
-/** The id of one payment attempt (or refund, or cancel): unguessable, written to the database before any call here. */
-export type PaymentReference = string;
-
-/** The provider's id of a payment. Known once `startChallenge` or `chargeStored` has answered. */
-export type PaymentId = string;
+import type {
+  CancelOutcome,
+  CardDeletionOutcome,
+  CardListOutcome,
+  ChargeOutcome,
+  PaymentOutcome,
+  RefundOutcome,
+  StartOutcome,
+  PaymentId,
+  PaymentReference,
+} from './payments.outcomes.ts';
 
 export interface CallOptions {
   /** Ends the wait early. An aborted call is `unknown`: the provider may still have moved money. */
@@ -67,21 +72,6 @@ export interface StoredCardReference {
   cardToken: string;
 }
 
-/** What a customer may see of a card. */
-export interface CardSummary {
-  /** First six or eight digits. */
-  bin: string;
-  lastFour: string;
-  association: 'VISA' | 'MASTER_CARD' | 'AMERICAN_EXPRESS' | 'TROY' | 'OTHER';
-  bankName: string | null;
-}
-
-export interface StoredCard extends CardSummary {
-  customerKey: string;
-  cardToken: string;
-  alias: string | null;
-}
-
 /** `cardCheck` proves and saves a card: a small authorisation under 3-D Secure, given back at once. */
 export type PaymentPurpose = 'purchase' | 'cardCheck';
 
@@ -99,16 +89,6 @@ export interface StartChallenge extends PaymentOrder {
   /** Absolute address the bank's page posts the shopper's browser to. Holds the reference; needs no cookie. */
   callbackUrl: string;
 }
-
-/**
- * Where the shopper proves to be the owner of the card.
- * `redirect`: navigate the top window to `url`, which is another origin.
- * `document`: the provider's own HTML. It never runs in the shop's origin: serve `html` from its own path with exactly
- * `headers` (they give the document an opaque origin) and navigate there, or frame it with `sandbox` as `frameSandbox` says.
- */
-export type ChallengePage =
-  | { kind: 'redirect'; url: string }
-  | { kind: 'document'; html: string; headers: Record<string, string>; frameSandbox: string };
 
 /** What the bank's page posted to the callback address, once its signature has been verified. */
 export interface ChallengeCallback {
@@ -147,113 +127,6 @@ export interface ChargeStored extends PaymentOrder {
   /** `renewal`: the customer is absent. `purchase`: the customer pressed pay. */
   initiator: 'renewal' | 'purchase';
 }
-
-export interface CapturedLine {
-  /** The shop's own id of the order line. */
-  reference: string;
-  /** The provider's id of the line: what a refund names. Store it. */
-  transactionId: string;
-  amount: Kurus;
-}
-
-export interface RefundRecord {
-  reference: PaymentReference | null;
-  transactionId: string;
-  amount: Kurus;
-}
-
-export interface Capture {
-  paymentId: PaymentId;
-  /** Always the amount that was asked for: another amount is given back and reported as `declined: amountMismatch`. */
-  amount: Kurus;
-  lines: CapturedLine[];
-  card: CardSummary;
-  /** Present when the card was saved with this payment. Store `customerKey` with the account. */
-  savedCard: StoredCard | null;
-  /** What has been refunded so far, as far as the provider tells; filled by `lookup`. */
-  refunds: RefundRecord[];
-}
-
-export type DeclineCode =
-  | 'insufficientFunds'
-  | 'doNotHonour'
-  | 'cardExpired'
-  | 'securityCodeWrong'
-  | 'cardInvalid'
-  | 'cardLostOrStolen'
-  | 'cardNotPermitted'
-  | 'challengeFailed'
-  | 'challengeCancelled'
-  | 'challengeExpired'
-  | 'challengeNotStarted'
-  /** The bank wants the customer present (iyzico 5010): ask for a payment under 3-D Secure. */
-  | 'challengeRequired'
-  /** The provider took another amount; it has been given back. */
-  | 'amountMismatch'
-  /** The payment was cancelled or fully given back. */
-  | 'cancelled'
-  /** Refund and cancel only: the card or the payment does not allow it (again). */
-  | 'notReversible'
-  | 'refused';
-
-/** No money has moved, and none will for this payment. */
-export interface Declined {
-  outcome: 'declined';
-  code: DeclineCode;
-  /** Whether the same card may succeed when tried again, later or with corrected details. */
-  retryable: boolean;
-  /** The provider's own code, for the log. Never shown. */
-  providerCode: string | null;
-  paymentId: PaymentId | null;
-}
-
-/** Nobody knows whether money moved. Never charge again before `lookup` says so. */
-export interface Unknown {
-  outcome: 'unknown';
-  reason: 'timeout' | 'network' | 'unreadable' | 'signature' | 'providerError' | 'amountMismatch' | 'holdNotReleased';
-}
-
-/** The provider has no such payment, card or line: nothing was ever charged under this name. */
-export interface NotFound {
-  outcome: 'notFound';
-}
-
-/** No money has moved yet. `challengePassed`: the shopper is proven, `finishChallenge` is to be called. */
-export interface Pending {
-  outcome: 'pending';
-  paymentId: PaymentId;
-  step: 'challengeOpen' | 'challengePassed';
-}
-
-export interface ChallengeStarted {
-  outcome: 'pending';
-  paymentId: PaymentId;
-  step: 'challengeOpen';
-  page: ChallengePage;
-}
-
-export interface Captured {
-  outcome: 'succeeded';
-  capture: Capture;
-}
-
-export interface Refunded {
-  outcome: 'succeeded';
-  refund: RefundRecord;
-}
-
-export interface Cancelled {
-  outcome: 'succeeded';
-  paymentId: PaymentId;
-}
-
-export type StartOutcome = ChallengeStarted | Declined | Unknown;
-export type PaymentOutcome = Captured | Declined | Pending | Unknown | NotFound;
-export type ChargeOutcome = Captured | Declined | Unknown;
-export type RefundOutcome = Refunded | Declined | Unknown | NotFound;
-export type CancelOutcome = Cancelled | Declined | Unknown | NotFound;
-export type CardListOutcome = { outcome: 'succeeded'; cards: StoredCard[] } | Unknown | NotFound;
-export type CardDeletionOutcome = { outcome: 'succeeded' } | Unknown | NotFound;
 
 export interface Refund {
   /** The refund's own reference, written before the call. */

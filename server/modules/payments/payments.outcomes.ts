@@ -1,0 +1,139 @@
+import type { Kurus } from '../../../domain/money/index.ts';
+
+/** The id of one payment attempt (or refund, or cancel): unguessable, written to the database before any call here. */
+export type PaymentReference = string;
+
+/** The provider's id of a payment. Known once `startChallenge` or `chargeStored` has answered. */
+export type PaymentId = string;
+
+/** What a customer may see of a card. */
+export interface CardSummary {
+  /** First six or eight digits. */
+  bin: string;
+  lastFour: string;
+  association: 'VISA' | 'MASTER_CARD' | 'AMERICAN_EXPRESS' | 'TROY' | 'OTHER';
+  bankName: string | null;
+}
+
+export interface StoredCard extends CardSummary {
+  customerKey: string;
+  cardToken: string;
+  alias: string | null;
+}
+
+/**
+ * Where the shopper proves to be the owner of the card.
+ * `redirect`: navigate the top window to `url`, which is another origin.
+ * `document`: the provider's own HTML. It never runs in the shop's origin: serve `html` from its own path with exactly
+ * `headers` (they give the document an opaque origin) and navigate there, or frame it with `sandbox` as `frameSandbox` says.
+ */
+export type ChallengePage =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'document'; html: string; headers: Record<string, string>; frameSandbox: string };
+
+export interface CapturedLine {
+  /** The shop's own id of the order line. */
+  reference: string;
+  /** The provider's id of the line: what a refund names. Store it. */
+  transactionId: string;
+  amount: Kurus;
+}
+
+export interface RefundRecord {
+  reference: PaymentReference | null;
+  transactionId: string;
+  amount: Kurus;
+}
+
+export interface Capture {
+  paymentId: PaymentId;
+  /** Always the amount that was asked for: another amount is given back and reported as `declined: amountMismatch`. */
+  amount: Kurus;
+  lines: CapturedLine[];
+  card: CardSummary;
+  /** Present when the card was saved with this payment. Store `customerKey` with the account. */
+  savedCard: StoredCard | null;
+  /** What has been given back line by line, as `lookup` saw it. Null: this answer does not tell. */
+  refunds: RefundRecord[] | null;
+}
+
+export type DeclineCode =
+  | 'insufficientFunds'
+  | 'doNotHonour'
+  | 'cardExpired'
+  | 'securityCodeWrong'
+  | 'cardInvalid'
+  | 'cardLostOrStolen'
+  | 'cardNotPermitted'
+  | 'challengeFailed'
+  | 'challengeCancelled'
+  | 'challengeExpired'
+  | 'challengeNotStarted'
+  /** The bank wants the customer present (iyzico 5010): ask for a payment under 3-D Secure. */
+  | 'challengeRequired'
+  /** The provider took another amount; it has been given back. */
+  | 'amountMismatch'
+  /** The payment was cancelled or fully given back. */
+  | 'cancelled'
+  /** Refund and cancel only: the card or the payment does not allow it (again). */
+  | 'notReversible'
+  | 'refused';
+
+/** No money has moved, and none will for this payment. */
+export interface Declined {
+  outcome: 'declined';
+  code: DeclineCode;
+  /** Whether the same card may succeed when tried again, later or with corrected details. */
+  retryable: boolean;
+  /** The provider's own code, for the log. Never shown. */
+  providerCode: string | null;
+  paymentId: PaymentId | null;
+}
+
+/** Nobody knows whether money moved. Never charge again before `lookup` says so. */
+export interface Unknown {
+  outcome: 'unknown';
+  reason: 'timeout' | 'network' | 'unreadable' | 'signature' | 'providerError' | 'amountMismatch' | 'holdNotReleased';
+}
+
+/** The provider has no such payment, card or line: nothing was ever charged under this name. */
+export interface NotFound {
+  outcome: 'notFound';
+}
+
+/** No money has moved yet. `challengePassed`: the shopper is proven, `finishChallenge` is to be called. */
+export interface Pending {
+  outcome: 'pending';
+  paymentId: PaymentId;
+  step: 'challengeOpen' | 'challengePassed';
+}
+
+export interface ChallengeStarted {
+  outcome: 'pending';
+  paymentId: PaymentId;
+  step: 'challengeOpen';
+  page: ChallengePage;
+}
+
+export interface Captured {
+  outcome: 'succeeded';
+  capture: Capture;
+}
+
+export interface Refunded {
+  outcome: 'succeeded';
+  refund: RefundRecord;
+}
+
+export interface Cancelled {
+  outcome: 'succeeded';
+  paymentId: PaymentId;
+}
+
+export type StartOutcome = ChallengeStarted | Declined | Unknown;
+export type PaymentOutcome = Captured | Declined | Pending | Unknown | NotFound;
+export type ChargeOutcome = Captured | Declined | Unknown;
+export type RefundOutcome = Refunded | Declined | Unknown | NotFound;
+export type CancelOutcome = Cancelled | Declined | Unknown | NotFound;
+export type CardListOutcome = { outcome: 'succeeded'; cards: StoredCard[] } | Unknown | NotFound;
+export type CardDeletionOutcome = { outcome: 'succeeded' } | Unknown | NotFound;

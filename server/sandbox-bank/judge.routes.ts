@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallbackDesk } from './callbacks.ts';
+import { totalsOf } from './ledger.ts';
+import type { Desk } from './teller.types.ts';
+import { TEST_CARDS, TEST_ONE_TIME_CODE } from './test-cards.ts';
+
+/** For tests and the curious: what happened to the money, and the means to let a silent bank speak again. */
+export function addJudgeRoutes(app: FastifyInstance, bank: { desk: Desk; callbacks: CallbackDesk }): void {
+  const { desk, callbacks } = bank;
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get<{ Querystring: { reference?: string; paymentId?: string } }>('/ledger', async (request) => {
+    const entries = desk.ledger.entries(request.query);
+    return { entries, totals: totalsOf(entries) };
+  });
+
+  app.get('/test-cards', async () => ({ oneTimeCode: TEST_ONE_TIME_CODE, cards: TEST_CARDS }));
+
+  app.post<{ Body: { reference?: string } | undefined }>('/hooks/release', async (request, reply) => {
+    const reference = request.body?.reference;
+    if (typeof reference !== 'string') return reply.code(400).send({ status: 'referenceMissing' });
+    return { released: desk.holds.release(reference) + callbacks.releaseLate(reference) };
+  });
+}

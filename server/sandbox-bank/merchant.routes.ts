@@ -1,0 +1,95 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallbackDesk } from './callbacks.ts';
+import { describeSavedCard } from './cards.ts';
+import { openChallenge, passChallenge } from './challenges.ts';
+import { chargeStored, finishChallenge, lookUp } from './charging.ts';
+import { cancelSchema, challengeSchema, chargeSchema, finishSchema, refundSchema } from './merchant-schemas.ts';
+import { cancel, refund } from './reversing.ts';
+import type { ChallengeRequest, ChargeAnswer, ChargeRequest, Desk } from './teller.types.ts';
+
+/** Ends when the caller hangs up. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.on('close', () => controller.abort());
+  return controller.signal;
+}
+
+function isMerchant(request: FastifyRequest, merchantKey: string): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${merchantKey}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Closes the line without a word when the bank has fallen silent. */
+async function answer(reply: FastifyReply, charge: ChargeAnswer) {
+  if (charge !== null) return charge;
+  reply.hijack();
+  reply.raw.destroy();
+  return reply;
+}
+
+/** What the merchant's server asks of the bank. Amounts are integer kuruş. None of it is idempotent. */
+export function addMerchantRoutes(
+  app: FastifyInstance,
+  bank: { desk: Desk; callbacks: CallbackDesk; merchantKey: string; pageUrl: (paymentId: string) => string },
+): void {
+  const { desk, callbacks } = bank;
+
+  void app.register(
+    (api, _options, done) => {
+      api.addHook('onRequest', async (request, reply) => {
+        if (!isMerchant(request, bank.merchantKey)) await reply.code(401).send({ status: 'unauthorised' });
+      });
+
+      api.post<{ Body: ChallengeRequest }>('/challenges', { schema: challengeSchema }, async (request) => {
+        const opened = openChallenge(desk, request.body);
+        if ('status' in opened) return opened;
+        if (opened.card.behaviour === 'callsBackEarly') await callbacks.deliver(passChallenge(desk, opened));
+        return { status: 'open', paymentId: opened.paymentId, pageUrl: bank.pageUrl(opened.paymentId) };
+      });
+
+      api.post<{ Params: { paymentId: string }; Body: { amount: number } }>(
+        '/challenges/:paymentId/finish',
+        { schema: finishSchema },
+        async (request, reply) => {
+          const { paymentId } = request.params;
+          return answer(reply, await finishChallenge(desk, { paymentId, ...request.body }, goneSignal(reply)));
+        },
+      );
+
+      api.post<{ Body: ChargeRequest }>('/charges', { schema: chargeSchema }, async (request, reply) =>
+        answer(reply, await chargeStored(desk, request.body, goneSignal(reply))),
+      );
+
+      api.get<{ Querystring: { paymentId?: string; reference?: string } }>('/payments', async (request) =>
+        lookUp(desk, request.query),
+      );
+
+      api.post<{ Body: Parameters<typeof refund>[1] }>('/refunds', { schema: refundSchema }, async (request) =>
+        refund(desk, request.body),
+      );
+
+      api.post<{ Body: Parameters<typeof cancel>[1] }>('/cancels', { schema: cancelSchema }, async (request) =>
+        cancel(desk, request.body),
+      );
+
+      api.get<{ Params: { customerKey: string } }>('/customers/:customerKey/cards', async (request) => {
+        const { customerKey } = request.params;
+        if (!desk.vault.knowsCustomer(customerKey)) return { status: 'notFound' };
+        return { status: 'succeeded', cards: desk.vault.cardsOf(customerKey).map(describeSavedCard) };
+      });
+
+      api.delete<{ Params: { customerKey: string; cardToken: string } }>(
+        '/customers/:customerKey/cards/:cardToken',
+        async (request) => ({
+          status: desk.vault.deleteCard(request.params.customerKey, request.params.cardToken)
+            ? 'succeeded'
+            : 'notFound',
+        }),
+      );
+      done();
+    },
+    { prefix: '/api' },
+  );
+}
