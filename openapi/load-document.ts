@@ -19,22 +19,24 @@ export type OpenApiDocument = {
  */
 export function loadDocument(service: ServiceName): OpenApiDocument {
   const root = `${service}.yaml`;
-  const document = read(root) as OpenApiDocument;
-  document.components ??= {};
+  const { components: own = {}, ...document } = read(root) as OpenApiDocument;
+  const components: OpenApiDocument['components'] = {};
   const origins = new Map<string, string>();
 
-  for (const [kind, entries] of Object.entries(document.components)) {
+  for (const [kind, entries] of Object.entries(own)) {
     for (const [name, entry] of Object.entries(entries)) {
-      origins.set(`${kind}/${name}`, isAlias(entry) ? entry.$ref : root);
-      if (isAlias(entry)) entries[name] = componentOf(read(fileOf(entry.$ref)), kind, name);
+      if (isAlias(entry)) bringIn(fileOf(entry.$ref), kind, name);
+      else origins.set(`${kind}/${name}`, root);
     }
   }
   document.paths = fold(document.paths, root) as OpenApiDocument['paths'];
-  for (const kind of Object.keys(document.components)) {
-    document.components[kind] = fold(document.components[kind]!, root) as JsonObject;
-  }
   for (const path of Object.values(document.paths)) shareParameters(path);
-  return document;
+  for (const [kind, entries] of Object.entries(own)) {
+    for (const [name, entry] of Object.entries(entries)) {
+      if (!isAlias(entry)) (components[kind] ??= {})[name] = fold(entry, root);
+    }
+  }
+  return { ...document, components };
 
   function fold(value: Json, file: string): Json {
     if (Array.isArray(value)) return value.map((entry) => fold(entry, file));
@@ -51,11 +53,11 @@ export function loadDocument(service: ServiceName): OpenApiDocument {
 
   function bringIn(file: string, kind: string, name: string): void {
     const origin = origins.get(`${kind}/${name}`);
-    if (origin === file || origin?.startsWith(`./${file}#`)) return;
+    if (origin === file) return;
     if (origin) throw new Error(`${root}: ${kind}/${name} is declared in ${origin} and in ${file}`);
     if (file === root) throw new Error(`${root}: ${kind}/${name} is not declared`);
     origins.set(`${kind}/${name}`, file);
-    (document.components[kind] ??= {})[name] = fold(componentOf(read(file), kind, name), file);
+    (components[kind] ??= {})[name] = fold(componentOf(read(file), kind, name), file);
   }
 }
 

@@ -241,7 +241,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        DeclineCode: "insufficientFunds" | "doNotHonour" | "expiredCard" | "wrongCvc" | "threeDSecureFailed" | "threeDSecureUnavailable" | "authenticationRequired" | "amountMismatch" | "other";
+        DeclineCode: "insufficientFunds" | "doNotHonour" | "cardExpired" | "securityCodeWrong" | "cardInvalid" | "cardLostOrStolen" | "cardNotPermitted" | "challengeFailed" | "challengeCancelled" | "challengeExpired" | "challengeNotStarted" | "challengeRequired" | "amountMismatch" | "cancelled" | "refused";
         CardDeclinedFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
             code: "CARD_DECLINED";
@@ -251,6 +251,16 @@ export interface components {
                 retryable: boolean;
             };
         };
+        /**
+         * @description Turkish lira, VAT included, at most two decimals. Rounded to kuruş once, at the edge.
+         * @example 118.9
+         */
+        Money: number;
+        /**
+         * Format: date-time
+         * @example 2026-03-14T09:30:00.000Z
+         */
+        Timestamp: string;
         /** @description Milliseconds until it is worth asking again. */
         PollAfter: number;
         /** @description Written down; the bank has not been asked. */
@@ -260,13 +270,10 @@ export interface components {
             /** @constant */
             money: "notCharged";
             attemptId: components["schemas"]["Id"];
+            amount: components["schemas"]["Money"];
+            expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
-        /**
-         * Format: date-time
-         * @example 2026-03-14T09:30:00.000Z
-         */
-        Timestamp: string;
         /** @description The shopper confirms at the bank's page. */
         PaymentChallenging: {
             /** @constant */
@@ -274,12 +281,13 @@ export interface components {
             /** @constant */
             money: "notCharged";
             attemptId: components["schemas"]["Id"];
+            amount: components["schemas"]["Money"];
+            expiresAt: components["schemas"]["Timestamp"];
             /**
              * Format: uri
-             * @description On the bank's origin. Opened with GET.
+             * @description On the bank's origin, opened with GET. `null` when its page cannot be shown again.
              */
-            redirectUrl: string;
-            expiresAt: components["schemas"]["Timestamp"];
+            redirectUrl: string | null;
         };
         /** @description Confirmed; the charge is under way. */
         PaymentSettling: {
@@ -288,6 +296,8 @@ export interface components {
             /** @constant */
             money: "unknown";
             attemptId: components["schemas"]["Id"];
+            amount: components["schemas"]["Money"];
+            expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
         PaymentDeclined: {
@@ -316,6 +326,8 @@ export interface components {
             /** @constant */
             money: "unknown";
             attemptId: components["schemas"]["Id"];
+            amount: components["schemas"]["Money"];
+            expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
     };

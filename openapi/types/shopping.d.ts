@@ -19,7 +19,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Price a guest's cart */
-        post: operations["calculateGuestCart"];
+        post: operations["calculateForGuest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -44,7 +44,7 @@ export interface paths {
          * Price a customer's cart and the checkout that would follow
          * @description `cart.order` leaves the account balance alone; `checkout.order` uses it when asked to, and is what `buy` charges.
          */
-        post: operations["calculateCart"];
+        post: operations["calculateForAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -123,7 +123,7 @@ export interface paths {
          * Start a payment that the shopper confirms at the bank
          * @description Usually answers `challenging`: open `redirectUrl` by top-level navigation or in a sandboxed frame. The bank's HTML never runs in our origin.
          */
-        post: operations["requestThreeDSecureBuy"];
+        post: operations["requestThreeDSecurePurchase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -150,7 +150,7 @@ export interface paths {
          * Where an attempt stands
          * @description Settles the attempt when the bank has decided. Safe to repeat.
          */
-        post: operations["readBuyStatus"];
+        post: operations["getBuyResponseStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -170,7 +170,32 @@ export interface paths {
             cookie?: never;
         };
         /** The customer's unfinished payment, to resume it after a reload or a closed tab */
-        get: operations["findOpenPayment"];
+        get: operations["getOpenAttempt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private/user/shopping/attempt-by-key/{key}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                /** @description The `Idempotency-Key` the attempt was made with. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        /** What became of a payment whose answer was lost */
+        get: operations["getAttemptByKey"];
         put?: never;
         post?: never;
         delete?: never;
@@ -199,7 +224,7 @@ export interface paths {
          * Give up an attempt, so that another can start
          * @description Asks the bank first. An attempt that turns out paid stays paid; otherwise it ends as `expired` and the held stock is free again.
          */
-        post: operations["abandonPayment"];
+        post: operations["abandonAttempt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -364,11 +389,11 @@ export interface components {
             error?: components["schemas"]["PromoCodeError"];
         };
         /** @enum {string} */
-        PromoCodeKind: "campaign" | "family" | "partnership" | "student";
-        /** @description 300 invalid or not processed, 301 expired, 302 used up, 303 only for a first purchase, 304 your own family code, 305 cart too small, 306 nothing in the cart it applies to. */
+        PromoCodeKind: "percent" | "fixed" | "family" | "student";
+        /** @description 300 invalid or not processed, 301 not valid yet, 302 expired, 303 cart too small, 304 used up, 305 your own family code, 306 for students, 307 for a first purchase, 308 nothing in the cart it applies to. */
         PromoCodeError: {
-            /** @enum {integer} */
-            code: 300 | 301 | 302 | 303 | 304 | 305 | 306;
+            /** @enum {string} */
+            code: "300" | "301" | "302" | "303" | "304" | "305" | "306" | "307" | "308";
             message: components["schemas"]["Localized"];
         };
         ContractRequest: {
@@ -437,7 +462,7 @@ export interface components {
             data: components["schemas"]["PaymentState"];
         };
         /** @description Told apart by `state`. `money` is what the screen may say about the shopper's card. */
-        PaymentState: components["schemas"]["PaymentCreated"] | components["schemas"]["PaymentChallenging"] | components["schemas"]["PaymentSettling"] | components["schemas"]["PaymentPaid"] | components["schemas"]["PaymentDeclined"] | components["schemas"]["PaymentExpired"] | components["schemas"]["PaymentUnknown"];
+        PaymentState: components["schemas"]["PaymentCreated"] | components["schemas"]["PaymentChallenging"] | components["schemas"]["PaymentSettling"] | components["schemas"]["PaymentPaid"] | components["schemas"]["PaymentDeclined"] | components["schemas"]["PaymentExpired"] | components["schemas"]["PaymentUnknown"] | components["schemas"]["PaymentRefunded"];
         /** @description Written down; the bank has not been asked. */
         PaymentCreated: {
             /** @constant */
@@ -445,6 +470,8 @@ export interface components {
             /** @constant */
             money: "notCharged";
             attemptId: components["schemas"]["Id"];
+            amount: components["schemas"]["Money"];
+            expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
         /** @description The shopper confirms at the bank's page. */
@@ -454,12 +481,13 @@ export interface components {
             /** @constant */
             money: "notCharged";
             attemptId: components["schemas"]["Id"];
+            amount: components["schemas"]["Money"];
+            expiresAt: components["schemas"]["Timestamp"];
             /**
              * Format: uri
-             * @description On the bank's origin. Opened with GET.
+             * @description On the bank's origin, opened with GET. `null` when its page cannot be shown again.
              */
-            redirectUrl: string;
-            expiresAt: components["schemas"]["Timestamp"];
+            redirectUrl: string | null;
         };
         /** @description Confirmed; the charge is under way. */
         PaymentSettling: {
@@ -468,6 +496,8 @@ export interface components {
             /** @constant */
             money: "unknown";
             attemptId: components["schemas"]["Id"];
+            amount: components["schemas"]["Money"];
+            expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
         /** @description Charged once, and the orders exist. */
@@ -477,9 +507,9 @@ export interface components {
             /** @constant */
             money: "charged";
             attemptId: components["schemas"]["Id"];
+            chargedAmount: components["schemas"]["Money"];
             orderIds: components["schemas"]["Id"][];
             subscriptionIds: components["schemas"]["Id"][];
-            chargedAmount: components["schemas"]["Money"];
             isFirstPurchase: boolean;
         };
         PaymentDeclined: {
@@ -508,12 +538,23 @@ export interface components {
             /** @constant */
             money: "unknown";
             attemptId: components["schemas"]["Id"];
+            amount: components["schemas"]["Money"];
+            expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
+        };
+        /** @description Charged too late to become an order; the money went back. */
+        PaymentRefunded: {
+            /** @constant */
+            state: "refunded";
+            /** @constant */
+            money: "notCharged";
+            attemptId: components["schemas"]["Id"];
+            amount: components["schemas"]["Money"];
         };
         /** @description Milliseconds until it is worth asking again. */
         PollAfter: number;
         /** @enum {string} */
-        DeclineCode: "insufficientFunds" | "doNotHonour" | "expiredCard" | "wrongCvc" | "threeDSecureFailed" | "threeDSecureUnavailable" | "authenticationRequired" | "amountMismatch" | "other";
+        DeclineCode: "insufficientFunds" | "doNotHonour" | "cardExpired" | "securityCodeWrong" | "cardInvalid" | "cardLostOrStolen" | "cardNotPermitted" | "challengeFailed" | "challengeCancelled" | "challengeExpired" | "challengeNotStarted" | "challengeRequired" | "amountMismatch" | "cancelled" | "refused";
         CardDeclinedFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
             code: "CARD_DECLINED";
@@ -880,7 +921,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    calculateGuestCart: {
+    calculateForGuest: {
         parameters: {
             query?: never;
             header?: {
@@ -932,7 +973,7 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    calculateCart: {
+    calculateForAccount: {
         parameters: {
             query?: never;
             header?: {
@@ -1278,7 +1319,7 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    requestThreeDSecureBuy: {
+    requestThreeDSecurePurchase: {
         parameters: {
             query?: never;
             header: {
@@ -1313,7 +1354,7 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    readBuyStatus: {
+    getBuyResponseStatus: {
         parameters: {
             query?: never;
             header?: {
@@ -1344,7 +1385,7 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    findOpenPayment: {
+    getOpenAttempt: {
         parameters: {
             query?: never;
             header?: {
@@ -1374,7 +1415,41 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    abandonPayment: {
+    getAttemptByKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                /** @description The `Idempotency-Key` the attempt was made with. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempt; `null` when the server never saw it, and paying again is safe. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["PaymentState"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    abandonAttempt: {
         parameters: {
             query?: never;
             header?: {
