@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import formbody from '@fastify/formbody';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { modules as allModules } from './modules/index.ts';
+import { projectRoot } from './platform/cache-folder.ts';
+import { registerClockControls } from './platform/clock/clock-controls.ts';
+import { type Clock, systemClock } from './platform/clock/clock.ts';
+import { openSandboxClock, type SandboxClock } from './platform/clock/sandbox-clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { AppContext } from './platform/context.ts';
+import { loadContract } from './platform/contract/load-contract.ts';
+import { type RegisteredOperation, registerContract } from './platform/contract/register-contract.ts';
+import type { Database } from './platform/database/database.ts';
+import { errors } from './platform/errors/error-catalogue.ts';
+import { registerErrorHandler, sendError } from './platform/errors/error-handler.ts';
+import { createIds, type RandomBytes } from './platform/ids/ids.ts';
+import { housekeepingJobs } from './platform/jobs/housekeeping.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { createKeys } from './platform/keys/keys.ts';
+import { createMail } from './platform/mail/mail.ts';
+import { registerOutboxViewer } from './platform/mail/outbox-viewer.ts';
+import { createTransport, type MailTransport } from './platform/mail/transport.ts';
+import type { ServerModule } from './platform/module.ts';
+import { registerJsonParser } from './platform/request/json-parser.ts';
+import { registerRequestContext } from './platform/request/request-context.ts';
+
+/** Serves HTML for everything that is neither API nor file. Owned by the shell; see server/platform/web. */
+export type RegisterWeb = (app: FastifyInstance, context: AppContext) => void | Promise<void>;
+
+export type AppOptions = {
+  config: Config;
+  database: Database;
+  modules?: ServerModule[];
+  registerWeb?: RegisterWeb;
+  clock?: Clock;
+  random?: RandomBytes;
+  mailTransport?: MailTransport;
+  validateResponses?: boolean;
+};
+
+export type App = {
+  server: FastifyInstance;
+  context: AppContext;
+  operations: RegisteredOperation[];
+  /** Brings every module's data into an empty database. */
+  seed(): Promise<void>;
+  /** Stops jobs and connections; the database stays open. */
+  close(): Promise<void>;
+};
+
+async function createContext(server: FastifyInstance, options: AppOptions, transport: MailTransport) {
+  const { config, database } = options;
+  const { db } = database;
+  let sandboxClock: SandboxClock | null = null;
+  let clock = options.clock ?? systemClock;
+  if (!options.clock && config.mode === 'sandbox') clock = sandboxClock = await openSandboxClock(db);
+  const ids = createIds(clock, options.random);
+  const log = server.log;
+  const context: AppContext = {
+    config,
+    db,
+    clock,
+    ids,
+    log,
+    mail: createMail({ db, clock, ids, transport, log }),
+    keys: createKeys(db, clock, ids, config),
+    jobs: createJobs(database.jobsConnection, log),
+    findSession: async () => null,
+  };
+  return { context, sandboxClock };
+}
+
+async function serveFiles(server: FastifyInstance): Promise<void> {
+  const roots = ['dist/client', 'public'].map((folder) => projectRoot + folder).filter((folder) => existsSync(folder));
+  if (roots.length === 0) return;
+  await server.register(fastifyStatic, {
+    root: roots,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    // The renderer builds the pages from it; a visitor must not get the bare shell.
+    globIgnore: ['**/index.html', '**/.vite/**'],
+    setHeaders(reply, path) {
+      const forever = /\/assets\/|\/fonts\//.test(path);
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+    },
+  });
+}
+
+/**
+ * The whole server around an open, migrated database: API, files, sandbox pages and, when given, the web renderer.
+ * It does not listen and starts no job; server/main.ts does both.
+ */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config } = options;
+  const modules = options.modules ?? allModules;
+  const server = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    bodyLimit: config.bodyLimit,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    frameworkErrors: (_error, _request, reply) => void sendError(reply, errors.notFound()),
+  });
+  const transport = options.mailTransport ?? (await createTransport(config));
+  const { context, sandboxClock } = await createContext(server, options, transport);
+
+  registerRequestContext(server);
+  registerJsonParser(server);
+  registerErrorHandler(server);
+  await server.register(formbody, { bodyLimit: config.bodyLimit });
+
+  for (const module of modules) Object.assign(context, await module.provide?.(context));
+  const operations = registerContract(server, loadContract(), modules, context, {
+    validateResponses: options.validateResponses ?? false,
+  });
+  for (const module of modules) await module.routes?.(server, context);
+  context.jobs.add([...housekeepingJobs(context), ...modules.flatMap((module) => module.jobs?.(context) ?? [])]);
+
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  if (config.mode === 'sandbox') {
+    registerOutboxViewer(server, context.mail);
+    if (sandboxClock) registerClockControls(server, context, sandboxClock);
+  }
+  await serveFiles(server);
+  server.setNotFoundHandler((_request, reply) => sendError(reply, errors.notFound()));
+  await options.registerWeb?.(server, context);
+  await server.ready();
+  await context.keys.rotate();
+
+  return {
+    server,
+    context,
+    operations,
+    async seed() {
+      const ordered = modules.toSorted((a, b) => (a.seedOrder ?? 50) - (b.seedOrder ?? 50));
+      for (const module of ordered) await module.seed?.(context);
+    },
+    async close() {
+      await context.jobs.stop();
+      await server.close();
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { errors } from '../errors/error-catalogue.ts';
+import type { VerifiedClaims } from '../keys/keys.ts';
+
+export type AccountType = 'normal' | 'charity';
+
+/** Who is signed in. */
+export type SessionAccount = { id: string; email: string; accountType: AccountType; sessionId: string };
+
+/** Looks behind a valid token: the account still exists and the session was not ended. null means no. */
+export type SessionLookup = (claims: VerifiedClaims) => Promise<SessionAccount | null>;
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
+  interface FastifyRequest {
+    /** Set for every operation whose document asks for a bearer token; null elsewhere. See `signedIn`. */
+    account: SessionAccount | null;
+  }
+}
+
+declare module '../context.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
+  interface AppContext {
+    findSession: SessionLookup;
+  }
+}
+
+const bearerToken = (request: FastifyRequest): string | null =>
+  /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** The account behind a request's token, or null. For calls that serve guests and customers alike. */
+export async function readAccount(context: AppContext, request: FastifyRequest): Promise<SessionAccount | null> {
+  const token = bearerToken(request);
+  const claims = token ? await context.keys.verify(token, 'session') : null;
+  return claims ? context.findSession(claims) : null;
+}
+
+/** Runs before the body is read: a stranger's upload costs nothing. */
+export function bearerHook(context: AppContext) {
+  return async (request: FastifyRequest): Promise<void> => {
+    request.account = await readAccount(context, request);
+    if (!request.account) throw errors.unauthorized();
+  };
+}
+
+/** The account of a private operation. */
+export function signedIn(request: { account: SessionAccount | null }): SessionAccount {
+  if (!request.account) throw errors.unauthorized();
+  return request.account;
+}

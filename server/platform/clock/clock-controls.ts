@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { errors } from '../errors/error-catalogue.ts';
+import type { SandboxClock } from './sandbox-clock.ts';
+
+const maxSteps = 5000;
+const maxDays = 3660;
+
+/**
+ * Moves the sandbox's clock to `target`, stopping at every instant at which a job has something due and running that
+ * job there: a year of renewals happens in order, in seconds. Answers how many stops it made.
+ */
+export async function advanceClock(context: AppContext, clock: SandboxClock, target: Date): Promise<number> {
+  const stopped = new Map<string, number>();
+  for (let steps = 0; steps < maxSteps; steps++) {
+    let next: { at: Date; name: string } | null = null;
+    for (const { name, nextDue } of context.jobs.all()) {
+      const at = await nextDue?.();
+      // A job that leaves its due work undone (a bank that is down) must not hold the clock.
+      if (!at || at > target || stopped.get(name) === at.getTime()) continue;
+      if (!next || at < next.at) next = { at, name };
+    }
+    if (!next) {
+      await clock.moveTo(target);
+      await context.jobs.runNow();
+      return steps;
+    }
+    stopped.set(next.name, next.at.getTime());
+    await clock.moveTo(next.at);
+    await context.jobs.runNow(next.name);
+  }
+  throw new Error(`The clock stopped more than ${maxSteps} times on its way.`);
+}
+
+/** `GET /sandbox/clock`, `POST /sandbox/clock {days}` or `{to}`. Registered in sandbox mode only. */
+export function registerClockControls(app: FastifyInstance, context: AppContext, clock: SandboxClock): void {
+  app.get('/sandbox/clock', async () => ({ now: clock.now() }));
+  app.post<{ Body: { days?: unknown; to?: unknown } | undefined }>('/sandbox/clock', async (request) => {
+    const { days, to } = request.body ?? {};
+    const now = clock.now();
+    const target =
+      typeof days === 'number'
+        ? new Date(now.getTime() + days * 86_400_000)
+        : new Date(typeof to === 'string' ? to : '');
+    const distance = target.getTime() - now.getTime();
+    if (!(distance >= 0 && distance <= maxDays * 86_400_000)) {
+      throw errors.invalidField(typeof days === 'number' ? 'days' : 'to', 'range', {
+        tr: 'Saat yalnızca ileri alınabilir.',
+        en: 'The clock only moves forward, ten years at most.',
+      });
+    }
+    return { stops: await advanceClock(context, clock, target), now: clock.now() };
+  });
+}

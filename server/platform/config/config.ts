@@ -1,0 +1,146 @@
+import { resolve } from 'node:path';
+
+export type Mode = 'sandbox' | 'production';
+export type PaymentsAdapter = 'sandbox' | 'iyzico';
+
+/** One outside identity provider. `audience` null means sign-in through it is switched off. */
+export type IdentityProviderConfig = { issuer: string; jwksUrl: string; audience: string | null };
+
+export type Config = {
+  mode: Mode;
+  host: string;
+  port: number;
+  bankPort: number;
+  /** `pglite:<folder>`, `pglite:memory`, or a postgres:// address. */
+  databaseUrl: string;
+  databasePoolSize: number;
+  /** Where the browser finds the API; a path on the same origin or an absolute address. */
+  apiBase: string;
+  /** The shop's own address, without a trailing slash. */
+  publicUrl: string;
+  /** The sandbox bank's address, without a trailing slash; another host than the shop's on purpose. */
+  bankUrl: string;
+  /** null: mail stays in the outbox, where the sandbox viewer shows it. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  payments: PaymentsAdapter;
+  iyzico: { apiKey: string; secretKey: string; baseUrl: string } | null;
+  google: IdentityProviderConfig;
+  apple: IdentityProviderConfig;
+  /** Life of a session token in seconds. */
+  sessionSeconds: number;
+  /** Age in seconds at which the signing key is replaced. */
+  keyRotationSeconds: number;
+  rateLimits: boolean;
+  /** Believe X-Forwarded-* headers: only behind a proxy of our own. */
+  trustProxy: boolean;
+  /** Largest request body in bytes. */
+  bodyLimit: number;
+  logLevel: string;
+};
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Record<string, string | undefined>;
+
+const trimSlash = (url: string) => url.replace(/\/+$/, '');
+
+function reader(env: Environment) {
+  const problems: string[] = [];
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
+  return {
+    problems,
+    text,
+    optional: (name: string) => env[name]?.trim() || null,
+    integer(name: string, fallback: number, min: number, max: number) {
+      const raw = env[name]?.trim();
+      if (!raw) return fallback;
+      const value = Number(raw);
+      if (Number.isInteger(value) && value >= min && value <= max) return value;
+      problems.push(`${name} must be a whole number from ${min} to ${max}, but is "${raw}".`);
+      return fallback;
+    },
+    oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+      const raw = text(name, fallback);
+      const found = allowed.find((value) => value === raw);
+      if (found) return found;
+      problems.push(`${name} must be one of ${allowed.join(', ')}, but is "${raw}".`);
+      return fallback;
+    },
+    flag(name: string, fallback: boolean) {
+      const raw = text(name, String(fallback));
+      if (raw === 'true' || raw === 'false') return raw === 'true';
+      problems.push(`${name} must be true or false, but is "${raw}".`);
+      return fallback;
+    },
+    url(name: string, fallback: string) {
+      const raw = text(name, fallback);
+      if (URL.canParse(raw)) return trimSlash(raw);
+      problems.push(`${name} must be an absolute address such as https://example.com, but is "${raw}".`);
+      return fallback;
+    },
+  };
+}
+
+/**
+ * Reads every setting once. Throws a ConfigError that lists all problems together, in plain words.
+ * In production mode the sandbox adapters are refused and an SMTP address and a public address are required.
+ */
+export function readConfig(env: Environment): Config {
+  const read = reader(env);
+  const mode = read.oneOf('MODE', ['sandbox', 'production'], 'sandbox');
+  const port = read.integer('PORT', 3000, 0, 65535);
+  const bankPort = read.integer('BANK_PORT', 3001, 0, 65535);
+  const payments = read.oneOf('PAYMENTS', ['sandbox', 'iyzico'], 'sandbox');
+  const smtpUrl = read.optional('SMTP_URL');
+  const apiKey = read.optional('IYZICO_API_KEY');
+  const secretKey = read.optional('IYZICO_SECRET_KEY');
+  const config: Config = {
+    mode,
+    host: read.text('HOST', '0.0.0.0'),
+    port,
+    bankPort,
+    databaseUrl: read.text('DATABASE_URL', `pglite:${resolve('.data/db')}`),
+    databasePoolSize: read.integer('DATABASE_POOL', 10, 1, 200),
+    apiBase: trimSlash(read.text('API_BASE', '/api')),
+    publicUrl: read.url('PUBLIC_URL', `http://localhost:${port}`),
+    bankUrl: read.url('BANK_URL', `http://127.0.0.1:${bankPort}`),
+    smtpUrl,
+    mailFrom: read.text('MAIL_FROM', 'Mercan <merhaba@mercan.example>'),
+    payments,
+    iyzico:
+      apiKey && secretKey
+        ? { apiKey, secretKey, baseUrl: read.url('IYZICO_BASE_URL', 'https://sandbox-api.iyzipay.com') }
+        : null,
+    google: {
+      issuer: read.url('GOOGLE_ISSUER', 'https://accounts.google.com'),
+      jwksUrl: read.url('GOOGLE_JWKS_URL', 'https://www.googleapis.com/oauth2/v3/certs'),
+      audience: read.optional('GOOGLE_CLIENT_ID'),
+    },
+    apple: {
+      issuer: read.url('APPLE_ISSUER', 'https://appleid.apple.com'),
+      jwksUrl: read.url('APPLE_JWKS_URL', 'https://appleid.apple.com/auth/keys'),
+      audience: read.optional('APPLE_CLIENT_ID'),
+    },
+    sessionSeconds: read.integer('SESSION_SECONDS', 7 * 24 * 3600, 60, 90 * 24 * 3600),
+    keyRotationSeconds: read.integer('KEY_ROTATION_SECONDS', 30 * 24 * 3600, 3600, 365 * 24 * 3600),
+    rateLimits: read.flag('RATE_LIMITS', true),
+    trustProxy: read.flag('TRUST_PROXY', false),
+    bodyLimit: read.integer('BODY_LIMIT', 256 * 1024, 1024, 16 * 1024 * 1024),
+    logLevel: read.text('LOG_LEVEL', 'warn'),
+  };
+  if (payments === 'iyzico' && !config.iyzico) {
+    read.problems.push('PAYMENTS=iyzico needs IYZICO_API_KEY and IYZICO_SECRET_KEY.');
+  }
+  if (mode === 'production') {
+    if (payments === 'sandbox')
+      read.problems.push('MODE=production needs PAYMENTS=iyzico: the sandbox bank moves no money.');
+    if (!smtpUrl) read.problems.push('MODE=production needs SMTP_URL: without it no mail would leave.');
+    if (!config.publicUrl.startsWith('https://')) read.problems.push('MODE=production needs PUBLIC_URL with https.');
+    if (!config.rateLimits) read.problems.push('MODE=production needs RATE_LIMITS to stay on.');
+  }
+  if (read.problems.length > 0) throw new ConfigError(`The settings do not fit:\n- ${read.problems.join('\n- ')}`);
+  return config;
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bearerHook } from '../auth-guard/auth-guard.ts';
+import type { AppContext } from '../context.ts';
+import { errors } from '../errors/error-catalogue.ts';
+import type { AnyHandlers, ServerModule } from '../module.ts';
+import { rateLimitHook } from '../rate-limit/rate-limit.ts';
+import { toFieldErrors } from './field-errors.ts';
+import type { Contract, ContractOperation } from './load-contract.ts';
+import { createContractValidator, type OperationValidator } from './validators.ts';
+
+export class ContractError extends Error {
+  override name = 'ContractError';
+}
+
+export type ContractOptions = {
+  /** Answers that break the document become a 500 CONTRACT_BROKEN that says why: on in tests. */
+  validateResponses: boolean;
+};
+
+const jsonType = 'application/json';
+const mediaTypeOf = (header: string | undefined) => header?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** The one status of success, when the document gives exactly one. */
+function successStatus({ responses }: ContractOperation): number {
+  const codes = Object.keys(responses).filter((code) => /^2\d\d$/.test(code));
+  return codes.length === 1 ? Number(codes[0]) : 200;
+}
+
+function checkRequest(operation: ContractOperation, validator: OperationValidator, request: FastifyRequest): void {
+  if (request.url.includes('%00')) throw errors.notFound();
+  const inPath = validator.parameters('path', request.params as Record<string, unknown>);
+  if (inPath) throw operation.responses['404'] ? errors.notFound() : errors.validation(toFieldErrors(inPath));
+  const inQuery = validator.parameters('query', request.query as Record<string, unknown>);
+  if (inQuery) throw errors.validation(toFieldErrors(inQuery));
+  const inHeaders = validator.parameters('header', { ...request.headers });
+  if (inHeaders) throw errors.validation(toFieldErrors(inHeaders));
+  if (!operation.body) return;
+  if (request.body === undefined || request.body === null) {
+    if (!operation.body.required) return;
+    throw errors.invalidField('body', 'required', { tr: 'İstek boş geldi.', en: 'The request was empty.' });
+  }
+  const mediaType = mediaTypeOf(request.headers['content-type']);
+  if (!(mediaType in operation.body.schemas)) throw errors.unsupportedMediaType();
+  if (Buffer.isBuffer(request.body)) return;
+  const inBody = validator.body(mediaType, request.body);
+  if (inBody) throw errors.validation(toFieldErrors(inBody));
+}
+
+function checkResponse(
+  operation: ContractOperation,
+  validator: OperationValidator,
+  reply: FastifyReply,
+  payload: unknown,
+): string | null {
+  if (!validator.isResponseDeclared(reply.statusCode)) {
+    return `${operation.operationId} answered ${reply.statusCode}, which its document does not name`;
+  }
+  const seen: unknown = JSON.parse(JSON.stringify(payload));
+  const violations = validator.response(reply.statusCode, jsonType, seen);
+  if (!violations) return null;
+  const list = violations.map(
+    ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+  );
+  return `${operation.operationId} answered ${reply.statusCode} with a body that breaks its document:\n${list.join('\n')}\n${JSON.stringify(payload)}`;
+}
+
+function collectHandlers(contract: Contract, modules: ServerModule[], context: AppContext): AnyHandlers {
+  const handlers: AnyHandlers = {};
+  for (const module of modules) {
+    for (const [operationId, handler] of Object.entries(module.handlers?.(context) ?? {})) {
+      const operation = contract.operations.find((candidate) => candidate.operationId === operationId);
+      if (!operation) throw new ContractError(`${module.name} handles ${operationId}, which no document declares`);
+      if (handlers[operationId]) throw new ContractError(`${operationId} has two handlers`);
+      handlers[operationId] = handler;
+    }
+  }
+  return handlers;
+}
+
+/** Media types that the documents accept besides JSON reach their handler as a Buffer. */
+function acceptRawBodies(app: FastifyInstance, contract: Contract): void {
+  const types = new Set(contract.operations.flatMap(({ body }) => Object.keys(body?.schemas ?? {})));
+  types.delete(jsonType);
+  for (const type of types) {
+    if (!app.hasContentTypeParser(type)) {
+      app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    }
+  }
+}
+
+export type RegisteredOperation = Pick<ContractOperation, 'service' | 'operationId' | 'method' | 'url'> & {
+  handled: boolean;
+};
+
+/**
+ * Makes a route of every operation of the contract: guard, rate limit, validation, handler, checked answer.
+ * An operation without a handler answers 501 NOT_IMPLEMENTED. Throws a ContractError for a handler that no document
+ * declares.
+ */
+export function registerContract(
+  app: FastifyInstance,
+  contract: Contract,
+  modules: ServerModule[],
+  context: AppContext,
+  { validateResponses }: ContractOptions,
+): RegisteredOperation[] {
+  const handlers = collectHandlers(contract, modules, context);
+  const limits = Object.assign({}, ...modules.map((module) => module.rateLimits ?? {})) as NonNullable<
+    ServerModule['rateLimits']
+  >;
+  const contractValidator = createContractValidator(contract);
+  acceptRawBodies(app, contract);
+
+  return contract.operations.map((operation) => {
+    const { operationId, method, url, service } = operation;
+    const validator = contractValidator.forOperation(operation);
+    const handler = handlers[operationId];
+    const limit = limits[operationId];
+    const status = successStatus(operation);
+    app.route({
+      method,
+      url,
+      onRequest: [
+        ...(limit ? [rateLimitHook(context, operationId, limit)] : []),
+        ...(operation.isPrivate ? [bearerHook(context)] : []),
+      ],
+      preValidation: async (request) => checkRequest(operation, validator, request),
+      ...(validateResponses && {
+        preSerialization: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+          const detail = checkResponse(operation, validator, reply, payload);
+          if (!detail) return payload;
+          reply.code(500);
+          return { status: 'error', code: 'CONTRACT_BROKEN', message: { tr: detail, en: detail } };
+        },
+      }),
+      async handler(request, reply) {
+        if (!handler) throw errors.notImplemented();
+        reply.code(status);
+        return handler(request, reply);
+      },
+    });
+    return { service, operationId, method, url, handled: handler !== undefined };
+  });
+}

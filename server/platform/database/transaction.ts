@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db, Tx } from './database.ts';
+
+type Scope = { open: boolean };
+const scopes = new AsyncLocalStorage<Scope>();
+
+export class OuterDatabaseError extends Error {
+  override name = 'OuterDatabaseError';
+}
+
+const RETRIED_STATES = new Set(['40001', '40P01']);
+const MAX_TRIES = 4;
+
+/** The SQLSTATE of a failed query, wherever the driver put it; null when the error is not one of the database. */
+export function sqlState(error: unknown): string | null {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = (current as { code?: unknown }).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return null;
+}
+
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+
+/**
+ * Runs `work` in one transaction; it commits when the promise resolves and rolls back when it rejects.
+ * A deadlock or serialisation failure runs `work` again, at most three times: so it may only touch the database.
+ * Inside, every read and write goes through `tx`; the outer `db` throws an OuterDatabaseError there (on PGlite it
+ * would wait for itself forever).
+ */
+export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(async (tx) => {
+        const scope: Scope = { open: true };
+        try {
+          return await scopes.run(scope, () => work(tx));
+        } finally {
+          scope.open = false;
+        }
+      });
+    } catch (error) {
+      if (attempt >= MAX_TRIES || !RETRIED_STATES.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** A view of a database client whose listed methods throw while the caller is inside withTransaction. */
+export function refuseOutsideTransaction<Client extends object>(client: Client, methods: (keyof Client)[]): Client {
+  return new Proxy(client, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property, target);
+      if (typeof value !== 'function' || property === 'constructor') return value;
+      if (methods.includes(property as keyof Client) && scopes.getStore()?.open) {
+        return () => {
+          throw new OuterDatabaseError('Inside withTransaction, pass `tx` on: the outer db would wait for itself.');
+        };
+      }
+      return value.bind(target);
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** One row per idempotency key: what was asked (as a hash) and what was answered. */
+export const idempotencyRecords = pgTable(
+  'idempotency_records',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    /** null while the first request is still being served. */
+    statusCode: integer(),
+    response: jsonb(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index().on(table.createdAt)],
+);

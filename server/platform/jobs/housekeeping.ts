@@ -1,0 +1,25 @@
+import type { AppContext } from '../context.ts';
+import { forgetKeys } from '../idempotency/idempotency.ts';
+import { forgetPastWindows } from '../rate-limit/rate-limit.ts';
+import type { RecurringJob } from './jobs.ts';
+
+const idempotencyKeptMilliseconds = 30 * 86_400_000;
+
+export const housekeepingJobs = (context: AppContext): RecurringJob[] => [
+  {
+    name: 'send-mail',
+    everySeconds: 2,
+    run: async () => {
+      await context.mail.flush();
+    },
+  },
+  { name: 'rotate-keys', everySeconds: 300, run: () => context.keys.rotate() },
+  {
+    name: 'forget-old-records',
+    everySeconds: 3600,
+    run: async () => {
+      await forgetKeys(context.db, new Date(context.clock.now().getTime() - idempotencyKeptMilliseconds));
+      await forgetPastWindows(context);
+    },
+  },
+];

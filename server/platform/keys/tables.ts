@@ -1,0 +1,13 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { JWK } from 'jose';
+
+/** The ES256 key pairs that sign session tokens. All unexpired ones verify; the newest active one signs. */
+export const signingKeys = pgTable('signing_keys', {
+  kid: text().primaryKey(),
+  publicKey: jsonb().$type<JWK>().notNull(),
+  privateKey: jsonb().$type<JWK>().notNull(),
+  /** Published from its making, signs from here on: verifiers that cache the set learn of it in time. */
+  activeFrom: timestamp({ withTimezone: true }).notNull(),
+  /** Leaves the published set after this instant. */
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+});

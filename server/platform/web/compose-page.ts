@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { captureScript } from './capture-script.ts';
+import { contentSecurityPolicy, type PolicySettings } from './security.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+export interface ComposedPage {
+  status: number;
+  location: string | null;
+  html: string;
+  /** The router's own data as a script of its own, loaded by the app alone. */
+  data: string;
+  /** Names the markup, the styles and the data together, whatever moment they were made at. */
+  version: string;
+  policy: string;
+}
+
+interface ComposeSettings extends PolicySettings {
+  path: string;
+  headTags: string;
+  apiBase: string;
+}
+
+const executableScript = /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Moves the router's inline scripts out of the document, puts the styles and the early script in. */
+export function composePage(page: RenderedPage, settings: ComposeSettings): ComposedPage {
+  const scripts: string[] = [];
+  const markup = page.html.replaceAll(executableScript, (_, body: string) => {
+    scripts.push(body.replaceAll('document.currentScript.remove()', ''));
+    return '';
+  });
+  const data = scripts.join(';\n');
+  const version = versionOf(markup, page.css, data);
+  const source = `/_page/${version}.js?of=${encodeURIComponent(settings.path)}`;
+  const tags = settings.headTags.replace(
+    /<script type="module"(?=[^>]*\ssrc="\/(?:assets|src)\/)/,
+    `<script type="module" async data-page="${source}" data-api="${settings.apiBase}"`,
+  );
+  const head = `<script>${captureScript}</script><style id="stitches">${page.css}</style>${tags}</head>`;
+  return {
+    status: page.status,
+    location: page.location,
+    html: markup.replace('</head>', () => head),
+    data,
+    version,
+    policy: contentSecurityPolicy(page.css, settings),
+  };
+}
+
+function versionOf(...parts: string[]): string {
+  const timeless = parts.join('\0').replaceAll(/\b1\d{12}\b/g, '0');
+  return createHash('sha256').update(timeless).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+const bodiless = new Set([204, 205, 304]);
+
+/** `fetch` that never leaves the process: the request is handed to the routes of `app`. */
+export function inProcessFetch(app: FastifyInstance): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const options: InjectOptions = {
+      method: request.method as InjectOptions['method'],
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+    };
+    if (request.body) options.payload = Buffer.from(await request.arrayBuffer());
+    const answer = await app.inject(options);
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) {
+      for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one));
+    }
+    const body = bodiless.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload);
+    return new Response(body, { status: answer.statusCode, headers });
+  };
+}

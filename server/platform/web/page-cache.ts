@@ -1,0 +1,100 @@
+import { encodeBody, type EncodedBody } from './encoded-body.ts';
+import type { ComposedPage } from './compose-page.ts';
+
+export interface CachedPage {
+  status: number;
+  location: string | null;
+  policy: string;
+  version: string;
+  etag: string;
+  html: EncodedBody;
+  data: EncodedBody;
+  /** Milliseconds on the cache's clock at which the page becomes stale. */
+  staleAt: number;
+}
+
+export interface PageCacheSettings {
+  compose: (path: string) => Promise<ComposedPage>;
+  /** Milliseconds a page is served without a look at its source. */
+  freshFor: number;
+  /** Pages kept; the one that was not asked for the longest goes first. */
+  limit: number;
+  /** Milliseconds, monotonic. */
+  now: () => number;
+  onRefreshFailed: (path: string, error: unknown) => void;
+}
+
+export interface PageCache {
+  /** The page of a path. A stale one is answered at once and made anew behind the answer. */
+  get: (path: string) => Promise<CachedPage>;
+  /** The page some browser holds, by the version in its address; null when this process never made it. */
+  ofVersion: (version: string) => CachedPage | null;
+  /** Forgets one page, or all: the next visitor waits for a fresh one. Call it when what pages show has changed. */
+  invalidate: (path?: string) => void;
+}
+
+export function createPageCache(settings: PageCacheSettings): PageCache {
+  const pages = new Map<string, CachedPage>();
+  const versions = new Map<string, CachedPage>();
+  const underway = new Map<string, Promise<CachedPage>>();
+  let epoch = 0;
+
+  function keep<Key>(map: Map<Key, CachedPage>, key: Key, page: CachedPage, limit: number) {
+    map.delete(key);
+    map.set(key, page);
+    for (const oldest of map.keys()) {
+      if (map.size <= limit) break;
+      map.delete(oldest);
+    }
+  }
+
+  async function make(path: string): Promise<CachedPage> {
+    const madeIn = epoch;
+    const composed = await settings.compose(path);
+    const [html, data] = await Promise.all([encodeBody(composed.html, 9), encodeBody(composed.data, 9)]);
+    const { status, location, policy, version } = composed;
+    const page: CachedPage = {
+      status,
+      location,
+      policy,
+      version,
+      etag: `"${version}"`,
+      html,
+      data,
+      staleAt: settings.now() + settings.freshFor,
+    };
+    // A page that was begun before an invalidation shows what was true then.
+    if (status < 500 && madeIn === epoch) keep(pages, path, page, settings.limit);
+    keep(versions, version, page, settings.limit * 2);
+    return page;
+  }
+
+  function refresh(path: string): Promise<CachedPage> {
+    const running = underway.get(path);
+    if (running) return running;
+    const making: Promise<CachedPage> = make(path).finally(() => {
+      if (underway.get(path) === making) underway.delete(path);
+    });
+    underway.set(path, making);
+    return making;
+  }
+
+  return {
+    get: async (path) => {
+      const page = pages.get(path);
+      if (!page) return refresh(path);
+      keep(pages, path, page, settings.limit);
+      if (page.staleAt <= settings.now()) {
+        refresh(path).catch((error: unknown) => settings.onRefreshFailed(path, error));
+      }
+      return page;
+    },
+    ofVersion: (version) => versions.get(version) ?? null,
+    invalidate: (path) => {
+      epoch += 1;
+      underway.clear();
+      if (path === undefined) pages.clear();
+      else pages.delete(path);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type EncodedBody } from './encoded-body.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import { readPagePath } from './page-path.ts';
+import { pageHeaders, strictTransport } from './security.ts';
+
+interface PagesSettings {
+  cache: PageCache;
+  /** Send the security policy; Vite's own inline scripts need it off while developing. */
+  withPolicy: boolean;
+  /** The shop is served over https. */
+  isSecure: boolean;
+}
+
+interface DataRequest {
+  Params: { file: string };
+  Querystring: { of?: string };
+}
+
+/** Every GET that nothing else answers is a page: of a route, or the 404 page. */
+export function registerPages(app: FastifyInstance, settings: PagesSettings): void {
+  const headers = { ...pageHeaders, ...(settings.isSecure ? { 'strict-transport-security': strictTransport } : {}) };
+
+  app.get<DataRequest>('/_page/:file', async (request, reply) => {
+    const version = request.params.file.replace(/\.js$/, '');
+    const page = settings.cache.ofVersion(version) ?? (await sameVersion(settings.cache, version, request.query.of));
+    // The app then renders the page by itself.
+    if (!page) return reply.code(404).type('text/plain').send('This page has changed.');
+    void reply.header('cache-control', 'public, max-age=86400').type('text/javascript; charset=utf-8');
+    return sendEncoded(request, reply, page.data);
+  });
+
+  app.get('/*', async (request, reply) => {
+    const target = readPagePath(request.url);
+    if (target.type === 'redirect') return reply.redirect(target.to, 308);
+    return sendPage(request, reply, await settings.cache.get(target.path));
+  });
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+    if (page.location) return reply.redirect(page.location, page.status);
+    void reply.headers(headers).header('etag', page.etag).header('cache-control', 'no-cache');
+    if (settings.withPolicy) void reply.header('content-security-policy', page.policy);
+    if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    return sendEncoded(request, reply.code(page.status).type('text/html; charset=utf-8'), page.html);
+  }
+}
+
+/** Another process of the shop may have made the page that a browser holds: the same content has the same version. */
+async function sameVersion(cache: PageCache, version: string, of: string | undefined): Promise<CachedPage | null> {
+  if (!of?.startsWith('/')) return null;
+  const page = await cache.get(of);
+  return page.version === version ? page : null;
+}
+
+function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody) {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  void reply.header('vary', 'accept-encoding');
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.send(body[encoding]);
+}

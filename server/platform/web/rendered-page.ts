@@ -1,0 +1,24 @@
+/** What `render` of src/entry-server.tsx answers; spelled out here because the server never imports the app's sources. */
+export interface RenderedPage {
+  status: number;
+  location: string | null;
+  html: string;
+  css: string;
+}
+
+export interface RenderSettings {
+  fetch: (request: Request) => Promise<Response>;
+  siteBase: string;
+  apiBase: string;
+}
+
+export type Render = (path: string, settings: RenderSettings) => Promise<RenderedPage>;
+
+/** Where pages come from: the build, or Vite while developing. */
+export interface PageSource {
+  render: Render;
+  /** The app's own tags for `<head>`: the early script and what it preloads. */
+  headTags: (path: string) => Promise<string>;
+  /** Pages of a build are kept; pages made while developing are made anew each time. */
+  isCacheable: boolean;
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { composePage } from './compose-page.ts';
+import { registerFormCart } from './form-cart.ts';
+import { inProcessFetch } from './in-process-fetch.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { builtPages, developedPages, type ViteLike } from './page-source.ts';
+import { registerPages } from './pages.ts';
+import { registerSearchEngineFiles } from './search-engines.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Pages kept in memory; forget them when what they show has changed. */
+    pages: PageCache;
+  }
+}
+
+export interface WebOptions {
+  /** Folder of the build. */
+  dist?: string;
+  /** A Vite server in middleware mode, whose middlewares are already in use: pages then come from the sources. */
+  vite?: ViteLike;
+}
+
+const pageFreshness = 30_000;
+const pageLimit = 600;
+
+/** The shop's pages, its static files and what search engines ask for. Register it after the API. Design §7. */
+export async function registerWeb(
+  app: FastifyInstance,
+  { config, log }: Pick<AppContext, 'config' | 'log'>,
+  options: WebOptions = {},
+): Promise<void> {
+  const dist = options.dist ?? path.resolve('dist');
+  const source = options.vite ? developedPages(options.vite, process.cwd()) : await builtPages(dist);
+  const isApiHere = config.apiBase.startsWith('/');
+  const siteBase = config.publicUrl;
+  const render = {
+    siteBase,
+    apiBase: isApiHere ? siteBase + config.apiBase : config.apiBase,
+    fetch: isApiHere ? inProcessFetch(app) : (request: Request) => fetch(request),
+  };
+  const policy = {
+    connectOrigins: isApiHere ? [] : [new URL(config.apiBase).origin],
+    bankOrigins: bankOriginsOf(config),
+  };
+  const cache = createPageCache({
+    compose: async (page) =>
+      composePage(await source.render(page, render), {
+        ...policy,
+        path: page,
+        headTags: await source.headTags(page),
+        apiBase: config.apiBase,
+      }),
+    freshFor: source.isCacheable ? pageFreshness : 0,
+    limit: source.isCacheable ? pageLimit : 0,
+    now: () => performance.now(),
+    onRefreshFailed: (page, error) => log.error({ err: error, page }, 'a page could not be made anew'),
+  });
+  app.decorate('pages', cache);
+  if (!options.vite) await registerStaticFiles(app, path.join(dist, 'client'));
+  registerSearchEngineFiles(app, { siteBase, apiBase: render.apiBase, fetch: render.fetch });
+  await registerFormCart(app);
+  registerPages(app, { cache, withPolicy: !options.vite, isSecure: siteBase.startsWith('https://') });
+}
+
+function bankOriginsOf({ payments, bankUrl, iyzico }: AppContext['config']): string[] {
+  if (payments === 'sandbox') return [new URL(bankUrl).origin];
+  return iyzico ? [new URL(iyzico.baseUrl).origin] : [];
+}
