@@ -15,7 +15,7 @@ export const words = {
     'unknown',
     'Yarım kalmış bir ödeme var mı diye bakılıyor.',
     'We look whether a payment was left unfinished.',
-    { operationId: 'findOpenPayment', analytics: 'InitiateCheckout' },
+    { operationId: 'getOpenAttempt', analytics: 'InitiateCheckout' },
   ),
   unreachable: told(
     'unknown',
@@ -33,7 +33,7 @@ export const words = {
     'The shopper completes the order: address, card, contracts.',
   ),
   quoting: told('notCharged', 'Sepetin tutarı sunucuda hesaplanıyor.', 'The server prices the cart.', {
-    operationId: 'calculateCart',
+    operationId: 'calculateForAccount',
   }),
   quoteFailed: told(
     'notCharged',
@@ -67,13 +67,13 @@ export const words = {
     'unknown',
     'Sipariş sunucuya, oradan bankaya iletiliyor.',
     'The order goes to the server and from there to the bank.',
-    { operationId: 'requestThreeDSecureBuy', analytics: 'AddPaymentInfo' },
+    { operationId: 'requestThreeDSecurePurchase', analytics: 'AddPaymentInfo' },
   ),
   lookingUp: told(
     'unknown',
     'Cevap gelmedi; aynı anahtarla ödemenin durumu soruluyor.',
     'No answer came; the same key is used to ask how the payment stands.',
-    { operationId: 'findPaymentByKey' },
+    { operationId: 'getAttemptByKey' },
   ),
   pausing: told('unknown', 'Bir sonraki sorudan önce beklenir.', 'A moment passes before the next question.'),
   challenging: told('unknown', 'Alışverişçi bankanın onay sayfasında.', "The shopper is on the bank's approval page."),

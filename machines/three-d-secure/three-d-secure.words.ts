@@ -31,19 +31,19 @@ export const words = {
     'notCharged',
     'Alışverişçi kodu yazarken bankanın cevabı sunucuya soruluyor.',
     'While the shopper types, the server is quietly asked whether the bank has answered.',
-    'readBuyStatus',
+    'getBuyResponseStatus',
   ),
   settling: told(
     'unknown',
     'Banka cevap verdi, sonuç yazılıyor. Kesinleşene kadar bilmiyoruz.',
     'The bank has answered and the server writes the result. Until it is certain, we do not know.',
-    'readBuyStatus',
+    'getBuyResponseStatus',
   ),
   reading: told(
     'unknown',
     'Ödemenin nasıl bittiği sunucuya soruluyor.',
     'The server is asked how the payment ended.',
-    'readBuyStatus',
+    'getBuyResponseStatus',
   ),
   pausing: told(
     'unknown',
@@ -69,13 +69,13 @@ export const words = {
     'unknown',
     'Sunucuya bir kez daha soruluyor.',
     'The server is asked once more.',
-    'readBuyStatus',
+    'getBuyResponseStatus',
   ),
   abandoning: told(
     'unknown',
     'Alışverişçi vazgeçti; sunucu artık para çekilemeyeceğinden emin oluyor.',
     'The shopper gives up; the server makes sure that no money can move any more.',
-    'abandonPayment',
+    'abandonAttempt',
   ),
   suspended: told(
     'unknown',
