@@ -52,7 +52,11 @@ function withoutBeginnings(paths: readonly FlowPath[]): FlowPath[] {
 }
 
 function transitionGoals(visit: Visit, event: PathEvent): string[] {
-  return [...visit.taken, ...visit.asked, ...visit.taken.slice(0, 1).map((id) => `${id} with ${JSON.stringify(event)}`)];
+  return [
+    ...visit.taken,
+    ...visit.asked,
+    ...visit.taken.slice(0, 1).map((id) => `${id} with ${JSON.stringify(event)}`),
+  ];
 }
 
 function pairGoals(before: string | undefined, visit: Visit): string[] {
@@ -129,7 +133,8 @@ function tourOnce(spec: AnyFlowSpec, graph: FlowGraph, observed: ObservedMachine
       visit = observed.step(visit, edge.event);
       path.events.push(edge.event);
       for (const goal of tour.goals(stand.before, visit, edge.event)) kept = tour.open.delete(goal) || kept;
-      for (const goal of promised) if (tour.open.has(goal)) tour.givenUp.add(`${stand.node.key}|${JSON.stringify(edge.event)}|${goal}`);
+      for (const goal of promised)
+        if (tour.open.has(goal)) tour.givenUp.add(`${stand.node.key}|${JSON.stringify(edge.event)}|${goal}`);
       const node = graph.byKey.get(visitKey(spec, visit));
       if (!node) return path;
       stand = { node, before: lastOf(visit) ?? stand.before };
@@ -140,7 +145,9 @@ function tourOnce(spec: AnyFlowSpec, graph: FlowGraph, observed: ObservedMachine
 }
 
 const openGoals = ({ node, before }: Stand, { visit, event }: GraphEdge, { open, givenUp, goals }: Tour) =>
-  goals(before, visit, event).filter((goal) => open.has(goal) && !(givenUp.size > 0 && givenUp.has(`${node.key}|${JSON.stringify(event)}|${goal}`)));
+  goals(before, visit, event).filter(
+    (goal) => open.has(goal) && !(givenUp.size > 0 && givenUp.has(`${node.key}|${JSON.stringify(event)}|${goal}`)),
+  );
 
 /** Breadth first to the nearest edge that meets an open goal; null when none can be reached from here. */
 function nearestGoal(from: Stand, tour: Tour): GraphEdge[] | null {

@@ -1,3 +1,5 @@
+import type { AnyActorRef } from 'xstate';
+
 /**
  * The only place that knows how xstate 5 spells its own events. The next major changes these names:
  * change them here and nowhere else.
@@ -32,8 +34,19 @@ export function parseEventName(type: string): EventName {
   return { kind: 'own', type };
 }
 
-export const doneEvent = (id: string, output: unknown) => ({ type: `${done}${id}`, output, actorId: id });
-export const errorEvent = (id: string, failure: unknown) => ({ type: `${error}${id}`, error: failure, actorId: id });
+/** `outcome` is the sample's name: paths are read by people, and survive JSON. */
+export const doneEvent = (id: string, outcome: string, output: unknown) => ({
+  type: `${done}${id}`,
+  output,
+  actorId: id,
+  outcome,
+});
+export const errorEvent = (id: string, outcome: string, failure: unknown) => ({
+  type: `${error}${id}`,
+  error: failure,
+  actorId: id,
+  outcome,
+});
 
 /** Short words for a descriptor: `calculation done`, `calculation failed`, `after deadline`. Own events keep their name. */
 export function readableEventName(type: string): string {
@@ -70,3 +83,6 @@ export const builtInEffects = {
   stop: 'xstate.stopChild',
   enqueue: 'xstate.enqueueActions',
 } as const;
+
+/** What an actor was started with. xstate keeps it in the actor's options, which are not in its types. */
+export const inputOf = (ref: AnyActorRef): unknown => (ref as { options?: { input?: unknown } }).options?.input;

@@ -29,7 +29,12 @@ export interface FlowGraph {
 
 /** A state's identity: value, the author's projection, status and the timers that run. */
 export function visitKey(spec: AnyFlowSpec, visit: Visit): string {
-  return JSON.stringify([visit.snapshot.value, spec.project(visit.snapshot), visit.status, [...visit.timers.keys()].toSorted()]);
+  return JSON.stringify([
+    visit.snapshot.value,
+    spec.project(visit.snapshot),
+    visit.status,
+    [...visit.timers.keys()].toSorted(),
+  ]);
 }
 
 const cache = new WeakMap<object, FlowGraph[]>();
@@ -50,7 +55,9 @@ export function exploreInput(spec: AnyFlowSpec, observed: ObservedMachine, input
   const limit = spec.limits?.states ?? 20_000;
   const first = observed.start(spec.inputs[input]);
   if (first.status === 'error') {
-    throw new Error(`${spec.name}: with input "${input}" the machine fails at once: ${String(first.snapshot.error)}`, { cause: first.snapshot.error });
+    throw new Error(`${spec.name}: with input "${input}" the machine fails at once: ${String(first.snapshot.error)}`, {
+      cause: first.snapshot.error,
+    });
   }
   const keys = new Map<Visit, string>();
   const keyOf = (visit: Visit) => {
@@ -60,22 +67,31 @@ export function exploreInput(spec: AnyFlowSpec, observed: ObservedMachine, input
   };
   const seen = new Set<string>();
   // The graph's "snapshots" are visits, so that every edge keeps what exactly that step took, asked and did.
-  const logic = { transition: (visit: Visit, event: PathEvent) => observed.step(visit, event), getInitialSnapshot: () => first } as unknown as ActorLogic<never, never>;
-  const adjacency = getAdjacencyMap(logic as never, {
-    fromState: first,
-    events: (visit: Visit) => {
-      seen.add(keyOf(visit));
-      if (seen.size > limit) {
-        throw new Error(`${spec.name}: more than ${limit} states with input "${input}". A counter in project() is not clamped, or limits.states is too low.`);
-      }
-      return offeredEvents(spec, visit);
-    },
-    serializeState: (visit: Visit) => keyOf(visit),
-    serializeEvent: (event: PathEvent) => JSON.stringify(event),
-  } as never) as unknown as Record<string, { state: Visit; transitions: Record<string, { event: PathEvent; state: Visit }> }>;
+  const logic = {
+    transition: (visit: Visit, event: PathEvent) => observed.step(visit, event),
+    getInitialSnapshot: () => first,
+  } as unknown as ActorLogic<never, never>;
+  const adjacency = getAdjacencyMap(
+    logic as never,
+    {
+      fromState: first,
+      events: (visit: Visit) => {
+        seen.add(keyOf(visit));
+        if (seen.size > limit) {
+          throw new Error(
+            `${spec.name}: more than ${limit} states with input "${input}". A counter in project() is not clamped, or limits.states is too low.`,
+          );
+        }
+        return offeredEvents(spec, visit);
+      },
+      serializeState: (visit: Visit) => keyOf(visit),
+      serializeEvent: (event: PathEvent) => JSON.stringify(event),
+    } as never,
+  ) as unknown as Record<string, { state: Visit; transitions: Record<string, { event: PathEvent; state: Visit }> }>;
 
   const byKey = new Map<string, GraphNode>();
-  for (const [key, { state }] of Object.entries(adjacency)) byKey.set(key, { key, visit: state, edges: [], reachedBy: null, depth: 0 });
+  for (const [key, { state }] of Object.entries(adjacency))
+    byKey.set(key, { key, visit: state, edges: [], reachedBy: null, depth: 0 });
   const start = byKey.get(keyOf(first))!;
   const nodes = [start];
   const found = new Set(nodes);
@@ -101,8 +117,13 @@ export function shortestPathTo(graph: FlowGraph, node: GraphNode): FlowPath {
 }
 
 /** Runs a path on the pure machine: the first visit is the start, then one per event. */
-export function walkPath(spec: AnyFlowSpec, path: FlowPath, observed: ObservedMachine = observeMachine(spec.machine)): Visit[] {
-  if (!(path.input in spec.inputs)) throw new Error(`${spec.name}: no input "${path.input}". Known: ${Object.keys(spec.inputs).join(', ')}.`);
+export function walkPath(
+  spec: AnyFlowSpec,
+  path: FlowPath,
+  observed: ObservedMachine = observeMachine(spec.machine),
+): Visit[] {
+  if (!(path.input in spec.inputs))
+    throw new Error(`${spec.name}: no input "${path.input}". Known: ${Object.keys(spec.inputs).join(', ')}.`);
   const visits = [observed.start(spec.inputs[path.input])];
   for (const event of path.events) visits.push(observed.step(visits.at(-1)!, event));
   return visits;

@@ -50,9 +50,12 @@ export interface EquivalentMutant {
   reason: string;
 }
 
-/** Answers of one invoked service by name; the names appear in paths ("calculate: offline"). */
-export interface ServiceOutcomes<TOutput = unknown> {
-  done: Record<string, TOutput>;
+/**
+ * Answers of one invoked service by name; the names appear in paths ("calculation failed: offline").
+ * An answer that depends on what was asked (an echoed revision) is a function of the service's input.
+ */
+export interface ServiceOutcomes<TOutput = unknown, TInput = never> {
+  done: Record<string, TOutput | ((input: TInput) => TOutput)>;
   /** One sample per declared kind of failure. */
   failed: Record<string, unknown>;
 }
@@ -79,7 +82,18 @@ export type EventSamples<TEvent extends { type: string }> = {
 };
 
 type Children<TMachine extends AnyStateMachine> = SnapshotFrom<TMachine>['children'];
-type OutputOf<TRef> = NonNullable<TRef> extends { getSnapshot(): infer S } ? (S extends { output?: infer O } ? Exclude<O, undefined> : unknown) : unknown;
+type OutputOf<TRef> =
+  NonNullable<TRef> extends { getSnapshot(): infer S }
+    ? S extends { output?: infer O }
+      ? Exclude<O, undefined>
+      : unknown
+    : unknown;
+type InputOf<TRef> =
+  NonNullable<TRef> extends { getSnapshot(): infer S }
+    ? S extends { input?: infer I }
+      ? Exclude<I, undefined>
+      : never
+    : never;
 
 /**
  * With `types: { children: {} as { calculation: 'calculate' } }` in `setup`, the ids and the output of each
@@ -87,10 +101,14 @@ type OutputOf<TRef> = NonNullable<TRef> extends { getSnapshot(): infer S } ? (S 
  */
 export type OutcomeSamples<TMachine extends AnyStateMachine> = string extends keyof Children<TMachine>
   ? Record<string, ServiceOutcomes>
-  : { [Id in keyof Children<TMachine>]-?: ServiceOutcomes<OutputOf<Children<TMachine>[Id]>> };
+  : {
+      [Id in keyof Children<TMachine>]-?: ServiceOutcomes<
+        OutputOf<Children<TMachine>[Id]>,
+        InputOf<Children<TMachine>[Id]>
+      >;
+    };
 
-/** A spec whose machine type is of no interest: what the engine takes. */
-// The engine reads specs of every machine; the author's side stays exact through `satisfies`.
+/** A spec whose machine type is of no interest: what the engine takes. The author's side stays exact through `satisfies`. */
 export interface AnyFlowSpec {
   name: string;
   machine: AnyStateMachine;

@@ -37,7 +37,8 @@ export interface MachineShape {
 
 const nameOf = (named: unknown): string => {
   if (typeof named === 'string') return named;
-  if (typeof named === 'function') return ('type' in named && typeof named.type === 'string' ? named.type : named.name) || 'inline';
+  if (typeof named === 'function')
+    return ('type' in named && typeof named.type === 'string' ? named.type : named.name) || 'inline';
   if (named && typeof named === 'object' && 'type' in named && typeof named.type === 'string') return named.type;
   return 'inline';
 };
@@ -46,7 +47,10 @@ const nameOf = (named: unknown): string => {
 export function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
-    const word = 'check' in guard && typeof guard.check === 'function' ? guard.check.name.replace(/^check/, '').toLowerCase() : 'of';
+    const word =
+      'check' in guard && typeof guard.check === 'function'
+        ? guard.check.name.replace(/^check/, '').toLowerCase()
+        : 'of';
     return `${word}(${guard.guards.map((part: unknown) => guardName(part)).join(', ')})`;
   }
   return nameOf(guard);
@@ -59,7 +63,9 @@ export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
 }
 
 /** Every transition with its place: by state, then by event, then by index; `always` has an empty descriptor. */
-export function* transitionsOf(node: AnyStateNode): Generator<{ descriptor: string; index: number; transition: AnyTransitionDefinition }> {
+export function* transitionsOf(
+  node: AnyStateNode,
+): Generator<{ descriptor: string; index: number; transition: AnyTransitionDefinition }> {
   for (const [descriptor, list] of node.transitions) {
     for (const [index, transition] of list.entries()) yield { descriptor, index, transition };
   }
@@ -84,7 +90,8 @@ export function machineShape(machine: AnyStateMachine): MachineShape {
       invokes: node.invoke.map((invoke) => ({
         id: invoke.id,
         src: typeof invoke.src === 'string' ? invoke.src : 'inline',
-        isNamed: typeof invoke.src === 'string' && !invoke.src.startsWith('xstate.invoke.') && !/^\d+\./.test(invoke.id),
+        isNamed:
+          typeof invoke.src === 'string' && !invoke.src.startsWith('xstate.invoke.') && !/^\d+\./.test(invoke.id),
         hasDone: invoke.onDone !== undefined,
         hasError: invoke.onError !== undefined,
       })),

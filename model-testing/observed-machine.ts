@@ -1,4 +1,11 @@
-import { and, createActor, fromTransition, type AnyActorRef, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
+import {
+  and,
+  createActor,
+  fromTransition,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+} from 'xstate';
 import { builtInEffects } from './event-names.ts';
 import { stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
 import type { AnySnapshot, PathEvent } from './flow-spec.ts';
@@ -133,7 +140,8 @@ function timersAfter(before: ReadonlyMap<string, Timer>, effects: readonly Effec
   const timers = new Map(before);
   for (const effect of effects) {
     if (effect.kind === 'cancel') timers.delete(effect.name);
-    if (effect.kind === 'timer') timers.set(effect.name, { id: effect.name, ...(effect.payload as { event: PathEvent; delay: number }) });
+    if (effect.kind === 'timer')
+      timers.set(effect.name, { id: effect.name, ...(effect.payload as { event: PathEvent; delay: number }) });
   }
   return timers;
 }
@@ -150,17 +158,27 @@ export function readEffect(type: string, rawParams: unknown): Effect | null {
     case builtInEffects.enqueue:
       return null;
     case builtInEffects.raise:
-      return typeof params['delay'] === 'number' ? { kind: 'timer', name: String(params['id']), payload: { event: params['event'], delay: params['delay'] } } : null;
+      return typeof params['delay'] === 'number'
+        ? { kind: 'timer', name: String(params['id']), payload: { event: params['event'], delay: params['delay'] } }
+        : null;
     case builtInEffects.cancel:
       return { kind: 'cancel', name: String(params['sendId']) };
     case builtInEffects.spawn:
-      return { kind: 'call', name: actorId(params['actorRef']), payload: { src: nameOfSource(params['src']), input: params['input'] ?? null } };
+      return {
+        kind: 'call',
+        name: actorId(params['actorRef']),
+        payload: { src: nameOfSource(params['src']), input: params['input'] ?? null },
+      };
     case builtInEffects.stop:
       return { kind: 'stop', name: actorId(params) };
     case builtInEffects.sendTo:
       return { kind: 'send', name: actorId(params['to']), payload: params['event'] };
     case builtInEffects.emit:
-      return { kind: 'emit', name: String((params['event'] as { type?: string } | undefined)?.type), payload: params['event'] };
+      return {
+        kind: 'emit',
+        name: String((params['event'] as { type?: string } | undefined)?.type),
+        payload: params['event'],
+      };
     default:
       return { kind: 'action', name: type, ...(rawParams === undefined ? {} : { payload: rawParams }) };
   }
@@ -168,7 +186,8 @@ export function readEffect(type: string, rawParams: unknown): Effect | null {
 
 const actorId = (ref: unknown): string => {
   if (typeof ref === 'string') return ref;
-  if (ref && typeof ref === 'object' && 'id' in ref && typeof ref.id === 'string') return ref.id.startsWith('x:') ? 'parent' : ref.id;
+  if (ref && typeof ref === 'object' && 'id' in ref && typeof ref.id === 'string')
+    return ref.id.startsWith('x:') ? 'parent' : ref.id;
   return 'unknown';
 };
 const nameOfSource = (src: unknown): string => (typeof src === 'string' ? src : 'inline');

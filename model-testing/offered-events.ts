@@ -1,4 +1,5 @@
-import { doneEvent, errorEvent, parseEventName } from './event-names.ts';
+import type { AnyActorRef } from 'xstate';
+import { doneEvent, errorEvent, inputOf, parseEventName } from './event-names.ts';
 import type { AnyFlowSpec, PathEvent } from './flow-spec.ts';
 import type { Visit } from './observed-machine.ts';
 
@@ -20,7 +21,7 @@ export function offeredEvents(spec: AnyFlowSpec, visit: Visit): PathEvent[] {
   for (const descriptor of descriptors) {
     const name = parseEventName(descriptor);
     if (name.kind === 'own') offered.push(...samplesOf(spec, name.type));
-    if (name.kind === 'done' && children[name.id]) offered.push(...doneSamples(spec, name.id));
+    if (name.kind === 'done' && children[name.id]) offered.push(...doneSamples(spec, name.id, children[name.id]));
     if (name.kind === 'error' && children[name.id]) offered.push(...failedSamples(spec, name.id));
   }
   for (const timer of visit.timers.values()) offered.push(timer.event);
@@ -44,17 +45,31 @@ function samplesOf(spec: AnyFlowSpec, type: string): PathEvent[] {
 function outcomesOf(spec: AnyFlowSpec, id: string) {
   const outcomes = spec.outcomes[id];
   if (outcomes) return outcomes;
-  throw new MissingSampleError(`${spec.name}: the service invoked as "${id}" has no samples. Add outcomes.${id} = { done: {…}, failed: {…} } to ${spec.name}.samples.ts.`);
+  throw new MissingSampleError(
+    `${spec.name}: the service invoked as "${id}" has no samples. Add outcomes.${id} = { done: {…}, failed: {…} } to ${spec.name}.samples.ts.`,
+  );
 }
 
-const doneSamples = (spec: AnyFlowSpec, id: string) =>
-  cached(spec, `done ${id}`, () => Object.values(outcomesOf(spec, id).done).map((output) => doneEvent(id, output)));
+/** `ref` gives what the service was asked; without one (nothing was asked) samples that depend on it are left out. */
+function doneSamples(spec: AnyFlowSpec, id: string, ref: AnyActorRef | undefined): PathEvent[] {
+  const samples = Object.entries(outcomesOf(spec, id).done);
+  if (!samples.some(([, sample]) => typeof sample === 'function')) {
+    return cached(spec, `done ${id}`, () => samples.map(([outcome, output]) => doneEvent(id, outcome, output)));
+  }
+  return samples.flatMap(([outcome, sample]) => {
+    if (typeof sample !== 'function') return [doneEvent(id, outcome, sample)];
+    return ref ? [doneEvent(id, outcome, (sample as (input: unknown) => unknown)(inputOf(ref)))] : [];
+  });
+}
 
 function failedSamples(spec: AnyFlowSpec, id: string): PathEvent[] {
   return cached(spec, `failed ${id}`, () => {
-    const failures = Object.values(outcomesOf(spec, id).failed);
-    if (failures.length === 0) throw new MissingSampleError(`${spec.name}: "${id}" has an onError but no failed sample. Add outcomes.${id}.failed.{kind} to ${spec.name}.samples.ts.`);
-    return failures.map((failure) => errorEvent(id, failure));
+    const failures = Object.entries(outcomesOf(spec, id).failed);
+    if (failures.length === 0)
+      throw new MissingSampleError(
+        `${spec.name}: "${id}" has an onError but no failed sample. Add outcomes.${id}.failed.{kind} to ${spec.name}.samples.ts.`,
+      );
+    return failures.map(([outcome, failure]) => errorEvent(id, outcome, failure));
   });
 }
 
@@ -62,19 +77,20 @@ function failedSamples(spec: AnyFlowSpec, id: string): PathEvent[] {
 export function everyEvent(spec: AnyFlowSpec): PathEvent[] {
   return [
     ...Object.keys(spec.events).flatMap((type) => samplesOf(spec, type)),
-    ...Object.keys(spec.outcomes).flatMap((id) => [...doneSamples(spec, id), ...failedSamplesIfAny(spec, id)]),
+    ...Object.keys(spec.outcomes).flatMap((id) => [
+      ...doneSamples(spec, id, undefined),
+      ...failedSamplesIfAny(spec, id),
+    ]),
   ];
 }
-const failedSamplesIfAny = (spec: AnyFlowSpec, id: string) => (Object.keys(outcomesOf(spec, id).failed).length === 0 ? [] : failedSamples(spec, id));
+const failedSamplesIfAny = (spec: AnyFlowSpec, id: string) =>
+  Object.keys(outcomesOf(spec, id).failed).length === 0 ? [] : failedSamples(spec, id);
 
 /** How a person reads an event of a path: `calculation done: priced`, `line.add 2`, `after deadline`. */
 export function eventLabel(spec: AnyFlowSpec, event: PathEvent): string {
   const name = parseEventName(event.type);
   if (name.kind === 'done' || name.kind === 'error') {
-    const samples = spec.outcomes[name.id]?.[name.kind === 'done' ? 'done' : 'failed'] ?? {};
-    const content = name.kind === 'done' ? event['output'] : event['error'];
-    const sample = Object.entries(samples).find(([, value]) => value === content || JSON.stringify(value) === JSON.stringify(content));
-    return `${name.id} ${name.kind === 'done' ? 'done' : 'failed'}${sample ? `: ${sample[0]}` : ''}`;
+    return `${name.id} ${name.kind === 'done' ? 'done' : 'failed'}: ${String(event['outcome'])}`;
   }
   if (name.kind === 'after') return `after ${name.delay} in ${name.stateId}`;
   const samples = spec.events[event.type] ?? [];

@@ -26,7 +26,9 @@ export function withPuppets<TMachine extends AnyStateMachine>(machine: TMachine)
   for (const node of stateNodes(machine)) {
     for (const invoke of node.invoke) {
       if (typeof invoke.src !== 'string' || invoke.src.startsWith('xstate.invoke.')) {
-        throw new Error(`${node.id} invokes an inline actor as "${invoke.id}". Name it in setup({ actors }) so that tests can play it.`);
+        throw new Error(
+          `${node.id} invokes an inline actor as "${invoke.id}". Name it in setup({ actors }) so that tests can play it.`,
+        );
       }
     }
   }

@@ -1,0 +1,122 @@
+import {
+  addItem,
+  cartItem,
+  cartItemKey,
+  changePurchaseType,
+  decrease,
+  emptyCart,
+  findItem,
+  increase,
+  mergeCarts,
+  removeItem,
+  replaceItem,
+  setQuantity,
+  updateItemData,
+  withoutPromoCode,
+  withPromoCode,
+  type Cart,
+  type CartItemKey,
+} from '../../domain/cart/index.ts';
+import type { Announcement, CartContext, CartEdit, RemovedLine } from './cart.types.ts';
+
+export type EditableCart = Pick<CartContext, 'cart' | 'removed'>;
+
+/** The cart after one edit. Pure; an edit about a line that is not there changes nothing. */
+export function applyEdit({ cart, removed }: EditableCart, edit: CartEdit): EditableCart {
+  switch (edit.type) {
+    case 'line.add':
+      return { cart: addItem(cart, cartItem({ ...edit, ...edit.item })), removed };
+    case 'line.setPurchaseType':
+      return { cart: changePurchaseType(cart, edit.key, edit.purchaseType), removed };
+    case 'line.increase':
+      return { cart: increase(cart, edit.key), removed };
+    case 'line.decrease':
+      return { cart: decrease(cart, edit.key), removed };
+    case 'line.setQuantity':
+      return edit.quantity > 0
+        ? { cart: setQuantity(cart, edit.key, edit.quantity), removed }
+        : takeOut(cart, edit.key);
+    case 'line.remove':
+      return takeOut(cart, edit.key);
+    case 'line.restore':
+      return { cart: putBack(cart, removed), removed: [] };
+    case 'cart.empty':
+      return { cart: emptyCart(), removed: cart.items.map((item, index) => ({ item, index })) };
+    case 'cart.replacePacket':
+      return { cart: replaceItem(cart, edit.key, cartItem({ ...edit, ...edit.item })), removed };
+    case 'cart.merge':
+      return { cart: mergeCarts(cart, edit.cart), removed: [] };
+    case 'cart.synced':
+      return { cart: edit.cart, removed: [] };
+    case 'prices.update':
+      return {
+        cart: edit.lines.reduce((priced, { key, price }) => updateItemData(priced, key, { price }), cart),
+        removed,
+      };
+    case 'promoCode.set':
+      return { cart: withPromoCode(cart, edit.code), removed };
+    case 'promoCode.clear':
+      return { cart: withoutPromoCode(cart), removed };
+    default:
+      return edit satisfies never;
+  }
+}
+
+function takeOut(cart: Cart, key: CartItemKey): EditableCart {
+  const index = cart.items.findIndex((item) => cartItemKey(item) === key);
+  return { cart: removeItem(cart, key), removed: cart.items.slice(index, index + 1).map((item) => ({ item, index })) };
+}
+
+/** Each line at its old place; one that was added again meanwhile stays as it is now. */
+function putBack(cart: Cart, removed: readonly RemovedLine[]): Cart {
+  const items = [...cart.items];
+  for (const { item, index } of removed) if (!findItem(cart, cartItemKey(item))) items.splice(index, 0, item);
+  return { ...cart, items };
+}
+
+/** What to say about an edit that took `before` to `after`; null when the shopper did not make it. */
+export function announcementOf(
+  before: EditableCart,
+  after: EditableCart,
+  edit: CartEdit,
+  turn: number,
+): Announcement | null {
+  const about = (key: CartItemKey, code: Announcement['code']): Announcement => {
+    const line = findItem(after.cart, key) ?? findItem(before.cart, key);
+    return { code, name: line?.data.name ?? null, quantity: line?.quantity ?? null, turn };
+  };
+  const plain = (code: Announcement['code']): Announcement => ({ code, name: null, quantity: null, turn });
+  switch (edit.type) {
+    case 'line.add': {
+      const key = cartItemKey(edit.item);
+      const held = findItem(before.cart, key);
+      return about(key, held && held.quantity === findItem(after.cart, key)?.quantity ? 'alreadyThere' : 'added');
+    }
+    case 'line.setPurchaseType':
+      return about(edit.key, 'purchaseTypeChanged');
+    case 'line.increase':
+    case 'line.decrease':
+      return about(edit.key, 'quantityChanged');
+    case 'line.setQuantity':
+      return about(edit.key, edit.quantity > 0 ? 'quantityChanged' : 'removed');
+    case 'line.remove':
+      return about(edit.key, 'removed');
+    case 'line.restore':
+      return before.removed.length === 1 ? about(cartItemKey(before.removed[0]!.item), 'restored') : plain('restored');
+    case 'cart.empty':
+      return plain('emptied');
+    case 'cart.replacePacket':
+      return about(cartItemKey(edit.item), 'replaced');
+    case 'cart.merge':
+      return plain('merged');
+    case 'promoCode.set':
+      return plain('promoCodeSet');
+    case 'promoCode.clear':
+      return plain('promoCodeCleared');
+    case 'cart.synced':
+    case 'prices.update':
+      return null;
+    default:
+      return edit satisfies never;
+  }
+}

@@ -1,0 +1,55 @@
+import { cartItemKey, isQuantifiable, QUANTITY_LIMIT } from '../../domain/cart/index.ts';
+import type { Invariant } from '../../model-testing/flow-spec.ts';
+import type { cartMachine } from './cart.machine.ts';
+
+export const cartInvariants: readonly Invariant<typeof cartMachine>[] = [
+  {
+    name: 'a price is shown as the price only for exactly this cart',
+    holds: (snapshot) =>
+      !snapshot.hasTag('priced') || snapshot.context.calculation?.revision === snapshot.context.revision,
+  },
+  {
+    name: 'an edit is accepted in every state',
+    holds: (snapshot) =>
+      snapshot.can({
+        type: 'line.add',
+        item: {
+          type: 'product',
+          data: { _id: 'any', slug: 'any', name: { tr: '', en: '' }, price: {} as never, items: [] },
+        },
+        purchaseType: 'subscription',
+        createdAt: '',
+      }),
+  },
+  {
+    name: 'no line is there twice',
+    holds: ({ context }) => new Set(context.cart.items.map(cartItemKey)).size === context.cart.items.length,
+  },
+  {
+    name: 'quantities stay within 1 and 99, and a packet is there once',
+    holds: ({ context }) =>
+      context.cart.items.every(
+        ({ type, quantity }) => quantity >= 1 && quantity <= (isQuantifiable(type) ? QUANTITY_LIMIT : 1),
+      ),
+  },
+  {
+    name: 'a blank promo code is never held',
+    holds: ({ context }) => context.cart.promoCode.code?.trim() !== '',
+  },
+  {
+    name: 'an empty cart is never priced, and never asked for',
+    holds: (snapshot) => snapshot.context.cart.items.length > 0 || snapshot.matches({ calculation: 'idle' }),
+  },
+  {
+    name: 'nothing is asked before the services are there',
+    holds: (snapshot) => snapshot.context.isConnected || snapshot.matches({ calculation: 'idle' }),
+  },
+  {
+    name: 'what could not be read is not written over',
+    holds: (snapshot) => !snapshot.hasTag('storable') || snapshot.context.unread === null,
+  },
+  {
+    name: 'when no price came, a way to ask again exists',
+    holds: (snapshot) => !snapshot.hasTag('retryable') || snapshot.can({ type: 'calculation.retry' }),
+  },
+];

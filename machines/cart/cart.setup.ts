@@ -1,0 +1,112 @@
+import { assign, fromPromise, raise, setup } from 'xstate';
+import { milliseconds, seconds } from '../../domain/calendar/index.ts';
+import {
+  EMPTY_CART,
+  findItem,
+  QUANTITY_LIMIT,
+  withPromoAnswer,
+  withPromoState,
+  type Cart,
+  type CartItemKey,
+} from '../../domain/cart/index.ts';
+import { isMiscalculation, toFailure, type FailureKind } from '../../domain/failure/index.ts';
+import { times } from '../../domain/money/index.ts';
+import { isCodeInEffect, normalizePromoCode, type PromoError } from '../../domain/promo/index.ts';
+import { announcementOf, applyEdit } from './cart.edits.ts';
+import type { CalculationRequest, CartCalculation } from './cart.services.ts';
+import type { CartContext, CartEdit, CartEvent, CartInput, CartMeta } from './cart.types.ts';
+
+type Edit<T extends CartEdit['type']> = Extract<CartEdit, { type: T }>;
+type Draft = Extract<CartEvent, { type: 'draft.change' }>;
+
+const notConnected = (service: string) => () => Promise.reject(new Error(`${service} is not connected`));
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The line's quantity when it can be counted, else null. */
+function countOf({ cart }: CartContext, key: CartItemKey): number | null {
+  const line = findItem(cart, key);
+  return line?.isQuantifiable ? line.quantity : null;
+}
+
+/** What every state of the flow may ask, do and wait for. */
+export const cartSetup = setup({
+  types: {
+    context: {} as CartContext,
+    events: {} as CartEvent,
+    input: {} as CartInput,
+    meta: {} as CartMeta,
+    /** `storable`: may be written to storage. `busy`: a price is on its way. `priced`: `calculation` is of the cart as shown. */
+    tags: {} as 'storable' | 'busy' | 'priced' | 'retryable',
+    children: {} as { reading: 'readCart'; calculation: 'calculate' },
+  },
+  actors: {
+    readCart: fromPromise<Cart | null>(notConnected('readCart')),
+    calculate: fromPromise<CartCalculation, CalculationRequest>(notConnected('calculate')),
+  },
+  guards: {
+    isRead: ({ context }) => context.unread === null,
+    isPriceable: ({ context }) => context.isConnected && context.unread === null && context.cart.items.length > 0,
+    isFilled: ({ context }) => context.cart.items.length > 0,
+    hasLine: ({ context }, { key }: { key: CartItemKey }) => findItem(context.cart, key) !== null,
+    hasRemoved: ({ context }) => context.removed.length > 0,
+    isOtherPurchaseType: ({ context }, { key, purchaseType }: Edit<'line.setPurchaseType'>) => {
+      const line = findItem(context.cart, key);
+      return line !== null && line.purchaseType !== purchaseType;
+    },
+    canIncrease: ({ context }, { key }: { key: CartItemKey }) =>
+      (countOf(context, key) ?? QUANTITY_LIMIT) < QUANTITY_LIMIT,
+    canDecrease: ({ context }, { key }: { key: CartItemKey }) => (countOf(context, key) ?? 1) > 1,
+    isOtherQuantity: ({ context }, { key, quantity }: Edit<'line.setQuantity'>) => {
+      const count = countOf(context, key);
+      return count !== null && count !== quantity;
+    },
+    isOtherCart: ({ context }, { cart }: { cart: Cart }) => !isSame(context.cart, cart),
+    isNewCode: ({ context }, { code }: { code: string }) =>
+      normalizePromoCode(code) !== null && !isCodeInEffect(context.cart.promoCode, code),
+    hasCode: ({ context }) => context.cart.promoCode.code !== null || context.cart.promoCode.error !== null,
+    isNewest: ({ context }, { revision }: { revision: number }) => revision === context.revision,
+    isMiscalculation: (_, { error }: { error: unknown }) => isMiscalculation(toFailure(error)),
+    isKind: (_, { error, kind }: { error: unknown; kind: FailureKind }) => toFailure(error).kind === kind,
+  },
+  actions: {
+    applyEdit: assign(({ context }, edit: CartEdit) => {
+      const after = applyEdit(context, edit);
+      const revision = context.revision + 1;
+      return {
+        ...after,
+        revision,
+        unread: context.unread === null ? null : [...context.unread, edit],
+        announcement: announcementOf(context, after, edit, revision) ?? context.announcement,
+      };
+    }),
+    replayEdits: assign(({ context }, { kept }: { kept: Cart | null }) => {
+      const read = (context.unread ?? []).reduce(applyEdit, { cart: kept ?? EMPTY_CART, removed: [] });
+      return { ...read, unread: null, revision: context.revision + 1 };
+    }),
+    noteChange: raise({ type: 'cart.changed' }),
+    renewRevision: assign({ revision: ({ context }) => context.revision + 1 }),
+    rememberConnection: assign({ isConnected: true }),
+    rememberDraft: assign((_, { key, price, purchaseType, quantity }: Draft) => ({
+      draft: { key, total: times(price[purchaseType], quantity) },
+    })),
+    refusePromoCode: assign(({ context }, { error }: { error: PromoError }) => ({
+      cart: withPromoState(context.cart, { ...context.cart.promoCode, error }),
+    })),
+    keepCalculation: assign(({ context }, { calculation }: { calculation: CartCalculation }) => ({
+      calculation,
+      cart: calculation.promo ? withPromoAnswer(context.cart, calculation.promo) : context.cart,
+      failure: null,
+      isMiscalculated: false,
+    })),
+    forgetCalculation: assign({ calculation: null, failure: null, isMiscalculated: false }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    flagMiscalculation: assign({ isMiscalculated: true }),
+  },
+  delays: {
+    /** Debounce default, Spec §9. */
+    debounce: milliseconds(500),
+    calculationLimit: seconds(8),
+    /** Persisted state load fails after 5000 ms, Spec §8. */
+    readLimit: seconds(5),
+  },
+});
