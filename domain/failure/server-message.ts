@@ -11,11 +11,11 @@ export const UNKNOWN_SERVER_ERROR: Localized = {
  * The text of a server error: from the error, then its data, then its message; a string or a language-specific text
  * (tr, en or `namedKey`); otherwise `UNKNOWN_SERVER_ERROR`. A language that is missing is filled with the other. Spec §8.
  */
-export function serverMessageOf(error: unknown, namedKey = 'message'): Localized {
+export function serverMessageOf(error: unknown, namedKey?: string): Localized {
   return findServerMessage(error, namedKey) ?? UNKNOWN_SERVER_ERROR;
 }
 
-export function findServerMessage(error: unknown, namedKey = 'message'): Localized | null {
+export function findServerMessage(error: unknown, namedKey?: string): Localized | null {
   const { error: inner, data, message } = fieldsOf(error);
   for (const candidate of [error, inner, fieldsOf(inner)['message'], data, fieldsOf(data)['message'], message]) {
     const text = toLocalizedText(candidate, namedKey);
@@ -25,9 +25,11 @@ export function findServerMessage(error: unknown, namedKey = 'message'): Localiz
 }
 
 /** A plain string serves both languages; `{tr, en}` may lack one. Anything else is null. */
-export function toLocalizedText(value: unknown, namedKey = 'message'): Localized | null {
+export function toLocalizedText(value: unknown, namedKey?: string): Localized | null {
   if (isText(value)) return { tr: value, en: value };
-  const { tr, en, [namedKey]: named } = fieldsOf(value);
+  const fields = fieldsOf(value);
+  const { tr, en } = fields;
+  const named = namedKey === undefined ? undefined : fields[namedKey];
   const some = [tr, en, named].find(isText);
   if (some === undefined) return null;
   return { tr: isText(tr) ? tr : some, en: isText(en) ? en : some };

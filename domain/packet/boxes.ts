@@ -37,7 +37,7 @@ function combinations(offers: readonly BoxOffer[]): readonly (readonly BoxOffer[
     shorter = shorter.flatMap((chosen) => {
       const last = chosen.at(-1);
       const from = last ? offers.indexOf(last) : 0;
-      return offers.slice(from).map((offer) => [...chosen, offer]);
+      return offers.slice(from).map((offer) => chosen.concat(offer));
     });
     all.push(...shorter);
   }

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  boxSizesOf,
+  byCatalogueOrder,
+  formatProductSlug,
+  intensityNames,
+  intensityOf,
+  isPurchasable,
+  parsePageIdentifier,
+  parseProductSlug,
+  picture,
+  picturePath,
+  PRODUCT_TYPES,
+  subTypesOf,
+  toProductSlug,
+} from './index.ts';
+
+describe('product types (Spec §3)', () => {
+  it('have their sub-types with intensity 1–3', () => {
+    const packable = (['pad', 'pantyliner', 'tampon'] as const).map((type) =>
+      subTypesOf(type).map((subType) => `${subType} ${intensityOf(type, subType)}`),
+    );
+    expect(packable).toEqual([
+      ['standard 1', 'super 2', 'super-plus 3'],
+      ['thong 1', 'standard 2', 'super 3'],
+      ['mini 1', 'standard 2', 'super 3'],
+    ]);
+    expect([intensityOf('heating-patch', 'standard'), intensityOf('pad', 'mini')]).toEqual([null, null]);
+  });
+
+  it('name flow levels Light, Regular, Heavy, Ultra Heavy', () => {
+    expect(Object.values(intensityNames).map(({ en }) => en)).toEqual(['Light', 'Regular', 'Heavy', 'Ultra Heavy']);
+  });
+
+  it('are purchasable by a fixed list', () => {
+    expect(PRODUCT_TYPES.filter(isPurchasable)).toEqual(['pad', 'pantyliner', 'tampon', 'heating-patch', 'trial']);
+  });
+});
+
+describe('product slugs', () => {
+  it('round trip for every box of the shop', () => {
+    const boxes = PRODUCT_TYPES.flatMap((type) =>
+      subTypesOf(type).flatMap((subType) => boxSizesOf(type).map((size) => ({ type, subType, size }))),
+    );
+    expect(boxes.map((box) => parseProductSlug(formatProductSlug(box)))).toEqual(boxes);
+    expect(boxes.length).toBe(31);
+  });
+
+  it('of other boxes are none', () => {
+    expect(
+      ['pad-super-13', 'pad-mini-8', 'pad-super', 'pad-super-012', 'sock-super-8', '-8', ''].map(toProductSlug),
+    ).toEqual([null, null, null, null, null, null, null]);
+    expect(() => formatProductSlug({ type: 'pad', subType: 'mini', size: 8 })).toThrow(RangeError);
+  });
+
+  it('group by page', () => {
+    expect(['pad-super-plus', 'heating-patch-standard', 'pad', 'pad-'].map(parsePageIdentifier)).toEqual([
+      { type: 'pad', subType: 'super-plus' },
+      { type: 'heating-patch', subType: 'standard' },
+      null,
+      null,
+    ]);
+  });
+
+  it('sort by type, sub-type and size', () => {
+    const shuffled = ['tampon-mini-8', 'pad-super-24', 'pad-super-8', 'pad-standard-24', 'pantyliner-thong-12'].flatMap(
+      (slug) => parseProductSlug(slug) ?? [],
+    );
+    expect(shuffled.toSorted(byCatalogueOrder).map(formatProductSlug)).toEqual([
+      'pad-standard-24',
+      'pad-super-8',
+      'pad-super-24',
+      'pantyliner-thong-12',
+      'tampon-mini-8',
+    ]);
+  });
+});
+
+describe('pictures (Spec §7)', () => {
+  it('belong to the menstrual category unless said otherwise', () => {
+    expect(picturePath(picture({ entity: 'product', idType: 'slug', id: 'pad-super-12', variant: 'front' }))).toBe(
+      '/catalog_service/v1/image/product/slug/pad-super-12?variant=front&category=menstrual',
+    );
+  });
+});
