@@ -281,7 +281,7 @@ export interface components {
             /** @description Required to change the e-mail address of an account that has a password. */
             currentPassword?: string;
             phone?: components["schemas"]["Phone"];
-            /** @description Outside the age limits it is refused as VALIDATION with the rule `age`. */
+            /** @description Younger than 10 or older than 100 is refused as VALIDATION with the rule `tooYoung` or `tooOld`. */
             dateOfBirth?: components["schemas"]["Day"] | null;
         };
         CorporationProfile: {
@@ -318,7 +318,7 @@ export interface components {
             /** @default 100 */
             sortOrder: number;
         };
-        /** @description A password known to be leaked or guessed is refused as VALIDATION with the rule `weakPassword`. */
+        /** @description Without a letter or a digit it is refused as VALIDATION with the rule `needsLetter` or `needsDigit`. */
         NewPassword: string;
         AcceptedContract: {
             _order: components["schemas"]["Id"];
@@ -1058,7 +1058,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "password": "mor-defter-yagmur"
+                 *       "password": "mor-defter-7-yagmur"
                  *     }
                  */
                 "application/json": {
@@ -1111,8 +1111,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "currentPassword": "mor-defter-yagmur",
-                 *       "newPassword": "mavi-kalem-gunes"
+                 *       "currentPassword": "mor-defter-7-yagmur",
+                 *       "newPassword": "mavi-kalem-4-gunes"
                  *     }
                  */
                 "application/json": {

@@ -50,7 +50,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/faq_service/v2/faq-type": {
+    "/faq_service/v2/faq-type/": {
         parameters: {
             query?: never;
             header?: {
@@ -96,7 +96,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/faq_service/v1/faq-sub-type": {
+    "/faq_service/v1/faq-sub-type/": {
         parameters: {
             query?: never;
             header?: {

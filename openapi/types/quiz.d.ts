@@ -81,18 +81,17 @@ export interface components {
     schemas: {
         /** @description 128 random bits. */
         QuizId: string;
-        /** @enum {string} */
-        FlowLevel: "light" | "regular" | "heavy" | "ultra-heavy";
-        /** @enum {string} */
-        PacketIntensity: "low" | "medium" | "high" | "very-high";
         /** @description How many of one product a day takes. */
         ProductUsage: {
-            /** @enum {string} */
-            _productType: "pad" | "tampon" | "pantyliner";
-            /** @enum {string} */
-            _productSubType: "thong" | "mini" | "standard" | "super" | "super-plus";
+            _subType: components["schemas"]["SubTypeName"];
+            /** @description Pieces. */
             amount: number;
         };
+        /**
+         * @description The `pageIdentifier` of a sub-type.
+         * @example pad-super
+         */
+        SubTypeName: string;
         ProductUsages: components["schemas"]["ProductUsage"][];
         QuizAnswers: {
             name: string;
@@ -101,7 +100,7 @@ export interface components {
             /** @description Days a period lasts. */
             cycleDuration: number;
             /** @description One level for each day of `cycleDuration`. */
-            intensityOfEachDay: components["schemas"]["FlowLevel"][];
+            intensityOfEachDay: components["schemas"]["Intensity"][];
             currentProductTypes: ("pad" | "tampon" | "pantyliner" | "cup" | "period-underwear" | "other")[];
             currentProductUsages: {
                 lightDay: components["schemas"]["ProductUsages"];
@@ -123,10 +122,8 @@ export interface components {
             intensity: components["schemas"]["PacketIntensity"];
             /** @description A custom packet for one cycle; every amount is a sum of 1 to 3 boxes (Spec §5). */
             items: {
-                /** @enum {string} */
-                _productType: "pad" | "tampon" | "pantyliner";
-                /** @enum {string} */
-                _productSubType: "thong" | "mini" | "standard" | "super" | "super-plus";
+                _subType: components["schemas"]["SubTypeName"];
+                /** @description Pieces. */
                 amount: number;
             }[];
             /** @description Ready-made packets that come close, the closest first. */
@@ -149,6 +146,11 @@ export interface components {
             /** @description Left out when empty. */
             reviewContent?: string;
         };
+        /**
+         * @description 1 light, 2 regular, 3 heavy, 4 ultra heavy.
+         * @enum {integer}
+         */
+        Intensity: 1 | 2 | 3 | 4;
         /** Format: email */
         Email: string;
         /** @example 2026-01 */
@@ -182,6 +184,8 @@ export interface components {
          * @example 2026-03-14T09:30:00.000Z
          */
         Timestamp: string;
+        /** @enum {string} */
+        PacketIntensity: "low" | "medium" | "high" | "very-high";
         /**
          * @description Opaque. New ids are UUID version 7.
          * @example 0192f0c1-7a10-7000-8000-000000000001
@@ -344,12 +348,12 @@ export interface operations {
                  *       "cycleDistance": 28,
                  *       "cycleDuration": 6,
                  *       "intensityOfEachDay": [
-                 *         "regular",
-                 *         "heavy",
-                 *         "heavy",
-                 *         "regular",
-                 *         "light",
-                 *         "light"
+                 *         2,
+                 *         3,
+                 *         3,
+                 *         2,
+                 *         1,
+                 *         1
                  *       ],
                  *       "currentProductTypes": [
                  *         "pad",
@@ -358,22 +362,19 @@ export interface operations {
                  *       "currentProductUsages": {
                  *         "lightDay": [
                  *           {
-                 *             "_productType": "pad",
-                 *             "_productSubType": "standard",
+                 *             "_subType": "pad-standard",
                  *             "amount": 3
                  *           }
                  *         ],
                  *         "firstDay": [
                  *           {
-                 *             "_productType": "pad",
-                 *             "_productSubType": "super",
+                 *             "_subType": "pad-super",
                  *             "amount": 4
                  *           }
                  *         ],
                  *         "heavyDay": [
                  *           {
-                 *             "_productType": "pad",
-                 *             "_productSubType": "super-plus",
+                 *             "_subType": "pad-super-plus",
                  *             "amount": 5
                  *           }
                  *         ]
@@ -408,12 +409,12 @@ export interface operations {
                      *           "cycleDistance": 28,
                      *           "cycleDuration": 6,
                      *           "intensityOfEachDay": [
-                     *             "regular",
-                     *             "heavy",
-                     *             "heavy",
-                     *             "regular",
-                     *             "light",
-                     *             "light"
+                     *             2,
+                     *             3,
+                     *             3,
+                     *             2,
+                     *             1,
+                     *             1
                      *           ],
                      *           "currentProductTypes": [
                      *             "pad",
@@ -422,22 +423,19 @@ export interface operations {
                      *           "currentProductUsages": {
                      *             "lightDay": [
                      *               {
-                     *                 "_productType": "pad",
-                     *                 "_productSubType": "standard",
+                     *                 "_subType": "pad-standard",
                      *                 "amount": 3
                      *               }
                      *             ],
                      *             "firstDay": [
                      *               {
-                     *                 "_productType": "pad",
-                     *                 "_productSubType": "super",
+                     *                 "_subType": "pad-super",
                      *                 "amount": 4
                      *               }
                      *             ],
                      *             "heavyDay": [
                      *               {
-                     *                 "_productType": "pad",
-                     *                 "_productSubType": "super-plus",
+                     *                 "_subType": "pad-super-plus",
                      *                 "amount": 5
                      *               }
                      *             ]
@@ -449,18 +447,15 @@ export interface operations {
                      *           "intensity": "high",
                      *           "items": [
                      *             {
-                     *               "_productType": "pad",
-                     *               "_productSubType": "standard",
+                     *               "_subType": "pad-standard",
                      *               "amount": 12
                      *             },
                      *             {
-                     *               "_productType": "pad",
-                     *               "_productSubType": "super",
+                     *               "_subType": "pad-super",
                      *               "amount": 20
                      *             },
                      *             {
-                     *               "_productType": "pantyliner",
-                     *               "_productSubType": "standard",
+                     *               "_subType": "pantyliner-standard",
                      *               "amount": 12
                      *             }
                      *           ],
@@ -536,12 +531,12 @@ export interface operations {
                      *           "cycleDistance": 28,
                      *           "cycleDuration": 6,
                      *           "intensityOfEachDay": [
-                     *             "regular",
-                     *             "heavy",
-                     *             "heavy",
-                     *             "regular",
-                     *             "light",
-                     *             "light"
+                     *             2,
+                     *             3,
+                     *             3,
+                     *             2,
+                     *             1,
+                     *             1
                      *           ],
                      *           "currentProductTypes": [
                      *             "pad",
@@ -550,22 +545,19 @@ export interface operations {
                      *           "currentProductUsages": {
                      *             "lightDay": [
                      *               {
-                     *                 "_productType": "pad",
-                     *                 "_productSubType": "standard",
+                     *                 "_subType": "pad-standard",
                      *                 "amount": 3
                      *               }
                      *             ],
                      *             "firstDay": [
                      *               {
-                     *                 "_productType": "pad",
-                     *                 "_productSubType": "super",
+                     *                 "_subType": "pad-super",
                      *                 "amount": 4
                      *               }
                      *             ],
                      *             "heavyDay": [
                      *               {
-                     *                 "_productType": "pad",
-                     *                 "_productSubType": "super-plus",
+                     *                 "_subType": "pad-super-plus",
                      *                 "amount": 5
                      *               }
                      *             ]
@@ -577,18 +569,15 @@ export interface operations {
                      *           "intensity": "high",
                      *           "items": [
                      *             {
-                     *               "_productType": "pad",
-                     *               "_productSubType": "standard",
+                     *               "_subType": "pad-standard",
                      *               "amount": 12
                      *             },
                      *             {
-                     *               "_productType": "pad",
-                     *               "_productSubType": "super",
+                     *               "_subType": "pad-super",
                      *               "amount": 20
                      *             },
                      *             {
-                     *               "_productType": "pantyliner",
-                     *               "_productSubType": "standard",
+                     *               "_subType": "pantyliner-standard",
                      *               "amount": 12
                      *             }
                      *           ],
@@ -673,12 +662,12 @@ export interface operations {
                      *           "cycleDistance": 28,
                      *           "cycleDuration": 6,
                      *           "intensityOfEachDay": [
-                     *             "regular",
-                     *             "heavy",
-                     *             "heavy",
-                     *             "regular",
-                     *             "light",
-                     *             "light"
+                     *             2,
+                     *             3,
+                     *             3,
+                     *             2,
+                     *             1,
+                     *             1
                      *           ],
                      *           "currentProductTypes": [
                      *             "pad",
@@ -687,22 +676,19 @@ export interface operations {
                      *           "currentProductUsages": {
                      *             "lightDay": [
                      *               {
-                     *                 "_productType": "pad",
-                     *                 "_productSubType": "standard",
+                     *                 "_subType": "pad-standard",
                      *                 "amount": 3
                      *               }
                      *             ],
                      *             "firstDay": [
                      *               {
-                     *                 "_productType": "pad",
-                     *                 "_productSubType": "super",
+                     *                 "_subType": "pad-super",
                      *                 "amount": 4
                      *               }
                      *             ],
                      *             "heavyDay": [
                      *               {
-                     *                 "_productType": "pad",
-                     *                 "_productSubType": "super-plus",
+                     *                 "_subType": "pad-super-plus",
                      *                 "amount": 5
                      *               }
                      *             ]
@@ -714,18 +700,15 @@ export interface operations {
                      *           "intensity": "high",
                      *           "items": [
                      *             {
-                     *               "_productType": "pad",
-                     *               "_productSubType": "standard",
+                     *               "_subType": "pad-standard",
                      *               "amount": 12
                      *             },
                      *             {
-                     *               "_productType": "pad",
-                     *               "_productSubType": "super",
+                     *               "_subType": "pad-super",
                      *               "amount": 20
                      *             },
                      *             {
-                     *               "_productType": "pantyliner",
-                     *               "_productSubType": "standard",
+                     *               "_subType": "pantyliner-standard",
                      *               "amount": 12
                      *             }
                      *           ],

@@ -129,10 +129,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description While REFUND_REJECTED, the order's own status is shown (Spec §4).
+         * @description REFUND_REQUESTED until it is decided. While REFUND_REJECTED, the order's own status is shown (Spec §4).
          * @enum {string}
          */
-        RefundStatus: "REFUND_ACCEPTED" | "REFUND_REJECTED" | "REFUNDED_PARTIALLY" | "REFUNDED_FULLY";
+        RefundStatus: "REFUND_REQUESTED" | "REFUND_REJECTED" | "REFUNDED_FULLY" | "REFUNDED_PARTIALLY";
         /** @enum {string} */
         RefundReason: "CHANGED_MIND" | "DAMAGED" | "WRONG_ITEM" | "MISSING_ITEM" | "OTHER";
         /** @enum {string} */
@@ -204,14 +204,14 @@ export interface components {
             lines: components["schemas"]["RefundLine"][];
             price: components["schemas"]["RefundPrice"];
             note: string | null;
-            answer: components["schemas"]["RefundDecision"] | null;
+            answer: components["schemas"]["RefundDecision"];
             returnShipment: components["schemas"]["ReturnShipment"];
         };
         RefundDecision: {
             refundStatus: components["schemas"]["RefundStatus"];
             /** @description What the shop wrote with a rejection. */
             note: string | null;
-            answeredAt: components["schemas"]["Timestamp"];
+            answeredAt: components["schemas"]["Timestamp"] | null;
         };
         ReturnShipment: {
             carrierName: string;
@@ -681,7 +681,11 @@ export interface operations {
                      *           "toBalanceAmount": 25
                      *         },
                      *         "note": "Kapıda teslim aldım.",
-                     *         "answer": null,
+                     *         "answer": {
+                     *           "refundStatus": "REFUND_REQUESTED",
+                     *           "note": null,
+                     *           "answeredAt": null
+                     *         },
                      *         "returnShipment": {
                      *           "carrierName": "Yurtiçi Kargo",
                      *           "code": "MRC-481207",
@@ -760,7 +764,11 @@ export interface operations {
                      *           "toBalanceAmount": 25
                      *         },
                      *         "note": "Kapıda teslim aldım.",
-                     *         "answer": null,
+                     *         "answer": {
+                     *           "refundStatus": "REFUND_REQUESTED",
+                     *           "note": null,
+                     *           "answeredAt": null
+                     *         },
                      *         "returnShipment": {
                      *           "carrierName": "Yurtiçi Kargo",
                      *           "code": "MRC-481207",
