@@ -1,0 +1,21 @@
+export const sceneNames = [
+  'new-packet',
+  'back-to-school',
+  'subs',
+  'family-code',
+  'heating-patch',
+  'donation',
+  'empty-cart',
+  'empty-orders',
+  'not-found',
+  'error',
+  'offline',
+  'bank-waiting',
+  'bank-declined',
+  'bank-unknown',
+  'charged',
+  'sign-in',
+  'quiz',
+] as const;
+
+export type SceneName = (typeof sceneNames)[number];

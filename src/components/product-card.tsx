@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Kurus } from '../../domain/money/index.ts';
+import { styled } from '../theme/stitches.ts';
+import { AddForm, type FormProps } from './add-form.tsx';
+import { AppLink } from './app-link.tsx';
+import { iconButtonLook } from './button.tsx';
+import { Flow, type FlowLevel } from './drops.tsx';
+import { PlusIcon } from './icons.tsx';
+import { Picture } from './picture.tsx';
+import { Pill } from './pill.tsx';
+import { Price } from './price.tsx';
+
+export interface ProductCardProps {
+  href: string;
+  name: string;
+  /** One line: contents or size. */
+  detail: ReactNode;
+  picture: { src: string; alt?: string };
+  /** Subscription price large, once price under it; the same or absent `subscription` shows the once price alone. */
+  price: { subscription?: Kurus | undefined; oneTimePurchase: Kurus };
+  flow?: FlowLevel | undefined;
+  /** Short label on the picture. */
+  label?: string | undefined;
+  /** What the round button adds; without it there is no button. */
+  add?: { fields: Readonly<Record<string, string>>; formProps?: FormProps | undefined; action?: string } | undefined;
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+}
+
+const Card = styled('article', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto auto auto 1fr',
+  gap: '.35rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& h2,& h3': { fontSize: '1.1875rem', lineHeight: 1.2, letterSpacing: '-.012em', '@md': { fontSize: '1.375rem' } },
+  '& h2 a,& h3 a': {
+    textDecoration: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '$l' },
+  },
+  '& h2 a:focus-visible,& h3 a:focus-visible': { outline: 'none' },
+  '& h2 a:focus-visible::after,& h3 a:focus-visible::after': { outline: '3px solid $focus', outlineOffset: '3px' },
+  '@hover': { '&:hover img': { transform: 'translateY(-4px)' } },
+});
+
+const Frame = styled('div', {
+  order: -1,
+  borderRadius: '$l',
+  background: '$sand',
+  overflow: 'hidden',
+  marginBottom: '$2',
+  aspectRatio: '1',
+  '& img': { transition: 'transform $calm' },
+});
+
+const Detail = styled('p', {
+  fontSize: '$small',
+  color: '$ink2',
+  lineHeight: 1.4,
+  display: 'grid',
+  gap: '.25rem',
+  alignContent: 'start',
+});
+const Buy = styled('div', {
+  display: 'flex',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: '$2',
+  alignSelf: 'end',
+  marginTop: '.35rem',
+  '& small': { display: 'block', fontSize: '$micro', color: '$ink2', lineHeight: 1.4 },
+  '& form': { position: 'relative', zIndex: 1 },
+});
+const Label = styled(Pill, { position: 'absolute', top: '$3', left: '$3', order: -1 });
+const AddButton = styled('button', iconButtonLook);
+
+/** A product (or a packet: packet-card.tsx) on a shelf. The whole card leads to `href`; the round button adds at once. */
+export function ProductCard(props: ProductCardProps) {
+  const { t } = useLingui();
+  const { href, name, detail, picture, price, flow, label, add, priority = false, headingLevel = 3 } = props;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const subscription = price.subscription === price.oneTimePurchase ? undefined : price.subscription;
+  return (
+    <Card>
+      <Heading>
+        <AppLink href={href}>{name}</AppLink>
+      </Heading>
+      <Frame>
+        <Picture
+          src={picture.src}
+          alt={picture.alt ?? ''}
+          width={400}
+          height={400}
+          sizes="(min-width: 852px) 25vw, 50vw"
+          priority={priority}
+        />
+      </Frame>
+      {label && <Label>{label}</Label>}
+      <Detail as="div">
+        {flow && <Flow level={flow} quiet />}
+        <span>{detail}</span>
+      </Detail>
+      <Buy>
+        {subscription === undefined ? (
+          <Price amount={price.oneTimePurchase} size="body" />
+        ) : (
+          <div>
+            <Price amount={subscription} size="body" /> <small>{t`abonelikle`}</small>
+            <small>
+              <Price amount={price.oneTimePurchase} /> {t`tek sefer`}
+            </small>
+          </div>
+        )}
+        {add && (
+          <AddForm {...add}>
+            <AddButton look="ink" type="submit" aria-label={t`${name}: sepete ekle`}>
+              <PlusIcon />
+            </AddButton>
+          </AddForm>
+        )}
+      </Buy>
+    </Card>
+  );
+}

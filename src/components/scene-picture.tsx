@@ -1,0 +1,38 @@
+import type { SceneName } from '../../art/scenes/scene-names.ts';
+import { styled } from '../theme/stitches.ts';
+import { useLocale } from './use-locale.ts';
+
+const Image = styled('img', {
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '6 / 5',
+  variants: {
+    /** Fills its box; the scene stands bottom right and its floor runs on to the left. */
+    bleed: { true: { position: 'absolute', inset: 0, height: '100%', aspectRatio: 'auto' } },
+  },
+});
+
+/** An illustration of the shop. Decoration: the words beside it say the same. */
+export function ScenePicture({
+  scene,
+  bleed = false,
+  priority = false,
+}: {
+  scene: SceneName;
+  bleed?: boolean;
+  priority?: boolean;
+}) {
+  const locale = useLocale();
+  return (
+    <Image
+      src={`/art/${scene}.${locale}.svg`}
+      alt=""
+      width={720}
+      height={600}
+      bleed={bleed}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from '../theme/stitches.ts';
+
+/** Cards: two in a row, three or four from 852 px. `slide` makes a swipeable row of them on a phone. A list: children are `li`. */
+export const Shelf = styled('ul', {
+  display: 'grid',
+  gap: '$5 $3',
+  gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+  '& > li': { minWidth: 0, display: 'grid' },
+  '@md': { gridTemplateColumns: 'repeat(4,minmax(0,1fr))', gap: '$6 $5' },
+  variants: {
+    columns: { 3: { '@md': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' } } },
+    slide: {
+      true: {
+        '@upToMd': {
+          display: 'flex',
+          overflowX: 'auto',
+          marginInline: 'calc(-1 * $space$gutter)',
+          paddingInline: '$gutter',
+          paddingBottom: '$2',
+          scrollSnapType: 'x mandatory',
+          scrollPaddingInline: '$gutter',
+          scrollbarWidth: 'none',
+          '& > li': { flex: '0 0 68%', scrollSnapAlign: 'start' },
+        },
+      },
+    },
+  },
+});
