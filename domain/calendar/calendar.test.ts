@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  dayOf,
+  days,
+  daysBetween,
+  deliveryEstimate,
+  editedDeliveryDay,
+  formatDate,
+  formatLiveCounter,
+  hours,
+  isBeforeCutoff,
+  isOrderDayOffered,
+  lastChangeDay,
+  LIVE_COUNTER,
+  liveCounter,
+  milliseconds,
+  minutes,
+  parseCalendarDay,
+  seconds,
+  startOfDay,
+  untilNextCount,
+  weekdayOf,
+  type CalendarDay,
+} from './index.ts';
+
+function day(raw: string): CalendarDay {
+  const parsed = parseCalendarDay(raw);
+  if (!parsed) throw new Error(`no day: ${raw}`);
+  return parsed;
+}
+
+const at = (iso: string): number => Date.parse(iso);
+
+describe('durations', () => {
+  it('are milliseconds', () => {
+    expect([seconds(1.5), minutes(2), hours(1), days(1)]).toEqual([1500, 120_000, 3_600_000, 86_400_000]);
+    expect(() => milliseconds(Number.NaN)).toThrow(RangeError);
+  });
+});
+
+describe('days of Istanbul', () => {
+  it('begin at 21:00 UTC', () => {
+    expect([dayOf(at('2026-03-14T20:59:59Z')), dayOf(at('2026-03-14T21:00:00Z'))]).toEqual([
+      '2026-03-14',
+      '2026-03-15',
+    ]);
+    expect(new Date(startOfDay(day('2026-03-15'))).toISOString()).toBe('2026-03-14T21:00:00.000Z');
+  });
+
+  it('are parsed from days and instants; others are none', () => {
+    expect(
+      ['2026-02-28', '2026-03-14T22:00:00.000Z', '2026-02-30', '14/03/2026', '2026-3-1', '', '2026-03-14T22:00:00'].map(
+        parseCalendarDay,
+      ),
+    ).toEqual(['2026-02-28', '2026-03-15', null, null, null, null, null]);
+  });
+
+  it('are counted over months, leap days and years', () => {
+    expect([
+      addDays(day('2024-02-28'), 1),
+      addDays(day('2026-12-31'), 1),
+      addDays(day('2026-03-01'), -1),
+      daysBetween(day('2026-03-10'), day('2026-03-01')),
+    ]).toEqual(['2024-02-29', '2027-01-01', '2026-02-28', -9]);
+    expect(weekdayOf(day('2026-03-15'))).toBe(0);
+  });
+
+  it('are shown as dd/MM/yyyy (Spec §7)', () => {
+    expect([formatDate(day('2026-03-05')), formatDate(at('2026-03-14T22:00:00Z'))]).toEqual([
+      '05/03/2026',
+      '15/03/2026',
+    ]);
+  });
+});
+
+describe('the cycle', () => {
+  it('delivers an edited subscription 56 days ahead (Spec §7)', () => {
+    expect(editedDeliveryDay(at('2026-03-14T09:00:00Z'))).toBe('2026-05-09');
+  });
+
+  it('refuses changes within 3 days before the next order', () => {
+    const next = day('2026-03-10');
+    expect(lastChangeDay(next)).toBe('2026-03-06');
+    expect([
+      isBeforeCutoff(next, at('2026-03-06T20:59:59Z')),
+      isBeforeCutoff(next, at('2026-03-06T21:00:00Z')),
+    ]).toEqual([true, false]);
+  });
+
+  it('offers order days outside the cutoff, up to 180 days ahead', () => {
+    const now = at('2026-01-01T09:00:00Z');
+    expect([3, 4, 180, 181].map((ahead) => isOrderDayOffered(addDays(dayOf(now), ahead), now))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('estimates delivery in working days, Sundays off', () => {
+    expect(deliveryEstimate(at('2026-03-13T09:00:00Z'))).toEqual({ earliest: '2026-03-16', latest: '2026-03-18' });
+    expect(deliveryEstimate(at('2026-03-16T09:00:00Z'))).toEqual({ earliest: '2026-03-18', latest: '2026-03-20' });
+  });
+});
+
+describe('the live counter (Spec §9)', () => {
+  it('starts at 235290 on 27 Feb 2025 17:00 and adds one every 120 seconds', () => {
+    const start = at('2025-02-27T14:00:00Z');
+    expect([days(-9), 0, 119_999, 120_000, days(1)].map((later) => liveCounter(start + later))).toEqual([
+      235_290, 235_290, 235_290, 235_291, 236_010,
+    ]);
+    expect(LIVE_COUNTER.since).toBe(start);
+    expect([untilNextCount(start), untilNextCount(start + 1000), untilNextCount(start - days(1))]).toEqual([
+      120_000, 119_000, 120_000,
+    ]);
+  });
+
+  it('has dot thousands separators', () => {
+    expect([formatLiveCounter(235_290), formatLiveCounter(1_235_290), formatLiveCounter(999)]).toEqual([
+      '235.290',
+      '1.235.290',
+      '999',
+    ]);
+  });
+});

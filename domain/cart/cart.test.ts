@@ -1,0 +1,276 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { kurus } from '../money/index.ts';
+import type { PurchaseType } from '../product/index.ts';
+import {
+  addItem,
+  cartItem,
+  cartItemKey,
+  cartTotals,
+  changePurchaseType,
+  containsPacket,
+  countItems,
+  decrease,
+  EMPTY_CART,
+  emptyCart,
+  increase,
+  mergeCarts,
+  parseCart,
+  removeItem,
+  replaceItem,
+  setQuantity,
+  toCalculationRequest,
+  updateItemData,
+  withPromoAnswer,
+  withPromoCode,
+  type Cart,
+  type CartItem,
+  type CartItemType,
+} from './index.ts';
+
+function item(type: CartItemType, id: string, purchaseType: PurchaseType = 'oneTimePurchase', quantity = 1): CartItem {
+  return cartItem({
+    type,
+    data: {
+      _id: id,
+      slug: id,
+      name: { tr: id, en: id },
+      price: { subscription: kurus(850), oneTimePurchase: kurus(1000) },
+      items: type === 'custompacket' ? [{ _product: 'p8', quantity: 2 }] : [],
+    },
+    purchaseType,
+    quantity,
+    createdAt: '2026-03-14T09:30:00.000Z',
+  });
+}
+
+function cartOf(...items: readonly CartItem[]): Cart {
+  return { ...EMPTY_CART, items };
+}
+
+const pad = item('product', 'pad-super-12');
+const packet = item('packet', 'pad.super.20_gizem-package');
+const own = item('custompacket', 'pad.super.24_custom');
+
+describe('adding to the cart (Spec §4)', () => {
+  it('puts a new item at the end', () => {
+    expect(addItem(cartOf(pad), packet)).toEqual(cartOf(pad, packet));
+  });
+
+  it('raises a quantifiable item by 1 and sets the new purchase type', () => {
+    expect(addItem(cartOf(pad, packet), item('product', 'pad-super-12', 'subscription', 5))).toEqual(
+      cartOf(item('product', 'pad-super-12', 'subscription', 2), packet),
+    );
+  });
+
+  it('never increases packets, but sets their purchase type', () => {
+    expect(addItem(cartOf(packet), { ...packet, purchaseType: 'subscription' })).toEqual(
+      cartOf({ ...packet, purchaseType: 'subscription' }),
+    );
+  });
+
+  it('stops at 99', () => {
+    expect(countItems(addItem(cartOf(item('product', 'x', 'oneTimePurchase', 99)), item('product', 'x')))).toBe(99);
+  });
+
+  it('starts packets at quantity 1, not quantifiable (Spec §3)', () => {
+    const { quantity, isQuantifiable } = item('packet', 'x', 'subscription', 4);
+    expect({ quantity, isQuantifiable }).toEqual({ quantity: 1, isQuantifiable: false });
+  });
+});
+
+describe('changing the cart (Spec §4)', () => {
+  const key = cartItemKey(pad);
+  const three = cartOf(item('product', 'pad-super-12', 'oneTimePurchase', 3), packet);
+
+  it('increases and decreases quantifiable items by 1, down to 1', () => {
+    expect([increase(three, key), decrease(three, key), decrease(cartOf(pad), key)].map(countItems)).toEqual([5, 3, 1]);
+    expect([increase(three, cartItemKey(packet)), decrease(three, cartItemKey(packet))]).toEqual([three, three]);
+  });
+
+  it('sets a quantity within 1–99; zero removes', () => {
+    expect([setQuantity(three, key, 7), setQuantity(three, key, 500)].map(countItems)).toEqual([8, 100]);
+    expect(setQuantity(three, key, 0)).toEqual(cartOf(packet));
+    expect(setQuantity(three, cartItemKey(packet), 2)).toEqual(three);
+  });
+
+  it('changes the purchase type, removes, updates and empties', () => {
+    expect(changePurchaseType(cartOf(pad, packet), key, 'subscription')).toEqual(
+      cartOf({ ...pad, purchaseType: 'subscription' }, packet),
+    );
+    expect(removeItem(three, key)).toEqual(cartOf(packet));
+    const price = { subscription: kurus(1), oneTimePurchase: kurus(2) };
+    expect(updateItemData(cartOf(pad), key, { _id: 'other', price })).toEqual(
+      cartOf({ ...pad, data: { ...pad.data, price } }),
+    );
+    expect(emptyCart()).toEqual({ items: [], promoCode: { code: null, error: null } });
+  });
+
+  it('replaces the chosen packet by the customised one, in its place, with quantity 1', () => {
+    expect(replaceItem(cartOf(packet, pad), cartItemKey(packet), own)).toEqual(cartOf(own, pad));
+    expect(replaceItem(cartOf(packet, pad, own), cartItemKey(packet), own)).toEqual(cartOf(own, pad));
+    expect(replaceItem(cartOf(pad), 'packet:gone', own)).toEqual(cartOf(pad, own));
+  });
+
+  it("knows a packet that 'already-exist-in-cart' by its contents", () => {
+    expect(
+      ['pad.super.20_custom', 'pad.super.20_gizem-package', 'pad.super.24_custom', 'pad.super.8_custom', 'junk'].map(
+        (slug) => containsPacket(cartOf(packet, own, pad), slug),
+      ),
+    ).toEqual([true, true, true, false, false]);
+  });
+
+  it('stores NOT_ACCEPTED as the error and clears it when another code is set', () => {
+    const error = { code: '302', message: { tr: 'bitti', en: 'over' } };
+    const refused = withPromoAnswer(withPromoCode(cartOf(pad), ' mercan10 '), {
+      status: 'NOT_ACCEPTED',
+      code: 'MERCAN10',
+      error,
+    });
+    expect(refused.promoCode).toEqual({ code: 'MERCAN10', error });
+    expect(withPromoCode(refused, 'other').promoCode).toEqual({ code: 'OTHER', error: null });
+  });
+});
+
+describe('totals', () => {
+  it('are summed by purchase type', () => {
+    const cart = cartOf(item('product', 'a', 'subscription', 2), item('product', 'b', 'oneTimePurchase', 3));
+    expect(cartTotals(cart)).toEqual({ subscription: 1700, oneTimePurchase: 3000, total: 4700 });
+  });
+});
+
+describe('the request for a calculation', () => {
+  it('names lines, never prices; a custom packet by its boxes; the code when there is one (Spec §5)', () => {
+    expect(toCalculationRequest(withPromoCode(cartOf(pad, own), 'x'), 4)).toEqual({
+      cart: {
+        items: [
+          { type: 'product', _id: 'pad-super-12', purchaseType: 'oneTimePurchase', quantity: 1 },
+          {
+            type: 'custompacket',
+            slug: 'pad.super.24_custom',
+            items: [{ _product: 'p8', quantity: 2 }],
+            purchaseType: 'oneTimePurchase',
+            quantity: 1,
+          },
+        ],
+      },
+      promoCode: { code: 'X' },
+      revision: 4,
+    });
+    expect(toCalculationRequest(withPromoCode(EMPTY_CART, '   '), 0)).toEqual({ cart: { items: [] }, revision: 0 });
+  });
+});
+
+const types: readonly CartItemType[] = ['product', 'packet', 'custompacket', 'donation'];
+const anyItem = fc
+  .record({
+    type: fc.constantFrom(...types),
+    id: fc.constantFrom('a', 'b', 'c'),
+    purchaseType: fc.constantFrom<PurchaseType>('subscription', 'oneTimePurchase'),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  })
+  .map(({ type, id, purchaseType, quantity }) => item(type, id, purchaseType, quantity));
+const anyCart = fc.array(anyItem, { maxLength: 8 }).map((items) => items.reduce(addItem, EMPTY_CART));
+
+describe('any sequence of operations', () => {
+  const operation = fc.oneof(
+    anyItem.map((added) => (cart: Cart) => addItem(cart, added)),
+    anyItem.map((chosen) => (cart: Cart) => increase(cart, cartItemKey(chosen))),
+    anyItem.map((chosen) => (cart: Cart) => decrease(cart, cartItemKey(chosen))),
+    fc.tuple(anyItem, fc.integer({ min: -5, max: 200 })).map(
+      ([chosen, quantity]) =>
+        (cart: Cart) =>
+          setQuantity(cart, cartItemKey(chosen), quantity),
+    ),
+    anyItem.map((chosen) => (cart: Cart) => removeItem(cart, cartItemKey(chosen))),
+    fc.tuple(anyItem, anyItem).map(
+      ([chosen, by]) =>
+        (cart: Cart) =>
+          replaceItem(cart, cartItemKey(chosen), by),
+    ),
+  );
+
+  it('keeps one line per item, quantities within 1–99, packets at 1, and survives storage', () => {
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 30 }), (operations) => {
+        const cart = operations.reduce((before, operate) => operate(before), EMPTY_CART);
+        expect(new Set(cart.items.map(cartItemKey)).size).toBe(cart.items.length);
+        expect(
+          cart.items.filter(({ quantity, isQuantifiable }) => quantity < 1 || quantity > (isQuantifiable ? 99 : 1)),
+        ).toEqual([]);
+        expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+      }),
+    );
+  });
+});
+
+function quantityIn(cart: Cart, key: string): number {
+  return cart.items.find((held) => cartItemKey(held) === key)?.quantity ?? 0;
+}
+
+describe('merging a guest’s cart into the account’s', () => {
+  it('keeps the larger quantity, the guest’s purchase type, and every other line', () => {
+    const guest = cartOf(item('product', 'a', 'subscription', 1), item('product', 'b'));
+    const account = cartOf(packet, item('product', 'a', 'oneTimePurchase', 4));
+    expect(mergeCarts(guest, account)).toEqual(
+      cartOf(packet, item('product', 'a', 'subscription', 4), item('product', 'b')),
+    );
+  });
+
+  it('takes the guest’s code, else the account’s', () => {
+    const [withA, withB] = [withPromoCode(EMPTY_CART, 'A'), withPromoCode(EMPTY_CART, 'B')];
+    expect([mergeCarts(withA, withB), mergeCarts(EMPTY_CART, withB)].map(({ promoCode }) => promoCode.code)).toEqual([
+      'A',
+      'B',
+    ]);
+  });
+
+  it('loses nothing, and doing it twice changes nothing', () => {
+    fc.assert(
+      fc.property(anyCart, anyCart, (guest, account) => {
+        const merged = mergeCarts(guest, account);
+        const keys = [...guest.items, ...account.items].map(cartItemKey);
+        expect(keys.map((key) => quantityIn(merged, key))).toEqual(
+          keys.map((key) => Math.max(quantityIn(guest, key), quantityIn(account, key))),
+        );
+        expect(mergeCarts(guest, merged)).toEqual(merged);
+      }),
+    );
+  });
+});
+
+describe('reading a stored cart', () => {
+  it('leaves out junk lines and second copies', () => {
+    const junk = [
+      null,
+      7,
+      { ...pad, quantity: 0 },
+      { ...pad, quantity: 1.5 },
+      { ...pad, type: 'gift' },
+      { ...pad, purchaseType: 'rent' },
+      { ...pad, createdAt: 'yesterday' },
+      { ...pad, data: { ...pad.data, price: { subscription: -1, oneTimePurchase: 5 } } },
+      { ...pad, data: { ...pad.data, items: [{ _product: 'x' }] } },
+      { ...pad, data: { ...pad.data, name: { tr: 'x' } } },
+      { ...pad, data: { ...pad.data, _id: '' } },
+    ];
+    expect(parseCart({ items: [...junk, pad, pad], promoCode: 'nonsense' })).toEqual(cartOf(pad));
+  });
+
+  it('does not believe stored limits', () => {
+    const stored = {
+      items: [
+        { ...packet, quantity: 9, isQuantifiable: true },
+        { ...pad, quantity: 5000 },
+      ],
+    };
+    expect(parseCart(stored)?.items.map(({ quantity, isQuantifiable }) => [quantity, isQuantifiable])).toEqual([
+      [1, false],
+      [99, true],
+    ]);
+  });
+
+  it('is null for what is no cart', () => {
+    expect([null, 'x', [], {}, { items: {} }].map(parseCart)).toEqual([null, null, null, null, null]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { invalidToken, isTokenExpired, looksLikeToken, readClaims } from './index.ts';
+
+const encode = (value: unknown): string => {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+};
+const tokenOf = (claims: unknown): string => `${encode({ alg: 'ES256' })}.${encode(claims)}.c2lnbmVk`;
+
+describe('tokens (Spec §5)', () => {
+  it('are three base64url parts', () => {
+    expect([tokenOf({ exp: 1 }), 'store', 'eyJ.x', 'a.b.c', 'eyJh.b.c.d', 'eyJh.b!.c'].map(looksLikeToken)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('must carry an expiry claim', () => {
+    expect(
+      [
+        tokenOf({ exp: 1_800_000_000, name: 'Şeyma' }),
+        tokenOf({ sub: 'x' }),
+        tokenOf({ exp: 'soon' }),
+        tokenOf([1]),
+        'eyJh.e30.c',
+        'eyJh.%%.c',
+      ].map(readClaims),
+    ).toEqual([{ exp: 1_800_000_000, name: 'Şeyma' }, null, null, null, null, null]);
+  });
+
+  it('end at their second', () => {
+    expect([isTokenExpired({ exp: 100 }, 99_999), isTokenExpired({ exp: 100 }, 100_000)]).toEqual([false, true]);
+  });
+
+  it("are otherwise 'Invalid token'", () => {
+    expect(invalidToken).toEqual({
+      type: 'failure',
+      kind: 'rejected',
+      code: 'INVALID_TOKEN',
+      message: { tr: 'Geçersiz bağlantı', en: 'Invalid token' },
+    });
+  });
+});
