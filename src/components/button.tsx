@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
-import { css, keyframes, styled } from '../theme/stitches.ts';
+import { css, styled } from '../theme/stitches.ts';
 import { AppLink } from './app-link.tsx';
-
-const pulse = keyframes({ '0%,80%,100%': { opacity: 0.25 }, '40%': { opacity: 1 } });
 
 const buttonLook = css({
   display: 'inline-flex',
@@ -55,7 +53,7 @@ const Dots = styled('span', {
     height: '.35em',
     borderRadius: '50%',
     background: 'currentColor',
-    animationName: pulse,
+    animationName: 'pulse',
     animationDuration: '1.2s',
     animationIterationCount: 'infinite',
   },

@@ -2,16 +2,14 @@ import { useId } from 'react';
 import type { CartonType, Kind } from '../../art/palette.ts';
 import { wrappedPiece } from '../../art/piece.ts';
 import { emptyPlaces, layTray, trayFrame, traySize } from '../../art/tray.ts';
-import { keyframes, styled } from '../theme/stitches.ts';
-
-const land = keyframes({ from: { opacity: 0, translate: '0 -14px' } });
+import { styled } from '../theme/stitches.ts';
 
 const Tray = styled('svg', {
   width: '100%',
   height: 'auto',
   '& use': {
     transition: 'transform $calm',
-    animationName: land,
+    animationName: 'land',
     animationDuration: '220ms',
     animationTimingFunction: 'cubic-bezier(.2,.8,.2,1)',
   },

@@ -2,7 +2,7 @@ import { fontFaces } from './fonts.ts';
 import { globalCss } from './stitches.ts';
 import { darkProperties } from './tokens.ts';
 
-/** Ground rules of every page. Call it while rendering the root, on the server and in the browser alike. */
+/** Ground rules of every page, and the named movements. Call it while rendering the root, on the server and in the browser alike. */
 export const globalStyles = globalCss({
   '@font-face': fontFaces,
   ':root': { colorScheme: 'light' },
@@ -11,6 +11,14 @@ export const globalStyles = globalCss({
   '@still': {
     ':root': { '--transitions-fast': '0s', '--transitions-calm': '0s', '--transitions-sheet': '0s' },
   },
+  '@keyframes fade': { from: { opacity: 0 } },
+  '@keyframes grow': { from: { opacity: 0, translate: '0 12px' } },
+  '@keyframes rise': { from: { translate: '0 100%' } },
+  '@keyframes slide': { from: { translate: '100% 0' } },
+  '@keyframes land': { from: { opacity: 0, translate: '0 -14px' } },
+  '@keyframes pulse': { '0%,80%,100%': { opacity: 0.25 }, '40%': { opacity: 1 } },
+  '@keyframes breathe': { '50%': { opacity: 0.55 } },
+  '@keyframes advance': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } },
   '*,*::before,*::after': { boxSizing: 'border-box' },
   html: { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' },
   body: {

@@ -7,6 +7,6 @@ import { media, theme } from './tokens.ts';
  */
 export const stitches = createStitches({ theme, media });
 
-export const { styled, css, globalCss, keyframes, getCssText, reset } = stitches;
+export const { styled, css, globalCss, getCssText, reset } = stitches;
 
 export type CSS = StitchesCSS<typeof stitches>;

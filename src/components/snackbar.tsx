@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from '../theme/stitches.ts';
+import { IconButton } from './button.tsx';
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
+
+const Place = styled('div', {
+  position: 'fixed',
+  inset: 'auto 0 0 0',
+  zIndex: '$snackbar',
+  margin: 0,
+  padding: '0 $3 calc($space$4 + env(safe-area-inset-bottom))',
+  border: 0,
+  width: '100%',
+  background: 'none',
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+  overflow: 'visible',
+  '&:empty': { display: 'none' },
+});
+
+const Bar = styled('div', {
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  maxWidth: '36rem',
+  padding: '.35rem .5rem .35rem 1.1rem',
+  borderRadius: '$l',
+  background: '$ink',
+  color: '$page',
+  boxShadow: '$lift2',
+  fontSize: '.9375rem',
+  fontWeight: 500,
+  lineHeight: 1.4,
+  animationName: 'grow',
+  animationDuration: '220ms',
+  '@still': { animation: 'none' },
+  '& > span': { paddingBlock: '.5rem' },
+  '& button:not([aria-label])': {
+    border: 0,
+    background: 'none',
+    minHeight: '$target',
+    fontWeight: 700,
+    textDecoration: 'underline',
+    textUnderlineOffset: '.2em',
+  },
+});
+
+const icons = { info: InfoIcon, success: CheckIcon, error: WarningIcon };
+
+export interface SnackbarMessage {
+  /** A new id shows it again, even with the same words. */
+  id: string | number;
+  text: ReactNode;
+  tone?: 'info' | 'success' | 'error';
+  /** One thing to do: "Geri al". */
+  action?: { label: ReactNode; onAct: () => void } | undefined;
+}
+
+export interface SnackbarProps {
+  message: SnackbarMessage | null;
+  onClose: () => void;
+  /** An error stays until it is closed; so does everything while the pointer or the focus is on it. */
+  stayMs?: number;
+}
+
+/** Always mounted, so that the live region is known before it speaks. */
+export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  const held = useRef(false);
+  const latestClose = useRef(onClose);
+  useEffect(() => {
+    latestClose.current = onClose;
+  }, [onClose]);
+
+  const leaving = message !== null && message.tone !== 'error' ? message.id : undefined;
+  useEffect(() => {
+    if (leaving === undefined) return undefined;
+    const timer = setInterval(() => {
+      if (!held.current) latestClose.current();
+    }, stayMs);
+    return () => clearInterval(timer);
+  }, [leaving, stayMs]);
+
+  const Icon = icons[message?.tone ?? 'info'];
+  const hold = (value: boolean) => () => {
+    held.current = value;
+  };
+  return (
+    <Place
+      ref={place}
+      role={message?.tone === 'error' ? 'alert' : 'status'}
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+    >
+      {message && (
+        <Bar key={message.id}>
+          <Icon />
+          <span>{message.text}</span>
+          {message.action && (
+            <button
+              type="button"
+              onClick={() => {
+                message.action?.onAct();
+                onClose();
+              }}
+            >
+              {message.action.label}
+            </button>
+          )}
+          <IconButton aria-label={t`Kapat`} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </Bar>
+      )}
+    </Place>
+  );
+}

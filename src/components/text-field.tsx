@@ -1,0 +1,54 @@
+import { type ComponentProps, useId } from 'react';
+import { styled } from '../theme/stitches.ts';
+import { controlLook, describedBy, Field, type FieldTexts } from './field.tsx';
+
+const Input = styled('input', controlLook);
+const Area = styled('textarea', controlLook, { minHeight: '7rem', resize: 'vertical', lineHeight: 1.5 });
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'onChange'> {
+  onValueChange?: ((value: string) => void) | undefined;
+}
+
+/** One line of text (or e-mail, number, …). All attributes of an input are taken. */
+export function TextField({ label, note, hint, error, onValueChange, className, id, ...input }: TextFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const texts = { label, note, hint, error };
+  return (
+    <Field {...texts} id={fieldId} {...(className ? { className } : {})}>
+      <Input
+        type="text"
+        {...input}
+        {...describedBy(fieldId, texts)}
+        onChange={(event) => onValueChange?.(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+export interface TextAreaFieldProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'onChange'> {
+  onValueChange?: ((value: string) => void) | undefined;
+}
+
+export function TextAreaField({ label, note, hint, error, onValueChange, className, id, ...area }: TextAreaFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const texts = { label, note, hint, error };
+  return (
+    <Field {...texts} id={fieldId} {...(className ? { className } : {})}>
+      <Area {...area} {...describedBy(fieldId, texts)} onChange={(event) => onValueChange?.(event.target.value)} />
+    </Field>
+  );
+}
+
+export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'max' | 'value'> {
+  /** yyyy-mm-dd, as all three. */
+  value?: string;
+  min?: string;
+  max?: string;
+}
+
+/** A day. */
+export function DateField(props: DateFieldProps) {
+  return <TextField {...props} type="date" />;
+}
