@@ -8,18 +8,18 @@ import { TEST_CARDS, TEST_ONE_TIME_CODE } from './test-cards.ts';
 export function addJudgeRoutes(app: FastifyInstance, bank: { desk: Desk; callbacks: CallbackDesk }): void {
   const { desk, callbacks } = bank;
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
 
-  app.get<{ Querystring: { reference?: string; paymentId?: string } }>('/ledger', async (request) => {
+  app.get<{ Querystring: { reference?: string; paymentId?: string } }>('/ledger', (request, reply) => {
     const entries = desk.ledger.entries(request.query);
-    return { entries, totals: totalsOf(entries) };
+    return reply.send({ entries, totals: totalsOf(entries) });
   });
 
-  app.get('/test-cards', async () => ({ oneTimeCode: TEST_ONE_TIME_CODE, cards: TEST_CARDS }));
+  app.get('/test-cards', (_request, reply) => reply.send({ oneTimeCode: TEST_ONE_TIME_CODE, cards: TEST_CARDS }));
 
-  app.post<{ Body: { reference?: string } | undefined }>('/hooks/release', async (request, reply) => {
+  app.post<{ Body: { reference?: string } | undefined }>('/hooks/release', (request, reply) => {
     const reference = request.body?.reference;
     if (typeof reference !== 'string') return reply.code(400).send({ status: 'referenceMissing' });
-    return { released: desk.holds.release(reference) + callbacks.releaseLate(reference) };
+    return reply.send({ released: desk.holds.release(reference) + callbacks.releaseLate(reference) });
   });
 }

@@ -42,11 +42,12 @@ export function addMerchantRoutes(
         if (!isMerchant(request, bank.merchantKey)) await reply.code(401).send({ status: 'unauthorised' });
       });
 
-      api.post<{ Body: ChallengeRequest }>('/challenges', { schema: challengeSchema }, async (request) => {
+      api.post<{ Body: ChallengeRequest }>('/challenges', { schema: challengeSchema }, async (request, reply) => {
         const opened = openChallenge(desk, request.body);
-        if ('status' in opened) return opened;
+        if ('status' in opened) return reply.send(opened);
         if (opened.card.behaviour === 'callsBackEarly') await callbacks.deliver(passChallenge(desk, opened));
-        return { status: 'open', paymentId: opened.paymentId, pageUrl: bank.pageUrl(opened.paymentId) };
+        const { paymentId } = opened;
+        return reply.send({ status: 'open', paymentId, pageUrl: bank.pageUrl(paymentId) });
       });
 
       api.post<{ Params: { paymentId: string }; Body: { amount: number } }>(
@@ -62,31 +63,30 @@ export function addMerchantRoutes(
         answer(reply, await chargeStored(desk, request.body, goneSignal(reply))),
       );
 
-      api.get<{ Querystring: { paymentId?: string; reference?: string } }>('/payments', async (request) =>
-        lookUp(desk, request.query),
+      api.get<{ Querystring: { paymentId?: string; reference?: string } }>('/payments', (request, reply) =>
+        reply.send(lookUp(desk, request.query)),
       );
 
-      api.post<{ Body: Parameters<typeof refund>[1] }>('/refunds', { schema: refundSchema }, async (request) =>
-        refund(desk, request.body),
+      api.post<{ Body: Parameters<typeof refund>[1] }>('/refunds', { schema: refundSchema }, (request, reply) =>
+        reply.send(refund(desk, request.body)),
       );
 
-      api.post<{ Body: Parameters<typeof cancel>[1] }>('/cancels', { schema: cancelSchema }, async (request) =>
-        cancel(desk, request.body),
+      api.post<{ Body: Parameters<typeof cancel>[1] }>('/cancels', { schema: cancelSchema }, (request, reply) =>
+        reply.send(cancel(desk, request.body)),
       );
 
-      api.get<{ Params: { customerKey: string } }>('/customers/:customerKey/cards', async (request) => {
+      api.get<{ Params: { customerKey: string } }>('/customers/:customerKey/cards', (request, reply) => {
         const { customerKey } = request.params;
-        if (!desk.vault.knowsCustomer(customerKey)) return { status: 'notFound' };
-        return { status: 'succeeded', cards: desk.vault.cardsOf(customerKey).map(describeSavedCard) };
+        if (!desk.vault.knowsCustomer(customerKey)) return reply.send({ status: 'notFound' });
+        return reply.send({ status: 'succeeded', cards: desk.vault.cardsOf(customerKey).map(describeSavedCard) });
       });
 
       api.delete<{ Params: { customerKey: string; cardToken: string } }>(
         '/customers/:customerKey/cards/:cardToken',
-        async (request) => ({
-          status: desk.vault.deleteCard(request.params.customerKey, request.params.cardToken)
-            ? 'succeeded'
-            : 'notFound',
-        }),
+        (request, reply) => {
+          const deleted = desk.vault.deleteCard(request.params.customerKey, request.params.cardToken);
+          return reply.send({ status: deleted ? 'succeeded' : 'notFound' });
+        },
       );
       done();
     },

@@ -1,0 +1,34 @@
+import type { Unknown } from './payments.outcomes.ts';
+
+export interface ExchangeRequest {
+  url: string;
+  method: 'GET' | 'POST' | 'DELETE';
+  headers: Record<string, string>;
+  body?: string;
+  deadlineMs: number;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Answer {
+  outcome: 'answered';
+  status: number;
+  text: string;
+}
+
+/** Sends one request and waits no longer than its deadline. Never throws; silence, in any form, is `unknown`. */
+export async function exchange(request: ExchangeRequest): Promise<Answer | Unknown> {
+  const deadline = AbortSignal.timeout(request.deadlineMs);
+  const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      redirect: 'error',
+      signal,
+      ...(request.body === undefined ? {} : { body: request.body }),
+    });
+    return { outcome: 'answered', status: response.status, text: await response.text() };
+  } catch {
+    return { outcome: 'unknown', reason: signal.aborted ? 'timeout' : 'network' };
+  }
+}

@@ -1,0 +1,83 @@
+import type { PaymentOutcome } from './payments.outcomes.ts';
+import type { CallOptions, PaymentQuery, PaymentsPort } from './payments.port.ts';
+import type { PaymentProvider, ProviderOutcome, Taken } from './payments.provider.ts';
+
+/** Names the giving-back of an attempt, so that it can be found in the provider's records. */
+const giveBackReference = (reference: string) => `${reference}.give-back`;
+
+/**
+ * Makes `succeeded` mean what it says: exactly the asked amount was taken and is still held. Another amount is given
+ * back; so is the small authorisation of a card check. Whatever cannot be given back now is `unknown`, and the next
+ * `lookup` tries again.
+ */
+export function withSafeguards(provider: PaymentProvider): PaymentsPort {
+  const giveBack = async (taken: Taken, query: PaymentQuery, options?: CallOptions) =>
+    provider.cancel(
+      { reference: giveBackReference(query.reference), paymentId: taken.capture.paymentId, ip: '127.0.0.1' },
+      options,
+    );
+
+  const checkCard = async (taken: Taken, query: PaymentQuery, options?: CallOptions): Promise<PaymentOutcome> => {
+    const succeeded = { outcome: 'succeeded', capture: taken.capture } as const;
+    if (taken.cancelled) return succeeded;
+    const given = await giveBack(taken, query, options);
+    // A card that allows no cancel keeps the authorisation until it lapses by itself.
+    if (given.outcome === 'succeeded' || given.outcome === 'declined') return succeeded;
+    return { outcome: 'unknown', reason: 'holdNotReleased' };
+  };
+
+  const judge = async (
+    result: ProviderOutcome,
+    query: PaymentQuery,
+    options?: CallOptions,
+  ): Promise<PaymentOutcome> => {
+    if (result.outcome !== 'taken') return result;
+    if (query.purpose === 'cardCheck') return checkCard(result, query, options);
+    const { capture } = result;
+    const declined = {
+      outcome: 'declined',
+      retryable: false,
+      providerCode: null,
+      paymentId: capture.paymentId,
+    } as const;
+    if (result.cancelled) return { ...declined, code: 'cancelled' };
+    if (capture.amount === query.amount) return { outcome: 'succeeded', capture };
+    const given = await giveBack(result, query, options);
+    if (given.outcome === 'succeeded') return { ...declined, code: 'amountMismatch' };
+    return { outcome: 'unknown', reason: 'amountMismatch' };
+  };
+
+  const lookup = async (query: PaymentQuery, options?: CallOptions) =>
+    judge(await provider.lookup(query, options), query, options);
+
+  return {
+    ...provider,
+    lookup,
+    finishChallenge: async (request, options) => {
+      const { callback } = request;
+      const isOurs = callback?.reference === request.reference && callback.paymentId === request.paymentId;
+      if (callback && !isOurs) return lookup(request, options);
+      if (callback && !callback.passed) {
+        const known = await lookup(request, options);
+        if (known.outcome === 'succeeded' || known.outcome === 'declined') return known;
+        return {
+          outcome: 'declined',
+          code: 'challengeFailed',
+          retryable: true,
+          providerCode: `mdStatus ${callback.mdStatus}`,
+          paymentId: request.paymentId,
+        };
+      }
+      return judge(await provider.finishChallenge(request, options), request, options);
+    },
+    chargeStored: async (request, options) => {
+      const query = { ...request, paymentId: null, purpose: 'purchase' } as const;
+      const result = await judge(await provider.chargeStored(request, options), query, options);
+      // A charge without a challenge is never half done: an answer that says so is not one to build on.
+      if (result.outcome === 'pending' || result.outcome === 'notFound') {
+        return { outcome: 'unknown', reason: 'unreadable' };
+      }
+      return result;
+    },
+  };
+}
