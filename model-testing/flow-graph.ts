@@ -21,6 +21,8 @@ export interface GraphNode {
 
 export interface FlowGraph {
   input: string;
+  /** The machine its visits belong to: only it can continue them. */
+  observed: ObservedMachine;
   start: GraphNode;
   /** In order of distance from the start. */
   nodes: GraphNode[];
@@ -106,7 +108,7 @@ export function exploreInput(spec: AnyFlowSpec, observed: ObservedMachine, input
       nodes.push(target);
     }
   }
-  return { input, start, nodes, byKey };
+  return { input, observed, start, nodes, byKey };
 }
 
 /** A shortest path to a node. */

@@ -25,6 +25,10 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
   project(snapshot: SnapshotFrom<TMachine>): unknown;
   /** What must be true in every reachable state. */
   invariants: readonly Invariant<TMachine>[];
+  /** What must stay reachable: "the order can be given up from anywhere within three steps". */
+  waysOut?: readonly WayOut<TMachine>[];
+  /** Transitions (`{id}`) and guard answers (`{id} yes`, `{id} no`) that cannot happen, each with the reason. An entry that does happen fails the test. */
+  unreachable?: readonly { item: string; reason: string }[];
   /** Mutants no test can tell from the machine, each with the reason. An entry that no longer survives fails the test. */
   equivalent?: readonly EquivalentMutant[];
   /** Plain words per event type, `{invokeId}.done.{name}`, `{invokeId}.failed.{name}` or `after.{delay}`, for people who read paths. */
@@ -42,6 +46,16 @@ export interface Invariant<TMachine extends AnyStateMachine> {
   name: string;
   /** `path` holds the events that led here, oldest first. Must be pure. */
   holds(snapshot: SnapshotFrom<TMachine>, path: readonly PathEvent[]): boolean;
+}
+
+export interface WayOut<TMachine extends AnyStateMachine> {
+  /** A sentence: "the customer can always leave". */
+  name: string;
+  /** The states it is promised from (default: every state that is not final). */
+  from?(snapshot: SnapshotFrom<TMachine>): boolean;
+  to(snapshot: SnapshotFrom<TMachine>): boolean;
+  /** Most events it may take (default: any number). */
+  within?: number;
 }
 
 export interface EquivalentMutant {
@@ -118,6 +132,13 @@ export interface AnyFlowSpec {
   internal?: readonly string[];
   project(snapshot: AnySnapshot): unknown;
   invariants: readonly { name: string; holds(snapshot: AnySnapshot, path: readonly PathEvent[]): boolean }[];
+  waysOut?: readonly {
+    name: string;
+    from?(snapshot: AnySnapshot): boolean;
+    to(snapshot: AnySnapshot): boolean;
+    within?: number;
+  }[];
+  unreachable?: readonly { item: string; reason: string }[];
   equivalent?: readonly EquivalentMutant[];
   words?: Record<string, Words>;
   limits?: FlowLimits;

@@ -126,6 +126,8 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
       return finish(snapshot, new Map());
     },
     step(visit, event) {
+      if (visit.snapshot.machine !== copy)
+        throw new Error('a visit can only be continued by the observed machine that made it');
       begin();
       const fired = [...visit.timers.values()].find((timer) => timer.event.type === event.type);
       const timers = new Map(visit.timers);

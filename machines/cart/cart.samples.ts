@@ -136,4 +136,14 @@ export const cartFlow = {
     };
   },
   invariants: cartInvariants,
+  waysOut: [
+    { name: 'the price can always be had', to: (snapshot) => snapshot.hasTag('priced') },
+    { name: 'the cart can always be emptied at once', to: ({ context }) => context.cart.items.length === 0, within: 1 },
+  ],
+  equivalent: [
+    {
+      mutant: 'retarget to cart.calculation.idle: cart.calculation cart.changed[0]',
+      reason: 'idle goes on to waiting by itself when the cart can be priced.',
+    },
+  ],
 } satisfies FlowSpec<typeof cartMachine>;

@@ -1,0 +1,83 @@
+import { flowGraphs, shortestPathTo, type FlowGraph, type GraphNode } from './flow-graph.ts';
+import type { AnyFlowSpec, FlowPath } from './flow-spec.ts';
+import type { Visit } from './observed-machine.ts';
+
+export interface InvariantResult {
+  name: string;
+  /** States it was asked in. */
+  checked: number;
+  /** A shortest path to a state where it does not hold; null when it holds everywhere. */
+  counterExample: FlowPath | null;
+}
+
+/** Asks every invariant in every reachable state and after every reachable step, nearest states first. */
+export function checkInvariants(spec: AnyFlowSpec): InvariantResult[] {
+  const visited = flowGraphs(spec)
+    .flatMap(arrivals)
+    .toSorted((one, other) => one.path.events.length - other.path.events.length);
+  return spec.invariants.map(({ name, holds }) => {
+    const broken = visited.find(({ visit, path }) => !holds(visit.snapshot, path.events));
+    return { name, checked: visited.length, counterExample: broken?.path ?? null };
+  });
+}
+
+/** The start and every step, each with a shortest path: a projection merges states, so the node alone is not enough. */
+function arrivals(graph: FlowGraph): { visit: Visit; path: FlowPath }[] {
+  const found = [{ visit: graph.start.visit, path: { input: graph.input, events: [] } as FlowPath }];
+  for (const node of graph.nodes) {
+    const { events } = shortestPathTo(graph, node);
+    for (const edge of node.edges)
+      found.push({ visit: edge.visit, path: { input: graph.input, events: [...events, edge.event] } });
+  }
+  return found;
+}
+
+export interface WayOutResult {
+  name: string;
+  /** The farthest distance found, in events; null when some state has no way at all. */
+  farthest: number | null;
+  /** A shortest path to a state the promise does not hold in; null when it is kept. */
+  counterExample: FlowPath | null;
+}
+
+/** Asks each promised way out, by distances from the goal backwards over all edges. */
+export function checkWaysOut(spec: AnyFlowSpec): WayOutResult[] {
+  return (spec.waysOut ?? []).map((way) => {
+    let farthest: number | null = 0;
+    for (const graph of flowGraphs(spec)) {
+      const distances = distancesTo(graph, (node) => way.to(node.visit.snapshot));
+      for (const node of graph.nodes) {
+        const { snapshot, status } = node.visit;
+        if (way.from ? !way.from(snapshot) : status !== 'active') continue;
+        const distance = distances.get(node);
+        if (distance === undefined || distance > (way.within ?? Infinity)) {
+          return { name: way.name, farthest: distance ?? null, counterExample: shortestPathTo(graph, node) };
+        }
+        farthest = Math.max(farthest, distance);
+      }
+    }
+    return { name: way.name, farthest, counterExample: null };
+  });
+}
+
+function distancesTo(graph: FlowGraph, isGoal: (node: GraphNode) => boolean): Map<GraphNode, number> {
+  const before = new Map<GraphNode, GraphNode[]>();
+  for (const node of graph.nodes) {
+    for (const { target } of node.edges) {
+      const sources = before.get(target);
+      if (sources) sources.push(node);
+      else before.set(target, [node]);
+    }
+  }
+  const distances = new Map<GraphNode, number>();
+  const queue = graph.nodes.filter(isGoal);
+  for (const goal of queue) distances.set(goal, 0);
+  for (const node of queue) {
+    for (const source of before.get(node) ?? []) {
+      if (distances.has(source)) continue;
+      distances.set(source, distances.get(node)! + 1);
+      queue.push(source);
+    }
+  }
+  return distances;
+}

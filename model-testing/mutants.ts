@@ -1,0 +1,137 @@
+import { not, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import { guardName, stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
+
+/** One deliberate fault in a copy of the machine. */
+export interface Mutant {
+  /** `drop guard canPay at checkout.ready order.place[0]`: stable as long as the transition is. */
+  id: string;
+  kind: 'dropGuard' | 'negateGuard' | 'delete' | 'retarget' | 'dropAction' | 'swap' | 'dropEntry' | 'dropExit';
+  /** Ids of the transitions, or of the state, a run must touch to notice. */
+  touches: { transitions: string[]; state: string | null };
+  /** A fresh, faulty copy. */
+  make(): AnyStateMachine;
+}
+
+interface Place {
+  stateId: string;
+  descriptor: string;
+  index: number;
+}
+
+const nameOfAction = (action: unknown): string => {
+  if (typeof action === 'string') return action;
+  if (typeof action === 'function')
+    return 'type' in action && typeof action.type === 'string' ? action.type : action.name || 'inline';
+  return (action as { type?: string }).type ?? 'inline';
+};
+
+/** All first-order mutants: a dropped or negated guard, a deleted, retargeted or reordered transition, a dropped action. */
+export function mutants(machine: AnyStateMachine): Mutant[] {
+  return stateNodes(machine).flatMap((node) => [
+    ...[...transitionsOf(node)].flatMap((entry) => ofTransition(machine, node, entry)),
+    ...ofNode(machine, node),
+  ]);
+}
+
+function ofTransition(
+  machine: AnyStateMachine,
+  node: AnyStateNode,
+  { descriptor, index, transition }: { descriptor: string; index: number; transition: AnyTransitionDefinition },
+): Mutant[] {
+  const place = { stateId: node.id, descriptor, index };
+  const id = transitionId(node.id, descriptor, index);
+  const found: Mutant[] = [];
+  const add = (
+    kind: Mutant['kind'],
+    what: string,
+    change: (list: AnyTransitionDefinition[], at: AnyTransitionDefinition, copy: AnyStateMachine) => void,
+    others: string[] = [],
+  ) =>
+    found.push({
+      id: `${what} ${id}`,
+      kind,
+      touches: { transitions: [id, ...others], state: null },
+      make: () => changed(machine, place, change),
+    });
+
+  const guard = guardName(transition.guard);
+  if (guard !== null) {
+    add('dropGuard', `drop guard ${guard} at`, (_, at) => delete (at as { guard?: unknown }).guard);
+    add(
+      'negateGuard',
+      `negate guard ${guard} at`,
+      (_, at) => ((at as { guard?: unknown }).guard = not(at.guard as never)),
+    );
+  }
+  add('delete', 'delete', (list) => list.splice(index, 1));
+  const [target] = transition.target ?? [];
+  const elsewhere = target && anotherState(target, node);
+  if (elsewhere) {
+    add(
+      'retarget',
+      `retarget to ${elsewhere.id}:`,
+      (_, at, copy) => ((at as { target?: unknown }).target = [nodeById(copy, elsewhere.id)]),
+    );
+  }
+  for (const [position, action] of transition.actions.entries()) {
+    add(
+      'dropAction',
+      `drop action ${nameOfAction(action)} at`,
+      (_, at) => ((at as { actions: unknown }).actions = at.actions.filter((_action, other) => other !== position)),
+    );
+  }
+  const next = listOf(node, descriptor)[index + 1];
+  if (next) {
+    add('swap', 'swap with the next:', (list) => list.splice(index, 2, list[index + 1]!, list[index]!), [
+      transitionId(node.id, descriptor, index + 1),
+    ]);
+  }
+  return found;
+}
+
+/** Entry and exit actions of the author. Those xstate adds for `after` are covered by deleting the timer's transition. */
+function ofNode(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
+  return (['entry', 'exit'] as const).flatMap((phase) =>
+    node[phase].flatMap((action, position): Mutant[] => {
+      const name = nameOfAction(action);
+      if (name === 'xstate.raise' || name === 'xstate.cancel') return [];
+      return [
+        {
+          id: `drop ${phase} ${name} at ${node.id}`,
+          kind: phase === 'entry' ? 'dropEntry' : 'dropExit',
+          touches: { transitions: [], state: node.id },
+          make() {
+            const copy = machine.provide({}) as AnyStateMachine;
+            nodeById(copy, node.id)[phase].splice(position, 1);
+            return copy;
+          },
+        },
+      ];
+    }),
+  );
+}
+
+const listOf = (node: AnyStateNode, descriptor: string): AnyTransitionDefinition[] =>
+  descriptor === '' ? (node.always ?? []) : (node.transitions.get(descriptor) ?? []);
+const nodeById = (machine: AnyStateMachine, id: string): AnyStateNode =>
+  stateNodes(machine).find((node) => node.id === id)!;
+
+function changed(
+  machine: AnyStateMachine,
+  place: Place,
+  change: (list: AnyTransitionDefinition[], at: AnyTransitionDefinition, copy: AnyStateMachine) => void,
+): AnyStateMachine {
+  const copy = machine.provide({}) as AnyStateMachine;
+  const list = listOf(nodeById(copy, place.stateId), place.descriptor);
+  change(list, list[place.index]!, copy);
+  return copy;
+}
+
+/** A sibling of the target; the source itself only when there is no other. */
+function anotherState(target: AnyStateNode, source: AnyStateNode): AnyStateNode | undefined {
+  const siblings = Object.values(target.parent?.states ?? {}).filter(
+    (node) => node !== target && node.type !== 'history',
+  );
+  if (target.parent?.type === 'parallel') return undefined;
+  return siblings.find((node) => node !== source) ?? siblings[0];
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
+import { doneEvent } from './event-names.ts';
+import { observeMachine, type Visit } from './observed-machine.ts';
+import { offeredEvents } from './offered-events.ts';
+import { firstDifference, replay } from './replay.ts';
+
+export interface WalkFailure {
+  path: FlowPath;
+  /** The broken invariant, or what differed between the machine and the real actor. */
+  reason: string;
+}
+
+/**
+ * Random walks with shrinking: at each step any event that may happen, or a late answer of a service that is gone.
+ * Each walk must keep every invariant and be the same on the real actor. Returns the smallest failing walk, or null.
+ */
+export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: number } = {}): WalkFailure | null {
+  const observed = observeMachine(spec.machine);
+  const failureOf = (input: string, choices: readonly number[]): WalkFailure | null => {
+    const path: FlowPath = { input, events: [] };
+    let visit = observed.start(spec.inputs[input]);
+    for (const choice of choices) {
+      const events = [...offeredEvents(spec, visit), ...lateAnswers(spec, visit)];
+      if (visit.status !== 'active' || events.length === 0) break;
+      const event = events[choice % events.length]!;
+      path.events.push(event);
+      visit = observed.step(visit, event);
+      const broken = spec.invariants.find(({ holds }) => !holds(visit.snapshot, path.events));
+      if (broken) return { path, reason: `broken: ${broken.name}` };
+    }
+    const difference = firstDifference(replay(spec, path, observed));
+    return (
+      difference && {
+        path,
+        reason: `step ${difference.step}: expected ${JSON.stringify(difference.expected)}, the actor gave ${JSON.stringify(difference.actual)}`,
+      }
+    );
+  };
+  const walk = fc.tuple(
+    fc.constantFrom(...Object.keys(spec.inputs)),
+    fc.array(fc.nat(9999), { maxLength: spec.limits?.walkLength ?? 40, size: 'max' }),
+  );
+  const result = fc.check(
+    fc.property(walk, ([input, choices]) => failureOf(input, choices) === null),
+    { numRuns: spec.limits?.walks ?? 40, seed },
+  );
+  if (!result.failed || !result.counterexample) return null;
+  const [[input, choices]] = result.counterexample;
+  return failureOf(input, choices);
+}
+
+function lateAnswers(spec: AnyFlowSpec, visit: Visit): PathEvent[] {
+  return Object.entries(spec.outcomes).flatMap(([id, { done }]) => {
+    if (visit.snapshot.children[id]) return [];
+    const sample = Object.entries(done).find(([, output]) => typeof output !== 'function');
+    return sample ? [doneEvent(id, sample[0], sample[1])] : [];
+  });
+}

@@ -1,0 +1,161 @@
+import { createActor, fromTransition, type AnyActorRef } from 'xstate';
+import { inputOf, parseEventName } from './event-names.ts';
+import { walkPath } from './flow-graph.ts';
+import type { AnyFlowSpec, AnySnapshot, FlowPath, PathEvent } from './flow-spec.ts';
+import { readEffect, type Effect, type ObservedMachine, type Visit } from './observed-machine.ts';
+import { eventLabel } from './offered-events.ts';
+import { failPuppet, finishPuppet, withPuppets } from './puppet.ts';
+import { createTimerClock } from './timer-clock.ts';
+
+/** What can be seen of a machine after one event, as JSON. Two machines that give equal observations behave alike. */
+export interface Observation {
+  event: string;
+  value: unknown;
+  status: string;
+  context: unknown;
+  output: unknown;
+  tags: string[];
+  children: string[];
+  timers: string[];
+  effects: Effect[];
+}
+
+export interface Replay {
+  /** From the pure machine: the start, then one per event. */
+  expected: Observation[];
+  /** From the real actor. */
+  actual: Observation[];
+}
+
+const asJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
+
+function observe(
+  event: string,
+  snapshot: AnySnapshot,
+  timers: Iterable<string>,
+  effects: readonly Effect[],
+): Observation {
+  return {
+    event,
+    value: snapshot.value,
+    status: snapshot.status,
+    context: asJson(snapshot.context),
+    output: asJson(snapshot.output),
+    tags: [...snapshot.tags].toSorted(),
+    children: Object.keys(snapshot.children).toSorted(),
+    timers: [...timers].toSorted(),
+    effects: asJson(effects) as Effect[],
+  };
+}
+
+export const observeVisit = (event: string, visit: Visit): Observation =>
+  observe(event, visit.snapshot, visit.timers.keys(), visit.effects);
+
+/** The flow's real actor with every service played. Its answers come from the events sent, its timers fire when told. */
+export interface PlayedActor {
+  send(event: PathEvent): void;
+  observe(event: string): Observation;
+  getSnapshot(): AnySnapshot;
+  /** What the living service with this id was asked. */
+  askedOf(id: string): unknown;
+  stop(): void;
+}
+
+/**
+ * Starts the production machine as a real actor: puppets for its services, a clock whose timers fire by id.
+ * Browser-safe: the explorer walks flows with it. `send` of an outcome finishes the living service of that id;
+ * when none lives, it is a late answer and goes to the machine as it is.
+ */
+export function playActor(spec: AnyFlowSpec, input: string): PlayedActor {
+  let effects: Effect[] = [];
+  const handles = new Map<string, number>();
+  const known = new WeakSet<object>();
+  const scheduled = () =>
+    Object.values(
+      (actor.system.getSnapshot() as { _scheduledEvents: Record<string, { id: string; source: unknown }> })
+        ._scheduledEvents,
+    );
+  const clock = createTimerClock((handle) => {
+    for (const timer of scheduled()) {
+      if (known.has(timer)) continue;
+      known.add(timer);
+      handles.set(timer.id, handle);
+    }
+  });
+  const parent = createActor(
+    fromTransition((state: null) => state, null),
+    {
+      clock,
+      inspect: (inspected) => {
+        if (inspected.type !== '@xstate.action' || inspected.actorRef !== actor) return;
+        const effect = readEffect(inspected.action.type, inspected.action.params);
+        if (effect) effects.push(asJson(effect) as Effect);
+      },
+    },
+  ).start();
+  const actor = createActor(withPuppets(spec.machine), {
+    input: spec.inputs[input],
+    parent: parent as AnyActorRef,
+  } as never) as unknown as AnyActorRef & {
+    start(): void;
+    stop(): void;
+  };
+  // A child actor refuses stop() from outside; the parent's end takes it along.
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  const snapshot = () => actor.getSnapshot() as AnySnapshot;
+  const runningTimers = () =>
+    scheduled()
+      .filter(({ source }) => source === actor)
+      .map(({ id }) => id);
+  return {
+    send(event) {
+      const name = parseEventName(event.type);
+      const child = name.kind === 'done' || name.kind === 'error' ? snapshot().children[name.id] : undefined;
+      if (child && name.kind === 'done') return finishPuppet(child, event['output']);
+      if (child && name.kind === 'error') return failPuppet(child, event['error']);
+      const timer = scheduled().find(
+        (one) => one.source === actor && (one as unknown as { event: PathEvent }).event.type === event.type,
+      );
+      if (timer) return clock.fire(handles.get(timer.id)!);
+      return actor.send(event);
+    },
+    observe(event) {
+      const seen = observe(event, snapshot(), runningTimers(), effects);
+      effects = [];
+      return seen;
+    },
+    getSnapshot: snapshot,
+    askedOf: (id) => {
+      const child = snapshot().children[id];
+      return child ? inputOf(child) : undefined;
+    },
+    stop: () => parent.stop(),
+  };
+}
+
+/** Runs one path on the pure machine and on the real actor; equal lists mean they agree at every step, effects included. */
+export function replay(spec: AnyFlowSpec, path: FlowPath, observed?: ObservedMachine): Replay {
+  const labels = ['start', ...path.events.map((event) => eventLabel(spec, event))];
+  const expected = walkPath(spec, path, observed).map((visit, index) => observeVisit(labels[index]!, visit));
+  const played = playActor(spec, path.input);
+  const actual = [played.observe('start')];
+  for (const [index, event] of path.events.entries()) {
+    played.send(event);
+    actual.push(played.observe(labels[index + 1]!));
+  }
+  played.stop();
+  return { expected, actual };
+}
+
+/** The first step at which the two disagree, or null. */
+export function firstDifference({
+  expected,
+  actual,
+}: Replay): { step: number; expected: Observation; actual: Observation } | null {
+  for (const [step, one] of expected.entries()) {
+    const other = actual[step]!;
+    if (JSON.stringify(one) !== JSON.stringify(other)) return { step, expected: one, actual: other };
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Coverage } from './coverage.ts';
+import type { FlowPath, Suite } from './flow-spec.ts';
+import type { InvariantResult, WayOutResult } from './check-invariants.ts';
+import type { MutantReport } from './kill-mutants.ts';
+import type { SneakResult } from './sneak-paths.ts';
+
+/** What a test run found out about one flow: `.tmp/model/{flow}.json`, read by the explorer's overlays. */
+export interface FlowReport {
+  flow: string;
+  suites: Partial<Record<Suite, { paths: number; events: number; coverage: Coverage }>>;
+  sneakPaths: SneakResult[];
+  invariants: InvariantResult[];
+  waysOut: WayOutResult[];
+  mutants: MutantReport | null;
+  /** The paths of the transitions suite, so that a picture can show which path takes an edge. */
+  paths: FlowPath[];
+  milliseconds: number;
+}
+
+export const reportFolder = join('.tmp', 'model');
+
+/** Writes the report below `folder` (default `.tmp/model` of the working directory) and returns the file's path. */
+export function writeReport(report: FlowReport, folder = reportFolder): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${report.flow}.json`);
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  return file;
+}

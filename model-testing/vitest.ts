@@ -1,0 +1,175 @@
+import { checkAnatomy } from './check-anatomy.ts';
+import { checkInvariants, checkWaysOut } from './check-invariants.ts';
+import { coverage, type Coverage } from './coverage.ts';
+import { derivePaths } from './derive-paths.ts';
+import type { AnyFlowSpec, FlowPath, Suite } from './flow-spec.ts';
+import { killMutants } from './kill-mutants.ts';
+import { observeMachine } from './observed-machine.ts';
+import { eventLabel } from './offered-events.ts';
+import { checkRandomWalks } from './random-walks.ts';
+import { replay } from './replay.ts';
+import { writeReport, type FlowReport } from './report.ts';
+import { checkSneakPaths } from './sneak-paths.ts';
+
+/** Vitest's own functions, handed in so that the caller's imports say where a test comes from. */
+interface TestFunctions {
+  describe(name: string, body: () => void): unknown;
+  it(name: string, body: () => void, timeout?: number): unknown;
+  expect(
+    actual: unknown,
+    message?: string,
+  ): { toEqual(expected: unknown): void; toBeGreaterThanOrEqual(least: number): void };
+}
+
+const timeout = 60_000;
+
+/**
+ * Registers levels 1–4 and the random walks of a flow: every transition and both answers of every guard, sneak paths,
+ * invariants and ways out, mutants; each path replayed on the real actor. Writes `.tmp/model/{flow}.json`.
+ */
+export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFunctions): void {
+  const suites = new Map<Suite, FlowPath[]>();
+  const pathsOf = (suite: Suite): FlowPath[] => {
+    let paths = suites.get(suite);
+    if (!paths) suites.set(suite, (paths = derivePaths(spec, suite)));
+    return paths;
+  };
+  const report: FlowReport = {
+    flow: spec.name,
+    suites: {},
+    sneakPaths: [],
+    invariants: [],
+    waysOut: [],
+    mutants: null,
+    paths: [],
+    milliseconds: 0,
+  };
+  const cover = (suite: Suite): Coverage => {
+    const paths = pathsOf(suite);
+    expect(paths.length, `${suite}: number of paths`).toBeGreaterThanOrEqual(spec.limits?.paths?.[suite] ?? 1);
+    const covered = coverage(spec, paths);
+    report.suites[suite] = {
+      paths: paths.length,
+      events: paths.reduce((sum, { events }) => sum + events.length, 0),
+      coverage: covered,
+    };
+    return covered;
+  };
+  const readable = (path: FlowPath | null) =>
+    path && `${path.input}: ${path.events.map((event) => eventLabel(spec, event)).join(' → ')}`;
+  const excused = new Set(spec.unreachable?.map(({ item }) => item));
+  const started = Date.now();
+
+  describe(`${spec.name}, derived from the machine`, () => {
+    it('says of every state what it is, and lets no service hang', () => {
+      expect(checkAnatomy(spec.machine)).toEqual([]);
+    });
+
+    it(
+      'reaches every state',
+      () => {
+        const { states, configurations } = cover('states');
+        expect(states.missing.filter((id) => !excused.has(id))).toEqual([]);
+        expect(configurations.missing).toEqual([]);
+      },
+      timeout,
+    );
+
+    it(
+      'takes every transition and hears both answers of every guard',
+      () => {
+        const covered = cover('transitions');
+        report.paths = pathsOf('transitions');
+        expect({
+          transitions: covered.transitions.missing.filter((id) => !excused.has(id)),
+          guards: covered.guards.missing.filter((id) => !isExcused(excused, id)),
+        }).toEqual({ transitions: [], guards: [] });
+        const missing = new Set([...covered.states.missing, ...covered.transitions.missing, ...covered.guards.missing]);
+        expect(
+          [...excused].filter((id) => !missing.has(id)),
+          'listed as unreachable, yet reached',
+        ).toEqual([]);
+      },
+      timeout,
+    );
+
+    it(
+      'is the same on the real actor, path by path',
+      () => {
+        const observed = observeMachine(spec.machine);
+        for (const path of [...pathsOf('states'), ...pathsOf('transitions'), ...pathsOf('walks')]) {
+          const { expected, actual } = replay(spec, path, observed);
+          if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual, readable(path)!).toEqual(expected);
+        }
+      },
+      timeout,
+    );
+
+    it(
+      'lets nothing sneak in',
+      () => {
+        report.sneakPaths = checkSneakPaths(spec);
+        expect(report.sneakPaths.filter(({ disturbing }) => disturbing.length > 0)).toEqual([]);
+      },
+      timeout,
+    );
+
+    it(
+      'keeps its invariants in every reachable state',
+      () => {
+        report.invariants = checkInvariants(spec);
+        expect(
+          report.invariants
+            .filter(({ counterExample }) => counterExample)
+            .map(({ name, counterExample }) => `${name}: broken by ${readable(counterExample)}`),
+        ).toEqual([]);
+      },
+      timeout,
+    );
+
+    if (spec.waysOut) {
+      it(
+        'keeps its ways out open',
+        () => {
+          report.waysOut = checkWaysOut(spec);
+          expect(
+            report.waysOut
+              .filter(({ counterExample }) => counterExample)
+              .map(({ name, counterExample }) => `${name}: not from ${readable(counterExample)}`),
+          ).toEqual([]);
+        },
+        timeout,
+      );
+    }
+
+    it(
+      'would notice every mutant of itself',
+      () => {
+        report.mutants = killMutants(spec, [...pathsOf('states'), ...pathsOf('transitions'), ...pathsOf('walks')]);
+        expect({ survived: report.mutants.survived, outdated: report.mutants.outdated }).toEqual({
+          survived: [],
+          outdated: [],
+        });
+      },
+      timeout,
+    );
+
+    it(
+      'holds on random walks with late answers',
+      () => {
+        const failure = checkRandomWalks(spec);
+        expect(failure && { reason: failure.reason, path: readable(failure.path) }).toEqual(null);
+      },
+      timeout,
+    );
+
+    it('writes what it found for the explorer', () => {
+      report.milliseconds = Date.now() - started;
+      expect(writeReport(report).endsWith(`${spec.name}.json`)).toEqual(true);
+    });
+  });
+}
+
+/** An unreachable transition has no guard answers either. */
+const isExcused = (excused: ReadonlySet<string>, answer: string) =>
+  excused.has(answer) || excused.has(answer.replace(/ (yes|no)$/, ''));
