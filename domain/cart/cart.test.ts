@@ -16,6 +16,7 @@ import {
   increase,
   mergeCarts,
   parseCart,
+  parseCartItem,
   removeItem,
   replaceItem,
   setQuantity,
@@ -107,7 +108,7 @@ describe('changing the cart (Spec §4)', () => {
   });
 
   it('replaces the chosen packet by the customised one, in its place, with quantity 1', () => {
-    expect(replaceItem(cartOf(packet, pad), cartItemKey(packet), own)).toEqual(cartOf(own, pad));
+    expect(replaceItem(cartOf(packet, pad), cartItemKey(packet), { ...own, quantity: 4 })).toEqual(cartOf(own, pad));
     expect(replaceItem(cartOf(packet, pad, own), cartItemKey(packet), own)).toEqual(cartOf(own, pad));
     expect(replaceItem(cartOf(pad), 'packet:gone', own)).toEqual(cartOf(pad, own));
   });
@@ -254,6 +255,7 @@ describe('reading a stored cart', () => {
       { ...pad, data: { ...pad.data, name: { tr: 'x' } } },
       { ...pad, data: { ...pad.data, _id: '' } },
     ];
+    expect(junk.map(parseCartItem)).toEqual(junk.map(() => null));
     expect(parseCart({ items: [...junk, pad, pad], promoCode: 'nonsense' })).toEqual(cartOf(pad));
   });
 
