@@ -23,10 +23,7 @@ export interface RenderedPage {
   css: string;
 }
 
-/**
- * Renders one public page for nobody in particular: no cookie and no token reach it.
- * The stylesheet is one per process, so pages are rendered strictly one after the other.
- */
+/** Renders one public page for nobody in particular: no cookie and no token reach it. */
 export async function render(path: string, settings: RenderSettings): Promise<RenderedPage> {
   const api = createApi({
     baseUrl: settings.apiBase,
@@ -40,12 +37,26 @@ export async function render(path: string, settings: RenderSettings): Promise<Re
     createRouter: () => createRouter({ api, siteBase: settings.siteBase }),
   });
   let css = '';
-  const response = await handle(async ({ router, responseHeaders }) => {
-    // Loaders may have rendered nothing yet; from here on rendering is synchronous.
-    reset();
-    const answer = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
-    css = getCssText();
-    return answer;
-  });
+  const response = await handle(({ router, responseHeaders }) =>
+    alone(async () => {
+      reset();
+      const answer = await renderRouterToString({
+        router,
+        responseHeaders,
+        children: <RouterServer router={router} />,
+      });
+      css = getCssText();
+      return answer;
+    }),
+  );
   return { status: response.status, location: response.headers.get('location'), html: await response.text(), css };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** The stylesheet is one per process: pages load side by side, and are rendered one after the other. */
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
 }

@@ -18,6 +18,8 @@ export function RootDocument() {
     <html lang={locale} data-app={app} suppressHydrationWarning>
       <head>
         <HeadContent />
+        <meta name="theme-color" content="#fff9f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#190f1d" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <Shell>

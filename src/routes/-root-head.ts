@@ -16,8 +16,6 @@ export function rootHead(i18n: I18n, matches: readonly HeadMatch[]) {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#fff9f3', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#190f1d', media: '(prefers-color-scheme: dark)' },
       { name: 'application-name', content: BRAND_NAME },
       ...(isMissing
         ? [{ title: titleOf(i18n._(msg`Sayfa bulunamadı`)) }, { name: 'robots', content: 'noindex' }]

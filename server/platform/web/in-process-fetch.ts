@@ -7,7 +7,7 @@ export function inProcessFetch(app: FastifyInstance): (request: Request) => Prom
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const options: InjectOptions = {
-      method: request.method as InjectOptions['method'],
+      method: request.method,
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
     };

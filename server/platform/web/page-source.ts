@@ -10,14 +10,17 @@ export async function builtPages(dist: string): Promise<PageSource> {
   const shell = await readFile(path.join(dist, 'shell.html'), 'utf8').catch(() => {
     throw new Error(`There is no build in ${dist}. Run: npm run build`);
   });
-  const entry = (await import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href)) as { render: Render };
+  // React decides between its two builds when it is imported.
+  process.env['NODE_ENV'] ??= 'production';
+  const entry: { render: Render } = await import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href);
   const tags = headOf(shell);
   return { render: entry.render, headTags: () => Promise.resolve(tags), isCacheable: true };
 }
 
 /** The part of Vite that pages are made with while developing. */
 export interface ViteLike {
-  ssrLoadModule: (url: string) => Promise<Record<string, unknown>>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- Vite's own type: the module is whatever its source exports
+  ssrLoadModule: (url: string) => Promise<Record<string, any>>;
   transformIndexHtml: (url: string, html: string) => Promise<string>;
 }
 
@@ -25,8 +28,9 @@ export interface ViteLike {
 export function developedPages(vite: ViteLike, root: string): PageSource {
   return {
     render: async (page, settings) => {
-      const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render };
-      return entry.render(page, settings);
+      const { render }: { render?: Render } = await vite.ssrLoadModule('/src/entry-server.tsx');
+      if (!render) throw new Error('src/entry-server.tsx has no render');
+      return render(page, settings);
     },
     headTags: async (page) =>
       headOf(await vite.transformIndexHtml(page, await readFile(path.join(root, 'index.html'), 'utf8'))),

@@ -8,7 +8,6 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 import { builtPages, developedPages, type ViteLike } from './page-source.ts';
 import { registerPages } from './pages.ts';
 import { registerSearchEngineFiles } from './search-engines.ts';
-import { registerStaticFiles } from './static-files.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,7 +26,7 @@ export interface WebOptions {
 const pageFreshness = 30_000;
 const pageLimit = 600;
 
-/** The shop's pages, its static files and what search engines ask for. Register it after the API. Design §7. */
+/** The shop's pages, the form that works without JavaScript, and what search engines ask for. Register it after the API. */
 export async function registerWeb(
   app: FastifyInstance,
   { config, log }: Pick<AppContext, 'config' | 'log'>,
@@ -60,9 +59,8 @@ export async function registerWeb(
     onRefreshFailed: (page, error) => log.error({ err: error, page }, 'a page could not be made anew'),
   });
   app.decorate('pages', cache);
-  if (!options.vite) await registerStaticFiles(app, path.join(dist, 'client'));
-  registerSearchEngineFiles(app, { siteBase, apiBase: render.apiBase, fetch: render.fetch });
-  await registerFormCart(app);
+  registerSearchEngineFiles(app, render);
+  await registerFormCart(app, render);
   registerPages(app, { cache, withPolicy: !options.vite, isSecure: siteBase.startsWith('https://') });
 }
 

@@ -1,0 +1,71 @@
+// Builds the shop into dist/, unless the build there is of these very sources.
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+const dist = path.join(root, 'dist');
+const stamp = path.join(dist, '.built-from');
+
+const inputFolders = ['src', 'machines', 'domain', 'art', 'locales', 'public', 'openapi/types'];
+const inputFiles = ['index.html', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.json', 'package-lock.json'];
+/** Written by the build itself, or no part of it. */
+const notInputs = /(?:routeTree\.gen\.ts|\.test\.tsx?|\.md)$/;
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !notInputs.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  const files = [...inputFiles, ...(await Promise.all(inputFolders.map(filesOf))).flat()].toSorted();
+  for (const file of files) hash.update(`${file}\0`).update(await readFile(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Leaves a .br and a .gz beside every file that gains by it. */
+async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !/\.(?:js|css|svg|json|txt|webmanifest|html)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const content = await readFile(file);
+    if (content.length < 256) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    await Promise.all([
+      brotli(content, { params }).then((packed) => writeFile(`${file}.br`, packed)),
+      zip(content, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+    ]);
+  }
+}
+
+const wanted = await fingerprint();
+const present = await readFile(stamp, 'utf8').catch(() => null);
+if (present === wanted && !process.argv.includes('--force')) {
+  console.log('▸ the build is fresh');
+} else {
+  const begun = performance.now();
+  await rm(dist, { recursive: true, force: true });
+  await build({ root, logLevel: 'warn', build: { outDir: 'dist/client' } });
+  await build({
+    root,
+    logLevel: 'warn',
+    build: { ssr: 'src/entry-server.tsx', outDir: 'dist/server', copyPublicDir: false },
+  });
+  // The shell only tells which tags a page needs; neither it nor the manifest is served.
+  await rename(path.join(dist, 'client/index.html'), path.join(dist, 'shell.html'));
+  await rename(path.join(dist, 'client/.vite/manifest.json'), path.join(dist, 'manifest.json'));
+  await rm(path.join(dist, 'client/.vite'), { recursive: true });
+  await precompress(path.join(dist, 'client'));
+  await writeFile(stamp, wanted);
+  console.log(`▸ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,121 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { cartItem, type CartItem, type CartItemData, parseCartItem } from '../../../domain/cart/index.ts';
+import { localeOfPath, pathIn } from '../../../domain/locale/index.ts';
+import { toKurus } from '../../../domain/money/index.ts';
+import { isPurchaseType } from '../../../domain/product/index.ts';
+import { fieldsOf, parseJson } from '../../../domain/untrusted/index.ts';
+
+/** Read by src/alive/posted.ts. */
+const POSTED_COOKIE = 'posted';
+const postedLimit = 3_500;
+const day = 24 * 3600;
+
+interface FormCartSettings {
+  siteBase: string;
+  apiBase: string;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+interface AddForm {
+  Body: Record<string, unknown> | undefined;
+}
+
+/**
+ * `POST /cart/add`: a cart form that was sent without JavaScript. The line travels back in a cookie, which the early
+ * script takes into the cart as soon as one runs; names and prices are the server's own.
+ */
+export async function registerFormCart(app: FastifyInstance, settings: FormCartSettings): Promise<void> {
+  await app.register(async (scope) => {
+    if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody);
+    scope.post<AddForm>('/cart/add', async (request, reply) => {
+      const { origin, referer, cookie } = request.headers;
+      // Only a page of ours may fill the cart.
+      if (origin !== undefined && origin !== 'null' && !isOurs(origin, request.host, settings.siteBase)) {
+        return reply.code(403).type('text/plain').send('This form belongs to another site.');
+      }
+      const line = await lineOf(fieldsOf(request.body), settings);
+      const locale = localeOfPath(pathOf(referer));
+      if (!line) return reply.redirect(pathIn(locale, '/store'), 303);
+      const value = encodeURIComponent(JSON.stringify({ items: withinLimit([...postedLines(cookie), line]) }));
+      const secure = settings.siteBase.startsWith('https:') ? '; Secure' : '';
+      return reply
+        .header('set-cookie', `${POSTED_COOKIE}=${value}; Path=/; Max-Age=${day}; SameSite=Lax${secure}`)
+        .redirect(pathIn(locale, '/cart'), 303);
+    });
+  });
+}
+
+const isOurs = (origin: string, host: string, siteBase: string) =>
+  origin === siteBase || (URL.canParse(origin) && new URL(origin).host === host);
+
+const pathOf = (referer: string | undefined) =>
+  referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : '/';
+
+function postedLines(cookie: string | undefined): CartItem[] {
+  const found = new RegExp(`(?:^|;\\s*)${POSTED_COOKIE}=([^;]*)`).exec(cookie ?? '')?.[1];
+  if (found === undefined) return [];
+  const items: unknown = fieldsOf(parseJson(decode(found)))['items'];
+  return (Array.isArray(items) ? items : []).flatMap((item) => parseCartItem(item) ?? []);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** A cookie holds about 4 kB: the oldest lines give way. */
+function withinLimit(lines: CartItem[]): CartItem[] {
+  let kept = lines;
+  while (kept.length > 1 && encodeURIComponent(JSON.stringify({ items: kept })).length > postedLimit) {
+    kept = kept.slice(1);
+  }
+  return kept;
+}
+
+async function lineOf(form: Readonly<Record<string, unknown>>, settings: FormCartSettings): Promise<CartItem | null> {
+  const { choice, purchaseType, quantity } = form;
+  if (typeof choice !== 'string' || choice === '') return null;
+  const type = form['type'] === 'packet' ? 'packet' : 'product';
+  const path =
+    type === 'packet'
+      ? `/packets_service/v2/packet/${encodeURIComponent(choice)}`
+      : `/public/user/products/?query=${encodeURIComponent(JSON.stringify({ _id: choice }))}`;
+  const response = await settings.fetch(new Request(settings.apiBase + path));
+  if (!response.ok) return null;
+  const { data } = fieldsOf(await response.json());
+  const found: unknown = Array.isArray(data) ? data[0] : data;
+  const itemData = dataOf(fieldsOf(found));
+  return (
+    itemData &&
+    cartItem({
+      type,
+      data: itemData,
+      purchaseType: isPurchaseType(purchaseType) ? purchaseType : 'oneTimePurchase',
+      quantity: Number(quantity) || 1,
+      createdAt: new Date().toISOString(),
+    })
+  );
+}
+
+function dataOf(found: Readonly<Record<string, unknown>>): CartItemData | null {
+  const { _id, slug } = found;
+  const name = fieldsOf(found['name']);
+  const price = fieldsOf(found['price']);
+  const items = Array.isArray(found['items']) ? found['items'] : [];
+  if (typeof _id !== 'string' || typeof slug !== 'string') return null;
+  if (typeof price['subscription'] !== 'number' || typeof price['oneTimePurchase'] !== 'number') return null;
+  return {
+    _id,
+    slug,
+    name: { tr: String(name['tr']), en: String(name['en']) },
+    price: { subscription: toKurus(price['subscription']), oneTimePurchase: toKurus(price['oneTimePurchase']) },
+    items: items.map((entry: unknown) => {
+      const { _product, quantity } = fieldsOf(entry);
+      return { _product: String(fieldsOf(_product)['_id'] ?? _product), quantity: Number(quantity) };
+    }),
+  };
+}

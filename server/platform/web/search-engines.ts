@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { LOCALES, pathIn } from '../../../domain/locale/index.ts';
+import { fieldsOf } from '../../../domain/untrusted/index.ts';
+
+interface SearchEngineSettings {
+  siteBase: string;
+  apiBase: string;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+const fixedPaths = ['/', '/store', '/packets', '/packets/popular', '/custom-packet', '/product/trial'];
+const hour = 3600;
+
+/** `/sitemap.xml` with both languages of every public page, and `/robots.txt`. Spec §2. */
+export function registerSearchEngineFiles(app: FastifyInstance, settings: SearchEngineSettings): void {
+  app.get('/robots.txt', (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', `public, max-age=${hour}`)
+      .send(
+        [
+          'User-agent: *',
+          ...['/api/', '/cart', '/checkout', '/purchase', '/auth/', '/account', '/_page/'].flatMap((path) =>
+            path.startsWith('/api') || path.startsWith('/_')
+              ? `Disallow: ${path}`
+              : [`Disallow: ${path}`, `Disallow: /en${path}`],
+          ),
+          `Sitemap: ${settings.siteBase}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+
+  app.get('/sitemap.xml', async (_, reply) => {
+    const paths = [...fixedPaths, ...(await cataloguePaths(settings))];
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', `public, max-age=${hour}`)
+      .send(sitemapOf(settings.siteBase, paths));
+  });
+}
+
+async function listOf(settings: SearchEngineSettings, path: string): Promise<Readonly<Record<string, unknown>>[]> {
+  const response = await settings.fetch(new Request(settings.apiBase + path));
+  if (!response.ok) return [];
+  const { data } = fieldsOf(await response.json());
+  const items: unknown = Array.isArray(data) ? data : fieldsOf(data)['items'];
+  return Array.isArray(items) ? items.map((item) => fieldsOf(item)) : [];
+}
+
+const pages = (items: Readonly<Record<string, unknown>>[], folder: string, name: string) =>
+  items.flatMap((item) => (typeof item[name] === 'string' ? [`${folder}/${item[name]}`] : []));
+
+/** Pages named after what the catalogue holds now; an absent service leaves its pages out. */
+async function cataloguePaths(settings: SearchEngineSettings): Promise<string[]> {
+  const [types, products, shelves, packets] = await Promise.all([
+    listOf(settings, '/public/user/categories/menstrual/product-types'),
+    listOf(settings, '/public/user/products/'),
+    listOf(settings, '/packets_service/v2/packet-type'),
+    listOf(settings, '/packets_service/v2/packet?limit=100'),
+  ]);
+  return [
+    ...new Set([
+      ...pages(
+        types.filter((type) => type['isPurchasable'] === true),
+        '/store',
+        'slug',
+      ),
+      ...pages(
+        products.filter((product) => product['isPurchasable'] === true),
+        '/product',
+        'pageIdentifier',
+      ),
+      ...pages(shelves, '/packets', 'slug'),
+      ...pages(packets, '/packet', 'slug'),
+    ]),
+  ];
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function sitemapOf(siteBase: string, paths: string[]): string {
+  const alternates = (path: string) =>
+    [...LOCALES.map((locale) => [locale, pathIn(locale, path)] as const), ['x-default', path] as const]
+      .map(
+        ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(siteBase + href)}"/>`,
+      )
+      .join('');
+  const urls = paths.flatMap((path) =>
+    LOCALES.map((locale) => `<url><loc>${escape(siteBase + pathIn(locale, path))}</loc>${alternates(path)}</url>`),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+}

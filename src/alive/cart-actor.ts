@@ -1,0 +1,30 @@
+import { createActor, getInitialSnapshot, type SnapshotFrom } from 'xstate';
+import { unavailable } from '../../domain/failure/index.ts';
+import { cartMachine, connectCart, type CartServices } from '../../machines/cart/index.ts';
+import { readStoredRoot } from './stored-root.ts';
+
+export type CartSnapshot = SnapshotFrom<typeof cartMachine>;
+
+/** What the server renders with: a cart that has not been read yet. */
+export const serverSnapshot: CartSnapshot = getInitialSnapshot(cartMachine, { cart: null });
+
+let network: Pick<CartServices, 'calculate'> | null = null;
+
+/**
+ * The one cart of a page. An ES module is a singleton: the early script starts this actor, and the app, which imports
+ * the same module, attaches to it later. Nothing is handed over.
+ */
+export const cart = createActor(
+  connectCart({
+    // Storage was tried at once, below; when it is blocked there is nothing more to wait for.
+    readCart: () => Promise.reject(unavailable({ code: 'STORAGE_BLOCKED' })),
+    calculate: (request, signal) => network?.calculate(request, signal) ?? Promise.reject(unavailable()),
+  }),
+  { input: { cart: readStoredRoot()?.cart ?? null } },
+);
+
+/** Gives the cart its prices from the network. Until then it works with the prices it holds. */
+export function attachCartServices(services: Pick<CartServices, 'calculate'>): void {
+  network = services;
+  cart.send({ type: 'services.attached' });
+}

@@ -1,0 +1,45 @@
+import { cart } from './cart-actor.ts';
+import { type Declaration, eventOf } from './declaration.ts';
+
+const declaredTypes = ['submit', 'input', 'click'] as const;
+
+/** Sends to the cart what `element` declares with its `data-on-…` attribute. */
+export function send(element: HTMLElement, attribute: string, fields: FormData): void {
+  const declaration: Declaration | null = JSON.parse(element.getAttribute(attribute) ?? 'null');
+  const event = declaration && eventOf(declaration, fields);
+  if (event) cart.send(event);
+}
+
+function onDeclared(event: Event): void {
+  const attribute = `data-on-${event.type}`;
+  const element = event.target instanceof Element ? event.target.closest<HTMLElement>(`[${attribute}]`) : null;
+  if (!element) return;
+  if (event.type === 'submit') event.preventDefault();
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  send(element, attribute, element instanceof HTMLFormElement ? new FormData(element, submitter) : new FormData());
+}
+
+/** A step button turns the number field of its own group, then that field speaks for itself. */
+function onStep(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-step]') : null;
+  const field = button?.form?.querySelector<HTMLInputElement>('input[type=number]');
+  if (!button || !field) return;
+  field.stepUp(Number(button.dataset['step']));
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Values the browser brought back (history, reload) are a choice too. */
+function repeatChoices(): void {
+  for (const form of document.forms) {
+    if (form.dataset['onInput'] && form.querySelector(':checked:not([checked])')) {
+      form.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+}
+
+/** One listener for the whole page and its whole life, before React and with it. */
+export function listen(): void {
+  for (const type of declaredTypes) document.addEventListener(type, onDeclared);
+  document.addEventListener('click', onStep);
+  repeatChoices();
+}

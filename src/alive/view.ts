@@ -1,0 +1,59 @@
+import { cartItemKey, cartTotals, countItems } from '../../domain/cart/index.ts';
+import { inLocale, type Locale } from '../../domain/locale/index.ts';
+import { formatLira } from '../../domain/money/index.ts';
+import type { CartSnapshot } from './cart-actor.ts';
+
+/** Sentences of a slot, already in the page's language. `{name}` and `{quantity}` stand for the line's. */
+export type Words = Readonly<Record<string, string>>;
+
+export interface Slot {
+  locale: Locale;
+  /** What the slot is about: cart item keys, separated by spaces. */
+  of?: string | undefined;
+  words?: Words | undefined;
+}
+
+type View = (snapshot: CartSnapshot, slot: Slot) => string | null;
+
+const fill = (sentence: string, name: string, quantity: number | null) =>
+  sentence.replaceAll('{name}', name).replaceAll('{quantity}', quantity === null ? '' : String(quantity));
+
+const isAbout = (slot: Slot, key: string) => (slot.of ?? '').split(' ').includes(key);
+
+/**
+ * Every text of a server-rendered page that depends on the cart, for the early painter and for <Live> alike.
+ * Null leaves what the server wrote.
+ */
+export const view = {
+  /** Pieces in the cart; empty when there are none. */
+  count: ({ context }) => {
+    const pieces = countItems(context.cart);
+    return pieces === 0 ? '' : String(pieces);
+  },
+  /** The last change in words, for the one live region. Words by announcement code. */
+  said: ({ context: { announcement } }, { locale, words }) => {
+    const sentence = announcement && words?.[announcement.code];
+    if (!sentence) return '';
+    const { name, quantity, turn } = announcement;
+    // The same words twice are announced twice only when the text differs: an invisible mark alternates.
+    return fill(sentence, name ? inLocale(name, locale) : '', quantity) + (turn % 2 === 0 ? '\u200b' : '');
+  },
+  /** What the choice of a form costs as it stands. */
+  draftTotal: ({ context: { draft } }, slot) =>
+    draft && isAbout(slot, draft.key) ? formatLira(draft.total, slot.locale) : null,
+  /** `words.inCart` with the pieces of these lines; empty when none is in the cart. */
+  inCart: ({ context }, slot) => {
+    const lines = context.cart.items.filter((item) => isAbout(slot, cartItemKey(item)));
+    const pieces = lines.reduce((count, line) => count + line.quantity, 0);
+    const name = lines[0] ? inLocale(lines[0].data.name, slot.locale) : '';
+    return pieces === 0 ? '' : fill(slot.words?.['inCart'] ?? '{quantity}', name, pieces);
+  },
+  /** The total of the prices the cart holds; the server's calculation is the cart page's business. */
+  cartTotal: ({ context }, { locale }) => formatLira(cartTotals(context.cart).total, locale),
+} satisfies Record<string, View>;
+
+export type SlotName = keyof typeof view;
+
+const isSlotName = (name: string): name is SlotName => Object.hasOwn(view, name);
+
+export const viewOf = (name: string): View | undefined => (isSlotName(name) ? view[name] : undefined);

@@ -1,0 +1,28 @@
+const intents = ['pointerdown', 'pointerover', 'focusin', 'keydown'] as const;
+const wanted = 'a,summary,[data-needs-app]';
+
+/** Calls `load` once: at once when the page says so, on the first sign of navigation, or when the page is idle. */
+export function whenWanted(load: () => void): void {
+  let isDone = false;
+  const go = () => {
+    if (isDone) return;
+    isDone = true;
+    for (const type of intents) removeEventListener(type, onIntent, true);
+    load();
+  };
+  const onIntent = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest(wanted)) go();
+  };
+  for (const type of intents) addEventListener(type, onIntent, { capture: true, passive: true });
+
+  if (document.documentElement.dataset['app'] === 'now') {
+    go();
+    return;
+  }
+  const idle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: 4000 });
+    else setTimeout(go, 1500);
+  };
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle);
+}

@@ -1,0 +1,1 @@
+export { readProfile, toAccount } from './profile.service.ts';

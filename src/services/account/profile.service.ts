@@ -1,0 +1,31 @@
+import type { Account } from '../../../domain/account/index.ts';
+import { toKurus } from '../../../domain/money/index.ts';
+import type { components, paths } from '../../../openapi/types/account.d.ts';
+import { type Api, read } from '../http/index.ts';
+
+type WireAccount = components['schemas']['Account'];
+
+export function toAccount(account: WireAccount): Account {
+  const { _id, version, accountType, tags, firstName, lastName, email, phone, dateOfBirth, createdAt } = account;
+  return {
+    _id,
+    version,
+    accountType,
+    tags,
+    firstName,
+    lastName,
+    email,
+    phone,
+    dateOfBirth,
+    createdAt,
+    balance: toKurus(account.balance.amount),
+    defaultPromoCode: account.defaultPromoCode,
+    communicationAgreementSignedAt: account.agreementsSignedDate.communicationAgreement,
+    lastSuccessfulLogin: account.auth.lastSuccessfulLogin,
+  };
+}
+
+/** The signed-in account. Rejects with kind `unauthorized` when the token does not count any more. */
+export async function readProfile(api: Api, signal?: AbortSignal): Promise<Account> {
+  return toAccount(await read(api.client<paths>().GET('/private/user/users/profile', { signal })));
+}

@@ -1,0 +1,59 @@
+import { type ProductPrice } from '../../../domain/product/index.ts';
+import { toKurus } from '../../../domain/money/index.ts';
+import type { components, paths } from '../../../openapi/types/catalog.d.ts';
+import { type Api, find, read } from '../http/index.ts';
+
+type Wire = components['schemas'];
+
+/** One box on the shelf, as the contract has it, with prices in kuruş. */
+export type Product = Omit<Wire['Product'], 'price'> & { price: ProductPrice };
+export type ProductPage = Omit<Wire['ProductPage'], 'sizes' | 'related'> & { sizes: Product[]; related: Product[] };
+export type ProductType = Wire['ProductType'];
+export type ProductSubType = Wire['ProductSubType'];
+
+export interface ProductQuery {
+  type?: Wire['ProductTypeSlug'];
+  subType?: Wire['ProductSubTypeSlug'];
+  pageIdentifier?: string;
+}
+
+const category = 'menstrual';
+
+export function toProduct(product: Wire['Product']): Product {
+  const { grossAmount, subscription, oneTimePurchase, previous } = product.price;
+  return {
+    ...product,
+    price: {
+      grossAmount: toKurus(grossAmount),
+      subscription: toKurus(subscription),
+      oneTimePurchase: toKurus(oneTimePurchase),
+      previous: previous === null ? null : toKurus(previous),
+    },
+  };
+}
+
+const client = (api: Api) => api.client<paths>();
+
+/** The types of the shelf in catalogue order. */
+export function listProductTypes(api: Api, signal?: AbortSignal): Promise<ProductType[]> {
+  const path = '/public/user/categories/{category}/product-types';
+  return read(client(api).GET(path, { params: { path: { category } }, signal }));
+}
+
+export function listProductSubTypes(api: Api, signal?: AbortSignal): Promise<ProductSubType[]> {
+  const path = '/public/user/categories/{category}/product-sub-types';
+  return read(client(api).GET(path, { params: { path: { category } }, signal }));
+}
+
+/** Every box that matches, in catalogue order. */
+export async function listProducts(api: Api, query: ProductQuery = {}, signal?: AbortSignal): Promise<Product[]> {
+  const params = { query: { query: JSON.stringify(query) } };
+  return (await read(client(api).GET('/public/user/products/', { params, signal }))).map(toProduct);
+}
+
+/** The page of a box (`pad-super-12`) or of a sub-type (`pad-super`); `trial` and `heating-patch` are pages too. */
+export async function findProductPage(api: Api, slug: string, signal?: AbortSignal): Promise<ProductPage | null> {
+  const params = { path: { slug } };
+  const page = await find(client(api).GET('/public/user/products/slug/{slug}', { params, signal }));
+  return page && { ...page, sizes: page.sizes.map(toProduct), related: page.related.map(toProduct) };
+}

@@ -1,0 +1,97 @@
+import { toKurus } from '../../../domain/money/index.ts';
+import type { PriceByPurchaseType } from '../../../domain/product/index.ts';
+import type { components, paths } from '../../../openapi/types/packets.d.ts';
+import { type Api, find, read } from '../http/index.ts';
+
+type Wire = components['schemas'];
+
+/** A box inside a packet; its own price is in the contract's decimals no more. */
+type BoxedProduct = Omit<Wire['Product'], 'price'> & { price: PriceByPurchaseType };
+
+/** A ready-made or custom packet, as the contract has it, with prices in kuruş. */
+export type Packet = Omit<Wire['Packet'], 'price' | 'items'> & {
+  price: PriceByPurchaseType;
+  items: { _product: BoxedProduct; quantity: number }[];
+};
+export type PageInfo = Wire['PageInfo'];
+export interface PacketPage {
+  items: Packet[];
+  pageInfo: PageInfo;
+}
+export type PacketType = Wire['PacketType'];
+/** A shelf and one page of its packets. */
+export type PacketShelf = PacketType & { packets: PacketPage };
+export type PacketFilter = Omit<Wire['PacketFilter'], 'maxPrice'> & {
+  /** Kuruş. */
+  maxPrice?: number;
+};
+export type PacketContents = Wire['SubTypeCount'][];
+export type PacketQuote = Omit<Wire['PacketQuote'], 'price'> & { price: PriceByPurchaseType };
+
+const toPrice = (price: Wire['PacketPrice']): PriceByPurchaseType => ({
+  subscription: toKurus(price.subscription),
+  oneTimePurchase: toKurus(price.oneTimePurchase),
+});
+
+function toPacket(packet: Wire['Packet']): Packet {
+  const items = packet.items.map(({ _product, quantity }) => ({
+    _product: { ..._product, price: toPrice(_product.price) },
+    quantity,
+  }));
+  return { ...packet, price: toPrice(packet.price), items };
+}
+
+const toPage = ({ items, pageInfo }: Wire['PacketPage']): PacketPage => ({ items: items.map(toPacket), pageInfo });
+
+const client = (api: Api) => api.client<paths>();
+
+/** Spec §9: twelve packets a page unless `filter.limit` says otherwise. */
+export async function filterPackets(api: Api, filter: PacketFilter, signal?: AbortSignal): Promise<PacketPage> {
+  const { maxPrice, ...rest } = filter;
+  const body = { ...rest, ...(maxPrice === undefined ? {} : { maxPrice: maxPrice / 100 }) };
+  return toPage(await read(client(api).POST('/packets_service/v2/packet/filter', { body, signal })));
+}
+
+export async function listPopularPackets(api: Api, signal?: AbortSignal): Promise<Packet[]> {
+  return (await read(client(api).GET('/packets_service/v2/packet/popular', { signal }))).map(toPacket);
+}
+
+/** The first four that go with `slug` (a packet or a product), which is left out itself. Spec §7, §9. */
+export async function listSuggestedPackets(api: Api, slug?: string, signal?: AbortSignal): Promise<Packet[]> {
+  const params = { query: { limit: 4, ...(slug === undefined ? {} : { slug }) } };
+  return (await read(client(api).GET('/packets_service/v2/packet/suggestions', { params, signal }))).map(toPacket);
+}
+
+export async function findPacketBySlug(api: Api, slug: string, signal?: AbortSignal): Promise<Packet | null> {
+  const params = { path: { slug } };
+  const packet = await find(client(api).GET('/packets_service/v2/packet/slug/{slug}', { params, signal }));
+  return packet && toPacket(packet);
+}
+
+/** Shelves by product type, in their order. Spec §7. */
+export function listPacketTypes(api: Api, signal?: AbortSignal): Promise<PacketType[]> {
+  const params = { query: { algorithm: 'ProductType', sort: 'sortOrder' } } as const;
+  return read(client(api).GET('/packets_service/v2/packet-type', { params, signal }));
+}
+
+export async function findPacketShelf(
+  api: Api,
+  slug: string,
+  page = 0,
+  signal?: AbortSignal,
+): Promise<PacketShelf | null> {
+  const params = { path: { slug }, query: { page } };
+  const shelf = await find(client(api).GET('/packets_service/v2/packet-type/slug/{slug}', { params, signal }));
+  return shelf && { ...shelf.packetType, packets: toPage(shelf.packets) };
+}
+
+/** What a packet with these contents would cost, and its boxes. Rejects with COUNT_UNREACHABLE. */
+export async function quotePacket(api: Api, items: PacketContents, signal?: AbortSignal): Promise<PacketQuote> {
+  const quote = await read(client(api).POST('/packets_service/v2/packet/price', { body: { items }, signal }));
+  return { ...quote, price: toPrice(quote.price) };
+}
+
+/** The custom packet with these contents; equal contents always give the same one. */
+export async function createCustomPacket(api: Api, items: PacketContents, signal?: AbortSignal): Promise<Packet> {
+  return toPacket(await read(client(api).POST('/packets_service/v2/packet/', { body: { items }, signal })));
+}
