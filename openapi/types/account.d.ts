@@ -268,21 +268,30 @@ export interface components {
                 hasPassword: boolean;
                 providers: ("password" | "google" | "apple")[];
             };
-            corporation: components["schemas"]["CorporationProfile"] | null;
+            /** @description Null for a normal account. */
+            corporation: components["schemas"]["Corporation"] | null;
         };
         /** @enum {string} */
         AccountType: "normal" | "charity";
         /** @enum {string} */
         AccountTag: "STUDENT";
         AccountUpdate: {
-            firstName?: string;
-            lastName?: string;
+            firstName?: components["schemas"]["PersonName"];
+            lastName?: components["schemas"]["PersonName"];
             email?: components["schemas"]["Email"];
             /** @description Required to change the e-mail address of an account that has a password. */
             currentPassword?: string;
             phone?: components["schemas"]["Phone"];
             /** @description Younger than 10 or older than 100 is refused as VALIDATION with the rule `tooYoung` or `tooOld`. */
             dateOfBirth?: components["schemas"]["Day"] | null;
+        };
+        /** @description Registering gives the name only; the rest is null until the profile is filled in. */
+        Corporation: {
+            corporationName: string;
+            corporationType: components["schemas"]["CharityType"] | null;
+            taxOffice: string | null;
+            taxNumber: string | null;
+            website: string | null;
         };
         CorporationProfile: {
             corporationName: string;
@@ -318,8 +327,6 @@ export interface components {
             /** @default 100 */
             sortOrder: number;
         };
-        /** @description Without a letter or a digit it is refused as VALIDATION with the rule `needsLetter` or `needsDigit`. */
-        NewPassword: string;
         AcceptedContract: {
             _order: components["schemas"]["Id"];
             distanceSalesContract: components["schemas"]["Agreement"];
@@ -388,6 +395,7 @@ export interface components {
         Version: number;
         /** @enum {string} */
         CharityType: "ASSOCIATION" | "FOUNDATION" | "SCHOOL" | "MUNICIPALITY" | "MUKHTAR" | "UNIVERSITY" | "DORMITORY" | "FOOD_BANK" | "HOSPITAL" | "PRIVATE_CORPORATION" | "OTHER";
+        PersonName: string;
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
@@ -410,6 +418,8 @@ export interface components {
                 fields: components["schemas"]["FieldError"][];
             };
         };
+        /** @description At least one letter and one digit. */
+        Password: string;
         /** @description The `data` of a call that only confirms. */
         Nothing: Record<string, never>;
         /** @description Of the template. */
@@ -477,6 +487,65 @@ export interface components {
                 };
             };
         };
+        /** @description Some fields cannot be accepted; EMAIL_TAKEN and PHONE_TAKEN are rules of their fields. */
+        InvalidRegistration: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "VALIDATION",
+                 *       "message": {
+                 *         "tr": "Bazı alanları kontrol et.",
+                 *         "en": "Please check some of the fields."
+                 *       },
+                 *       "data": {
+                 *         "fields": [
+                 *           {
+                 *             "path": "email",
+                 *             "rule": "EMAIL_TAKEN",
+                 *             "message": {
+                 *               "tr": "Bu e-postayla bir hesap zaten var.",
+                 *               "en": "There is already an account with this e-mail."
+                 *             }
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ValidationFailure"];
+            };
+        };
+        /** @description Changed elsewhere since it was read. `data.version` is the current version. */
+        StaleVersion: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "CONFLICT_VERSION",
+                 *       "message": {
+                 *         "tr": "Bu bilgiler başka bir yerde değişmiş. Güncel halini gösterdik.",
+                 *         "en": "This was changed elsewhere. You now see the current version."
+                 *       },
+                 *       "data": {
+                 *         "version": 4
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code: "CONFLICT_VERSION";
+                    data: {
+                        version: components["schemas"]["Version"];
+                    };
+                };
+            };
+        };
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
@@ -527,34 +596,6 @@ export interface components {
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
                     code: "FORBIDDEN";
-                };
-            };
-        };
-        /** @description Changed elsewhere since it was read. `data.version` is the current version. */
-        StaleVersion: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "error",
-                 *       "code": "CONFLICT_VERSION",
-                 *       "message": {
-                 *         "tr": "Bu bilgiler başka bir yerde değişmiş. Güncel halini gösterdik.",
-                 *         "en": "This was changed elsewhere. You now see the current version."
-                 *       },
-                 *       "data": {
-                 *         "version": 4
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Failure"] & {
-                    /** @enum {string} */
-                    code: "CONFLICT_VERSION";
-                    data: {
-                        version: components["schemas"]["Version"];
-                    };
                 };
             };
         };
@@ -761,7 +802,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
-            400: components["responses"]["Invalid"];
+            400: components["responses"]["InvalidRegistration"];
             401: components["responses"]["Unauthorized"];
             /** @description Changing the e-mail address needs the current password, and it was missing or wrong. */
             403: {
@@ -785,31 +826,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Changed elsewhere since it was read (`data.version` is the current version), or another account has this e-mail address or phone number. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "EMAIL_TAKEN",
-                     *       "message": {
-                     *         "tr": "Bu e-posta adresiyle başka bir hesap var.",
-                     *         "en": "There is another account with this e-mail address."
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"] & {
-                        /** @enum {string} */
-                        code: "CONFLICT_VERSION" | "EMAIL_TAKEN" | "PHONE_TAKEN";
-                        data?: {
-                            version?: components["schemas"]["Version"];
-                        };
-                    };
-                };
-            };
+            409: components["responses"]["StaleVersion"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1062,7 +1079,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    password: components["schemas"]["NewPassword"];
+                    password: components["schemas"]["Password"];
                 };
             };
         };
@@ -1117,7 +1134,7 @@ export interface operations {
                  */
                 "application/json": {
                     currentPassword: string;
-                    newPassword: components["schemas"]["NewPassword"];
+                    newPassword: components["schemas"]["Password"];
                 };
             };
         };
@@ -1132,15 +1149,17 @@ export interface operations {
                      * @example {
                      *       "status": "success",
                      *       "data": {
-                     *         "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIiwiZXhwIjoxfQ.c2ln"
+                     *         "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
+                     *         "expiresAt": "2026-03-14T21:30:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
                         status: components["schemas"]["Success"];
                         data: {
-                            /** @description For the cookie `auth_token`; it ends at its `exp`. */
+                            /** @description For the cookie `auth_token`. */
                             token: string;
+                            expiresAt: components["schemas"]["Timestamp"];
                         };
                     };
                 };

@@ -87,17 +87,14 @@ export interface components {
         FileName: string;
         /** @description Whom the shop talks to about the application. */
         Applicant: {
-            firstName: string;
-            lastName: string;
+            firstName: components["schemas"]["PersonName"];
+            lastName: components["schemas"]["PersonName"];
             email: components["schemas"]["Email"];
             phone: components["schemas"]["Phone"];
             corporationName: string;
         };
         ApplicationAddress: {
-            _country: components["schemas"]["Id"];
-            _state: components["schemas"]["Id"];
-            _city: components["schemas"]["Id"];
-            _neighborhood: components["schemas"]["Id"];
+            location: components["schemas"]["LocationIds"];
             line: string;
         };
         ApplicationRequestInput: {
@@ -153,6 +150,7 @@ export interface components {
          * @example 0192f0c1-7a10-7000-8000-000000000001
          */
         Id: string;
+        PersonName: string;
         /** Format: email */
         Email: string;
         Phone: {
@@ -160,6 +158,13 @@ export interface components {
             dialCode: string;
             /** @example 5321234567 */
             number: string;
+        };
+        LocationIds: {
+            _country: components["schemas"]["Id"];
+            _state: components["schemas"]["Id"];
+            _city: components["schemas"]["Id"];
+            /** @description Needed where the city has any. */
+            _neighborhood?: components["schemas"]["Id"];
         };
         /** @description Raised by every change. */
         Version: number;
@@ -369,10 +374,12 @@ export interface operations {
                      *           "recipient": "Van'daki iki kız yurdunda kalan 120 öğrenci",
                      *           "requestDetail": "Dönem başı için öğrenci başına iki kutu standart ped rica ediyoruz.",
                      *           "address": {
-                     *             "_country": "TR",
-                     *             "_state": "tr-65",
-                     *             "_city": "tr-65-ipekyolu",
-                     *             "_neighborhood": "tr-65-ipekyolu-serhat",
+                     *             "location": {
+                     *               "_country": "tr",
+                     *               "_state": "tr-65",
+                     *               "_city": "tr-65-ipekyolu",
+                     *               "_neighborhood": "tr-65-ipekyolu-serhat"
+                     *             },
                      *             "line": "Serhat Mahallesi 12. Sokak No 4"
                      *           },
                      *           "fileNames": [
@@ -428,10 +435,12 @@ export interface operations {
                  *       "recipient": "Van'daki iki kız yurdunda kalan 120 öğrenci",
                  *       "requestDetail": "Dönem başı için öğrenci başına iki kutu standart ped rica ediyoruz.",
                  *       "address": {
-                 *         "_country": "TR",
-                 *         "_state": "tr-65",
-                 *         "_city": "tr-65-ipekyolu",
-                 *         "_neighborhood": "tr-65-ipekyolu-serhat",
+                 *         "location": {
+                 *           "_country": "tr",
+                 *           "_state": "tr-65",
+                 *           "_city": "tr-65-ipekyolu",
+                 *           "_neighborhood": "tr-65-ipekyolu-serhat"
+                 *         },
                  *         "line": "Serhat Mahallesi 12. Sokak No 4"
                  *       },
                  *       "fileNames": [
@@ -469,10 +478,12 @@ export interface operations {
                      *         "recipient": "Van'daki iki kız yurdunda kalan 120 öğrenci",
                      *         "requestDetail": "Dönem başı için öğrenci başına iki kutu standart ped rica ediyoruz.",
                      *         "address": {
-                     *           "_country": "TR",
-                     *           "_state": "tr-65",
-                     *           "_city": "tr-65-ipekyolu",
-                     *           "_neighborhood": "tr-65-ipekyolu-serhat",
+                     *           "location": {
+                     *             "_country": "tr",
+                     *             "_state": "tr-65",
+                     *             "_city": "tr-65-ipekyolu",
+                     *             "_neighborhood": "tr-65-ipekyolu-serhat"
+                     *           },
                      *           "line": "Serhat Mahallesi 12. Sokak No 4"
                      *         },
                      *         "fileNames": [
@@ -569,10 +580,12 @@ export interface operations {
                      *         "recipient": "Van'daki iki kız yurdunda kalan 120 öğrenci",
                      *         "requestDetail": "Dönem başı için öğrenci başına iki kutu standart ped rica ediyoruz.",
                      *         "address": {
-                     *           "_country": "TR",
-                     *           "_state": "tr-65",
-                     *           "_city": "tr-65-ipekyolu",
-                     *           "_neighborhood": "tr-65-ipekyolu-serhat",
+                     *           "location": {
+                     *             "_country": "tr",
+                     *             "_state": "tr-65",
+                     *             "_city": "tr-65-ipekyolu",
+                     *             "_neighborhood": "tr-65-ipekyolu-serhat"
+                     *           },
                      *           "line": "Serhat Mahallesi 12. Sokak No 4"
                      *         },
                      *         "fileNames": [

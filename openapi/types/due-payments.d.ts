@@ -136,8 +136,7 @@ export interface components {
             /** @enum {string} */
             code: "NOT_DUE";
             data: {
-                /** @enum {string} */
-                orderStatus: "PAID" | "ON_PREPARATION" | "ON_ITS_WAY" | "ON_DELIVERY" | "DELIVERED" | "NOT_DELIVERED" | "CANCELLED" | "SKIPPED" | "REFUNDED_FULLY" | "REFUNDED_PARTIALLY";
+                orderStatus: components["schemas"]["OrderStatus"];
             };
         };
         /** @description One text in both languages. */
@@ -328,6 +327,8 @@ export interface components {
                 retryable: boolean;
             };
         };
+        /** @enum {string} */
+        OrderStatus: "CREATED" | "RECREATED" | "PAID" | "ON_PREPARATION" | "ON_ITS_WAY" | "ON_DELIVERY" | "DELIVERED" | "NOT_DELIVERED" | "DUE_PAYMENT" | "CANCELLED" | "REJECTED" | "SKIPPED" | "EDITED" | "REFUNDED_FULLY" | "REFUNDED_PARTIALLY";
         /** @description `message.en` contains 'miscalculation happened' (Spec §4). `data` is the server's total. */
         MiscalculationFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */

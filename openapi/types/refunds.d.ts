@@ -128,11 +128,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @description REFUND_REQUESTED until it is decided. While REFUND_REJECTED, the order's own status is shown (Spec §4).
-         * @enum {string}
-         */
-        RefundStatus: "REFUND_REQUESTED" | "REFUND_REJECTED" | "REFUNDED_FULLY" | "REFUNDED_PARTIALLY";
         /** @enum {string} */
         RefundReason: "CHANGED_MIND" | "DAMAGED" | "WRONG_ITEM" | "MISSING_ITEM" | "OTHER";
         /** @enum {string} */
@@ -208,6 +203,7 @@ export interface components {
             returnShipment: components["schemas"]["ReturnShipment"];
         };
         RefundDecision: {
+            /** @description REFUND_REQUESTED until it is decided. While REFUND_REJECTED, the order's own status is shown (Spec §4). */
             refundStatus: components["schemas"]["RefundStatus"];
             /** @description What the shop wrote with a rejection. */
             note: string | null;
@@ -316,6 +312,8 @@ export interface components {
          * @example 2026-03-14T09:30:00.000Z
          */
         Timestamp: string;
+        /** @enum {string} */
+        RefundStatus: "REFUND_REQUESTED" | "REFUND_REJECTED" | "REFUNDED_FULLY" | "REFUNDED_PARTIALLY";
         /** @description This key came with another body before. */
         IdempotencyMismatchFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */

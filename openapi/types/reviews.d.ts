@@ -273,7 +273,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Counted from 0. */
                 page?: components["parameters"]["Page"];
-                /** @description A JSON object with any of `_productType` (an id or slug) and `point`. */
+                /** @description A JSON object with any of `_productType` and `point`. */
                 filter?: string;
                 sort?: "createdAt" | "-createdAt" | "point" | "-point";
             };
@@ -303,7 +303,7 @@ export interface operations {
                      *             "_id": "0192f0c1-7a10-7000-8000-0000000000e1",
                      *             "reviewItems": [
                      *               {
-                     *                 "_productType": "pad",
+                     *                 "_productType": "0192f0c1-7a10-7000-8000-000000000b01",
                      *                 "point": 5,
                      *                 "content": "İnce, kokusuz ve gerçekten tutuyor."
                      *               }
@@ -352,7 +352,7 @@ export interface operations {
                  * @example {
                  *       "reviewItems": [
                  *         {
-                 *           "_productType": "pad",
+                 *           "_productType": "0192f0c1-7a10-7000-8000-000000000b01",
                  *           "point": 5,
                  *           "content": "İnce, kokusuz ve gerçekten tutuyor."
                  *         }
@@ -408,7 +408,7 @@ export interface operations {
                      *       },
                      *       "data": {
                      *         "_productTypes": [
-                     *           "pad"
+                     *           "0192f0c1-7a10-7000-8000-000000000b01"
                      *         ]
                      *       }
                      *     }
@@ -442,7 +442,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "_productTypes": [
-                 *         "pad"
+                 *         "0192f0c1-7a10-7000-8000-000000000b01"
                  *       ]
                  *     }
                  */
@@ -475,7 +475,7 @@ export interface operations {
                      *         },
                      *         "productTypes": [
                      *           {
-                     *             "_productType": "pad",
+                     *             "_productType": "0192f0c1-7a10-7000-8000-000000000b01",
                      *             "statistics": {
                      *               "count": 3,
                      *               "average": 4.7,
@@ -539,7 +539,7 @@ export interface operations {
                      *           "_id": "0192f0c1-7a10-7000-8000-0000000000e1",
                      *           "reviewItems": [
                      *             {
-                     *               "_productType": "pad",
+                     *               "_productType": "0192f0c1-7a10-7000-8000-000000000b01",
                      *               "point": 5,
                      *               "content": "İnce, kokusuz ve gerçekten tutuyor."
                      *             }
