@@ -29,6 +29,8 @@ const quote: Quote = {
   lines: [
     {
       id: 'product:pad-super-12',
+      slug: 'pad-super-12',
+      type: 'product',
       name: superPads.data.name,
       quantity: 1,
       purchaseType: 'subscription',
@@ -37,6 +39,7 @@ const quote: Quote = {
   ],
   subtotal: kurus(11_890),
   promoDiscount: kurus(0),
+  shipping: kurus(0),
   balanceUsed: kurus(0),
   chargedAmount: kurus(11_890),
   hasSubscription: true,

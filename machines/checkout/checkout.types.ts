@@ -9,6 +9,7 @@ export interface Quote {
   lines: readonly QuoteLine[];
   subtotal: Kurus;
   promoDiscount: Kurus;
+  shipping: Kurus;
   balanceUsed: Kurus;
   chargedAmount: Kurus;
   /** True when at least one line is a subscription: a card must then be stored. */
@@ -16,7 +17,10 @@ export interface Quote {
 }
 
 export interface QuoteLine {
+  /** "type:_id", as in the cart. */
   id: string;
+  slug: string;
+  type: CartItem['type'];
   name: Localized;
   quantity: number;
   purchaseType: 'subscription' | 'oneTimePurchase';

@@ -1,0 +1,74 @@
+import type { Phone } from '../../../domain/account/index.ts';
+import type { Credentials, Identity, Registration, Taken } from '../../../machines/auth/index.ts';
+import type { SessionToken } from '../../../machines/session/index.ts';
+import type { components, paths } from '../../../openapi/types/auth.d.ts';
+import { type Api, read } from '../http/index.ts';
+
+const client = (api: Api) => api.client<paths>();
+
+const sessionOf = ({ token, expiresAt }: components['schemas']['Session']): SessionToken => ({
+  token,
+  expiresAt: Date.parse(expiresAt),
+});
+
+export async function logIn(api: Api, body: Credentials, signal: AbortSignal): Promise<SessionToken> {
+  return sessionOf(await read(client(api).POST('/public/user/auth/login', { body, signal })));
+}
+
+export async function logInWith(api: Api, { provider, idToken }: Identity, signal: AbortSignal): Promise<SessionToken> {
+  const path = provider === 'google' ? '/public/user/auth/login-with-google' : '/public/user/auth/login-with-apple';
+  return sessionOf(await read(client(api).POST(path, { body: { idToken }, signal })));
+}
+
+export async function register(api: Api, form: Registration, signal: AbortSignal): Promise<SessionToken> {
+  const person = {
+    firstName: form.firstName,
+    lastName: form.lastName,
+    email: form.email,
+    phone: form.phone,
+    password: form.password,
+    ...(form.dateOfBirth && { dateOfBirth: form.dateOfBirth }),
+    agreements: { membershipAgreement: true, communicationAgreement: form.marketing } as const,
+  };
+  const answer =
+    form.kind === 'charity'
+      ? client(api).POST('/public/user/auth/register-charity-account', {
+          body: { ...person, corporationName: form.institution },
+          signal,
+        })
+      : client(api).POST('/public/user/auth/register', { body: person, signal });
+  return sessionOf(await read(answer));
+}
+
+export async function readTaken(
+  api: Api,
+  { email, phone }: { email: string; phone: Phone | null },
+  signal: AbortSignal,
+): Promise<Taken> {
+  const [emailAnswer, phoneAnswer] = await Promise.all([
+    read(client(api).POST('/public/user/auth/check-if-email-exists', { body: { email }, signal })),
+    phone && read(client(api).POST('/public/user/auth/check-if-phone-number-exists', { body: { phone }, signal })),
+  ]);
+  return { email: emailAnswer.exists, phone: phoneAnswer?.exists ?? false };
+}
+
+export async function requestReset(api: Api, body: { email: string }, signal: AbortSignal): Promise<void> {
+  await read(client(api).POST('/public/user/auth/reset-password', { body, signal }));
+}
+
+export async function checkResetLink(api: Api, body: { token: string }, signal: AbortSignal): Promise<boolean> {
+  return (await read(client(api).POST('/public/user/auth/is-valid-reset-password', { body, signal }))).isValid;
+}
+
+export async function resetPassword(
+  api: Api,
+  body: { token: string; password: string },
+  signal: AbortSignal,
+): Promise<void> {
+  await read(client(api).POST('/public/user/auth/do-reset-password', { body, signal }));
+}
+
+/** Ends every session of the account. */
+export async function logOut(api: Api, signal: AbortSignal): Promise<void> {
+  await read(client(api).POST('/private/user/auth/logout', { signal }));
+}

@@ -1,0 +1,10 @@
+export {
+  checkResetLink,
+  logIn,
+  logInWith,
+  logOut,
+  readTaken,
+  register,
+  requestReset,
+  resetPassword,
+} from './auth.service.ts';

@@ -1,0 +1,1 @@
+export { listPlaces } from './locations.service.ts';

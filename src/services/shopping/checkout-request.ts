@@ -1,0 +1,87 @@
+import { lineTotal, toCartRequest, type CartItem } from '../../../domain/cart/index.ts';
+import { sum, toDecimal } from '../../../domain/money/index.ts';
+import { NO_PROMO } from '../../../domain/promo/index.ts';
+import type { PurchaseType } from '../../../domain/product/index.ts';
+import type { CardEntry, ContractRequest, OrderRequest, QuoteRequest } from '../../../machines/checkout/index.ts';
+import type { components } from '../../../openapi/types/shopping.d.ts';
+
+type Wire = components['schemas'];
+
+/** The cart and code of a request. A blank code is not sent. Spec §5. */
+export function cartOf({ items, promoCode }: QuoteRequest): {
+  cart: Wire['CartRequest'];
+  promoCode?: { code: string };
+} {
+  const { items: lines } = toCartRequest({ items, promoCode: NO_PROMO });
+  const cart = { items: lines.map((line) => ({ ...line, items: line.items && [...line.items] })) };
+  return promoCode ? { cart, promoCode: { code: promoCode } } : { cart };
+}
+
+export function contractRequestOf(request: ContractRequest): Wire['ContractRequest'] {
+  return {
+    ...cartOf(request),
+    useAccountBalance: request.useAccountBalance,
+    _deliveryAddress: request.addressId,
+    _billingAddress: request.billingAddressId ?? request.addressId,
+  };
+}
+
+function groupOf(items: readonly CartItem[], purchaseType: PurchaseType): Wire['CheckoutGroup'] | null {
+  const own = items.filter((item) => item.purchaseType === purchaseType);
+  if (own.length === 0) return null;
+  return {
+    products: own
+      .filter(({ type }) => type === 'product' || type === 'donation')
+      .map(({ data, quantity }) => ({ _product: data._id, quantity })),
+    packets: own
+      .filter(({ type }) => type === 'packet' || type === 'custompacket')
+      .map(({ type, data, quantity }) =>
+        type === 'packet'
+          ? { _packet: data._id, quantity }
+          : { slug: data.slug, items: data.items.map((each) => ({ ...each })), quantity },
+      ),
+    price: { grossOriginalAmount: toDecimal(sum(own.map(lineTotal))), _currency: 'TRY' },
+  };
+}
+
+function cardOf(card: CardEntry): Wire['SavedCard'] | Wire['NewCard'] {
+  if (card.kind === 'saved') return { _card: card.cardId };
+  return {
+    cardHolderName: card.holder.trim(),
+    cardNumber: card.number.replace(/\D/g, ''),
+    expireMonth: String(card.expiryMonth).padStart(2, '0'),
+    expireYear: String(card.expiryYear),
+    cvc: card.cvc,
+    saveCard: card.save,
+  };
+}
+
+/** The order as the contract has it. The totals are those the shopper saw: the server refuses others. Spec §4, §7. */
+export function checkoutRequestOf(order: OrderRequest): Wire['CheckoutRequest'] {
+  const subscription = groupOf(order.items, 'subscription');
+  const oneTimePurchase = groupOf(order.items, 'oneTimePurchase');
+  const signed = new Date(order.agreedAt).toISOString();
+  const accepted = (kind: OrderRequest['contracts'][number]['kind']) => {
+    const { version, hash } = order.contracts.find((contract) => contract.kind === kind)!;
+    return { version, hash };
+  };
+  return {
+    price: {
+      grossOriginalAmount: toDecimal(order.quote.subtotal),
+      chargedAmount: toDecimal(order.quote.chargedAmount),
+      _currency: 'TRY',
+    },
+    subscriptions: subscription ? [subscription] : [],
+    ...(oneTimePurchase && { oneTimePurchase }),
+    ...(order.promoCode && { promoCode: { code: order.promoCode } }),
+    useAccountBalance: order.useAccountBalance,
+    dateSigned: signed,
+    preliminaryInformationAgreementDateSigned: signed,
+    distanceSalesContract: accepted('distanceSales'),
+    preliminaryInformation: accepted('preliminaryInformation'),
+    customPlatform: 'web',
+    _deliveryAddress: order.addressId,
+    _billingAddress: order.billingAddressId ?? order.addressId,
+    card: cardOf(order.card),
+  };
+}

@@ -1,0 +1,104 @@
+import { toKurus } from '../../../domain/money/index.ts';
+import type {
+  AgreementKind,
+  ContractDraft,
+  ContractRequest,
+  OpenPayment,
+  OrderAnswer,
+  OrderRequest,
+  Quote,
+  QuoteRequest,
+} from '../../../machines/checkout/index.ts';
+import type { AttemptReport } from '../../../machines/three-d-secure/index.ts';
+import type { components, paths } from '../../../openapi/types/shopping.d.ts';
+import { type Api, read } from '../http/index.ts';
+import { cartOf, checkoutRequestOf, contractRequestOf } from './checkout-request.ts';
+import { toAttemptReport, toOpenPayment, toOrderAnswer } from './payment-state.ts';
+
+type Wire = components['schemas'];
+
+const client = (api: Api) => api.client<paths>();
+
+function quoteOf({ checkout }: Wire['CheckoutCalculation']): Quote {
+  const { price, subscriptions, oneTimePurchase } = checkout.order;
+  const linesOf = (group: Wire['OrderGroup'], purchaseType: Quote['lines'][number]['purchaseType']) =>
+    [...group.products, ...group.packets].map((line) => ({
+      id: `${line.type}:${line._id ?? line.slug}`,
+      slug: line.slug,
+      type: line.type,
+      name: line.name,
+      quantity: line.quantity,
+      purchaseType,
+      total: toKurus(line.price.grossAmount),
+    }));
+  return {
+    lines: [
+      ...subscriptions.flatMap((group) => linesOf(group, 'subscription')),
+      ...(oneTimePurchase ? linesOf(oneTimePurchase, 'oneTimePurchase') : []),
+    ],
+    subtotal: toKurus(price.grossOriginalAmount),
+    promoDiscount: toKurus(price.grossPromoDiscountAmount),
+    shipping: toKurus(price.shippingAmount),
+    balanceUsed: toKurus(price.balanceAmount),
+    chargedAmount: toKurus(price.chargedAmount),
+    hasSubscription: subscriptions.length > 0,
+  };
+}
+
+/** What this account would be charged now. Spec §7 (calculate). */
+export async function quoteOrder(api: Api, request: QuoteRequest, signal: AbortSignal): Promise<Quote> {
+  const body = { ...cartOf(request), useAccountBalance: request.useAccountBalance, revision: 0 };
+  return quoteOf(await read(client(api).POST('/private/user/shopping/calculate', { body, signal })));
+}
+
+export async function draftContracts(
+  api: Api,
+  request: ContractRequest,
+  signal: AbortSignal,
+): Promise<readonly ContractDraft[]> {
+  const body = contractRequestOf(request);
+  const texts = await read(
+    client(api).POST('/private/user/shopping/generate-distance-sales-contract', { body, signal }),
+  );
+  const draft = (kind: AgreementKind, text: Wire['Agreement']): ContractDraft => ({ kind, ...text });
+  return [
+    draft('preliminaryInformation', texts.preliminaryInformation),
+    draft('distanceSales', texts.distanceSalesContract),
+  ];
+}
+
+/** Nothing to charge needs no bank page; everything else starts a challenge. The key makes a repetition harmless. */
+export async function placeOrder(api: Api, order: OrderRequest, signal: AbortSignal): Promise<OrderAnswer> {
+  const path =
+    order.quote.chargedAmount === 0 && order.card.kind === 'saved'
+      ? '/private/user/shopping/buy'
+      : '/private/user/shopping/3ds/buy-request';
+  const params = { header: { 'Idempotency-Key': order.attemptKey } };
+  return toOrderAnswer(await read(client(api).POST(path, { params, body: checkoutRequestOf(order), signal })));
+}
+
+export async function findOpenPayment(api: Api, signal: AbortSignal): Promise<OpenPayment | null> {
+  const payment = await read(client(api).GET('/private/user/shopping/attempts/open', { signal }));
+  return payment && toOpenPayment(payment);
+}
+
+export async function findPaymentByKey(api: Api, key: string, signal: AbortSignal): Promise<OrderAnswer | null> {
+  const params = { path: { key } };
+  const payment = await read(client(api).GET('/private/user/shopping/attempt-by-key/{key}', { params, signal }));
+  return payment && toOrderAnswer(payment);
+}
+
+export async function readPurchaseAttempt(api: Api, attemptId: string, signal: AbortSignal): Promise<AttemptReport> {
+  const path = '/private/user/shopping/3ds/buy-response/status/{id}';
+  const params = { path: { id: attemptId } };
+  return toAttemptReport(await read(client(api).POST(path, { params, signal })));
+}
+
+/** Given up and expired are one to the contract; to the shopper who gave up they are not. */
+export async function abandonPurchase(api: Api, attemptId: string, signal: AbortSignal): Promise<AttemptReport> {
+  const params = { path: { id: attemptId } };
+  const report = toAttemptReport(
+    await read(client(api).POST('/private/user/shopping/attempts/{id}/abandon', { params, signal })),
+  );
+  return report.state === 'expired' ? { state: 'abandoned' } : report;
+}
