@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import formbody from '@fastify/formbody';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { modules as allModules } from './modules/index.ts';
-import { projectRoot } from './platform/cache-folder.ts';
 import { registerClockControls } from './platform/clock/clock-controls.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { openSandboxClock, type SandboxClock } from './platform/clock/sandbox-clock.ts';
@@ -25,7 +22,7 @@ import type { ServerModule } from './platform/module.ts';
 import { registerJsonParser } from './platform/request/json-parser.ts';
 import { registerRequestContext } from './platform/request/request-context.ts';
 
-/** Serves HTML for everything that is neither API nor file. Owned by the shell; see server/platform/web. */
+/** Serves pages and static files; see server/platform/web. */
 export type RegisterWeb = (app: FastifyInstance, context: AppContext) => void | Promise<void>;
 
 export type AppOptions = {
@@ -57,7 +54,8 @@ async function createContext(server: FastifyInstance, options: AppOptions, trans
   if (!options.clock && config.mode === 'sandbox') clock = sandboxClock = await openSandboxClock(db);
   const ids = createIds(clock, options.random);
   const log = server.log;
-  const context: AppContext = {
+  // Ports such as `payments` are missing here: the modules that own them provide them before any handler exists.
+  const context = {
     config,
     db,
     clock,
@@ -67,29 +65,12 @@ async function createContext(server: FastifyInstance, options: AppOptions, trans
     keys: createKeys(db, clock, ids, config),
     jobs: createJobs(database.jobsConnection, log),
     findSession: async () => null,
-  };
+  } as Partial<AppContext> as AppContext;
   return { context, sandboxClock };
 }
 
-async function serveFiles(server: FastifyInstance): Promise<void> {
-  const roots = ['dist/client', 'public'].map((folder) => projectRoot + folder).filter((folder) => existsSync(folder));
-  if (roots.length === 0) return;
-  await server.register(fastifyStatic, {
-    root: roots,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    // The renderer builds the pages from it; a visitor must not get the bare shell.
-    globIgnore: ['**/index.html', '**/.vite/**'],
-    setHeaders(reply, path) {
-      const forever = /\/assets\/|\/fonts\//.test(path);
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
-    },
-  });
-}
-
 /**
- * The whole server around an open, migrated database: API, files, sandbox pages and, when given, the web renderer.
+ * The whole server around an open, migrated database: API, sandbox pages and, when given, the web renderer (which serves the static files too).
  * It does not listen and starts no job; server/main.ts does both.
  */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -124,7 +105,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     registerOutboxViewer(server, context.mail);
     if (sandboxClock) registerClockControls(server, context, sandboxClock);
   }
-  await serveFiles(server);
   server.setNotFoundHandler((_request, reply) => sendError(reply, errors.notFound()));
   await options.registerWeb?.(server, context);
   await server.ready();

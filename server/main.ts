@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { type App, buildApp } from './app.ts';
+import { projectRoot } from './platform/cache-folder.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { FolderInUseError } from './platform/database/folder-lock.ts';
@@ -12,13 +14,9 @@ async function start(): Promise<void> {
     onError: (error) => console.error(`The database dropped a connection: ${error.message}`),
   });
   await database.migrate();
-  const registerWeb = await import('./platform/web/index.ts' as string).then(
-    (web: { registerWeb: NonNullable<Parameters<typeof buildApp>[0]['registerWeb']> }) => web.registerWeb,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('platform/web/index')) return undefined;
-      throw error;
-    },
-  );
+  const isBuilt = existsSync(`${projectRoot}dist/server`);
+  if (!isBuilt) console.log('There is no build in dist/: the server answers the API only.');
+  const registerWeb = isBuilt ? (await import('./platform/web/web.ts')).registerWeb : undefined;
   const app: App = await buildApp({ config, database, ...(registerWeb && { registerWeb }) });
   await app.seed();
   await app.server.listen({ port: config.port, host: config.host });

@@ -6,7 +6,7 @@ import type { VerifiedClaims } from '../keys/keys.ts';
 export type AccountType = 'normal' | 'charity';
 
 /** Who is signed in. */
-export type SessionAccount = { id: string; email: string; accountType: AccountType; sessionId: string };
+export type SessionAccount = { id: string; accountType: AccountType; sessionId: string };
 
 /** Looks behind a valid token: the account still exists and the session was not ended. null means no. */
 export type SessionLookup = (claims: VerifiedClaims) => Promise<SessionAccount | null>;

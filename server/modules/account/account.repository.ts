@@ -1,0 +1,135 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import { sqlState } from '../../platform/database/transaction.ts';
+import { accounts, balanceMovements, type BalanceReason } from './tables.ts';
+
+export type Account = typeof accounts.$inferSelect & { email: string };
+export type NewAccount = typeof accounts.$inferInsert & { email: string };
+export type AccountChange = Partial<
+  Pick<
+    NewAccount,
+    | 'firstName'
+    | 'lastName'
+    | 'email'
+    | 'phoneDialCode'
+    | 'phoneNumber'
+    | 'dateOfBirth'
+    | 'corporation'
+    | 'tags'
+    | 'defaultPromoCode'
+    | 'language'
+    | 'emailConsentAt'
+    | 'smsConsentAt'
+    | 'callConsentAt'
+  >
+>;
+export type Phone = { dialCode: string; number: string };
+export type BalanceMovement = typeof balanceMovements.$inferSelect;
+
+const alive = isNull(accounts.deletedAt);
+
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
+/** The living account with this id, or null. */
+export async function findAccount(db: Executor, id: string): Promise<Account | null> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), alive));
+  return (row as Account | undefined) ?? null;
+}
+
+/** The same under a row lock, for a change that depends on what was read. */
+export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
+  const [row] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), alive))
+    .for('update');
+  return (row as Account | undefined) ?? null;
+}
+
+export async function findAccountByEmail(db: Executor, email: string): Promise<Account | null> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, normalizeEmail(email)), alive));
+  return (row as Account | undefined) ?? null;
+}
+
+export async function isPhoneTaken(db: Executor, { dialCode, number }: Phone): Promise<boolean> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.phoneDialCode, dialCode), eq(accounts.phoneNumber, number)));
+  return rows.length > 0;
+}
+
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<Account> {
+  const [row] = await tx.insert(accounts).values(account).returning();
+  return row as Account;
+}
+
+/** Which of the two unique facts of an account a failed write collided on; null for any other error. */
+export function takenField(error: unknown): 'email' | 'phone' | null {
+  if (sqlState(error) !== '23505') return null;
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    const { constraint } = current as { constraint?: string };
+    if (constraint === 'accounts_email_unique') return 'email';
+    if (constraint === 'accounts_phone_unique') return 'phone';
+  }
+  return null;
+}
+
+/** Writes `change` when the account still has `version`; answers the new account, or null when it is stale. */
+export async function changeAccount(
+  tx: Tx,
+  id: string,
+  version: number,
+  change: AccountChange,
+): Promise<Account | null> {
+  const [row] = await tx
+    .update(accounts)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(accounts.id, id), eq(accounts.version, version), alive))
+    .returning();
+  return (row as Account | undefined) ?? null;
+}
+
+export type BalanceMove = {
+  id: string;
+  accountId: string;
+  reason: BalanceReason;
+  /** Negative when it is spent. */
+  amountKurus: number;
+  orderId: string | null;
+  now: Date;
+};
+
+/**
+ * Adds a movement and changes the balance by it, in kuruş. Answers false, and changes nothing, when the account does
+ * not exist or its balance would fall below zero. The account's version stays: a balance is not edited by hand.
+ */
+export async function moveBalance(
+  tx: Tx,
+  { id, accountId, reason, amountKurus, orderId, now }: BalanceMove,
+): Promise<boolean> {
+  const moved = await tx
+    .update(accounts)
+    .set({ balanceKurus: sql`${accounts.balanceKurus} + ${amountKurus}` })
+    .where(and(eq(accounts.id, accountId), sql`${accounts.balanceKurus} + ${amountKurus} >= 0`))
+    .returning({ id: accounts.id });
+  if (moved.length === 0) return false;
+  await tx.insert(balanceMovements).values({ id, accountId, reason, amountKurus, orderId, createdAt: now });
+  return true;
+}
+
+/** Newest first. */
+export function listBalanceMovements(db: Executor, accountId: string, limit: number): Promise<BalanceMovement[]> {
+  return db
+    .select()
+    .from(balanceMovements)
+    .where(eq(balanceMovements.accountId, accountId))
+    .orderBy(desc(balanceMovements.createdAt), desc(balanceMovements.id))
+    .limit(limit);
+}

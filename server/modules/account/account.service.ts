@@ -1,0 +1,89 @@
+import { normalizePhone, validateDateOfBirth } from '../../../domain/account/index.ts';
+import type { components } from '../../../openapi/types/account.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { accountErrors } from './account.errors.ts';
+import {
+  type Account,
+  type AccountChange,
+  changeAccount,
+  findAccount,
+  normalizeEmail,
+  takenField,
+} from './account.repository.ts';
+
+type Update = components['schemas']['AccountUpdate'];
+
+/** Throws VALIDATION with the rule `age` when the day is outside the limits (Spec §5), `date` when it is none. */
+export function checkDateOfBirth(day: string, now: Date): void {
+  const problem = validateDateOfBirth(day, now.getTime());
+  if (problem === null) return;
+  if (problem === 'tooYoung' || problem === 'tooOld') {
+    throw errors.invalidField('dateOfBirth', 'age', {
+      tr: 'Doğum tarihini kontrol et.',
+      en: 'Please check your date of birth.',
+    });
+  }
+  throw errors.invalidField('dateOfBirth', 'date', { tr: 'Geçerli bir tarih seç.', en: 'Choose a valid date.' });
+}
+
+/** Runs a write that may collide on the e-mail address or the phone number of another account. */
+export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const field = takenField(error);
+    if (field === 'email') throw accountErrors.emailTaken();
+    if (field === 'phone') throw accountErrors.phoneTaken();
+    throw error;
+  }
+}
+
+export async function requireAccount(context: AppContext, id: string): Promise<Account> {
+  const account = await findAccount(context.db, id);
+  if (!account) throw errors.unauthorized();
+  return account;
+}
+
+/** Applies a change to the version that was read; throws 409 CONFLICT_VERSION when it is stale. */
+export async function saveAccount(
+  context: AppContext,
+  id: string,
+  version: number,
+  change: AccountChange,
+): Promise<Account> {
+  const saved = await refusingTaken(() => withTransaction(context.db, (tx) => changeAccount(tx, id, version, change)));
+  if (saved) return saved;
+  throw errors.staleVersion((await requireAccount(context, id)).version);
+}
+
+export async function updateAccount(
+  context: AppContext,
+  id: string,
+  version: number,
+  { currentPassword, phone, email, ...rest }: Update,
+): Promise<Account> {
+  const account = await requireAccount(context, id);
+  if (account.version !== version) throw errors.staleVersion(account.version);
+  const change: AccountChange = {};
+  if (rest.firstName !== undefined) change.firstName = rest.firstName.trim();
+  if (rest.lastName !== undefined) change.lastName = rest.lastName.trim();
+  if (rest.dateOfBirth !== undefined) {
+    if (rest.dateOfBirth !== null) checkDateOfBirth(rest.dateOfBirth, context.clock.now());
+    change.dateOfBirth = rest.dateOfBirth;
+  }
+  if (phone !== undefined) {
+    const { dialCode, number } = normalizePhone(phone);
+    Object.assign(change, { phoneDialCode: dialCode, phoneNumber: number });
+  }
+  if (email !== undefined && normalizeEmail(email) !== account.email) {
+    // Whoever finds an open session must not be able to carry the account away.
+    const { hasPassword } = await context.credentials.describe(context.db, id);
+    if (hasPassword && !(await context.credentials.checkPassword(id, currentPassword ?? ''))) {
+      throw accountErrors.wrongPassword(403);
+    }
+    change.email = normalizeEmail(email);
+  }
+  return saveAccount(context, id, version, change);
+}

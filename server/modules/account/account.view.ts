@@ -1,0 +1,62 @@
+import type { components } from '../../../openapi/types/account.d.ts';
+import { kurus, toDecimal } from '../../../domain/money/index.ts';
+import type { Account, BalanceMovement } from './account.repository.ts';
+import type { LoginFacts } from './credentials.port.ts';
+
+type Schemas = components['schemas'];
+
+export const toBalance = (balanceKurus: number): Schemas['Balance'] => ({
+  amount: toDecimal(kurus(balanceKurus)),
+  _currency: 'TRY',
+});
+
+function latest(instants: (Date | null)[]): string | null {
+  const given = instants.filter((instant) => instant !== null).map((instant) => instant.getTime());
+  return given.length === 0 ? null : new Date(Math.max(...given)).toISOString();
+}
+
+const completeCorporation = (corporation: Account['corporation']): Schemas['Account']['corporation'] => {
+  if (!corporation) return null;
+  const { corporationName, corporationType, taxOffice, taxNumber, website } = corporation;
+  if (!corporationType || !taxOffice || !taxNumber) return null;
+  return { corporationName, corporationType, taxOffice, taxNumber, ...(website && { website }) };
+};
+
+/** The account as the contract shows it. */
+export function toAccountView(account: Account, login: LoginFacts): Schemas['Account'] {
+  return {
+    _id: account.id,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    phone:
+      account.phoneDialCode && account.phoneNumber
+        ? { dialCode: account.phoneDialCode, number: account.phoneNumber }
+        : null,
+    dateOfBirth: account.dateOfBirth,
+    createdAt: account.createdAt.toISOString(),
+    accountType: account.accountType,
+    tags: account.tags,
+    balance: toBalance(account.balanceKurus),
+    defaultPromoCode: account.defaultPromoCode,
+    version: account.version,
+    agreementsSignedDate: {
+      membershipAgreement: account.membershipAgreementAt.toISOString(),
+      communicationAgreement: latest([account.emailConsentAt, account.smsConsentAt, account.callConsentAt]),
+    },
+    auth: {
+      lastSuccessfulLogin: login.lastSuccessfulLogin?.toISOString() ?? null,
+      hasPassword: login.hasPassword,
+      providers: login.providers,
+    },
+    corporation: completeCorporation(account.corporation),
+  };
+}
+
+export const toMovementView = (movement: BalanceMovement): Schemas['BalanceMovement'] => ({
+  _id: movement.id,
+  reason: movement.reason,
+  amount: toDecimal(kurus(movement.amountKurus)),
+  _order: movement.orderId,
+  createdAt: movement.createdAt.toISOString(),
+});

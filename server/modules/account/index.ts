@@ -1,0 +1,24 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { accountHandlers } from './account.routes.ts';
+
+export const accountModule: ServerModule = { name: 'account', handlers: accountHandlers };
+
+export { accountErrors } from './account.errors.ts';
+export {
+  type Account,
+  type BalanceMove,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  isPhoneTaken,
+  listBalanceMovements,
+  lockAccount,
+  moveBalance,
+  type NewAccount,
+  normalizeEmail,
+  type Phone,
+  takenField,
+} from './account.repository.ts';
+export { checkDateOfBirth, refusingTaken } from './account.service.ts';
+export type { CredentialsPort, LoginFacts } from './credentials.port.ts';
+export type { AccountTag, BalanceReason, Corporation } from './tables.ts';

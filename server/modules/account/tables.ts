@@ -1,0 +1,62 @@
+import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { operations } from '../../../openapi/types/account.d.ts';
+import type { AccountType } from '../../platform/auth-guard/auth-guard.ts';
+import type { Language } from '../../platform/request/request-context.ts';
+
+export type AccountTag = 'STUDENT';
+export type Corporation = NonNullable<
+  operations['updateCorporationProfile']['requestBody']
+>['content']['application/json'];
+export type BalanceReason = 'FAMILY_CODE' | 'COUPON' | 'REFUND' | 'SPENT' | 'SPENT_RETURNED' | 'CORRECTION';
+
+const instant = () => timestamp({ withTimezone: true });
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text().primaryKey(),
+    accountType: text().$type<AccountType>().notNull(),
+    /** Lower case; null once the account is deleted. */
+    email: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phoneDialCode: text(),
+    phoneNumber: text(),
+    dateOfBirth: date({ mode: 'string' }),
+    tags: jsonb().$type<AccountTag[]>().notNull(),
+    balanceKurus: integer().notNull(),
+    defaultPromoCode: text(),
+    /** Language of the mail that the account gets. */
+    language: text().$type<Language>().notNull(),
+    /** Registration asks for the name alone; the rest comes with the corporation profile. */
+    corporation: jsonb().$type<Pick<Corporation, 'corporationName'> & Partial<Corporation>>(),
+    membershipAgreementAt: instant().notNull(),
+    /** When the KVKK notice was shown; a notice is read, not consented to. */
+    privacyNoticeAt: instant().notNull(),
+    emailConsentAt: instant(),
+    smsConsentAt: instant(),
+    callConsentAt: instant(),
+    version: integer().notNull(),
+    createdAt: instant().notNull(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('accounts_email_unique').on(table.email),
+    uniqueIndex('accounts_phone_unique').on(table.phoneDialCode, table.phoneNumber),
+  ],
+);
+
+export const balanceMovements = pgTable(
+  'balance_movements',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    reason: text().$type<BalanceReason>().notNull(),
+    amountKurus: integer().notNull(),
+    orderId: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.accountId, table.createdAt)],
+);

@@ -1,0 +1,82 @@
+import type { AppContext } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import type { Language } from '../../platform/request/request-context.ts';
+import { type Account, findAccount, findAccountByEmail } from '../account/index.ts';
+import { authErrors } from './auth.errors.ts';
+import { changeCredentials, findCredentials, findIdentity, insertIdentity, raiseEpoch } from './auth.repository.ts';
+import type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
+import { type NewSession, openSession } from './login.service.ts';
+import { openAccount } from './register.service.ts';
+import type { ProviderName } from './tables.ts';
+
+type Tx = Parameters<Parameters<typeof withTransaction>[1]>[0];
+
+export type IdentityRequest = {
+  idToken: string;
+  nonce?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+};
+
+async function prove(provider: IdentityProvider, { idToken, nonce }: IdentityRequest): Promise<ProvenIdentity> {
+  const outcome = await provider.verify(idToken, nonce);
+  if (outcome.kind === 'proven') return outcome.identity;
+  if (outcome.kind === 'disabled') throw errors.notImplemented();
+  throw outcome.kind === 'unreachable' ? authErrors.providerUnreachable() : authErrors.invalidIdToken();
+}
+
+/** Ties an identity to the account that has its address already. */
+async function linkIdentity(tx: Tx, account: Account): Promise<void> {
+  const credentials = await findCredentials(tx, account.id);
+  if (credentials?.isEmailProven) return;
+  // Somebody may have registered with an address that is not theirs and wait for its owner: their password must not
+  // open the account that the owner now uses.
+  await changeCredentials(tx, account.id, { passwordHash: null, isEmailProven: true });
+  await raiseEpoch(tx, account.id);
+}
+
+/**
+ * Signs in with an id token, opening an account when neither the identity nor its verified address is known.
+ * Throws 422 INVALID_ID_TOKEN or EMAIL_NOT_VERIFIED, 503 when the provider's keys cannot be read, 501 when it is
+ * switched off.
+ */
+export async function loginWithIdentity(
+  context: AppContext,
+  name: ProviderName,
+  provider: IdentityProvider,
+  request: IdentityRequest,
+  language: Language,
+): Promise<NewSession> {
+  const identity = await prove(provider, request);
+  const { db, clock } = context;
+  const { account, isNew } = await withTransaction(db, async (tx) => {
+    const knownId = await findIdentity(tx, name, identity.subject);
+    const known = knownId && (await findAccount(tx, knownId));
+    if (known) return { account: known, isNew: false };
+    if (!identity.email) throw authErrors.emailNotVerified();
+    const sameAddress = await findAccountByEmail(tx, identity.email);
+    if (sameAddress) await linkIdentity(tx, sameAddress);
+    const owner =
+      sameAddress ??
+      (await openAccount(context, tx, {
+        passwordHash: null,
+        isEmailProven: true,
+        account: {
+          accountType: 'normal',
+          email: identity.email,
+          firstName: identity.firstName || request.firstName?.trim() || '',
+          lastName: identity.lastName || request.lastName?.trim() || '',
+          language,
+        },
+      }));
+    await insertIdentity(tx, {
+      provider: name,
+      subject: identity.subject,
+      accountId: owner.id,
+      createdAt: clock.now(),
+    });
+    return { account: owner, isNew: !sameAddress };
+  });
+  return openSession(context, account, isNew);
+}

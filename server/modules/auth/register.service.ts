@@ -1,0 +1,112 @@
+import { normalizePhone, validatePhone } from '../../../domain/account/index.ts';
+import type { components } from '../../../openapi/types/auth.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import type { Language } from '../../platform/request/request-context.ts';
+import {
+  type Account,
+  checkDateOfBirth,
+  insertAccount,
+  type NewAccount,
+  normalizeEmail,
+  takenField,
+} from '../account/index.ts';
+import { authErrors } from './auth.errors.ts';
+import { welcomeMail } from './auth.mails.ts';
+import { insertCredentials } from './auth.repository.ts';
+import { type NewSession, openSession } from './login.service.ts';
+import { checkPasswordStrength, hashPassword } from './passwords.ts';
+
+type Registration = components['schemas']['Registration'];
+type CharityRegistration = components['schemas']['CharityRegistration'];
+
+export type Opening = {
+  account: Pick<NewAccount, 'accountType' | 'email' | 'firstName' | 'lastName' | 'language'> & Partial<NewAccount>;
+  passwordHash: string | null;
+  isEmailProven: boolean;
+};
+
+/** Writes a new account with its credentials and its welcome mail. Consents are what `account` says, none by default. */
+export async function openAccount(
+  { clock, ids, mail, config }: AppContext,
+  tx: Tx,
+  { account, passwordHash, isEmailProven }: Opening,
+): Promise<Account> {
+  const now = clock.now();
+  const opened = await insertAccount(tx, {
+    id: ids.next(),
+    tags: [],
+    balanceKurus: 0,
+    version: 1,
+    createdAt: now,
+    membershipAgreementAt: now,
+    privacyNoticeAt: now,
+    ...account,
+  });
+  await insertCredentials(tx, {
+    accountId: opened.id,
+    accountType: opened.accountType,
+    passwordHash,
+    sessionEpoch: 1,
+    isEmailProven,
+    failedAttempts: 0,
+  });
+  await mail.enqueue(
+    tx,
+    welcomeMail({ recipient: opened.email, firstName: opened.firstName, language: opened.language }, config.publicUrl),
+  );
+  return opened;
+}
+
+/** Opens an account and signs in. Throws VALIDATION with the rules EMAIL_TAKEN, PHONE_TAKEN, weakPassword, age. */
+export async function register(
+  context: AppContext,
+  form: Registration | CharityRegistration,
+  accountType: 'normal' | 'charity',
+  language: Language,
+): Promise<NewSession> {
+  const now = context.clock.now();
+  const email = normalizeEmail(form.email);
+  const phone = normalizePhone(form.phone);
+  checkPasswordStrength(form.password, email);
+  if (validatePhone(phone) !== null) {
+    throw errors.invalidField('phone.number', 'phone', {
+      tr: 'Telefon numaranı kontrol et.',
+      en: 'Please check your phone number.',
+    });
+  }
+  if (form.dateOfBirth !== undefined) checkDateOfBirth(form.dateOfBirth, now);
+  const passwordHash = await hashPassword(form.password);
+  const { communicationAgreement } = form.agreements;
+  const consentAt = (isGiven: boolean) => (isGiven ? now : null);
+  try {
+    const account = await withTransaction(context.db, (tx) =>
+      openAccount(context, tx, {
+        passwordHash,
+        isEmailProven: false,
+        account: {
+          accountType,
+          email,
+          firstName: form.firstName.trim(),
+          lastName: form.lastName.trim(),
+          language,
+          phoneDialCode: phone.dialCode,
+          phoneNumber: phone.number,
+          dateOfBirth: form.dateOfBirth ?? null,
+          corporation: 'corporationName' in form ? { corporationName: form.corporationName.trim() } : null,
+          emailConsentAt: consentAt(communicationAgreement.email),
+          smsConsentAt: consentAt(communicationAgreement.sms),
+          callConsentAt: consentAt(communicationAgreement.call),
+        },
+      }),
+    );
+    return await openSession(context, account, true);
+  } catch (error) {
+    const taken = takenField(error);
+    if (taken === 'email') throw authErrors.emailTaken();
+    if (taken === 'phone') throw authErrors.phoneTaken();
+    throw error;
+  }
+}

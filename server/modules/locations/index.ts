@@ -1,0 +1,14 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { locationsHandlers } from './locations.routes.ts';
+import { seedLocations } from './locations.seed.ts';
+
+export const locationsModule: ServerModule = {
+  name: 'locations',
+  handlers: locationsHandlers,
+  seed: ({ db }) => seedLocations(db),
+  seedOrder: 10,
+};
+
+export { countryFacts } from './countries.ts';
+export { findLocations, type Location, type LocationPath, resolveHierarchy } from './locations.repository.ts';
+export { locationDataVersion, seedLocations } from './locations.seed.ts';

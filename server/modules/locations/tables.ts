@@ -1,0 +1,22 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+
+export type LocationKind = 'country' | 'state' | 'city' | 'neighborhood';
+
+/** The hierarchy an address is chosen from. */
+export const locations = pgTable(
+  'locations',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<LocationKind>().notNull(),
+    parentId: text(),
+    nameTr: text().notNull(),
+    nameEn: text().notNull(),
+  },
+  (table) => [index().on(table.parentId), index().on(table.kind)],
+);
+
+/** Which version of which data is loaded. */
+export const locationSets = pgTable('location_sets', {
+  name: text().primaryKey(),
+  version: text().notNull(),
+});
