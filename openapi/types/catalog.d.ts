@@ -385,10 +385,8 @@ export interface operations {
                      *             "en": "Pad"
                      *           },
                      *           "description": {
-                     *             "tr": "Organik pamuktan",
-                     *             "her akış için.": null,
-                     *             "en": "Organic cotton",
-                     *             "for every flow.": null
+                     *             "tr": "Organik pamuktan, her akış için.",
+                     *             "en": "Organic cotton, for every flow."
                      *           },
                      *           "isPurchasable": true,
                      *           "sortOrder": 1,
