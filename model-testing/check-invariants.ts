@@ -15,9 +15,9 @@ export function checkInvariants(spec: AnyFlowSpec): InvariantResult[] {
   const visited = flowGraphs(spec)
     .flatMap(arrivals)
     .toSorted((one, other) => one.path.events.length - other.path.events.length);
-  return spec.invariants.map(({ name, holds }) => {
-    const broken = visited.find(({ visit, path }) => !holds(visit.snapshot, path.events));
-    return { name, checked: visited.length, counterExample: broken?.path ?? null };
+  return spec.invariants.map((invariant) => {
+    const broken = visited.find(({ visit, path }) => !invariant.holds(visit.snapshot, path.events));
+    return { name: invariant.name, checked: visited.length, counterExample: broken?.path ?? null };
   });
 }
 

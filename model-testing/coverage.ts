@@ -13,7 +13,7 @@ export interface Count {
 
 /** How much of the flow a set of paths exercises. Totals come from the machine's text, except configurations and pairs: those are what is reachable. */
 export interface Coverage {
-  /** State nodes of the text that were active at least once. */
+  /** State nodes of the text that were active at least once, if only in passing. */
   states: Count;
   /** Distinct state values among all that are reachable. */
   configurations: Count;
@@ -68,6 +68,7 @@ export function coverage(spec: AnyFlowSpec, paths: readonly FlowPath[]): Coverag
     let before: string | undefined;
     for (const visit of walkPath(spec, path, observed)) {
       for (const node of visit.snapshot._nodes) states.add(node.id);
+      for (const id of visit.taken) states.add(id.slice(0, id.indexOf(' ')));
       configurations.add(JSON.stringify(visit.snapshot.value));
       for (const id of visit.taken) transitions.add(id);
       for (const answer of visit.asked) guards.add(answer);

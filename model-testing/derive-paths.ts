@@ -28,6 +28,8 @@ export function derivePaths(spec: AnyFlowSpec, suite: Suite, options: DeriveOpti
       return tour(spec, pairGoals, options);
     case 'walks':
       return walks(spec, options);
+    default:
+      return suite satisfies never;
   }
 }
 
@@ -45,11 +47,11 @@ function shortestPaths(spec: AnyFlowSpec): FlowPath[] {
   });
 }
 
-function withoutBeginnings(paths: readonly FlowPath[]): FlowPath[] {
-  const begins = (path: FlowPath, other: FlowPath) =>
-    path.events.length < other.events.length && path.events.every((event, index) => event === other.events[index]);
-  return paths.filter((path) => !paths.some((other) => begins(path, other)));
-}
+const begins = (path: FlowPath, other: FlowPath) =>
+  path.events.length < other.events.length && path.events.every((event, index) => event === other.events[index]);
+
+const withoutBeginnings = (paths: readonly FlowPath[]): FlowPath[] =>
+  paths.filter((path) => !paths.some((other) => begins(path, other)));
 
 function transitionGoals(visit: Visit, event: PathEvent): string[] {
   return [
@@ -80,7 +82,10 @@ function tour(spec: AnyFlowSpec, goals: Goals, { longest = 30 }: DeriveOptions):
   const observed = observeMachine(spec.machine);
   const open = new Set<string>();
   const graphs = flowGraphs(spec);
-  for (const { nodes } of graphs) {
+  const startGoals = ({ start }: FlowGraph) => goals(undefined, start.visit, { type: `start ${start.key}` });
+  for (const graph of graphs) {
+    for (const goal of startGoals(graph)) open.add(goal);
+    const { nodes } = graph;
     const arrivals = arrivalsOf(nodes);
     for (const node of nodes) {
       for (const before of arrivals.get(node) ?? [undefined]) {
@@ -91,11 +96,13 @@ function tour(spec: AnyFlowSpec, goals: Goals, { longest = 30 }: DeriveOptions):
   return graphs.flatMap((graph) => {
     const found: FlowPath[] = [];
     const givenUp = new Set<string>();
+    const begins = startGoals(graph).filter((goal) => open.delete(goal)).length > 0;
     while (open.size > 0) {
       const path = tourOnce(spec, graph, observed, { open, givenUp, goals, longest });
       if (!path) break;
       found.push(path);
     }
+    if (begins && found.length === 0) found.push({ input: graph.input, events: [] });
     return found;
   });
 }

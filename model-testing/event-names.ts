@@ -68,6 +68,8 @@ export function readableEventName(type: string): string {
       return 'start';
     case 'own':
       return name.type;
+    default:
+      return name satisfies never;
   }
 }
 

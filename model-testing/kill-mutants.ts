@@ -33,7 +33,12 @@ const look = ({ snapshot, effects, timers }: Visit): string =>
 
 const loopLimit = 200;
 
-function faulty(mutant: Mutant): { copy: AnyStateMachine; observed: ObservedMachine } {
+interface Faulty {
+  copy: AnyStateMachine;
+  observed: ObservedMachine;
+}
+
+function faulty(mutant: Mutant): Faulty {
   const copy = mutant.make();
   // A dropped guard can make an endless eventless loop: xstate then throws, and the mutant is noticed.
   copy.options = { ...copy.options, maxIterations: loopLimit };
@@ -59,9 +64,7 @@ export function killMutants(spec: AnyFlowSpec, paths: readonly FlowPath[]): Muta
   const observed = observeMachine(spec.machine);
   const expectations = paths.map((path): Expectation => {
     const visits = walkPath(spec, path, observed);
-    const touched = new Set(
-      visits.flatMap((visit) => [...touchedTransitions(visit), ...visit.snapshot._nodes.map(({ id }) => id)]),
-    );
+    const touched = new Set(visits.flatMap(touchedBy));
     return { path, visits, looks: visits.map(look), touched };
   });
   const listed = new Set(spec.equivalent?.map(({ mutant }) => mutant));
@@ -78,10 +81,11 @@ export function killMutants(spec: AnyFlowSpec, paths: readonly FlowPath[]): Muta
   for (const mutant of mutants(spec.machine)) {
     report.total += 1;
     seen.add(mutant.id);
+    const fault = faulty(mutant);
     const isKilled = expectations.some(
-      (expectation) => touches(mutant, expectation.touched) && notices(spec, mutant, expectation),
+      (expectation) => touches(mutant, expectation.touched) && notices(spec, fault.observed, expectation),
     );
-    const extra = isKilled ? null : findKillingPath(spec, mutant);
+    const extra = isKilled ? null : findKillingPath(spec, mutant, fault);
     if (isKilled || extra) {
       if (listed.has(mutant.id)) report.outdated.push(mutant.id);
       if (isKilled) report.killed += 1;
@@ -94,15 +98,17 @@ export function killMutants(spec: AnyFlowSpec, paths: readonly FlowPath[]): Muta
   return report;
 }
 
-const touchedTransitions = ({ taken, asked }: Visit) => [
+/** Transitions taken or asked about, states it rests in, and states it only passed through. */
+const touchedBy = ({ taken, asked, snapshot }: Visit): string[] => [
   ...taken,
+  ...taken.map((id) => id.slice(0, id.indexOf(' '))),
   ...asked.map((answer) => answer.replace(/ (yes|no)$/, '')),
+  ...snapshot._nodes.map(({ id }) => id),
 ];
 const touches = ({ touches: { transitions, state } }: Mutant, touched: ReadonlySet<string>) =>
   transitions.some((id) => touched.has(id)) || (state !== null && touched.has(state));
 
-function notices(spec: AnyFlowSpec, mutant: Mutant, { path, looks }: Expectation): boolean {
-  const { observed: machine } = faulty(mutant);
+function notices(spec: AnyFlowSpec, machine: ObservedMachine, { path, looks }: Expectation): boolean {
   try {
     let visit = machine.start(spec.inputs[path.input]);
     if (look(visit) !== looks[0]) return true;
@@ -117,16 +123,14 @@ function notices(spec: AnyFlowSpec, mutant: Mutant, { path, looks }: Expectation
 }
 
 /** The first reachable step at which the mutant does something else, as a path. */
-function findKillingPath(spec: AnyFlowSpec, mutant: Mutant): FlowPath | null {
-  const { copy, observed } = faulty(mutant);
+function findKillingPath(spec: AnyFlowSpec, mutant: Mutant, { copy, observed }: Faulty): FlowPath | null {
   for (const graph of flowGraphs(spec)) {
+    const start = { input: graph.input, events: [] };
+    const visits = [graph.start.visit];
+    if (notices(spec, observed, { path: start, visits, looks: visits.map(look), touched: new Set() })) return start;
     for (const node of graph.nodes) {
       for (const edge of node.edges) {
-        const ids = new Set([
-          ...touchedTransitions(edge.visit),
-          ...edge.visit.snapshot._nodes.map(({ id }) => id),
-          ...node.visit.snapshot._nodes.map(({ id }) => id),
-        ]);
+        const ids = new Set([...touchedBy(edge.visit), ...node.visit.snapshot._nodes.map(({ id }) => id)]);
         if (!touches(mutant, ids)) continue;
         let differs: boolean;
         try {

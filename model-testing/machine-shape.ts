@@ -14,7 +14,7 @@ export interface TransitionShape {
   guard: string | null;
   actions: string[];
   reenters: boolean;
-  description?: string;
+  description: string | null;
 }
 
 export interface StateShape {
@@ -22,7 +22,7 @@ export interface StateShape {
   path: string[];
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   parentId: string | null;
-  description?: string;
+  description: string | null;
   meta: Record<string, unknown>;
   tags: string[];
   invokes: { id: string; src: string; isNamed: boolean; hasDone: boolean; hasError: boolean }[];
@@ -84,7 +84,7 @@ export function machineShape(machine: AnyStateMachine): MachineShape {
       path: node.path,
       kind: node.type,
       parentId: node.parent?.id ?? null,
-      ...(node.description === undefined ? {} : { description: node.description }),
+      description: node.description ?? null,
       meta: (node.meta as Record<string, unknown> | undefined) ?? {},
       tags: node.tags,
       invokes: node.invoke.map((invoke) => ({
@@ -108,7 +108,7 @@ export function machineShape(machine: AnyStateMachine): MachineShape {
         guard: guardName(transition.guard),
         actions: transition.actions.map(nameOf),
         reenters: transition.reenter,
-        ...(transition.description === undefined ? {} : { description: transition.description }),
+        description: transition.description ?? null,
       })),
     ),
   };

@@ -27,10 +27,9 @@ const nameOfAction = (action: unknown): string => {
 
 /** All first-order mutants: a dropped or negated guard, a deleted, retargeted or reordered transition, a dropped action. */
 export function mutants(machine: AnyStateMachine): Mutant[] {
-  return stateNodes(machine).flatMap((node) => [
-    ...[...transitionsOf(node)].flatMap((entry) => ofTransition(machine, node, entry)),
-    ...ofNode(machine, node),
-  ]);
+  return stateNodes(machine).flatMap((node) =>
+    [...transitionsOf(node)].flatMap((entry) => ofTransition(machine, node, entry)).concat(ofNode(machine, node)),
+  );
 }
 
 function ofTransition(

@@ -39,7 +39,7 @@ function cached(spec: AnyFlowSpec, key: string, make: () => PathEvent[]): PathEv
 
 function samplesOf(spec: AnyFlowSpec, type: string): PathEvent[] {
   if (spec.internal?.includes(type)) return [];
-  return cached(spec, type, () => (spec.events[type] ?? [{}]).map((payload) => ({ ...payload, type })));
+  return cached(spec, type, () => (spec.events[type] ?? [{}]).map((payload) => Object.assign({}, payload, { type })));
 }
 
 function outcomesOf(spec: AnyFlowSpec, id: string) {
@@ -77,10 +77,8 @@ function failedSamples(spec: AnyFlowSpec, id: string): PathEvent[] {
 export function everyEvent(spec: AnyFlowSpec): PathEvent[] {
   return [
     ...Object.keys(spec.events).flatMap((type) => samplesOf(spec, type)),
-    ...Object.keys(spec.outcomes).flatMap((id) => [
-      ...doneSamples(spec, id, undefined),
-      ...failedSamplesIfAny(spec, id),
-    ]),
+    ...Object.keys(spec.outcomes).flatMap((id) => doneSamples(spec, id, undefined)),
+    ...Object.keys(spec.outcomes).flatMap((id) => failedSamplesIfAny(spec, id)),
   ];
 }
 const failedSamplesIfAny = (spec: AnyFlowSpec, id: string) =>

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, check, constantFrom, nat, property, tuple } from 'fast-check';
 import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
 import { doneEvent } from './event-names.ts';
 import { observeMachine, type Visit } from './observed-machine.ts';
@@ -26,7 +26,7 @@ export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: numbe
       const event = events[choice % events.length]!;
       path.events.push(event);
       visit = observed.step(visit, event);
-      const broken = spec.invariants.find(({ holds }) => !holds(visit.snapshot, path.events));
+      const broken = spec.invariants.find((invariant) => !invariant.holds(visit.snapshot, path.events));
       if (broken) return { path, reason: `broken: ${broken.name}` };
     }
     const difference = firstDifference(replay(spec, path, observed));
@@ -37,12 +37,12 @@ export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: numbe
       }
     );
   };
-  const walk = fc.tuple(
-    fc.constantFrom(...Object.keys(spec.inputs)),
-    fc.array(fc.nat(9999), { maxLength: spec.limits?.walkLength ?? 40, size: 'max' }),
+  const walk = tuple(
+    constantFrom(...Object.keys(spec.inputs)),
+    array(nat(9999), { maxLength: spec.limits?.walkLength ?? 40, size: 'max' }),
   );
-  const result = fc.check(
-    fc.property(walk, ([input, choices]) => failureOf(input, choices) === null),
+  const result = check(
+    property(walk, ([input, choices]) => failureOf(input, choices) === null),
     { numRuns: spec.limits?.walks ?? 40, seed },
   );
   if (!result.failed || !result.counterexample) return null;

@@ -13,12 +13,12 @@ import { checkSneakPaths } from './sneak-paths.ts';
 
 /** Vitest's own functions, handed in so that the caller's imports say where a test comes from. */
 interface TestFunctions {
-  describe(name: string, body: () => void): unknown;
-  it(name: string, body: () => void, timeout?: number): unknown;
-  expect(
+  describe: (name: string, body: () => void) => unknown;
+  it: (name: string, body: () => void, timeout?: number) => unknown;
+  expect: (
     actual: unknown,
     message?: string,
-  ): { toEqual(expected: unknown): void; toBeGreaterThanOrEqual(least: number): void };
+  ) => { toEqual(expected: unknown): void; toBeGreaterThanOrEqual(least: number): void };
 }
 
 const timeout = 60_000;

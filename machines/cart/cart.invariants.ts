@@ -1,6 +1,9 @@
 import { cartItemKey, isQuantifiable, QUANTITY_LIMIT } from '../../domain/cart/index.ts';
+import { ZERO_KURUS } from '../../domain/money/index.ts';
 import type { Invariant } from '../../model-testing/flow-spec.ts';
 import type { cartMachine } from './cart.machine.ts';
+
+const free = { subscription: ZERO_KURUS, oneTimePurchase: ZERO_KURUS };
 
 export const cartInvariants: readonly Invariant<typeof cartMachine>[] = [
   {
@@ -15,7 +18,7 @@ export const cartInvariants: readonly Invariant<typeof cartMachine>[] = [
         type: 'line.add',
         item: {
           type: 'product',
-          data: { _id: 'any', slug: 'any', name: { tr: '', en: '' }, price: {} as never, items: [] },
+          data: { _id: 'any', slug: 'any', name: { tr: '', en: '' }, price: free, items: [] },
         },
         purchaseType: 'subscription',
         createdAt: '',

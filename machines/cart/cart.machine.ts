@@ -61,7 +61,7 @@ export const cartMachine = cartSetup.createMachine({
             },
             onError: 'unreadable',
           },
-          after: { readLimit: 'unreadable' },
+          after: { persistLimit: 'unreadable' },
         },
         ready: { ...words.ready, tags: 'storable' },
         unreadable: { ...words.unreadable, on: { 'storage.retry': 'hydrating' } },

@@ -69,17 +69,19 @@ export function answerTo(
   };
 }
 
+const inputs: Record<string, CartInput> = {
+  empty: { cart: EMPTY_CART, isConnected: true },
+  kept: { cart: codedCart },
+  unread: { cart: null, isConnected: true },
+};
+
 /** 1, more, or the limit: what the buttons tell apart. */
 const clamped = (quantity: number) => (quantity >= QUANTITY_LIMIT ? QUANTITY_LIMIT : Math.min(quantity, 2));
 
 export const cartFlow = {
   name: 'cart',
   machine: cartMachine,
-  inputs: {
-    empty: { cart: EMPTY_CART, isConnected: true } satisfies CartInput as CartInput,
-    kept: { cart: codedCart },
-    unread: { cart: null, isConnected: true },
-  },
+  inputs,
   events: {
     'line.add': [
       { item: { type: 'product', data: pads }, purchaseType: 'oneTimePurchase', createdAt },

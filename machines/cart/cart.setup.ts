@@ -11,6 +11,7 @@ import {
 } from '../../domain/cart/index.ts';
 import { isMiscalculation, toFailure, type FailureKind } from '../../domain/failure/index.ts';
 import { times } from '../../domain/money/index.ts';
+import { persistLimit } from '../../domain/persisted/index.ts';
 import { isCodeInEffect, normalizePromoCode, type PromoError } from '../../domain/promo/index.ts';
 import { announcementOf, applyEdit } from './cart.edits.ts';
 import type { CalculationRequest, CartCalculation } from './cart.services.ts';
@@ -106,7 +107,6 @@ export const cartSetup = setup({
     /** Debounce default, Spec §9. */
     debounce: milliseconds(500),
     calculationLimit: seconds(8),
-    /** Persisted state load fails after 5000 ms, Spec §8. */
-    readLimit: seconds(5),
+    persistLimit,
   },
 });
