@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { isObject, objectOf, objectsOf, textOf, type Json, type JsonObject } from './json.ts';
 import type { ServiceName } from './services.ts';
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type JsonObject = { [key: string]: Json };
 export type OpenApiDocument = {
   openapi: string;
   info: JsonObject;
@@ -13,41 +12,45 @@ export type OpenApiDocument = {
 };
 
 /**
- * Reads `openapi/{service}.yaml` as one self-contained document, the form fastify-openapi-glue and Ajv understand:
- * components of other files are copied in, and the parameters of a path stand on each of its operations (the glue lets
- * an operation's own header replace all headers of its path). Throws when two files give one name to different components.
+ * Reads `openapi/{service}.yaml` as one self-contained document: components of other files are copied in, and the
+ * parameters of a path stand on each of its operations. Throws when two files give one name to different components.
  */
 export function loadDocument(service: ServiceName): OpenApiDocument {
   const root = `${service}.yaml`;
-  const { components: own = {}, ...document } = read(root) as OpenApiDocument;
-  const components: OpenApiDocument['components'] = {};
+  const source = read(root);
+  const components: Record<string, JsonObject> = {};
   const origins = new Map<string, string>();
+  const own = Object.entries(objectOf(source.components)).flatMap(([kind, entries]) =>
+    Object.entries(objectOf(entries)).map(([name, entry]) => ({ kind, name, entry })),
+  );
 
-  for (const [kind, entries] of Object.entries(own)) {
-    for (const [name, entry] of Object.entries(entries)) {
-      if (isAlias(entry)) bringIn(fileOf(entry.$ref), kind, name);
-      else origins.set(`${kind}/${name}`, root);
-    }
+  for (const { kind, name, entry } of own) {
+    const alias = referenceOf(entry);
+    if (alias && !alias.startsWith('#')) bringIn(fileOf(alias), kind, name);
+    else origins.set(`${kind}/${name}`, root);
   }
-  document.paths = fold(document.paths, root) as OpenApiDocument['paths'];
-  for (const path of Object.values(document.paths)) shareParameters(path);
-  for (const [kind, entries] of Object.entries(own)) {
-    for (const [name, entry] of Object.entries(entries)) {
-      if (!isAlias(entry)) (components[kind] ??= {})[name] = fold(entry, root);
-    }
+  const paths = Object.fromEntries(
+    Object.entries(objectOf(source.paths)).map(([path, item]) => [path, withParameters(objectOf(fold(item, root)))]),
+  );
+  for (const { kind, name, entry } of own) {
+    if (origins.get(`${kind}/${name}`) === root) (components[kind] ??= {})[name] = fold(entry, root);
   }
-  return { ...document, components };
+  return {
+    openapi: textOf(source.openapi),
+    info: objectOf(source.info),
+    servers: objectsOf(source.servers).map(({ url }) => ({ url: textOf(url) })),
+    paths,
+    components,
+  };
 
   function fold(value: Json, file: string): Json {
     if (Array.isArray(value)) return value.map((entry) => fold(entry, file));
-    if (typeof value !== 'object' || value === null) return value;
-    if (typeof value.$ref !== 'string') {
-      return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fold(entry, file)]));
-    }
-    const target = value.$ref.startsWith('#') ? file : fileOf(value.$ref);
-    const [, kind = '', name = ''] = /#\/components\/(\w+)\/([\w.-]+)$/.exec(value.$ref) ?? [];
-    if (!name) throw new Error(`${file}: ${value.$ref} must name a component`);
-    bringIn(target, kind, name);
+    if (!isObject(value)) return value;
+    const reference = referenceOf(value);
+    if (!reference) return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fold(entry, file)]));
+    const [, kind = '', name = ''] = /#\/components\/(\w+)\/([\w.-]+)$/.exec(reference) ?? [];
+    if (!name) throw new Error(`${file}: ${reference} must name a component`);
+    bringIn(reference.startsWith('#') ? file : fileOf(reference), kind, name);
     return { ...value, $ref: `#/components/${kind}/${name}` };
   }
 
@@ -56,35 +59,25 @@ export function loadDocument(service: ServiceName): OpenApiDocument {
     if (origin === file) return;
     if (origin) throw new Error(`${root}: ${kind}/${name} is declared in ${origin} and in ${file}`);
     if (file === root) throw new Error(`${root}: ${kind}/${name} is not declared`);
+    const component = objectOf(objectOf(read(file).components)[kind])[name];
+    if (component === undefined) throw new Error(`${root}: ${kind}/${name} is not declared in ${file}`);
     origins.set(`${kind}/${name}`, file);
-    (components[kind] ??= {})[name] = fold(componentOf(read(file), kind, name), file);
+    (components[kind] ??= {})[name] = fold(component, file);
   }
 }
 
-/** Spreads the parameters a path shares over its operations; an operation's own parameter of that name wins. */
-function shareParameters(path: JsonObject): void {
-  const shared = (path.parameters ?? []) as JsonObject[];
-  delete path.parameters;
-  for (const operation of Object.values(path)) {
-    if (typeof operation !== 'object' || operation === null || !('operationId' in operation)) continue;
-    operation.parameters = [...shared, ...((operation.parameters ?? []) as JsonObject[])];
-  }
-}
-
-function componentOf(document: JsonObject, kind: string, name: string): Json {
-  const component = (document.components as JsonObject | undefined)?.[kind] as JsonObject | undefined;
-  if (component?.[name] === undefined) throw new Error(`${kind}/${name} is not declared where it is referred to`);
-  return component[name];
-}
-
-function isAlias(value: Json): value is { $ref: string } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    typeof value.$ref === 'string' &&
-    !value.$ref.startsWith('#')
+/** Spreads the parameters a path shares over its operations. */
+function withParameters({ parameters: shared, ...item }: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(item).map(([method, operation]) => {
+      if (!isObject(operation) || !('operationId' in operation)) return [method, operation];
+      return [method, { ...operation, parameters: [...objectsOf(shared), ...objectsOf(operation.parameters)] }];
+    }),
   );
+}
+
+function referenceOf(value: Json): string | null {
+  return isObject(value) && typeof value.$ref === 'string' ? value.$ref : null;
 }
 
 function fileOf(reference: string): string {
@@ -92,5 +85,6 @@ function fileOf(reference: string): string {
 }
 
 function read(file: string): JsonObject {
-  return parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as JsonObject;
+  const content: Json = parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+  return objectOf(content);
 }
