@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from '../theme/stitches.ts';
+import { AppLink } from './app-link.tsx';
+import { iconButtonLook } from './button.tsx';
+import { Container } from './container.tsx';
+import { BagIcon, MenuIcon, PersonIcon } from './icons.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu, mobileMenuId } from './mobile-menu.tsx';
+import { useMainLinks } from './navigation.ts';
+import { CountBadge } from './pill.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const Bar = styled(Container, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$4',
+  minHeight: '4rem',
+  '@md': { minHeight: '5rem', gap: '$5' },
+});
+
+const Nav = styled('nav', {
+  display: 'none',
+  gap: 'clamp(.9rem,2vw,1.75rem)',
+  marginInline: 'auto',
+  fontWeight: 500,
+  '@md': { display: 'flex' },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '$target',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  },
+  '& a[aria-current=page]': { boxShadow: 'inset 0 -2px $colors$coral' },
+  '@hover': { '& a:hover': { boxShadow: 'inset 0 -2px $colors$coral' } },
+});
+
+const End = styled('div', { display: 'flex', alignItems: 'center', marginLeft: 'auto', '@md': { marginLeft: 0 } });
+const Languages = styled('div', { display: 'none', '@lg': { display: 'block', marginRight: '$2' } });
+const IconLink = styled(AppLink, iconButtonLook);
+const MenuButton = styled('button', iconButtonLook, { '@md': { display: 'none' } });
+
+export interface HeaderProps {
+  /** Current path with its query, for the language switch. */
+  path: string;
+  /** Pieces in the cart: a `<Live>` slot or a number. Its text is part of the link's name. */
+  cartCount?: ReactNode;
+  /** Attributes of the cart link: `onClick` to open the drawer once React is there, `data-…`. */
+  cartProps?: Omit<ComponentProps<'a'>, 'href' | 'children'>;
+  account?: { href: string; label: string };
+  /** Under the logo bar inside the header: OfflineBanner. */
+  children?: ReactNode;
+}
+
+/** Logo, menu, languages, account and cart. The phone's menu opens without JavaScript. */
+export function Header({ path, cartCount, cartProps, account, children }: HeaderProps) {
+  const { t } = useLingui();
+  const links = useMainLinks();
+  return (
+    <header>
+      {children}
+      <Bar>
+        <Logo />
+        <Nav aria-label={t`Ana menü`}>
+          {links.map(({ href, label }) => (
+            <AppLink key={href} href={href}>
+              {label}
+            </AppLink>
+          ))}
+        </Nav>
+        <End>
+          <Languages>
+            <LanguageSwitch path={path} />
+          </Languages>
+          <IconLink href={account?.href ?? '/account'} aria-label={account?.label ?? t`Hesabım`}>
+            <PersonIcon />
+          </IconLink>
+          <IconLink href="/cart" {...cartProps}>
+            <BagIcon />
+            <VisuallyHidden>{t`Sepet`} </VisuallyHidden>
+            <CountBadge>{cartCount}</CountBadge>
+          </IconLink>
+          <MenuButton type="button" aria-label={t`Menü`} popoverTarget={mobileMenuId}>
+            <MenuIcon />
+          </MenuButton>
+        </End>
+      </Bar>
+      <MobileMenu path={path} links={links} />
+    </header>
+  );
+}
+
+const Slim = styled(Container, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$4',
+  minHeight: '4rem',
+});
+const SlimFrame = styled('header', { borderBottom: '1.5px solid $line' });
+
+/** Checkout's header: the logo and one thing on the right. */
+export function SlimHeader({ children }: { children?: ReactNode }) {
+  return (
+    <SlimFrame>
+      <Slim>
+        <Logo />
+        {children}
+      </Slim>
+    </SlimFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { styled } from '../theme/stitches.ts';
+
+const Line = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: '5.25rem minmax(0,1fr)',
+  gap: '.4rem 1rem',
+  padding: '1.25rem 0',
+  borderTop: '1.5px solid $line',
+  '&:first-child': { borderTop: 0 },
+  '& h3': { fontSize: '1.125rem', overflowWrap: 'anywhere' },
+  variants: {
+    wide: {
+      true: {
+        '@md': {
+          gridTemplateColumns: '9rem minmax(0,1fr)',
+          gap: '.5rem 1.5rem',
+          '& h3': { fontSize: '1.375rem' },
+        },
+      },
+    },
+  },
+});
+
+const Frame = styled('div', {
+  gridRow: 'span 2',
+  alignSelf: 'start',
+  aspectRatio: '1',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '$m',
+  background: '$sand',
+  overflow: 'hidden',
+  '@md': { gridRow: 'span 3' },
+});
+
+const Top = styled('div', {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '$3',
+  '& > :last-child': { textAlign: 'right', flex: 'none' },
+});
+const Middle = styled('div', {
+  fontSize: '$small',
+  color: '$ink2',
+  lineHeight: 1.4,
+  display: 'grid',
+  gap: '.2rem',
+  alignContent: 'start',
+});
+const Acts = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '0 $4',
+  '@upToMd': { gridColumn: '1 / -1' },
+});
+
+export interface LineItemProps {
+  /** A Picture or a TrayPicture. */
+  picture: ReactNode;
+  name: ReactNode;
+  price: ReactNode;
+  /** Contents, size, delivery. */
+  children?: ReactNode;
+  /** Quantity left, "Çıkar" right. */
+  actions?: ReactNode;
+  /** The cart page's size; the drawer's otherwise. */
+  wide?: boolean;
+}
+
+/** A line of a cart or an order. Put it into a `LineItems` list. */
+export function LineItem({ picture, name, price, children, actions, wide = false }: LineItemProps) {
+  return (
+    <Line wide={wide}>
+      <Frame>{picture}</Frame>
+      <Top>
+        <h3>{name}</h3>
+        <div>{price}</div>
+      </Top>
+      <Middle>{children}</Middle>
+      {actions && <Acts>{actions}</Acts>}
+    </Line>
+  );
+}
+
+export const LineItems = styled('ul', { display: 'grid' });

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { styled } from '../theme/stitches.ts';
+
+const List = styled('dl', {
+  display: 'grid',
+  gap: '$2',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: '$4' },
+  '& dt small': { display: 'block', fontWeight: 400, fontSize: '$small', color: '$ink2' },
+  '& dd': { whiteSpace: 'nowrap', textAlign: 'right' },
+});
+
+const Total = styled('div', {
+  borderTop: '1.5px solid $line',
+  paddingTop: '.9rem',
+  marginTop: '.4rem',
+  alignItems: 'end',
+  '& dt': { fontWeight: 600 },
+});
+
+export interface MoneySummaryProps {
+  rows: readonly { key: string; label: ReactNode; amount: ReactNode }[];
+  total?: { label: ReactNode; detail?: ReactNode; amount: ReactNode };
+}
+
+/** Rows of words and amounts, and a total under a line. Amounts are `<Price>`s; the total `size="large"`. */
+export function MoneySummary({ rows, total }: MoneySummaryProps) {
+  return (
+    <List>
+      {rows.map(({ key, label, amount }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      {total && (
+        <Total>
+          <dt>
+            {total.label}
+            {total.detail && <small>{total.detail}</small>}
+          </dt>
+          <dd>{total.amount}</dd>
+        </Total>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { styled } from '../theme/stitches.ts';
+import type { FormProps } from './add-form.tsx';
+import { Button } from './button.tsx';
+import { CheckBox } from './check-box.tsx';
+import { Notice } from './notice.tsx';
+import { TextField } from './text-field.tsx';
+
+const Frame = styled('section', {
+  display: 'grid',
+  gap: '$6',
+  paddingBottom: '$8',
+  '& > div': { display: 'grid', gap: '$3' },
+  '@md': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: '5rem', alignItems: 'center', paddingBottom: '$9' },
+});
+
+const Line = styled('div', {
+  display: 'grid',
+  gap: '$3',
+  '& input': { borderRadius: '$full', paddingInline: '1.4rem' },
+  '@md': { gridTemplateColumns: 'minmax(0,1fr) auto', alignItems: 'end' },
+});
+
+export interface NewsletterFormProps {
+  formProps?: FormProps;
+  busy?: boolean;
+  emailError?: ReactNode;
+  consentError?: ReactNode;
+  /** Shown in place of the form. */
+  done?: ReactNode;
+}
+
+/** A letter a month. Posts `email` and `consent`. */
+export function NewsletterForm({ formProps, busy = false, emailError, consentError, done }: NewsletterFormProps) {
+  const { t } = useLingui();
+  return (
+    <Frame>
+      <div>
+        <h2>
+          <Trans>
+            Ayda bir mektup. <em>Reklam değil, bilgi.</em>
+          </Trans>
+        </h2>
+        <p>
+          <Trans>Akış, ağrı, uyku, okuldaki ilk gün… Uzmanına sorup açık açık yazıyoruz.</Trans>
+        </p>
+      </div>
+      {done ? (
+        <Notice tone="success" aria-live="polite">
+          {done}
+        </Notice>
+      ) : (
+        <form method="post" action="/newsletter" noValidate {...formProps}>
+          <Line>
+            <TextField
+              label={t`E-posta adresin`}
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              error={emailError}
+            />
+            <Button type="submit" look="ink" busy={busy}>{t`Beni de yaz`}</Button>
+          </Line>
+          <CheckBox name="consent" value="yes" error={consentError}>
+            <Trans>
+              Bana e-postayla bülten gönderilmesini kabul ediyorum. Her mektubun altından tek dokunuşla çıkabilirim.
+            </Trans>
+          </CheckBox>
+        </form>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from '../theme/stitches.ts';
+import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
+
+const Frame = styled('div', {
+  display: 'flex',
+  gap: '$3',
+  alignItems: 'start',
+  padding: '.9rem 1.1rem',
+  borderRadius: '$m',
+  lineHeight: 1.45,
+  '& svg': { marginTop: '.12rem' },
+  '& b': { display: 'block', fontWeight: 600 },
+  variants: {
+    tone: {
+      info: { background: '$lilacSoft', color: '$onLilacSoft' },
+      success: { background: '$sageSoft', color: '$onSageSoft' },
+      warning: { background: '$butterSoft', color: '$onButterSoft' },
+      error: { background: '$coralSoft', color: '$onCoralSoft' },
+    },
+  },
+});
+
+const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon };
+
+export interface NoticeProps extends Omit<ComponentProps<typeof Frame>, 'tone'> {
+  tone: keyof typeof icons;
+  children: ReactNode;
+}
+
+/** A message in the flow of a page. Give `aria-live="polite"` when it appears after the page. */
+export function Notice({ tone, children, ...rest }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <Frame tone={tone} {...rest}>
+      <Icon />
+      <div>{children}</div>
+    </Frame>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { styled } from '../theme/stitches.ts';
+
+const Track = styled('progress', {
+  appearance: 'none',
+  position: 'fixed',
+  inset: '0 0 auto 0',
+  zIndex: '$progress',
+  width: '100%',
+  height: '3px',
+  border: 0,
+  borderRadius: '0 3px 3px 0',
+  background: '$coral',
+  pointerEvents: 'none',
+  transformOrigin: 'left',
+  animation: 'advance 8s cubic-bezier(.1,.7,.1,1) forwards',
+  '&::-webkit-progress-bar': { background: 'transparent' },
+  '&::-moz-progress-bar': { background: 'transparent' },
+  '@still': { animation: 'none', transform: 'scaleX(.5)' },
+});
+
+/** The thin bar at the top between the start and the end of a route. Spec §2. */
+export function ProgressBar({ active }: { active: boolean }) {
+  const { t } = useLingui();
+  return active ? <Track aria-label={t`Sayfa yükleniyor`} /> : null;
+}
+
+/** How far along a flow is: `value` 0–1. */
+export function Meter({ value, label }: { value: number; label: string }) {
+  return <MeterTrack value={value} max={1} aria-label={label} />;
+}
+
+const MeterTrack = styled('progress', {
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  height: '6px',
+  border: 0,
+  borderRadius: '$full',
+  background: '$line',
+  overflow: 'hidden',
+  '&::-webkit-progress-bar': { background: 'transparent' },
+  '&::-webkit-progress-value': { background: '$coral', borderRadius: '$full' },
+  '&::-moz-progress-bar': { background: '$coral', borderRadius: '$full' },
+});
