@@ -25,6 +25,7 @@ export const addressMachine = addressSetup.createMachine({
         'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
         'phone.change': { actions: { type: 'changePhone', params: ({ event }) => event } },
         'place.choose': [
+          { guard: { type: 'isLevelClosed', params: ({ event }) => event } },
           {
             guard: { type: 'hasLevelBelow', params: ({ event }) => event },
             target: '.listing',

@@ -1,4 +1,10 @@
-import { NO_LOCATION, type Address, type AddressDraft, type Place } from '../../domain/address/index.ts';
+import {
+  LOCATION_LEVELS,
+  NO_LOCATION,
+  type Address,
+  type AddressDraft,
+  type Place,
+} from '../../domain/address/index.ts';
 import { conflict, invalid, offline } from '../../domain/failure/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
 import { addressInvariants } from './address.invariants.ts';
@@ -70,20 +76,13 @@ export const addressFlow = {
   },
   project: ({ context }) => ({
     version: context.address?.version ?? null,
-    title: context.draft.title,
-    line: context.draft.line,
-    phone: context.draft.phone.number,
-    location: [
-      context.draft.location.country?._id,
-      context.draft.location.state?._id,
-      context.draft.location.city?._id,
-      context.draft.location.neighborhood?._id,
-    ],
-    lists: Object.values(context.lists).map((list) => list.length),
+    hasLine: context.draft.line !== '',
+    places: LOCATION_LEVELS.filter((level) => context.draft.location[level] !== null).length,
+    lists: LOCATION_LEVELS.filter((level) => context.lists[level].length > 0).length,
     level: context.level,
-    errors: context.errors.map(({ field }) => field),
-    failure: context.failure?.kind ?? null,
-    choice: context.choice,
+    hasErrors: context.errors.length > 0,
+    hasFailed: context.failure !== null,
+    hasChosen: context.choice !== null,
   }),
   invariants: addressInvariants,
   words: {

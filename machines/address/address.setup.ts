@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import {
   childLevelOf,
   chooseLocation,
+  isLevelOpen,
   LOCATION_LEVELS,
   parentLevelOf,
   validateAddress,
@@ -46,6 +47,7 @@ export const addressSetup = setup({
   guards: {
     isInvalid: ({ context }) => errorsOf(context).length > 0,
     isInUse: ({ context }) => context.isInUse,
+    isLevelClosed: ({ context }, { level }: { level: LocationLevel }) => !isLevelOpen(context.draft.location, level),
     hasLevelBelow: (_, { level, place }: { level: LocationLevel; place: Place | null }) =>
       place !== null && childLevelOf(level) !== null,
     isConflict: (_, { error }: { error: unknown }) => toFailure(error).code === 'CONFLICT_VERSION',

@@ -187,7 +187,7 @@ export const resetPassword = authSetup.createStateConfig({
           if (event.type !== 'reset.submit') throw new TypeError(`${event.type} carries no password`);
           return { token: context.resetToken ?? '', password: event.password };
         },
-        onDone: { target: '#auth.login', actions: 'notePasswordChanged' },
+        onDone: { target: '#auth.entering', actions: 'notePasswordChanged' },
         onError: [
           {
             guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'RESET_TOKEN_INVALID' }) },

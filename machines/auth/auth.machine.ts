@@ -1,14 +1,6 @@
 import { authSetup } from './auth.setup.ts';
-import type { AuthMode } from './auth.types.ts';
 import { forgotPassword, login, register, resetPassword } from './auth.forms.ts';
 import { words } from './auth.words.ts';
-
-const wanted = (mode: AuthMode) =>
-  ({
-    guard: { type: 'isWanted', params: ({ event }: { event: { mode: AuthMode } }) => ({ wanted: event.mode, mode }) },
-    target: `.${mode}`,
-    actions: { type: 'rememberMode', params: { mode } },
-  }) as const;
 
 export const authMachine = authSetup.createMachine({
   id: 'auth',
@@ -23,7 +15,7 @@ export const authMachine = authSetup.createMachine({
   }),
   output: ({ context }) => ({ session: context.session!, redirectPath: context.redirectPath, isNew: context.isNew }),
   on: {
-    'mode.choose': [wanted('login'), wanted('register'), wanted('forgotPassword')],
+    'mode.choose': { target: '.entering', actions: { type: 'rememberMode', params: ({ event }) => event } },
   },
   states: {
     entering: {

@@ -37,7 +37,7 @@ export const authFlow = {
     'identity.submit': [{ provider: 'google', idToken: 'id-token' }],
     'identity.check': [{ email: form.email, phone: form.phone }],
     'register.submit': [{ form }],
-    'reset.request': [{ email: 'deniz@mercan.example' }],
+    'reset.request': [{ email: 'deniz@mercan.example' }, { email: form.email }],
     'reset.submit': [{ password: 'parola-456' }],
   },
   outcomes: {
@@ -79,6 +79,12 @@ export const authFlow = {
     session: context.session !== null,
   }),
   invariants: authInvariants,
+  equivalent: [
+    {
+      mutant: 'retarget to auth.login: auth.resetPassword.submitting reset done[0]',
+      reason: 'a changed password sets the mode to login, so `entering` leads to login at once',
+    },
+  ],
   words: {
     'mode.choose': { tr: 'Alışverişçi başka bir form açtı', en: 'The shopper opened another form' },
     'login.submit': { tr: 'Alışverişçi giriş yap dedi', en: 'The shopper pressed sign in' },

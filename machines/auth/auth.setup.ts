@@ -47,7 +47,6 @@ export const authSetup = setup({
   },
   guards: {
     isMode: ({ context }, { mode }: { mode: AuthMode }) => context.mode === mode,
-    isWanted: (_, { wanted, mode }: { wanted: AuthMode; mode: AuthMode }) => wanted === mode,
     isGenuine: (_, { genuine }: { genuine: boolean }) => genuine,
     isCode: (_, { error, code }: { error: unknown; code: string }) => toFailure(error).code === code,
   },
