@@ -1,0 +1,64 @@
+import { createSandboxBank } from '../../sandbox-bank/sandbox-bank.ts';
+import { answerPage, confirmPage } from '../../sandbox-bank/shopper.samples.ts';
+import { createPayments } from './create-payments.ts';
+import { FAKE_KEYS, startFakeIyzico } from './iyzico/fake-iyzico.samples.ts';
+import type { ChallengeStarted } from './payments.outcomes.ts';
+import type { PaymentsPort } from './payments.port.ts';
+
+/** The cards of both providers, by what they do. */
+export const CARDS = {
+  succeeds: '5528790000000008',
+  insufficientFunds: '4111111111111129',
+  mdStatusZero: '4131111111111117',
+  initialisationFails: '4151111111111112',
+  notReversible: '5406670000000009',
+  silentBefore: '4543600000000011',
+  silentAfter: '4543600000000029',
+  overcharges: '4543600000000060',
+  renewalNeedsChallenge: '4543600000000078',
+};
+
+/** What the suite needs to know of a provider beside the port: the shopper at its page, and its own books. */
+export interface TestProvider {
+  port: PaymentsPort;
+  /** The same provider, waited for no longer than 40 ms. */
+  impatient: PaymentsPort;
+  answerChallenge(started: ChallengeStarted, isRight: boolean): Promise<Record<string, string>>;
+  moneyOf(reference: string): { charges: number; net: number };
+  /** Resolves when the provider falls silent about a charge of `reference`. Ask before charging. */
+  whenSilent(reference: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openSandboxBank(): Promise<TestProvider> {
+  const bank = await createSandboxBank();
+  const config = { payments: 'sandbox', bankUrl: bank.url, iyzico: null } as const;
+  return {
+    port: createPayments(config),
+    impatient: createPayments(config, { deadlineMs: 40 }),
+    answerChallenge: async ({ page }, isRight) => {
+      const url = page.kind === 'redirect' ? page.url : '';
+      const shown = isRight ? await confirmPage(url) : await answerPage(url, { action: 'cancel' });
+      return shown.returnForm?.fields ?? {};
+    },
+    moneyOf: (reference) => {
+      const { captures, net } = bank.totals(reference);
+      return { charges: captures, net };
+    },
+    whenSilent: async (reference) => bank.whenHeld(reference),
+    close: async () => bank.close(),
+  };
+}
+
+export async function openIyzico(): Promise<TestProvider> {
+  const fake = await startFakeIyzico();
+  const config = { payments: 'iyzico', bankUrl: '', iyzico: { ...FAKE_KEYS, baseUrl: fake.url } } as const;
+  return {
+    port: createPayments(config),
+    impatient: createPayments(config, { deadlineMs: 40 }),
+    answerChallenge: async ({ paymentId }, isRight) => fake.answerChallenge(paymentId, isRight),
+    moneyOf: fake.moneyOf,
+    whenSilent: fake.whenSilent,
+    close: fake.close,
+  };
+}
