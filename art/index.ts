@@ -6,6 +6,8 @@ import type { Kind } from './palette.ts';
 import type { Drawing } from './pen.ts';
 import { drawPiece as drawLivePiece } from './piece.ts';
 import { drawProduct as drawLiveProduct, type ProductToDraw } from './product.ts';
+import { drawScene as drawLiveScene } from './scenes/index.ts';
+import type { SceneName } from './scenes/scene-names.ts';
 import { drawTray as drawLiveTray, type TrayDrawing } from './tray.ts';
 
 /*
@@ -37,6 +39,11 @@ export const drawGift = (drawing: Drawing = {}): string => drawLiveGift({ ...out
 
 export const drawDonation = (drawing: Drawing = {}): string => drawLiveDonation({ ...outlined, ...drawing });
 
+/** An illustration of the shop, 720 × 600. */
+export const drawScene = (name: SceneName, drawing: Drawing = {}): string =>
+  drawLiveScene(name, { ...outlined, ...drawing });
+
+export { sceneNames, type SceneName } from './scenes/scene-names.ts';
 export { isKind, readContents, type Content } from './contents.ts';
 export { kinds, type CartonType, type Kind, type Language } from './palette.ts';
 export type { Drawing } from './pen.ts';
