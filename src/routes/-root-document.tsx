@@ -1,19 +1,38 @@
-import { HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router';
+import { HeadContent, Outlet, Scripts, useMatches, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Shell } from '../screens/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';
+import { keepConsent, useConsent } from '../wiring/consent.ts';
+import { useSession } from '../wiring/session.ts';
+import { closeSnackbar, useSnackbar } from '../wiring/snackbar.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** `now`: the page is no use before React; the early script loads the app at once instead of when idle. */
     app?: 'now';
+    /** `slim`: the checkout's frame, without anything that leads away. */
+    frame?: 'slim';
   }
 }
 
+/** The whole document: every page of the shop is inside this frame, the error and 404 pages too. */
 export function RootDocument() {
+  return (
+    <Document>
+      <Outlet />
+    </Document>
+  );
+}
+
+export function Document({ children }: { children: ReactNode }) {
   globalStyles();
   const locale = useLocale();
   const app = useMatches({ select: (matches) => matches.find((match) => match.staticData.app)?.staticData.app });
+  const frame = useMatches({ select: (matches) => matches.find((match) => match.staticData.frame)?.staticData.frame });
+  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
+  const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
+  const isSignedIn = useSession((snapshot) => snapshot.hasTag('signedIn'));
   return (
     <html lang={locale} data-app={app} suppressHydrationWarning>
       <head>
@@ -22,8 +41,17 @@ export function RootDocument() {
         <meta name="theme-color" content="#190f1d" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <Shell>
-          <Outlet />
+        <Shell
+          frame={frame ?? 'full'}
+          path={path}
+          isLoading={isLoading}
+          isSignedIn={isSignedIn}
+          consent={useConsent()}
+          onConsent={keepConsent}
+          note={useSnackbar()}
+          onNoteClosed={closeSnackbar}
+        >
+          {children}
         </Shell>
         <Scripts />
       </body>

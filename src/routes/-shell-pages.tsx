@@ -1,10 +1,17 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ErrorScreen, NotFoundScreen } from '../screens/shell/index.ts';
+import { reportError } from '../wiring/error-report.ts';
 
 export function NotFoundPage() {
   return <NotFoundScreen />;
 }
 
+/** Retry loads the page's data again and resets the error. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  return <ErrorScreen error={error} retry={reset} />;
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <ErrorScreen error={error} onRetry={retry} onReport={reportError} />;
 }

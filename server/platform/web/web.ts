@@ -8,6 +8,7 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 import { builtPages, developedPages, type ViteLike } from './page-source.ts';
 import { registerPages } from './pages.ts';
 import { registerSearchEngineFiles } from './search-engines.ts';
+import { registerStaticFiles } from './static-files.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -59,6 +60,7 @@ export async function registerWeb(
     onRefreshFailed: (page, error) => log.error({ err: error, page }, 'a page could not be made anew'),
   });
   app.decorate('pages', cache);
+  if (!options.vite) await registerStaticFiles(app, path.join(dist, 'client'));
   registerSearchEngineFiles(app, render);
   await registerFormCart(app, render);
   registerPages(app, { cache, withPolicy: !options.vite, isSecure: siteBase.startsWith('https://') });

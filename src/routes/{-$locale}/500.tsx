@@ -10,5 +10,5 @@ export const Route = createFileRoute('/{-$locale}/500')({
 
 function ServerErrorPage() {
   const router = useRouter();
-  return <ErrorScreen retry={() => router.history.back()} />;
+  return <ErrorScreen onRetry={() => router.history.back()} />;
 }

@@ -1,25 +1,42 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { Pill } from '../../components/pill.tsx';
 
 interface ErrorScreenProps {
   /** What was thrown while rendering; absent on the page /500 itself. */
   error?: unknown;
-  retry: () => void;
+  onRetry: () => void;
+  /** Told once what went wrong. */
+  onReport?: (error: unknown) => void;
 }
 
-/** The fallback of a page that could not be rendered. Spec §2, §8. */
-export function ErrorScreen({ retry }: ErrorScreenProps) {
+/** The fallback of a page that could not be rendered: code 500, a picture, one retry. Spec §2, §8. */
+export function ErrorScreen({ error, onRetry, onReport }: ErrorScreenProps) {
+  const { t } = useLingui();
+  useEffect(() => {
+    if (error !== undefined) onReport?.(error);
+  }, [error, onReport]);
   return (
-    <section data-code="500">
-      <p>500</p>
-      <h1>
-        <Trans>Bizim tarafta bir şey devrildi.</Trans>
-      </h1>
-      <p>
-        <Trans>Sepetin yerinde duruyor. Bir kez daha deneyelim.</Trans>
-      </p>
-      <button type="button" onClick={retry}>
-        <Trans>Tekrar dene</Trans>
-      </button>
-    </section>
+    <div data-code="500">
+      <MessagePage
+        scene="error"
+        title={<Trans>Bizim tarafta bir şey devrildi.</Trans>}
+        actions={
+          <>
+            <Button look="main" onClick={onRetry}>{t`Yeniden dene`}</Button>
+            <ButtonLink href="/">{t`Ana sayfaya dön`}</ButtonLink>
+          </>
+        }
+      >
+        <p>
+          <Pill>500</Pill>
+        </p>
+        <p>
+          <Trans>Sepetin yerinde duruyor, senden bir şey çekilmedi. Bir kez daha deneyelim.</Trans>
+        </p>
+      </MessagePage>
+    </div>
   );
 }

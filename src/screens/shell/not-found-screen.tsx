@@ -1,19 +1,29 @@
-import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '../../components/button.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { Pill } from '../../components/pill.tsx';
 
 export function NotFoundScreen() {
+  const { t } = useLingui();
   return (
-    <section data-code="404">
-      <p>404</p>
-      <h1>
-        <Trans>Bu sayfayı Sarman bile bulamadı.</Trans>
-      </h1>
-      <p>
-        <Trans>Adres değişmiş ya da hiç olmamış olabilir.</Trans>
-      </p>
-      <Link to="/{-$locale}/store">
-        <Trans>Mağazaya git</Trans>
-      </Link>
-    </section>
+    <div data-code="404">
+      <MessagePage
+        scene="not-found"
+        title={<Trans>Bu sayfayı Sarman bile bulamadı.</Trans>}
+        actions={
+          <>
+            <ButtonLink look="main" href="/store">{t`Mağazaya git`}</ButtonLink>
+            <ButtonLink href="/">{t`Ana sayfaya dön`}</ButtonLink>
+          </>
+        }
+      >
+        <p>
+          <Pill>404</Pill>
+        </p>
+        <p>
+          <Trans>Adres değişmiş ya da hiç olmamış olabilir. Aradığın şey büyük ihtimalle mağazada.</Trans>
+        </p>
+      </MessagePage>
+    </div>
   );
 }

@@ -1,31 +1,88 @@
-import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { BRAND_NAME } from '../../../domain/brand.ts';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import type { ConsentChoices } from '../../../domain/consent/index.ts';
+import { Live } from '../../alive/index.ts';
+import { Footer } from '../../components/footer.tsx';
+import { Header, SlimHeader } from '../../components/header.tsx';
+import { OfflineBanner } from '../../components/offline-banner.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { SkipLink } from '../../components/skip-link.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+import { CartAnnouncer } from './cart-announcer.tsx';
+import { CookieConsent } from './cookie-consent.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
+import { shellStyles } from './shell.styles.ts';
+import { type Note, ShellSnackbar } from './shell-snackbar.tsx';
 
-interface ShellProps {
+const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
+
+export interface ShellProps {
+  /** `slim`: the checkout's frame, without anything that leads away. */
+  frame: 'full' | 'slim';
+  /** Current path with its query. */
+  path: string;
+  /** A route is on its way. */
+  isLoading: boolean;
+  isSignedIn: boolean;
+  /** Undefined while nobody looked at the cookie yet, null before a choice. */
+  consent: ConsentChoices | null | undefined;
+  onConsent: (choices: ConsentChoices) => void;
+  note: Note | null;
+  onNoteClosed: () => void;
   children: ReactNode;
 }
 
-/** The frame of every page. A screen is rendered inside <main> and begins with its <h1>. */
-export function Shell({ children }: ShellProps) {
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** The frame of every page. A screen stands inside <main> and begins with its <h1>. Spec §2. */
+export function Shell(props: ShellProps) {
+  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, children } = props;
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [isCartOpen, setCartOpen] = useState(false);
+  const [isChoosingCookies, setChoosingCookies] = useState(false);
+  shellStyles();
+
+  const openCart = (event: MouseEvent) => {
+    // On the cart page the link is what it says; with a key held it opens where the browser wants.
+    if (!isPlainClick(event) || /^(?:\/en)?\/cart$/.test(path.split('?')[0]!)) return;
+    event.preventDefault();
+    setCartOpen(true);
+  };
+
   return (
     <>
-      <a href="#main">
-        <Trans>İçeriğe geç</Trans>
-      </a>
-      <header>
-        <Link to="/{-$locale}">{BRAND_NAME}</Link>{' '}
-        <Link to="/{-$locale}/store">
-          <Trans>Mağaza</Trans>
-        </Link>{' '}
-        <Link to="/{-$locale}/cart">
-          <Trans>Sepet</Trans>
-        </Link>
-      </header>
+      <SkipLink />
+      <ProgressBar active={isLoading} />
+      {frame === 'slim' ? (
+        <SlimHeader>
+          <OfflineBanner />
+        </SlimHeader>
+      ) : (
+        <Header
+          path={path}
+          cartCount={<Live name="count" locale={locale} />}
+          cartProps={{ onClick: openCart }}
+          account={isSignedIn ? { href: '/account', label: t`Hesabım` } : { href: '/auth/login', label: t`Giriş yap` }}
+        >
+          <OfflineBanner />
+        </Header>
+      )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      {frame === 'full' && <Footer onCookieChoices={() => setChoosingCookies(true)} />}
+      <CartAnnouncer locale={locale} />
+      <PageAnnouncer path={path} />
+      <CookieConsent
+        consent={consent}
+        onConsent={onConsent}
+        isChoosing={isChoosingCookies}
+        onChoosing={setChoosingCookies}
+      />
+      <ShellSnackbar note={note} onClose={onNoteClosed} />
+      <Suspense>{isCartOpen && <CartDrawer onClose={() => setCartOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Locale } from '../../../domain/locale/index.ts';
+import type { AnnouncementCode } from '../../../machines/cart/index.ts';
+import { Live } from '../../alive/index.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+
+const name = '{name}';
+const quantity = '{quantity}';
+
+/** The one live region that says what happened to the cart, before React and after. */
+export function CartAnnouncer({ locale }: { locale: Locale }) {
+  const { t } = useLingui();
+  const words: Record<AnnouncementCode, string> = {
+    added: t`${name} sepete eklendi`,
+    alreadyThere: t`${name} zaten sepetinde`,
+    purchaseTypeChanged: t`${name}: satın alma biçimi değişti`,
+    quantityChanged: t`${name}: ${quantity} adet`,
+    removed: t`${name} sepetten çıkarıldı`,
+    restored: t`${name} sepete geri kondu`,
+    emptied: t`Sepet boşaltıldı`,
+    replaced: t`Sepetteki paket yenisiyle değişti`,
+    merged: t`Hesabındaki sepet bu sepetle birleşti`,
+    promoCodeSet: t`Kod eklendi`,
+    promoCodeCleared: t`Kod kaldırıldı`,
+  };
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        <Live name="said" locale={locale} words={words} />
+      </span>
+    </VisuallyHidden>
+  );
+}

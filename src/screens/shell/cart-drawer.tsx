@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CartItem, cartItemKey, cartTotals, lineTotal } from '../../../domain/cart/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { packetImagePath, parsePacketSlug } from '../../../domain/packet/index.ts';
+import { picture, picturePath, type PurchaseType } from '../../../domain/product/index.ts';
+import { cart, useCart } from '../../alive/index.ts';
+import { ButtonLink, QuietButton } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { TrashIcon } from '../../components/icons.tsx';
+import { LineItem, LineItems } from '../../components/line-item.tsx';
+import { Drawer } from '../../components/modal.tsx';
+import { MoneySummary } from '../../components/money-summary.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { Stepper } from '../../components/stepper.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+
+/** The cart at hand, from any page: look, change, go on to the checkout. Loaded when it is first opened. */
+export default function CartDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const snapshot = useCart((current) => current);
+  const { context } = snapshot;
+  const { items } = context.cart;
+  // Prices of an older cart are never shown: the sum of what the cart holds stands in until the answer is there.
+  const calculation = snapshot.hasTag('priced') ? context.calculation : null;
+  const total = calculation?.price.charged ?? cartTotals(context.cart).total;
+
+  if (items.length === 0) {
+    return (
+      <Drawer open onClose={onClose} title={<Trans>Sepetin</Trans>} state="empty">
+        <EmptyState
+          title={<Trans>Sepetin şimdilik boş.</Trans>}
+          action={
+            <ButtonLink look="main" href="/store" onClick={onClose}>
+              {t`Mağazaya bak`}
+            </ButtonLink>
+          }
+        >
+          <Trans>Ne alacağından emin değilsen hazır paketlerle başlamak kolay.</Trans>
+        </EmptyState>
+        {context.removed.length > 0 && <RestoreButton />}
+      </Drawer>
+    );
+  }
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={<Trans>Sepetin</Trans>}
+      state={snapshot.hasTag('busy') ? 'busy' : 'ready'}
+      footer={
+        <>
+          <MoneySummary
+            rows={
+              calculation && calculation.price.promoDiscount > 0
+                ? [
+                    {
+                      key: 'promo',
+                      label: <Trans>Kod indirimi</Trans>,
+                      amount: (
+                        <>
+                          −<Price amount={calculation.price.promoDiscount} />
+                        </>
+                      ),
+                    },
+                  ]
+                : []
+            }
+            total={{
+              label: <Trans>Toplam</Trans>,
+              detail: <Trans>KDV dahil</Trans>,
+              amount: <Price amount={total} size="large" />,
+            }}
+          />
+          <ButtonLink look="main" wide href="/checkout" onClick={onClose}>
+            {t`Ödemeye geç`}
+          </ButtonLink>
+          <ButtonLink look="line" wide href="/cart" onClick={onClose}>
+            {t`Sepete git`}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Stack>
+        {context.removed.length > 0 && <RestoreButton />}
+        <LineItems>
+          {items.map((item) => (
+            <DrawerLine key={cartItemKey(item)} item={item} />
+          ))}
+        </LineItems>
+      </Stack>
+    </Drawer>
+  );
+}
+
+function RestoreButton() {
+  const { t } = useLingui();
+  return <QuietButton onClick={() => cart.send({ type: 'line.restore' })}>{t`Son çıkardığımı geri koy`}</QuietButton>;
+}
+
+function DrawerLine({ item }: { item: CartItem }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const key = cartItemKey(item);
+  const name = inLocale(item.data.name, locale);
+  const ways: Record<PurchaseType, string> = { subscription: t`Abonelik`, oneTimePurchase: t`Tek seferlik` };
+  return (
+    <LineItem
+      picture={<Picture src={pictureOf(item)} alt="" width={84} height={84} />}
+      name={name}
+      price={<Price amount={lineTotal(item)} />}
+      actions={
+        <>
+          {item.isQuantifiable ? (
+            <Stepper
+              label={t`${name}: adet`}
+              value={item.quantity}
+              min={1}
+              max={99}
+              onChange={(quantity) => cart.send({ type: 'line.setQuantity', key, quantity })}
+            />
+          ) : (
+            <span />
+          )}
+          <QuietButton aria-label={t`${name}: çıkar`} onClick={() => cart.send({ type: 'line.remove', key })}>
+            <TrashIcon />
+            <Trans>Çıkar</Trans>
+          </QuietButton>
+        </>
+      }
+    >
+      {ways[item.purchaseType]}
+    </LineItem>
+  );
+}
+
+function pictureOf({ type, data }: CartItem): string {
+  const packet = type === 'packet' || type === 'custompacket' ? parsePacketSlug(data.slug) : null;
+  if (packet) return packetImagePath(packet);
+  return picturePath(picture({ entity: 'product', idType: 'slug', id: data.slug, variant: 'card' }));
+}

@@ -1,0 +1,11 @@
+import { globalCss } from '../../theme/stitches.ts';
+
+/** The page's own movement: short, and none for those who want none. */
+export const shellStyles = globalCss({
+  main: { display: 'block', minHeight: '60dvh' },
+  'main:focus,main h1:focus': { outline: 'none' },
+  '::view-transition-old(root),::view-transition-new(root)': { animationDuration: '160ms' },
+  '@still': {
+    '::view-transition-group(*),::view-transition-old(*),::view-transition-new(*)': { animation: 'none !important' },
+  },
+});
