@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import { doneEvent, errorEvent, inputOf, parseEventName } from './event-names.ts';
 import type { AnyFlowSpec, PathEvent } from './flow-spec.ts';
+import { machineShape } from './machine-shape.ts';
 import type { Visit } from './observed-machine.ts';
 
 export class MissingSampleError extends Error {
@@ -76,11 +77,21 @@ function failedSamples(spec: AnyFlowSpec, id: string): PathEvent[] {
 /** Every event the spec knows, of every type and service, alive or not: what a sneak test may send. */
 export function everyEvent(spec: AnyFlowSpec): PathEvent[] {
   return [
-    ...Object.keys(spec.events).flatMap((type) => samplesOf(spec, type)),
+    ...ownEventTypes(spec).flatMap((type) => samplesOf(spec, type)),
     ...Object.keys(spec.outcomes).flatMap((id) => doneSamples(spec, id, undefined)),
     ...Object.keys(spec.outcomes).flatMap((id) => failedSamplesIfAny(spec, id)),
   ];
 }
+
+/** Also those without payload, which need no samples. */
+function ownEventTypes(spec: AnyFlowSpec): string[] {
+  const types = machineShape(spec.machine).transitions.flatMap(({ descriptor }) => {
+    const name = parseEventName(descriptor);
+    return name.kind === 'own' && name.type !== '' ? [name.type] : [];
+  });
+  return [...new Set([...Object.keys(spec.events), ...types])];
+}
+
 const failedSamplesIfAny = (spec: AnyFlowSpec, id: string) =>
   Object.keys(outcomesOf(spec, id).failed).length === 0 ? [] : failedSamples(spec, id);
 

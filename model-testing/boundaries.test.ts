@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const nodeSide = new Set(['report.ts', 'vitest.ts', 'random-walks.ts']);
+
+it('the core runs in a browser: it imports xstate and itself only', () => {
+  const folder = import.meta.dirname;
+  const core = readdirSync(folder).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !nodeSide.has(file),
+  );
+  const foreign = core.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/from '([^']+)'/g)]
+      .map(([, source]) => source!)
+      .filter(
+        (source) => !/^xstate(\/graph)?$/.test(source) && (!source.startsWith('./') || nodeSide.has(source.slice(2))),
+      )
+      .map((source) => `${file} imports ${source}`),
+  );
+  expect(foreign).toEqual([]);
+  expect(core).toContain('replay.ts');
+});

@@ -1,0 +1,148 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { checkAnatomy } from './check-anatomy.ts';
+import { checkInvariants, checkWaysOut } from './check-invariants.ts';
+import { derivePaths } from './derive-paths.ts';
+import { doorFlow, doorMachine } from './fixtures/door.machine.ts';
+import type { FlowSpec } from './flow-spec.ts';
+import { killMutants } from './kill-mutants.ts';
+import { checkRandomWalks } from './random-walks.ts';
+import { firstDifference, replay } from './replay.ts';
+import { checkSneakPaths } from './sneak-paths.ts';
+
+const wrongCode = ['code.enter', 'xstate.error.actor.check'];
+
+describe('invariants', () => {
+  it('hold, and tell in how many places they were asked', () => {
+    expect(checkInvariants(doorFlow)).toEqual([
+      { name: 'nobody stays inside a closed door', checked: 81, counterExample: null },
+    ]);
+  });
+
+  it('break with a shortest path', () => {
+    const spec = {
+      ...doorFlow,
+      invariants: [{ name: 'the door never locks', holds: (snapshot) => !snapshot.matches({ lock: 'locked' }) }],
+    } satisfies FlowSpec<typeof doorMachine>;
+    const [result] = checkInvariants(spec);
+    expect(result!.counterExample!.events.map(({ type }) => type)).toEqual([...wrongCode, ...wrongCode, ...wrongCode]);
+  });
+
+  it('ways out: measures the farthest, and finds the state without one', () => {
+    const spec = {
+      ...doorFlow,
+      waysOut: [
+        {
+          name: 'the door opens within two steps unless locked',
+          from: (snapshot) => !snapshot.matches({ lock: 'locked' }),
+          to: (snapshot) => snapshot.matches({ lock: 'open' }),
+          within: 2,
+        },
+        { name: 'the door always opens', to: (snapshot) => snapshot.matches({ lock: 'open' }) },
+      ],
+    } satisfies FlowSpec<typeof doorMachine>;
+    const [promised, broken] = checkWaysOut(spec);
+    expect(promised).toEqual({
+      name: 'the door opens within two steps unless locked',
+      farthest: 2,
+      counterExample: null,
+    });
+    expect(broken!.counterExample!.events.map(({ type }) => type)).toEqual([...wrongCode, ...wrongCode, ...wrongCode]);
+  });
+});
+
+describe('mutants', () => {
+  const suite = [...derivePaths(doorFlow, 'states'), ...derivePaths(doorFlow, 'transitions')];
+
+  it('are all noticed by the derived suite', () => {
+    const { total, killed, killedByExtra, survived } = killMutants(doorFlow, suite);
+    expect({ total, killed, killedByExtra, survived }).toEqual({
+      total: 31,
+      killed: 31,
+      killedByExtra: [],
+      survived: [],
+    });
+  });
+
+  it('survive where a sample is missing', () => {
+    const spec = { ...doorFlow, events: { 'code.enter': [{ code: '1234' }] } } satisfies FlowSpec<typeof doorMachine>;
+    expect(killMutants(spec, derivePaths(spec, 'transitions')).survived).toEqual([
+      'drop guard isCodeTyped at door.lock.closed code.enter[0]',
+      'drop guard isCodeTyped at door.lock.timedOut code.enter[0]',
+    ]);
+  });
+
+  it('are hunted through the whole graph when the given paths miss them', () => {
+    const { killed, killedByExtra, survived } = killMutants(doorFlow, []);
+    expect({ killed, extra: killedByExtra.length, survived }).toEqual({ killed: 0, extra: 31, survived: [] });
+    expect(
+      killedByExtra.find(({ mutant }) => mutant === 'drop entry ring at door.lock.locked')!.path.events,
+    ).toHaveLength(6);
+  });
+
+  it('an excuse that is not needed is told', () => {
+    const spec = { ...doorFlow, equivalent: [{ mutant: 'delete door.alarm.quiet alarm.mute[0]', reason: 'wrong' }] };
+    expect(killMutants(spec, suite).outdated).toEqual(['delete door.alarm.quiet alarm.mute[0]']);
+  });
+});
+
+describe('sneak paths', () => {
+  it('lists what each state ignores, and it does', () => {
+    const results = checkSneakPaths(doorFlow);
+    expect(results.find(({ state }) => state === '{"lock":"open","alarm":"muted"}')).toEqual({
+      state: '{"lock":"open","alarm":"muted"}',
+      ignored: ['code.enter #1', 'code.enter #2', 'alarm.mute', 'check done: known'],
+      disturbing: [],
+    });
+    expect(results.flatMap(({ disturbing }) => disturbing)).toEqual([]);
+  });
+});
+
+describe('a machine that does not keep to its word', () => {
+  let calls = 0;
+  const impure = setup({
+    types: { context: {} as { count: number }, events: {} as { type: 'count.up' } },
+    actions: { count: assign({ count: () => (calls += 1) }) },
+  }).createMachine({ id: 'impure', context: { count: 0 }, on: { 'count.up': { actions: 'count' } } });
+  const spec = {
+    name: 'impure',
+    machine: impure,
+    inputs: { only: undefined },
+    events: {},
+    outcomes: {},
+    project: ({ context }) => Math.min(context.count, 2),
+    invariants: [],
+  } satisfies FlowSpec<typeof impure>;
+
+  it('differs between the pure machine and the real actor', () => {
+    const difference = firstDifference(replay(spec, { input: 'only', events: [{ type: 'count.up' }] }));
+    expect(difference && { step: difference.step, event: difference.actual.event }).toEqual({
+      step: 1,
+      event: 'count.up',
+    });
+  });
+
+  it('fails on a random walk, shrunk to one event', () => {
+    expect(checkRandomWalks(spec)!.path).toEqual({ input: 'only', events: [{ type: 'count.up' }] });
+  });
+});
+
+describe('anatomy', () => {
+  it('says what a flow owes', () => {
+    const careless = setup({
+      actors: { wait: fromPromise<string, { code: string }>(() => Promise.reject(new Error())) },
+    }).createMachine({
+      id: 'careless',
+      initial: 'waiting',
+      states: { waiting: { invoke: { src: 'wait', input: { code: '' } } } },
+    });
+    expect(checkAnatomy(careless)).toEqual([
+      'careless.waiting has no description',
+      'careless.waiting has no meta.description in both languages',
+      'careless.waiting invokes "0.careless.waiting" without an id or a name in setup()',
+      'careless.waiting does not say what happens when "0.careless.waiting" fails (onError)',
+      'careless.waiting does not say what happens when "0.careless.waiting" is done (onDone)',
+      'careless.waiting waits for "0.careless.waiting" without a deadline (after)',
+    ]);
+  });
+});
