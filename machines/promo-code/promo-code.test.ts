@@ -1,5 +1,124 @@
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { unavailable } from '../../domain/failure/index.ts';
+import { NO_PROMO, type CalculatedPromo, type PromoState } from '../../domain/promo/index.ts';
 import { testFlow } from '../../model-testing/vitest.ts';
+import { connectPromoCode } from './promo-code.connect.ts';
 import { promoCodeFlow } from './promo-code.samples.ts';
 
 testFlow(promoCodeFlow, { describe, it, expect });
+
+const accept = ({ code }: { code: string }): Promise<CalculatedPromo | null> =>
+  Promise.resolve({ status: 'ACCEPTED', code, error: null });
+
+function startPromoCode(inEffect: PromoState | null, applyCode = accept, defaultCode: string | null = null) {
+  const clock = new SimulatedClock();
+  const log: unknown[] = [];
+  const flow = createActor(
+    connectPromoCode({
+      applyCode: (request) => {
+        log.push(['apply', request.code]);
+        return applyCode(request);
+      },
+      findDefaultCode: () => {
+        log.push(['find default']);
+        return Promise.resolve(defaultCode);
+      },
+      clearCode: () => log.push(['clear']),
+      refuseCode: (error) => log.push(['refuse', error]),
+      reportRefusal: ({ code, message }) => log.push(['report', code, message.en]),
+      forgetLink: () => log.push(['forget link']),
+    }),
+    { input: { inEffect }, clock },
+  ).start();
+  const become = (state: 'accepted' | 'refused' | 'unprocessed' | 'none') =>
+    waitFor(flow, (snapshot) => snapshot.matches(state));
+  return { flow, clock, log, become };
+}
+
+describe('a code from a link', () => {
+  it('waits for the cart, is applied, and leaves the address (Spec §2)', async () => {
+    const { flow, log, become } = startPromoCode(null);
+    flow.send({ type: 'link.opened', code: 'AILE7' });
+    expect(log).toEqual([]);
+    flow.send({ type: 'cart.changed', promoCode: NO_PROMO });
+    await become('accepted');
+    expect(log).toEqual([['forget link'], ['apply', 'AILE7']]);
+  });
+
+  it('without a promo-code state it is refused with code 300, in both languages (Spec §5)', () => {
+    const { flow, clock, log } = startPromoCode(null);
+    flow.send({ type: 'link.opened', code: 'AILE7' });
+    clock.increment(5000);
+    const invalid = { code: '300', message: { tr: 'Geçersiz promosyon kodu', en: 'Invalid promo code' } };
+    expect([flow.getSnapshot().value, flow.getSnapshot().context.error]).toEqual(['refused', invalid]);
+    expect(log).toEqual([['forget link'], ['refuse', invalid], ['report', '300', 'Invalid promo code']]);
+  });
+
+  it('equal to the one in effect is ignored, but leaves the address (Spec §5)', () => {
+    const { flow, log } = startPromoCode({ code: 'AILE7', error: null });
+    flow.send({ type: 'link.opened', code: ' aile7 ' });
+    expect([flow.getSnapshot().value, log]).toEqual(['accepted', [['forget link']]]);
+  });
+});
+
+describe('a code from the field', () => {
+  it('blank is never sent (Spec §5)', () => {
+    const { flow, log } = startPromoCode(NO_PROMO);
+    flow.send({ type: 'code.apply', code: '   ' });
+    expect([flow.getSnapshot().value, log]).toEqual(['none', []]);
+  });
+
+  it('NOT_ACCEPTED is kept as the error (Spec §4)', async () => {
+    const error = { code: '302', message: { tr: 'Bu kodun süresi doldu', en: 'This code has expired' } };
+    const { flow, become } = startPromoCode(NO_PROMO, ({ code }) =>
+      Promise.resolve({ status: 'NOT_ACCEPTED', code, error }),
+    );
+    flow.send({ type: 'code.apply', code: 'ESKI' });
+    expect((await become('refused')).context).toEqual({
+      inEffect: NO_PROMO,
+      asked: null,
+      wantsDefault: false,
+      error,
+      failure: null,
+    });
+  });
+
+  it('a failure while processing gives code 300 and can be tried again (Spec §5)', async () => {
+    let tries = 0;
+    const failsOnce = (request: { code: string }) =>
+      (tries += 1) === 1 ? Promise.reject(unavailable()) : accept(request);
+    const { flow, become } = startPromoCode(NO_PROMO, failsOnce);
+    flow.send({ type: 'code.apply', code: 'MERHABA10' });
+    expect((await become('unprocessed')).context.error).toEqual({
+      code: '300',
+      message: { tr: 'Promosyon kodu işlenirken hata oluştu', en: 'Error processing promo code' },
+    });
+    flow.send({ type: 'code.retry' });
+    expect((await become('accepted')).context.error).toBe(null);
+  });
+});
+
+describe('a student', () => {
+  it('gets the default code of the account, by itself (Spec §4)', async () => {
+    const { flow, log, become } = startPromoCode(NO_PROMO, accept, 'OGRENCI');
+    flow.send({ type: 'student.recognised' });
+    await become('accepted');
+    expect(log).toEqual([['find default'], ['apply', 'OGRENCI']]);
+  });
+
+  it('keeps a code that is already in effect', () => {
+    const { flow, log } = startPromoCode({ code: 'AILE7', error: null }, accept, 'OGRENCI');
+    flow.send({ type: 'student.recognised' });
+    expect([flow.getSnapshot().value, log]).toEqual(['accepted', []]);
+  });
+
+  it('who takes the code away is not given it again', async () => {
+    const { flow, log, become } = startPromoCode(NO_PROMO, accept, 'OGRENCI');
+    flow.send({ type: 'student.recognised' });
+    await become('accepted');
+    flow.send({ type: 'code.clear' });
+    flow.send({ type: 'cart.changed', promoCode: NO_PROMO });
+    expect([flow.getSnapshot().value, log.at(-1)]).toEqual(['none', ['clear']]);
+  });
+});
