@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
+import { Route as Char123LocaleChar125TokenRouteImport } from './routes/{-$locale}/$token'
 import { Route as Char123LocaleChar125404RouteImport } from './routes/{-$locale}/404'
 import { Route as Char123LocaleChar125500RouteImport } from './routes/{-$locale}/500'
 import { Route as Char123LocaleChar125CartRouteImport } from './routes/{-$locale}/cart'
@@ -43,6 +44,12 @@ const Char123LocaleChar125IndexRoute =
   Char123LocaleChar125IndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125TokenRoute =
+  Char123LocaleChar125TokenRouteImport.update({
+    id: '/$token',
+    path: '/$token',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125404Route = Char123LocaleChar125404RouteImport.update({
@@ -172,6 +179,7 @@ const Char123LocaleChar125StoreSlugRoute =
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
@@ -196,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
 }
 export interface FileRoutesByTo {
+  '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
@@ -222,6 +231,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$locale}'
+    | '/{-$locale}/$token'
     | '/{-$locale}/404'
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/store/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/{-$locale}/$token'
     | '/{-$locale}/404'
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
@@ -298,6 +310,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/{-$locale}'
+    | '/{-$locale}/$token'
     | '/{-$locale}/404'
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
@@ -340,6 +353,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/{-$locale}/'
       preLoaderRoute: typeof Char123LocaleChar125IndexRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/$token': {
+      id: '/{-$locale}/$token'
+      path: '/$token'
+      fullPath: '/{-$locale}/$token'
+      preLoaderRoute: typeof Char123LocaleChar125TokenRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/404': {
@@ -493,6 +513,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LocaleChar125RouteRouteChildren {
+  Char123LocaleChar125TokenRoute: typeof Char123LocaleChar125TokenRoute
   Char123LocaleChar125404Route: typeof Char123LocaleChar125404Route
   Char123LocaleChar125500Route: typeof Char123LocaleChar125500Route
   Char123LocaleChar125CartRoute: typeof Char123LocaleChar125CartRoute
@@ -519,6 +540,7 @@ interface Char123LocaleChar125RouteRouteChildren {
 
 const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChildren =
   {
+    Char123LocaleChar125TokenRoute: Char123LocaleChar125TokenRoute,
     Char123LocaleChar125404Route: Char123LocaleChar125404Route,
     Char123LocaleChar125500Route: Char123LocaleChar125500Route,
     Char123LocaleChar125CartRoute: Char123LocaleChar125CartRoute,

@@ -1,3 +1,10 @@
-export function PacketScreen() {
-  return <h1>PacketScreen</h1>;
+import type { Packet } from '../../services/packets/index.ts';
+
+export interface PacketScreenProps {
+  packet: Packet;
+  suggested: readonly Packet[];
+}
+
+export function PacketScreen({ packet }: PacketScreenProps) {
+  return <h1>{packet.name.tr}</h1>;
 }

@@ -34,7 +34,7 @@ export function ErrorScreen({ error, onRetry, onReport }: ErrorScreenProps) {
           <Pill>500</Pill>
         </p>
         <p>
-          <Trans>Sepetin yerinde duruyor, senden bir şey çekilmedi. Bir kez daha deneyelim.</Trans>
+          <Trans>Sepetin yerinde duruyor. Bir kez daha deneyelim.</Trans>
         </p>
       </MessagePage>
     </div>

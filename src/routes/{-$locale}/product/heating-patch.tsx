@@ -1,15 +1,13 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { loadMessages } from '../../../i18n/i18n.ts';
-import { ProductScreen } from '../../../screens/product/index.tsx';
-import { pageHead } from '../../-page-head.ts';
+import { loadProductPage, productHead, ProductPage } from '../../-product-page.tsx';
 
 export const Route = createFileRoute('/{-$locale}/product/heating-patch')({
-  loader: ({ context }) => loadMessages(context.i18n, context.locale, 'product'),
-  head: ({ match }) =>
-    pageHead(match, {
-      title: match.context.i18n._(msg`Isı bandı`),
-      description: match.context.i18n._(msg`Kramp günlerine sıcaklık: kendiliğinden ısınan, ilaçsız ısı bandı.`),
-    }),
-  component: ProductScreen,
+  loader: ({ context }) => loadProductPage(context, 'heating-patch'),
+  head: ({ match, loaderData }) => productHead(match, loaderData),
+  component: HeatingPatchRoute,
 });
+
+function HeatingPatchRoute() {
+  const { api } = Route.useRouteContext();
+  return <ProductPage api={api} slug="heating-patch" />;
+}

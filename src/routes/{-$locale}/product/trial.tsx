@@ -1,15 +1,13 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { loadMessages } from '../../../i18n/i18n.ts';
-import { ProductScreen } from '../../../screens/product/index.tsx';
-import { pageHead } from '../../-page-head.ts';
+import { loadProductPage, productHead, ProductPage } from '../../-product-page.tsx';
 
 export const Route = createFileRoute('/{-$locale}/product/trial')({
-  loader: ({ context }) => loadMessages(context.i18n, context.locale, 'product'),
-  head: ({ match }) =>
-    pageHead(match, {
-      title: match.context.i18n._(msg`Deneme kutusu`),
-      description: match.context.i18n._(msg`Önce dene, sonra karar ver: deneme kutusunda her üründen birkaç tane var.`),
-    }),
-  component: ProductScreen,
+  loader: ({ context }) => loadProductPage(context, 'trial'),
+  head: ({ match, loaderData }) => productHead(match, loaderData),
+  component: TrialRoute,
 });
+
+function TrialRoute() {
+  const { api } = Route.useRouteContext();
+  return <ProductPage api={api} slug="trial" />;
+}

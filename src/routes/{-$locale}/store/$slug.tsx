@@ -1,15 +1,21 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { loadMessages } from '../../../i18n/i18n.ts';
-import { StoreScreen } from '../../../screens/store/index.tsx';
+import { inLocale } from '../../../../domain/locale/index.ts';
 import { pageHead } from '../../-page-head.ts';
+import { loadStore, StorePage } from '../../-store-page.tsx';
 
 export const Route = createFileRoute('/{-$locale}/store/$slug')({
-  loader: ({ context }) => loadMessages(context.i18n, context.locale, 'store'),
-  head: ({ match }) =>
-    pageHead(match, {
-      title: match.context.i18n._(msg`Mağaza`),
-      description: match.context.i18n._(msg`Bütün boylar ve fiyatlar tek sayfada.`),
-    }),
-  component: StoreScreen,
+  loader: ({ context, params }) => loadStore(context, params.slug),
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead(match, {
+          title: inLocale(loaderData.name, match.context.locale),
+          description: inLocale(loaderData.description, match.context.locale),
+        })
+      : {},
+  component: ShelfPage,
 });
+
+function ShelfPage() {
+  const { api } = Route.useRouteContext();
+  return <StorePage api={api} slug={Route.useParams().slug} />;
+}

@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { loadMessages } from '../../../i18n/i18n.ts';
-import { StoreScreen } from '../../../screens/store/index.tsx';
 import { pageHead } from '../../-page-head.ts';
+import { loadStore, StorePage } from '../../-store-page.tsx';
 
 export const Route = createFileRoute('/{-$locale}/store/')({
-  loader: ({ context }) => loadMessages(context.i18n, context.locale, 'store'),
+  loader: ({ context }) => loadStore(context),
   head: ({ match }) =>
     pageHead(match, {
       title: match.context.i18n._(msg`Mağaza`),
@@ -13,5 +12,10 @@ export const Route = createFileRoute('/{-$locale}/store/')({
         msg`Pedden tampona, günlük pedden ısı bandına: bütün ürünler, kutu boyları ve fiyatlar tek sayfada.`,
       ),
     }),
-  component: StoreScreen,
+  component: WholeStorePage,
 });
+
+function WholeStorePage() {
+  const { api } = Route.useRouteContext();
+  return <StorePage api={api} />;
+}
