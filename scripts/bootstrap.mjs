@@ -25,7 +25,10 @@ if (major(process.execPath) < 20) fail(`Node 20 or newer is needed; this is ${pr
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
   console.log('▸ installing packages (npm ci), once for each change of package-lock.json …');
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (install.status !== 0) fail('npm ci failed: is the npm registry reachable? Its words are above.');
   writeFileSync(stamp, lockHash);
 }
@@ -33,7 +36,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
 const bin = path.join(root, 'node_modules', '.bin');
 const bundled = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
 const node = existsSync(bundled) && major(bundled) >= 24 ? bundled : process.execPath;
-if (major(node) < 24) fail(`On this platform the shop runs on the system's Node, which must be 24 or newer; this is ${process.version}.`);
+if (major(node) < 24)
+  fail(`On this platform the shop runs on the system's Node, which must be 24 or newer; this is ${process.version}.`);
 
 const child = spawn(node, [path.join(root, 'scripts', `${command}.ts`), ...rest], {
   cwd: root,

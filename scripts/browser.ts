@@ -36,6 +36,7 @@ export function findBrowser(): string {
     spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: 'ignore' });
   }
   const installed = locateBrowser();
-  if (!installed) throw new Error('No Chromium found or installed. Install one and name it: CHROMIUM=/path/to/chromium npm test');
+  if (!installed)
+    throw new Error('No Chromium found or installed. Install one and name it: CHROMIUM=/path/to/chromium npm test');
   return installed;
 }

@@ -11,12 +11,23 @@ const need = (path: string, because: string) => {
 };
 
 for (const flow of folders('machines')) {
-  for (const file of [`README.md`, `${flow}.types.ts`, `${flow}.services.ts`, `${flow}.machine.ts`, `${flow}.connect.ts`, `${flow}.samples.ts`, `${flow}.invariants.ts`, `${flow}.test.ts`, 'index.ts']) {
+  for (const file of [
+    `README.md`,
+    `${flow}.types.ts`,
+    `${flow}.services.ts`,
+    `${flow}.machine.ts`,
+    `${flow}.connect.ts`,
+    `${flow}.samples.ts`,
+    `${flow}.invariants.ts`,
+    `${flow}.test.ts`,
+    'index.ts',
+  ]) {
     need(`machines/${flow}/${file}`, `machines/${flow}`);
   }
   need(`src/wiring/${flow}.ts`, `machines/${flow}`);
 }
-for (const service of folders('src/services').filter((name) => name !== 'http')) need(`openapi/${service}.yaml`, `src/services/${service}`);
+for (const service of folders('src/services').filter((name) => name !== 'http'))
+  need(`openapi/${service}.yaml`, `src/services/${service}`);
 for (const document of readdirSync('openapi').filter((name) => name.endsWith('.yaml') && name !== 'common.yaml')) {
   need(`openapi/types/${document.replace('.yaml', '.d.ts')}`, `openapi/${document}`);
 }

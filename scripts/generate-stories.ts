@@ -11,7 +11,14 @@ function storyOf(flow: string): string {
   return readFileSync(file, 'utf8').split('\n')[0]!.replace(/^#+ */, '');
 }
 
-const page = ['# The flows', '', '<!-- generated: npm run generate -->', '', ...flows.map((flow) => `- [${flow}](${flow}/): ${storyOf(flow)}`), ''].join('\n');
+const page = [
+  '# The flows',
+  '',
+  '<!-- generated: npm run generate -->',
+  '',
+  ...flows.map((flow) => `- [${flow}](${flow}/): ${storyOf(flow)}`),
+  '',
+].join('\n');
 const target = 'machines/README.md';
 if (process.argv.includes('--check')) {
   if (!existsSync(target) || readFileSync(target, 'utf8') !== page) {

@@ -9,7 +9,11 @@ export interface Step {
 /** Runs one shell command; its output is shown only when it fails (or always, with `loud`). Resolves to whether it passed. */
 export async function runStep(step: Step, loud = false): Promise<boolean> {
   const started = performance.now();
-  const child = spawn(step.command, { shell: true, env: { ...process.env, FORCE_COLOR: '0', ...step.env }, stdio: loud ? 'inherit' : 'pipe' });
+  const child = spawn(step.command, {
+    shell: true,
+    env: { ...process.env, FORCE_COLOR: '0', ...step.env },
+    stdio: loud ? 'inherit' : 'pipe',
+  });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));

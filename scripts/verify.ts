@@ -3,7 +3,7 @@ import { runLanes } from './steps.ts';
 const started = performance.now();
 const failed = await runLanes([
   [
-    { name: 'generated code is fresh', command: 'openapi-typescript --check && node scripts/generate-stories.ts --check' },
+    { name: 'generated code is fresh', command: 'npm run -s api:check && node scripts/generate-stories.ts --check' },
     { name: 'translations are extracted and complete', command: 'node scripts/check-translations.ts' },
     { name: 'every flow and service has its twins', command: 'node scripts/check-twins.ts' },
     { name: 'format', command: 'npm run -s format:check' },
@@ -14,5 +14,7 @@ const failed = await runLanes([
   ],
   [{ name: 'unit and model tests', command: 'npm run -s test:unit' }],
 ]);
-console.log(`${failed.length === 0 ? '✓ verified' : `✗ ${failed.length} failed: ${failed.join(', ')}`} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+console.log(
+  `${failed.length === 0 ? '✓ verified' : `✗ ${failed.length} failed: ${failed.join(', ')}`} in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-import { invalid, offline, rejected, unauthorized } from '../../domain/failure/index.ts';
+import { invalid, offline, rejected } from '../../domain/failure/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
 import type { SessionToken } from '../session/index.ts';
 import { authInvariants } from './auth.invariants.ts';
@@ -44,14 +44,14 @@ export const authFlow = {
     login: {
       done: { signedIn: session },
       failed: {
-        wrong: unauthorized({ code: 'INVALID_CREDENTIALS' }),
+        wrong: rejected({ code: 'INVALID_CREDENTIALS' }),
         locked: rejected({ code: 'TOO_MANY_ATTEMPTS' }),
         offline: offline(),
       },
     },
     identity: {
       done: { signedIn: session },
-      failed: { refused: unauthorized({ code: 'INVALID_ID_TOKEN' }) },
+      failed: { refused: rejected({ code: 'INVALID_ID_TOKEN' }) },
     },
     registration: {
       done: { registered: session },

@@ -4,10 +4,10 @@ import { checkoutMachine } from './checkout.machine.ts';
 import type {
   CheckoutServices,
   ContractRequest,
-  OpenPayment,
   OrderAnswer,
   OrderRequest,
   QuoteRequest,
+  RecoveryRequest,
 } from './checkout.services.ts';
 import type { ContractDraft, Quote } from './checkout.types.ts';
 
@@ -15,8 +15,8 @@ import type { ContractDraft, Quote } from './checkout.types.ts';
 export function connectCheckout(services: CheckoutServices & ThreeDSecureServices) {
   return checkoutMachine.provide({
     actors: {
-      findOpenPayment: fromPromise<OpenPayment | null, Record<string, never>>(({ input, signal }) =>
-        services.findOpenPayment(input, signal),
+      recoverPayment: fromPromise<OrderAnswer | null, RecoveryRequest>(({ input, signal }) =>
+        services.recoverPayment(input, signal),
       ),
       quoteOrder: fromPromise<Quote, QuoteRequest>(({ input, signal }) => services.quoteOrder(input, signal)),
       draftContracts: fromPromise<readonly ContractDraft[], ContractRequest>(({ input, signal }) =>

@@ -9,7 +9,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
   initial: 'recovering',
   context: ({ input }) => ({
     ...input,
-    billingAddressId: null,
     useAccountBalance: true,
     agreements: noAgreements,
     quote: null,
@@ -17,9 +16,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     notice: null,
     failure: null,
     decline: null,
-    attemptNumber: 0,
-    attemptKey: null,
-    attemptFingerprint: null,
     challenge: null,
     lookups: 0,
     orderIds: [],
@@ -33,16 +29,26 @@ export const checkoutMachine = checkoutSetup.createMachine({
       ...words.recovering,
       tags: 'busy',
       invoke: {
-        id: 'open',
-        src: 'findOpenPayment',
-        input: {},
+        id: 'recovery',
+        src: 'recoverPayment',
+        input: ({ context }) => ({ attemptId: context.attemptId, attemptKey: context.attemptKey }),
         onDone: [
           {
-            guard: { type: 'isOpen', params: ({ event }) => ({ payment: event.output }) },
-            target: 'interrupted',
-            actions: { type: 'rememberChallenge', params: ({ event }) => ({ payment: event.output! }) },
+            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'paid' }) },
+            target: 'paid',
+            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
           },
-          { target: 'filling' },
+          {
+            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'declined' }) },
+            target: 'declined',
+            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'open' }) },
+            target: 'interrupted',
+            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { target: 'filling', actions: 'closeAttempt' },
         ],
         onError: [
           { guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) }, target: 'suspended' },

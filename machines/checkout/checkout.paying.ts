@@ -94,7 +94,7 @@ export const paying = checkoutSetup.createStateConfig({
             actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
           },
           {
-            guard: { type: 'isOpen', params: ({ event }) => ({ payment: event.output }) },
+            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'open' }) },
             target: 'challenging',
             actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
           },

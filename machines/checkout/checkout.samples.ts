@@ -23,7 +23,18 @@ const superPads = cartItem({
   createdAt: '2026-11-21T10:00:00.000Z',
 });
 
-const input: CheckoutInput = { items: [superPads], promoCode: null, addressId: 'address-1', keySeed: 'seed', now };
+const input: CheckoutInput = {
+  items: [superPads],
+  promoCode: null,
+  attemptId: null,
+  keySeed: 'seed',
+  attemptNumber: 0,
+  attemptKey: null,
+  attemptFingerprint: null,
+  addressId: 'address-1',
+  billingAddressId: null,
+  now,
+};
 
 const quote: Quote = {
   lines: [
@@ -85,6 +96,7 @@ export const checkoutFlow = {
   machine: checkoutMachine,
   inputs: {
     known: input,
+    comingBack: { ...input, attemptId: 'attempt-1', attemptKey: 'seed-1', attemptNumber: 1 },
     newcomer: { ...input, addressId: null, promoCode: '  ' },
     emptyHanded: { ...input, items: [] },
   },
@@ -107,8 +119,13 @@ export const checkoutFlow = {
     'payment.resume': [{ at: now + 120_000 }],
   },
   outcomes: {
-    open: {
-      done: { none: null, unfinished: payment },
+    recovery: {
+      done: {
+        none: null,
+        unfinished: { kind: 'open', payment },
+        paid: { kind: 'paid', orderIds: ['order-1'] },
+        declined: { kind: 'declined', decline: { declineCode: 'insufficientFunds', retryable: true } },
+      },
       failed: { offline: offline(), sessionOver: unauthorized() },
     },
     quote: {

@@ -38,9 +38,17 @@ export type OrderAnswer =
   | { kind: 'paid'; orderIds: readonly string[] }
   | { kind: 'declined'; decline: Decline };
 
+export interface RecoveryRequest {
+  attemptId: string | null;
+  attemptKey: string | null;
+}
+
 export interface CheckoutServices {
-  /** The shopper's open attempt, or null when there is none. Never moves money. Rejects with a `Failure`. */
-  findOpenPayment(request: Record<string, never>, signal: AbortSignal): Promise<OpenPayment | null>;
+  /**
+   * The payment this shopper may have left behind: the one of `attemptId`, else the one of `attemptKey`, else any open
+   * attempt of the account. Null when there is none. Never moves money. Rejects with a `Failure`.
+   */
+  recoverPayment(request: RecoveryRequest, signal: AbortSignal): Promise<OrderAnswer | null>;
   /** Prices the cart for this account. Rejects with a `Failure`; code MISCALCULATION when totals disagree. Spec §4, §7. */
   quoteOrder(request: QuoteRequest, signal: AbortSignal): Promise<Quote>;
   /** Both contracts in full for this quote and address. Rejects with a `Failure`. Spec §7. */

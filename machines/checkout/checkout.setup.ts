@@ -3,7 +3,7 @@ import { seconds } from '../../domain/calendar/index.ts';
 import { toFailure } from '../../domain/failure/index.ts';
 import { threeDSecureMachine, type ThreeDSecureOutput } from '../three-d-secure/index.ts';
 import { attemptOf, challengeOf, isOrderPayable, keepAgreements } from './checkout.order.ts';
-import type { ContractRequest, OpenPayment, OrderAnswer, OrderRequest, QuoteRequest } from './checkout.services.ts';
+import type { ContractRequest, OrderAnswer, OrderRequest, QuoteRequest, RecoveryRequest } from './checkout.services.ts';
 import type {
   CheckoutContext,
   CheckoutEvent,
@@ -30,7 +30,7 @@ export const checkoutSetup = setup({
     tags: {} as 'busy' | 'form' | 'resting' | 'paying',
     meta: {} as CheckoutMeta,
     children: {} as {
-      open: 'findOpenPayment';
+      recovery: 'recoverPayment';
       quote: 'quoteOrder';
       contracts: 'draftContracts';
       order: 'placeOrder';
@@ -39,7 +39,7 @@ export const checkoutSetup = setup({
     },
   },
   actors: {
-    findOpenPayment: fromPromise<OpenPayment | null, Record<string, never>>(notConnected('findOpenPayment')),
+    recoverPayment: fromPromise<OrderAnswer | null, RecoveryRequest>(notConnected('recoverPayment')),
     quoteOrder: fromPromise<Quote, QuoteRequest>(notConnected('quoteOrder')),
     draftContracts: fromPromise<readonly ContractDraft[], ContractRequest>(notConnected('draftContracts')),
     placeOrder: fromPromise<OrderAnswer, OrderRequest>(notConnected('placeOrder')),
@@ -52,7 +52,6 @@ export const checkoutSetup = setup({
     hasContracts: ({ context }) => context.contracts.length > 0,
     isOrderPayable: ({ context }) => isOrderPayable(context),
     areLookupsSpent: ({ context }) => context.lookups >= lookupLimit,
-    isOpen: (_, { payment }: { payment: object | null }) => payment !== null,
     isAnswer: (_, { answer, kind }: { answer: OrderAnswer | null; kind: OrderAnswer['kind'] }) => answer?.kind === kind,
     isOutcome: (
       _,
@@ -108,12 +107,9 @@ export const checkoutSetup = setup({
           return {};
       }
     }),
-    rememberChallenge: assign(({ context }, { payment }: { payment: OpenPayment }) => ({
-      challenge: challengeOf(payment, context.now),
-    })),
     rememberTime: assign(({ context, event }) => ({ now: 'at' in event ? event.at : context.now })),
     mintAttempt: assign(({ context, event }) => (event.type === 'order.place' ? attemptOf(context, event) : {})),
-    closeAttempt: assign({ attemptKey: null, attemptFingerprint: null, challenge: null, lookups: 0 }),
+    closeAttempt: assign({ attemptId: null, attemptKey: null, attemptFingerprint: null, challenge: null, lookups: 0 }),
     countLookup: assign(({ context }) => ({ lookups: Math.min(context.lookups + 1, lookupLimit) })),
     notice: assign((_, { notice }: { notice: CheckoutNotice | null }) => ({ notice })),
     forgetTroubles: assign({ notice: null, failure: null, decline: null }),

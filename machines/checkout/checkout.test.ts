@@ -9,7 +9,6 @@ testFlow(checkoutFlow, { describe, expect, it });
 
 const payable: CheckoutContext = {
   ...checkoutFlow.inputs.known,
-  billingAddressId: null,
   useAccountBalance: true,
   agreements: { preliminaryInformation: true, distanceSales: true },
   quote: checkoutFlow.outcomes.quote.done.priced,
@@ -17,9 +16,6 @@ const payable: CheckoutContext = {
   notice: null,
   failure: null,
   decline: null,
-  attemptNumber: 0,
-  attemptKey: null,
-  attemptFingerprint: null,
   challenge: null,
   lookups: 0,
   orderIds: [],

@@ -59,17 +59,27 @@ export interface Decline {
 /** Why the shopper is back at the form; the screen has a sentence for each. */
 export type CheckoutNotice = 'priceChanged' | 'outOfStock' | 'notReceived' | 'cancelled' | 'rejected';
 
-export interface CheckoutInput {
-  items: readonly CartItem[];
-  promoCode: string | null;
-  addressId: string | null;
+/** What outlives a reload or a closed tab. Holds no card and nothing of the bank's. */
+export interface CheckoutMemory {
   /** A random seed for idempotency keys, minted outside: `{seed}-{number of the attempt}`. */
   keySeed: string;
+  attemptNumber: number;
+  attemptKey: string | null;
+  /** What the key was minted for: another payload needs another key. */
+  attemptFingerprint: string | null;
+  addressId: string | null;
+  billingAddressId: string | null;
+}
+
+export interface CheckoutInput extends CheckoutMemory {
+  items: readonly CartItem[];
+  promoCode: string | null;
+  /** The attempt that the bank sent the shopper back with, from the address; null otherwise. */
+  attemptId: string | null;
   now: number;
 }
 
 export interface CheckoutContext extends CheckoutInput {
-  billingAddressId: string | null;
   useAccountBalance: boolean;
   agreements: Record<AgreementKind, boolean>;
   quote: Quote | null;
@@ -77,10 +87,6 @@ export interface CheckoutContext extends CheckoutInput {
   notice: CheckoutNotice | null;
   failure: Failure | null;
   decline: Decline | null;
-  attemptNumber: number;
-  attemptKey: string | null;
-  /** What the key was minted for: another payload needs another key. Holds no card number. */
-  attemptFingerprint: string | null;
   challenge: ThreeDSecureInput | null;
   lookups: number;
   orderIds: readonly string[];

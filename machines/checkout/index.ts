@@ -7,6 +7,7 @@ export type {
   OrderAnswer,
   OrderRequest,
   QuoteRequest,
+  RecoveryRequest,
 } from './checkout.services.ts';
 export type {
   AgreementKind,
@@ -14,6 +15,7 @@ export type {
   CheckoutContext,
   CheckoutEvent,
   CheckoutInput,
+  CheckoutMemory,
   CheckoutNotice,
   CheckoutOutput,
   ContractDraft,

@@ -3,17 +3,17 @@ import type {
   AgreementKind,
   ContractDraft,
   ContractRequest,
-  OpenPayment,
   OrderAnswer,
   OrderRequest,
   Quote,
   QuoteRequest,
+  RecoveryRequest,
 } from '../../../machines/checkout/index.ts';
 import type { AttemptReport } from '../../../machines/three-d-secure/index.ts';
 import type { components, paths } from '../../../openapi/types/shopping.d.ts';
-import { type Api, read } from '../http/index.ts';
+import { type Api, find, read } from '../http/index.ts';
 import { cartOf, checkoutRequestOf, contractRequestOf } from './checkout-request.ts';
-import { toAttemptReport, toOpenPayment, toOrderAnswer } from './payment-state.ts';
+import { toAttemptReport, toOrderAnswer } from './payment-state.ts';
 
 type Wire = components['schemas'];
 
@@ -77,11 +77,6 @@ export async function placeOrder(api: Api, order: OrderRequest, signal: AbortSig
   return toOrderAnswer(await read(client(api).POST(path, { params, body: checkoutRequestOf(order), signal })));
 }
 
-export async function findOpenPayment(api: Api, signal: AbortSignal): Promise<OpenPayment | null> {
-  const payment = await read(client(api).GET('/private/user/shopping/attempts/open', { signal }));
-  return payment && toOpenPayment(payment);
-}
-
 export async function findPaymentByKey(api: Api, key: string, signal: AbortSignal): Promise<OrderAnswer | null> {
   const params = { path: { key } };
   const payment = await read(client(api).GET('/private/user/shopping/attempt-by-key/{key}', { params, signal }));
@@ -101,4 +96,21 @@ export async function abandonPurchase(api: Api, attemptId: string, signal: Abort
     await read(client(api).POST('/private/user/shopping/attempts/{id}/abandon', { params, signal })),
   );
   return report.state === 'expired' ? { state: 'abandoned' } : report;
+}
+
+/** The payment the shopper may have left behind: of this attempt, else of this key, else any that is open. */
+export async function recoverPayment(
+  api: Api,
+  { attemptId, attemptKey }: RecoveryRequest,
+  signal: AbortSignal,
+): Promise<OrderAnswer | null> {
+  if (attemptId !== null) {
+    const path = '/private/user/shopping/3ds/buy-response/status/{id}';
+    const payment = await find(client(api).POST(path, { params: { path: { id: attemptId } }, signal }));
+    if (payment) return toOrderAnswer(payment);
+  }
+  const byKey = attemptKey === null ? null : await findPaymentByKey(api, attemptKey, signal);
+  if (byKey) return byKey;
+  const open = await read(client(api).GET('/private/user/shopping/attempts/open', { signal }));
+  return open && toOrderAnswer(open);
 }

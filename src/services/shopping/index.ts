@@ -2,9 +2,9 @@ export { calculateCart, toCartCalculation } from './calculate.service.ts';
 export {
   abandonPurchase,
   draftContracts,
-  findOpenPayment,
   findPaymentByKey,
   placeOrder,
   quoteOrder,
   readPurchaseAttempt,
+  recoverPayment,
 } from './checkout.service.ts';

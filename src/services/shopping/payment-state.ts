@@ -36,12 +36,6 @@ export function toOrderAnswer(payment: PaymentState): OrderAnswer {
   }
 }
 
-/** As `toOrderAnswer`, keeping only what is still open. */
-export function toOpenPayment(payment: PaymentState): OpenPayment | null {
-  const answer = toOrderAnswer(payment);
-  return answer.kind === 'open' ? answer.payment : null;
-}
-
 /** A payment of the contract in the words of the challenge. */
 export function toAttemptReport(payment: PaymentState): AttemptReport {
   switch (payment.state) {
