@@ -1,0 +1,23 @@
+import { connectAuth } from '../../machines/auth/index.ts';
+import {
+  checkResetLink,
+  logIn,
+  logInWith,
+  readTaken,
+  register,
+  requestReset,
+  resetPassword,
+} from '../services/auth/index.ts';
+import type { Api } from '../services/http/index.ts';
+
+/** Signing in and registering, on this connection to the contract. */
+export const authFlow = (api: Api) =>
+  connectAuth({
+    logIn: (credentials, signal) => logIn(api, credentials, signal),
+    logInWith: (identity, signal) => logInWith(api, identity, signal),
+    register: (form, signal) => register(api, form, signal),
+    readTaken: (identity, signal) => readTaken(api, identity, signal),
+    requestReset: (request, signal) => requestReset(api, request, signal),
+    checkResetLink: (request, signal) => checkResetLink(api, request, signal),
+    resetPassword: (request, signal) => resetPassword(api, request, signal),
+  });

@@ -1,0 +1,15 @@
+import { connectCheckout } from '../../machines/checkout/index.ts';
+import type { Api } from '../services/http/index.ts';
+import { draftContracts, findPaymentByKey, placeOrder, quoteOrder, recoverPayment } from '../services/shopping/index.ts';
+import { threeDSecureServices } from './three-d-secure.ts';
+
+/** Paying, with its challenge, on this connection to the contract. */
+export const checkoutFlow = (api: Api) =>
+  connectCheckout({
+    ...threeDSecureServices(api),
+    recoverPayment: (request, signal) => recoverPayment(api, request, signal),
+    quoteOrder: (request, signal) => quoteOrder(api, request, signal),
+    draftContracts: (request, signal) => draftContracts(api, request, signal),
+    placeOrder: (request, signal) => placeOrder(api, request, signal),
+    findPayment: ({ attemptKey }, signal) => findPaymentByKey(api, attemptKey, signal),
+  });
