@@ -37,7 +37,7 @@ export function addPages(
       return send(reply, status, payment, codePage(payment, { shopName, locale, code: TEST_ONE_TIME_CODE }));
     }
     if (callbacks.isWithheld(payment.paymentId)) {
-      return send(reply, 200, payment, waitingPage(payment, { shopName, locale }));
+      return send(reply.header('x-challenge', 'waiting'), 200, payment, waitingPage(payment, { shopName, locale }));
     }
     const form = callbackForm(payment, bank.merchantKey);
     return send(reply, 200, payment, returnPage(payment, { shopName, locale, form }));

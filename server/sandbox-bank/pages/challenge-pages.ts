@@ -3,7 +3,7 @@ import { BANK_NAME } from '../cards.ts';
 import type { CallbackForm } from '../challenges.ts';
 import type { BankPayment } from '../vault.ts';
 import { type Html, html } from './html.ts';
-import { PAGE_STYLE, RETURN_SCRIPT } from './page-style.ts';
+import { PAGE_STYLE, RETURN_SCRIPT, WAIT_SCRIPT } from './page-style.ts';
 import { PAGE_TEXTS, type PageLocale, reasonText } from './page-texts.ts';
 
 const ALLOWED_CODES = 3;
@@ -11,13 +11,11 @@ const ALLOWED_CODES = 3;
 interface Shell {
   locale: PageLocale;
   title: string;
-  /** Seconds after which the page loads itself again. */
-  refreshAfter?: number;
   body: Html;
   script?: string;
 }
 
-function page({ locale, title, refreshAfter, body, script }: Shell): string {
+function page({ locale, title, body, script }: Shell): string {
   const texts = PAGE_TEXTS[locale];
   const other = locale === 'tr' ? 'en' : 'tr';
   return html`<!doctype html>
@@ -26,7 +24,6 @@ function page({ locale, title, refreshAfter, body, script }: Shell): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        ${refreshAfter === undefined ? null : html`<meta http-equiv="refresh" content="${String(refreshAfter)}" />`}
         <title>${title} · ${BANK_NAME}</title>
         <link rel="icon" href="data:," />
         ${{ markup: `<style>${PAGE_STYLE}</style>` }}
@@ -137,10 +134,11 @@ export function waitingPage(payment: BankPayment, about: { shopName: string; loc
   return page({
     locale: about.locale,
     title: texts.waitingTitle,
-    refreshAfter: 2,
+    script: WAIT_SCRIPT,
     body: html`<h1>${texts.waitingTitle}</h1>
       <p role="status">${texts.waitingLead}</p>
-      ${facts(payment, about.shopName, about.locale)}`,
+      ${facts(payment, about.shopName, about.locale)}
+      <div class="actions"><a class="button" href="?lang=${about.locale}">${texts.checkAgain}</a></div>`,
   });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PAGE_STYLE, RETURN_SCRIPT } from './page-style.ts';
+import { PAGE_STYLE, RETURN_SCRIPT, WAIT_SCRIPT } from './page-style.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -12,7 +12,8 @@ export function pageHeaders(merchantOrigin: string | null): Record<string, strin
     'content-security-policy': [
       "default-src 'none'",
       `style-src ${hash(PAGE_STYLE)}`,
-      `script-src ${hash(RETURN_SCRIPT)}`,
+      `script-src ${hash(RETURN_SCRIPT)} ${hash(WAIT_SCRIPT)}`,
+      "connect-src 'self'",
       'img-src data:',
       `form-action ${origins}`,
       `frame-ancestors ${origins}`,

@@ -28,8 +28,9 @@ label{display:block;font-weight:600;margin-bottom:.375rem}
 input[name=code]{width:100%;min-height:3.25rem;padding:0 1rem;font:600 1.5rem/1 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;letter-spacing:.4em;color:var(--ink);background:var(--sheet);border:1px solid var(--field);border-radius:6px}
 input[aria-invalid=true]{border-color:var(--wrong)}
 .actions{display:grid;gap:.75rem;margin-top:1.25rem}
-button{min-height:3rem;padding:.5rem 1rem;font:600 1rem/1.2 inherit;font-family:inherit;border-radius:6px;cursor:pointer;border:1px solid var(--brand);background:var(--brand);color:var(--on)}
-button:hover{background:var(--press)}
+button,a.button{min-height:3rem;padding:.5rem 1rem;font:inherit;font-weight:600;border-radius:6px;cursor:pointer;border:1px solid var(--brand);background:var(--brand);color:var(--on)}
+a.button{display:grid;place-items:center;text-decoration:none}
+button:hover,a.button:hover{background:var(--press)}
 button.quiet{background:transparent;color:var(--brand)}
 button.quiet:hover{background:var(--tint)}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
@@ -38,3 +39,9 @@ footer{margin-top:auto;font-size:.875rem;color:var(--soft)}
 
 /** Sends the result on without a press, where scripts run; the button is for everybody else. */
 export const RETURN_SCRIPT = `document.getElementById('return').submit();`;
+
+/** Asks every second whether the result may leave, and loads the page again only then. */
+export const WAIT_SCRIPT = `setInterval(async () => {
+  const answer = await fetch(location.href, { cache: 'no-store' });
+  if (answer.headers.get('x-challenge') !== 'waiting') location.reload();
+}, 1000);`;
