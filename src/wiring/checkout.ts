@@ -1,6 +1,12 @@
 import { connectCheckout } from '../../machines/checkout/index.ts';
 import type { Api } from '../services/http/index.ts';
-import { draftContracts, findPaymentByKey, placeOrder, quoteOrder, recoverPayment } from '../services/shopping/index.ts';
+import {
+  draftContracts,
+  findPaymentByKey,
+  placeOrder,
+  quoteOrder,
+  recoverPayment,
+} from '../services/shopping/index.ts';
 import { threeDSecureServices } from './three-d-secure.ts';
 
 /** Paying, with its challenge, on this connection to the contract. */

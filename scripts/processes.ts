@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface Running {
+  name: string;
+  child: ChildProcess;
+  /** Resolves with the exit code when the process ends. */
+  ended: Promise<number>;
+}
+
+/** Starts a script of this project on the Node that runs this one. Its output goes to ours, or is kept when `quiet`. */
+export function startNode(name: string, file: string, env: Record<string, string>, quiet = false): Running {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'],
+  });
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  return { name, child, ended };
+}
+
+export async function stopAll(running: readonly Running[]): Promise<void> {
+  for (const { child } of running) child.kill('SIGTERM');
+  await Promise.all(running.map(({ ended }) => ended));
+}
+
+/** Waits until `url` answers 2xx. Rejects when the process ends first, or after `limit` milliseconds. */
+export async function waitUntilHealthy(url: string, { name, ended }: Running, limit = 120_000): Promise<void> {
+  const deadline = AbortSignal.timeout(limit);
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  while (!isOver) {
+    if (deadline.aborted) throw new Error(`${name} did not answer at ${url} within ${limit / 1000} s`);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${name} stopped before it was ready; its words are above`);
+}

@@ -1,0 +1,51 @@
+// Serves the shop and, in sandbox mode, the bank beside it: the one command of README.md.
+import { spawnSync } from 'node:child_process';
+import { describeTestCards, TEST_ONE_TIME_CODE } from '../server/sandbox-bank/test-cards.ts';
+import { demoCharity, demoStudent } from '../server/modules/auth/index.ts';
+import { readConfig } from '../server/platform/config/config.ts';
+import { type Running, startNode, stopAll, waitUntilHealthy } from './processes.ts';
+
+const config = readConfig(process.env);
+const build = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+if (build.status !== 0) process.exit(build.status ?? 1);
+
+const running: Running[] = [];
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isStopping = true;
+    void stopAll(running).then(() => process.exit(0));
+  });
+}
+
+try {
+  if (config.mode === 'sandbox' && config.payments === 'sandbox') {
+    const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', { BANK_QUIET: '1' }, true);
+    running.push(bank);
+    await waitUntilHealthy(`${config.bankUrl}/healthz`, bank);
+  }
+  console.log('▸ opening the database and starting the shop …');
+  const shop = startNode('the shop', 'server/main.ts', {}, true);
+  running.push(shop);
+  await waitUntilHealthy(`http://127.0.0.1:${config.port}/healthz`, shop);
+  console.log(`\n  The shop          ${config.publicUrl}   (English: ${config.publicUrl}/en)`);
+  if (config.mode === 'sandbox') {
+    console.log(`  The sandbox bank  ${config.bankUrl}`);
+    console.log(`  Its mail          ${config.publicUrl}/sandbox/outbox\n`);
+    console.log(`  A student         ${demoStudent.email} / ${demoStudent.password}`);
+    console.log(`  A charity         ${demoCharity.email} / ${demoCharity.password}`);
+    console.log(`\n  Test cards (any name, any future date, any CVC; SMS code ${TEST_ONE_TIME_CODE}):`);
+    console.log(describeTestCards().replace(/^/gm, '  '));
+  }
+  console.log('\n  Ctrl+C stops.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stopAll(running);
+  process.exit(1);
+}
+
+const codes = await Promise.race(running.map(({ ended }) => ended));
+if (!isStopping) {
+  await stopAll(running);
+  process.exit(codes);
+}
