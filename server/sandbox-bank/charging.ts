@@ -51,7 +51,7 @@ function entryOf(desk: Desk, payment: BankPayment) {
   };
 }
 
-export function describeTaken(desk: Desk, payment: BankPayment): TakenAnswer {
+function describeTaken(desk: Desk, payment: BankPayment): TakenAnswer {
   const saved = desk.vault
     .cardsOf(payment.saveTo ?? '')
     .find((kept) => kept.cardToken === payment.savedToken && payment.savedToken !== null);

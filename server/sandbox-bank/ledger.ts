@@ -1,6 +1,6 @@
 import { openJournal } from './journal.ts';
 
-export type LedgerKind = 'authorisation' | 'capture' | 'decline' | 'refund' | 'cancel';
+type LedgerKind = 'authorisation' | 'capture' | 'decline' | 'refund' | 'cancel';
 
 /** One thing that happened to money. `amount` is kuruş and never negative: the kind says which way it went. */
 export interface LedgerEntry {

@@ -115,17 +115,17 @@ export interface ChallengeStarted {
   page: ChallengePage;
 }
 
-export interface Captured {
+interface Captured {
   outcome: 'succeeded';
   capture: Capture;
 }
 
-export interface Refunded {
+interface Refunded {
   outcome: 'succeeded';
   refund: RefundRecord;
 }
 
-export interface Cancelled {
+interface Cancelled {
   outcome: 'succeeded';
   paymentId: PaymentId;
 }

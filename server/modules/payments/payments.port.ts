@@ -16,7 +16,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-export type PaymentLocale = 'tr' | 'en';
+type PaymentLocale = 'tr' | 'en';
 
 /** One line of the basket. Lines sum exactly to the payment's amount; a line of zero kuruş is not sent to the provider. */
 export interface PaymentLine {
@@ -73,7 +73,7 @@ export interface StoredCardReference {
 }
 
 /** `cardCheck` proves and saves a card: a small authorisation under 3-D Secure, given back at once. */
-export type PaymentPurpose = 'purchase' | 'cardCheck';
+type PaymentPurpose = 'purchase' | 'cardCheck';
 
 export interface PaymentOrder {
   reference: PaymentReference;
@@ -128,7 +128,7 @@ export interface ChargeStored extends PaymentOrder {
   initiator: 'renewal' | 'purchase';
 }
 
-export interface Refund {
+interface Refund {
   /** The refund's own reference, written before the call. */
   reference: PaymentReference;
   paymentId: PaymentId;
@@ -138,7 +138,7 @@ export interface Refund {
   ip: string;
 }
 
-export interface Cancel {
+interface Cancel {
   reference: PaymentReference;
   paymentId: PaymentId;
   ip: string;

@@ -1,10 +1,10 @@
-export interface Item {
+interface Item {
   itemId: string;
   paymentTransactionId: string;
   price: string;
 }
 
-export interface Refund {
+interface Refund {
   paymentTransactionId: string;
   refundPrice: string;
   refundConversationId: string;

@@ -15,7 +15,7 @@ export interface IyzicoOptions {
 
 /** A reply with every number as the text it was sent as, so that no price passes through a float. */
 export type IyzicoReply = { [field: string]: IyzicoValue };
-export type IyzicoValue = string | boolean | null | undefined | IyzicoReply | IyzicoValue[];
+type IyzicoValue = string | boolean | null | undefined | IyzicoReply | IyzicoValue[];
 
 export interface IyzicoSuccess {
   outcome: 'success';
@@ -65,7 +65,7 @@ export function listField(reply: IyzicoReply, name: string): IyzicoReply[] {
   return value.filter((item): item is IyzicoReply => item !== null && typeof item === 'object' && !Array.isArray(item));
 }
 
-export function isSignedReply(reply: IyzicoReply, fields: readonly string[], secretKey: string): boolean {
+function isSignedReply(reply: IyzicoReply, fields: readonly string[], secretKey: string): boolean {
   const text = fields
     .map((name) => (PRICES.has(name) ? priceInSignature(textField(reply, name)) : (textField(reply, name) ?? '')))
     .join(':');
@@ -73,7 +73,7 @@ export function isSignedReply(reply: IyzicoReply, fields: readonly string[], sec
 }
 
 /** The Authorization header of one request: HMAC-SHA256 of random key, path and body. */
-export function authorise(options: IyzicoOptions, path: string, body: string, randomKey: string): string {
+function authorise(options: IyzicoOptions, path: string, body: string, randomKey: string): string {
   const signature = sign(options.secretKey, `${randomKey}${path}${body}`);
   const credentials = `apiKey:${options.apiKey}&randomKey:${randomKey}&signature:${signature}`;
   return `IYZWSv2 ${Buffer.from(credentials).toString('base64')}`;
@@ -111,5 +111,3 @@ export function createIyzicoClient(options: IyzicoOptions) {
     return { outcome: 'failure', errorCode };
   };
 }
-
-export type IyzicoClient = ReturnType<typeof createIyzicoClient>;

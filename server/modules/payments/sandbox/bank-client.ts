@@ -9,7 +9,7 @@ export interface BankClientOptions {
   deadlineMs: number;
 }
 
-export interface BankCard {
+interface BankCard {
   bin: string;
   lastFour: string;
   association: 'VISA' | 'MASTER_CARD' | 'AMERICAN_EXPRESS' | 'TROY' | 'OTHER';
