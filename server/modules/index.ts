@@ -1,7 +1,21 @@
 import type { ServerModule } from '../platform/module.ts';
 import { accountModule } from './account/index.ts';
+import { addressesModule } from './addresses/index.ts';
 import { authModule } from './auth/index.ts';
+import { cardsModule } from './cards/index.ts';
+import { catalogModule } from './catalog/index.ts';
 import { locationsModule } from './locations/index.ts';
+import { packetsModule } from './packets/index.ts';
+import { promoCodesModule } from './promo-codes/index.ts';
 
 /** Every bounded context of the server, in the order they provide ports and seed. Add yours as one line. */
-export const modules: ServerModule[] = [accountModule, authModule, locationsModule];
+export const modules: ServerModule[] = [
+  accountModule,
+  authModule,
+  locationsModule,
+  catalogModule,
+  packetsModule,
+  promoCodesModule,
+  addressesModule,
+  cardsModule,
+];

@@ -1,0 +1,27 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { components } from '../../../openapi/types/addresses.d.ts';
+
+export type AddressLocation = components['schemas']['Location'];
+export type Invoice = components['schemas']['Invoice'];
+
+/** Where to deliver. Orders copy what they need: a row here may change or go at any time. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phoneDialCode: text().notNull(),
+    phoneNumber: text().notNull(),
+    location: jsonb().$type<AddressLocation>().notNull(),
+    line: text().notNull(),
+    postalCode: text().notNull(),
+    isPrimary: boolean().notNull(),
+    invoice: jsonb().$type<Invoice>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.accountId)],
+);

@@ -1,0 +1,45 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** A visitor who allowed analytics. The id is random; nothing here says who it is. */
+export const visitors = pgTable('visitors', {
+  id: text().primaryKey(),
+  consentedAt: instant().notNull(),
+  firstUrl: text().notNull(),
+  referrer: text(),
+  createdAt: instant().notNull(),
+  seenAt: instant().notNull(),
+});
+
+export const visitorEvents = pgTable(
+  'visitor_events',
+  {
+    id: text().primaryKey(),
+    visitorId: text().notNull(),
+    event: text().notNull(),
+    url: text().notNull(),
+    parameters: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.createdAt), index().on(table.event)],
+);
+
+/** Which edges of a machine a visitor took, and how often. */
+export const flowEdges = pgTable(
+  'flow_edges',
+  {
+    flow: text().notNull(),
+    flowVersion: text().notNull(),
+    from: text().notNull(),
+    event: text().notNull(),
+    to: text().notNull(),
+    visitorId: text().notNull(),
+    times: integer().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.flow, table.flowVersion, table.from, table.event, table.to, table.visitorId] }),
+    index().on(table.lastAt),
+  ],
+);

@@ -1,0 +1,110 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { CardBrand } from '../../../domain/card/index.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { StoredCard } from '../payments/index.ts';
+import { cardCustomers, savedCards } from './tables.ts';
+
+export type SavedCard = typeof savedCards.$inferSelect;
+
+const brands: Readonly<Record<StoredCard['association'], CardBrand>> = {
+  VISA: 'visa',
+  MASTER_CARD: 'mastercard',
+  AMERICAN_EXPRESS: 'amex',
+  TROY: 'troy',
+  OTHER: 'other',
+};
+
+/** The account's card with this id, or null; somebody else's is null too. */
+export async function findCard(db: Executor, accountId: string, id: string): Promise<SavedCard | null> {
+  const [row] = await db
+    .select()
+    .from(savedCards)
+    .where(and(eq(savedCards.id, id), eq(savedCards.accountId, accountId)));
+  return row ?? null;
+}
+
+/** The primary one first, then the newest. */
+export function listSavedCards(db: Executor, accountId: string): Promise<SavedCard[]> {
+  return db
+    .select()
+    .from(savedCards)
+    .where(eq(savedCards.accountId, accountId))
+    .orderBy(desc(savedCards.isPrimary), desc(savedCards.createdAt), asc(savedCards.id));
+}
+
+export async function countCards(db: Executor, accountId: string): Promise<number> {
+  const [row] = await db.select({ rows: count() }).from(savedCards).where(eq(savedCards.accountId, accountId));
+  return row?.rows ?? 0;
+}
+
+/** What the bank's vault calls the account; null before its first saved card. */
+export async function customerKeyOf(db: Executor, accountId: string): Promise<string | null> {
+  const [row] = await db.select().from(cardCustomers).where(eq(cardCustomers.accountId, accountId));
+  return row?.customerKey ?? null;
+}
+
+export type CardToRemember = {
+  /** For a card that was not known yet. */
+  id: string;
+  holder: string;
+  expireMonth: string;
+  expireYear: string;
+  alias?: string | undefined;
+  now: Date;
+};
+
+/**
+ * Keeps what the bank's vault said of a card that was just saved there. The first card becomes primary. A card that
+ * is known already (same token) keeps its id. Answers the card as it is now.
+ */
+export async function rememberCard(
+  tx: Tx,
+  accountId: string,
+  card: StoredCard,
+  { id, holder, expireMonth, expireYear, alias, now }: CardToRemember,
+): Promise<SavedCard> {
+  await tx
+    .insert(cardCustomers)
+    .values({ accountId, customerKey: card.customerKey })
+    .onConflictDoUpdate({ target: cardCustomers.accountId, set: { customerKey: card.customerKey } });
+  const isFirst = (await countCards(tx, accountId)) === 0;
+  const shown = {
+    customerKey: card.customerKey,
+    holder,
+    lastFour: card.lastFour,
+    brand: brands[card.association],
+    bankName: card.bankName,
+    expireMonth,
+    expireYear,
+  };
+  const [row] = await tx
+    .insert(savedCards)
+    .values({
+      id,
+      accountId,
+      cardToken: card.cardToken,
+      alias: alias?.trim() ?? card.alias ?? '',
+      isPrimary: isFirst,
+      createdAt: now,
+      ...shown,
+    })
+    .onConflictDoUpdate({ target: [savedCards.accountId, savedCards.cardToken], set: shown })
+    .returning();
+  return row!;
+}
+
+export async function setPrimaryCard(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx
+    .update(savedCards)
+    .set({ isPrimary: false })
+    .where(and(eq(savedCards.accountId, accountId), eq(savedCards.isPrimary, true)));
+  await tx.update(savedCards).set({ isPrimary: true }).where(eq(savedCards.id, id));
+}
+
+/** Forgets a card here; the newest of the others becomes primary when it was. */
+export async function removeCard(tx: Tx, card: SavedCard): Promise<void> {
+  await tx.delete(savedCards).where(eq(savedCards.id, card.id));
+  if (!card.isPrimary) return;
+  const [next] = await listSavedCards(tx, card.accountId);
+  if (next) await setPrimaryCard(tx, card.accountId, next.id);
+}

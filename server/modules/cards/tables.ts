@@ -1,0 +1,36 @@
+import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CardBrand } from '../../../domain/card/index.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** What the bank calls an account. */
+export const cardCustomers = pgTable('card_customers', {
+  accountId: text().primaryKey(),
+  customerKey: text().notNull(),
+});
+
+/** What may be shown of a card in the bank's vault, and its name there. Never a number, never a code. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    customerKey: text().notNull(),
+    cardToken: text().notNull(),
+    alias: text().notNull(),
+    holder: text().notNull(),
+    lastFour: text().notNull(),
+    brand: text().$type<CardBrand>().notNull(),
+    bankName: text(),
+    /** `01` to `12`. */
+    expireMonth: text().notNull(),
+    /** Four digits. */
+    expireYear: text().notNull(),
+    isPrimary: boolean().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.accountId),
+    uniqueIndex('saved_cards_token_unique').on(table.accountId, table.cardToken),
+  ],
+);

@@ -1,0 +1,68 @@
+import { count } from 'drizzle-orm';
+import {
+  boxSizesOf,
+  formatProductSlug,
+  PRODUCT_TYPES,
+  type ProductCoordinates,
+  subTypesOf,
+} from '../../../domain/product/index.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { productId } from './catalog-ids.ts';
+import { boxName } from './catalog.names.ts';
+import {
+  formerPrices,
+  formerPricesFrom,
+  openingPrices,
+  openingPricesFrom,
+  openingStock,
+} from './product-prices.data.ts';
+import { productPrices, products } from './tables.ts';
+
+const everyBox = (): ProductCoordinates[] =>
+  PRODUCT_TYPES.flatMap((type) =>
+    subTypesOf(type).flatMap((subType) => boxSizesOf(type).map((size) => ({ type, subType, size }))),
+  );
+
+function openingPriceOf({ type, subType, size }: ProductCoordinates): readonly [number, number] {
+  const price = openingPrices[type][subType]?.[size];
+  if (!price) throw new Error(`${type}-${subType}-${size} has no opening price`);
+  return price;
+}
+
+/** Fills an empty catalogue; a catalogue that has products is left as it is. */
+export async function seedCatalog(db: Db): Promise<void> {
+  const [row] = await db.select({ rows: count() }).from(products);
+  if (row && row.rows > 0) return;
+  const boxes = everyBox().map((box) => {
+    const [oneTimeKurus, subscriptionKurus] = openingPriceOf(box);
+    return {
+      id: productId(box),
+      slug: formatProductSlug(box),
+      ...box,
+      name: boxName(box),
+      oneTimeKurus,
+      subscriptionKurus,
+      stock: openingStock,
+    };
+  });
+  const history = boxes.flatMap(({ id, slug, oneTimeKurus, subscriptionKurus }) => {
+    const former = formerPrices[slug];
+    const opening = { productId: id, from: new Date(openingPricesFrom), oneTimeKurus, subscriptionKurus };
+    if (!former) return [opening];
+    const [formerOneTime, formerSubscription] = former;
+    return [
+      {
+        productId: id,
+        from: new Date(formerPricesFrom),
+        oneTimeKurus: formerOneTime,
+        subscriptionKurus: formerSubscription,
+      },
+      opening,
+    ];
+  });
+  await withTransaction(db, async (tx) => {
+    await tx.insert(products).values(boxes).onConflictDoNothing();
+    await tx.insert(productPrices).values(history).onConflictDoNothing();
+  });
+}

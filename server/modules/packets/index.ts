@@ -1,0 +1,12 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { seedPackets } from './packets.seed.ts';
+
+export const packetsModule: ServerModule = {
+  name: 'packets',
+  seed: ({ db }) => seedPackets(db),
+  seedOrder: 40,
+};
+
+export { type PacketBox, priceCustomPacket, type PricedPacket } from './custom-packet.ts';
+export { packetId } from './packet-ids.ts';
+export { findPackets, type SalePacket } from './packets.repository.ts';

@@ -1,0 +1,87 @@
+import { inArray } from 'drizzle-orm';
+import { customPacketName, packetPrice, type PacketSlug } from '../../../domain/packet/index.ts';
+import { type PriceByPurchaseType } from '../../../domain/product/index.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Localized } from '../../platform/errors/api-error.ts';
+import { findProducts, listAllProducts, type SaleProduct } from '../catalog/index.ts';
+import { boxContents, type PacketBox, readCustomPacketId } from './custom-packet.ts';
+import { packetItems, packets } from './tables.ts';
+
+/** One packet as it can be sold now. Prices in kuruş. `items` are boxes. */
+export type SalePacket = {
+  id: string;
+  slug: PacketSlug;
+  name: Localized;
+  items: PacketBox[];
+  price: PriceByPurchaseType;
+  isCustom: boolean;
+};
+
+export type PacketRow = typeof packets.$inferSelect & { items: PacketBox[] };
+
+/** Ready-made packets with their boxes; all of them without `ids`. */
+export async function listPacketRows(db: Executor, ids?: readonly string[]): Promise<PacketRow[]> {
+  if (ids?.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(packets)
+    .where(ids ? inArray(packets.id, [...ids]) : undefined);
+  const boxes = await db
+    .select()
+    .from(packetItems)
+    .where(ids ? inArray(packetItems.packetId, [...ids]) : undefined);
+  return rows.map((row) => ({
+    ...row,
+    items: boxes
+      .filter(({ packetId }) => packetId === row.id)
+      .map(({ productId, quantity }) => ({ productId, quantity })),
+  }));
+}
+
+/** A packet's price: its boxes less its own discount. Null when a box is no longer in the catalogue. */
+export function priceReadyPacket(
+  row: Pick<PacketRow, 'items' | 'discountPercent'>,
+  products: ReadonlyMap<string, SaleProduct>,
+): PriceByPurchaseType | null {
+  const lines: { price: PriceByPurchaseType; quantity: number }[] = [];
+  for (const { productId, quantity } of row.items) {
+    const product = products.get(productId);
+    if (!product) return null;
+    lines.push({ price: product.price, quantity });
+  }
+  return packetPrice(lines, row.discountPercent);
+}
+
+/** The packets with these ids, ready-made or custom; an unknown id is absent. */
+export async function findPackets(db: Executor, ids: readonly string[]): Promise<Map<string, SalePacket>> {
+  const wanted = [...new Set(ids)];
+  const custom = wanted.flatMap((id) => {
+    const contents = readCustomPacketId(id);
+    return contents ? [{ id, contents }] : [];
+  });
+  const rows = await listPacketRows(
+    db,
+    wanted.filter((id) => custom.every((known) => known.id !== id)),
+  );
+  const products =
+    custom.length > 0
+      ? new Map((await listAllProducts(db)).map((product) => [product.id, product]))
+      : await findProducts(
+          db,
+          rows.flatMap(({ items }) => items.map(({ productId }) => productId)),
+        );
+  const found = new Map<string, SalePacket>();
+  for (const row of rows) {
+    const price = priceReadyPacket(row, products);
+    if (price)
+      found.set(row.id, { id: row.id, slug: row.slug, name: row.name, items: row.items, price, isCustom: false });
+  }
+  for (const { id, contents } of custom) {
+    const boxed = boxContents(products.values(), contents);
+    if ('packet' in boxed) {
+      const { slug, items, price } = boxed.packet;
+      found.set(id, { id, slug, name: customPacketName, items, price, isCustom: true });
+    }
+  }
+  return found;
+}

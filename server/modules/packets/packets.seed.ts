@@ -1,0 +1,48 @@
+import { count } from 'drizzle-orm';
+import { type PacketItem, packetContentsOf, parsePacketSlug } from '../../../domain/packet/index.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { listAllProducts, type SaleProduct } from '../catalog/index.ts';
+import { cheapestOf, type PacketBox } from './custom-packet.ts';
+import { packetId } from './packet-ids.ts';
+import { readyPackets } from './packets.data.ts';
+import { packetItems, packets } from './tables.ts';
+
+function boxesOf(shelf: readonly SaleProduct[], item: PacketItem): PacketBox[] {
+  const boxes = cheapestOf(shelf, item);
+  if (!boxes) throw new Error(`No boxes make ${item.count} of ${item.type}.${item.subType}`);
+  return boxes;
+}
+
+/** Puts the ready-made packets on an empty shelf; needs the catalogue. */
+export async function seedPackets(db: Db): Promise<void> {
+  const [row] = await db.select({ rows: count() }).from(packets);
+  if (row && row.rows > 0) return;
+  const shelf = await listAllProducts(db);
+  const made = readyPackets.map((packet, index) => {
+    const slug = parsePacketSlug(`${packet.contents}_${packet.key}`);
+    if (slug === null) throw new Error(`${packet.key} is no packet`);
+    return {
+      row: {
+        id: packetId(packet.key),
+        slug,
+        name: packet.name,
+        description: packet.description,
+        discountPercent: packet.discountPercent,
+        sortOrder: index + 1,
+        popularOrder: packet.popularOrder ?? null,
+      },
+      boxes: packetContentsOf(slug).items.flatMap((item) => boxesOf(shelf, item)),
+    };
+  });
+  await withTransaction(db, async (tx) => {
+    await tx
+      .insert(packets)
+      .values(made.map((packet) => packet.row))
+      .onConflictDoNothing();
+    await tx
+      .insert(packetItems)
+      .values(made.flatMap(({ row: { id }, boxes }) => boxes.map((box) => ({ packetId: id, ...box }))))
+      .onConflictDoNothing();
+  });
+}

@@ -1,0 +1,29 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { PacketSlug } from '../../../domain/packet/index.ts';
+import type { Localized } from '../../platform/errors/api-error.ts';
+
+/** Ready-made packets. A custom packet has no row: its id and slug say all that is in it. */
+export const packets = pgTable('packets', {
+  id: text().primaryKey(),
+  slug: text().$type<PacketSlug>().notNull().unique(),
+  name: jsonb().$type<Localized>().notNull(),
+  description: jsonb().$type<Localized>().notNull(),
+  /** Off the sum of its boxes. */
+  discountPercent: integer().notNull(),
+  sortOrder: integer().notNull(),
+  /** Place in the popular list; null when it is not in it. */
+  popularOrder: integer(),
+});
+
+/** The boxes of a packet. `productId` is the catalogue's. */
+export const packetItems = pgTable(
+  'packet_items',
+  {
+    packetId: text()
+      .notNull()
+      .references(() => packets.id),
+    productId: text().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.packetId, table.productId] })],
+);

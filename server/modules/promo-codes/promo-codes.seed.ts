@@ -1,0 +1,61 @@
+import { count } from 'drizzle-orm';
+import type { AppContext } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { coupons, promoCodes } from './tables.ts';
+
+type NewCode = Omit<typeof promoCodes.$inferInsert, 'id' | 'createdAt'>;
+
+const campaign = (code: string, rest: Partial<NewCode>): NewCode => ({
+  code,
+  kind: rest.amountKurus ? 'fixed' : 'percent',
+  isActive: true,
+  firstPurchaseOnly: false,
+  ...rest,
+});
+
+/** Given to whoever confirms a promotional newsletter. */
+export const welcomeCode = 'HOSGELDIN';
+
+/** Codes of the opening campaigns: one of each kind of limit. */
+const openingCodes: NewCode[] = [
+  campaign('MERCAN10', { percent: 10 }),
+  campaign('BAHAR25', {
+    percent: 25,
+    startsAt: new Date('2025-03-01T00:00:00+03:00'),
+    endsAt: new Date('2025-06-01T00:00:00+03:00'),
+  }),
+  campaign(welcomeCode, { amountKurus: 5000, minimumKurus: 25_000, firstPurchaseOnly: true, usageLimitPerAccount: 1 }),
+  campaign('SEPET75', { amountKurus: 7500, minimumKurus: 50_000, usageLimitPerAccount: 3 }),
+  campaign('ABONE20', {
+    percent: 20,
+    purchaseTypes: ['subscription'],
+    firstPurchaseOnly: true,
+    usageLimitPerAccount: 1,
+  }),
+  campaign('OGRENCI', { kind: 'student', percent: 15 }),
+];
+
+const openingCoupons: (typeof coupons.$inferInsert)[] = [
+  { code: 'KAMPUS50', partner: 'Kampüs Kart', kind: 'balance', amountKurus: 5000 },
+  { code: 'SAHIL30', partner: 'Sahil Spor', kind: 'promoCode', amountKurus: 3000 },
+  {
+    code: 'KITAP40',
+    partner: 'Kıyı Kitabevi',
+    kind: 'balance',
+    amountKurus: 4000,
+    endsAt: new Date('2025-12-31T23:59:59+03:00'),
+  },
+];
+
+export async function seedPromoCodes({ db, ids, clock }: Pick<AppContext, 'db' | 'ids' | 'clock'>): Promise<void> {
+  const [row] = await db.select({ rows: count() }).from(promoCodes);
+  if (row && row.rows > 0) return;
+  const createdAt = clock.now();
+  await withTransaction(db, async (tx) => {
+    await tx
+      .insert(promoCodes)
+      .values(openingCodes.map((code) => ({ id: ids.next(), createdAt, ...code })))
+      .onConflictDoNothing();
+    await tx.insert(coupons).values(openingCoupons).onConflictDoNothing();
+  });
+}

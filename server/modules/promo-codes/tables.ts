@@ -1,0 +1,78 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PromoKind } from '../../../domain/promo/index.ts';
+import type { PurchaseType } from '../../../domain/product/index.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+export type PromoUseStatus = 'PENDING' | 'EARNED' | 'CANCELLED';
+
+/** Every code a cart takes. `percent` or `amountKurus`, never both. A family code has an owner. */
+export const promoCodes = pgTable(
+  'promo_codes',
+  {
+    id: text().primaryKey(),
+    /** Upper case. */
+    code: text().notNull().unique(),
+    kind: text().$type<PromoKind>().notNull(),
+    isActive: boolean().notNull(),
+    percent: integer(),
+    amountKurus: integer(),
+    startsAt: instant(),
+    endsAt: instant(),
+    minimumKurus: integer(),
+    usageLimit: integer(),
+    usageLimitPerAccount: integer(),
+    purchaseTypes: jsonb().$type<PurchaseType[]>(),
+    firstPurchaseOnly: boolean().notNull(),
+    ownerId: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('promo_codes_owner_unique').on(table.ownerId)],
+);
+
+/** One row per order that used a code. `rewardKurus` goes to the code's owner once the use is EARNED. */
+export const promoUses = pgTable(
+  'promo_uses',
+  {
+    id: text().primaryKey(),
+    promoId: text()
+      .notNull()
+      .references(() => promoCodes.id),
+    accountId: text().notNull(),
+    orderId: text().notNull(),
+    discountKurus: integer().notNull(),
+    rewardKurus: integer().notNull(),
+    status: text().$type<PromoUseStatus>().notNull(),
+    usedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('promo_uses_order_unique').on(table.orderId, table.promoId),
+    index().on(table.promoId, table.accountId),
+  ],
+);
+
+/** Codes of partners, each redeemed once per account. A `promoCode` coupon turns into a code for one cart. */
+export const coupons = pgTable('coupons', {
+  code: text().primaryKey(),
+  partner: text().notNull(),
+  kind: text().$type<'balance' | 'promoCode'>().notNull(),
+  amountKurus: integer().notNull(),
+  endsAt: instant(),
+  /** Redemptions by all accounts together. */
+  usageLimit: integer(),
+});
+
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    id: text().primaryKey(),
+    couponCode: text()
+      .notNull()
+      .references(() => coupons.code),
+    accountId: text().notNull(),
+    /** What the customer enters in the cart; the coupon's own code when it became balance. */
+    code: text().notNull(),
+    redeemedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('coupon_redemptions_account_unique').on(table.couponCode, table.accountId)],
+);

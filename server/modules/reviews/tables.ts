@@ -1,0 +1,38 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    /** First name and initial; null when the reviewer wished to stay unnamed. */
+    displayName: text(),
+    isPublished: boolean().notNull(),
+    reply: text(),
+    privacyNoticeAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.createdAt), index().on(table.accountId)],
+);
+
+/** One row per product type that a review speaks of. An order and a product type are reviewed once. */
+export const reviewItems = pgTable(
+  'review_items',
+  {
+    reviewId: text()
+      .notNull()
+      .references(() => reviews.id),
+    position: integer().notNull(),
+    productTypeId: text().notNull(),
+    orderId: text().notNull(),
+    point: integer().notNull(),
+    content: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.position] }),
+    uniqueIndex('review_items_order_unique').on(table.orderId, table.productTypeId),
+    index().on(table.productTypeId),
+  ],
+);
