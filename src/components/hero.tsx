@@ -11,7 +11,6 @@ const Room = styled('section', {
   marginInline: 'clamp(.5rem,1.6vw,1.25rem)',
   borderRadius: '$xl',
   overflow: 'hidden',
-  minHeight: '38rem',
   '@md': { gridTemplateColumns: 'minmax(0,1.02fr) minmax(0,1fr)', minHeight: 'min(620px,calc(100dvh - 6rem))' },
   variants: {
     tone: {
@@ -33,7 +32,7 @@ const Words = styled('div', {
   alignContent: 'start',
   justifyItems: 'start',
   padding: '2.25rem 1.5rem 0',
-  '& > p': { fontSize: '$lead', lineHeight: 1.5, maxWidth: '34em' },
+  '& > p': { fontSize: '$lead', lineHeight: 1.5, maxWidth: '27em' },
   '@md': { alignContent: 'center', gap: '1.75rem', padding: '3.5rem 0 5.5rem clamp(2rem,5.2vw,5rem)' },
 });
 

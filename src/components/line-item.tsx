@@ -4,7 +4,9 @@ import { styled } from '../theme/stitches.ts';
 const Line = styled('li', {
   display: 'grid',
   gridTemplateColumns: '5.25rem minmax(0,1fr)',
+  gridTemplateRows: 'auto 1fr',
   gap: '.4rem 1rem',
+  '@md': { gridTemplateRows: 'auto auto 1fr' },
   padding: '1.25rem 0',
   borderTop: '1.5px solid $line',
   '&:first-child': { borderTop: 0 },

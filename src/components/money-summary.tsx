@@ -6,7 +6,8 @@ const List = styled('dl', {
   gap: '$2',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: '$4' },
   '& dt small': { display: 'block', fontWeight: 400, fontSize: '$small', color: '$ink2' },
-  '& dd': { whiteSpace: 'nowrap', textAlign: 'right' },
+  '& dt': { minWidth: 0 },
+  '& dd': { flex: 'none', whiteSpace: 'nowrap', textAlign: 'right' },
 });
 
 const Total = styled('div', {
@@ -14,6 +15,7 @@ const Total = styled('div', {
   paddingTop: '.9rem',
   marginTop: '.4rem',
   alignItems: 'end',
+  '&:first-child': { borderTop: 0, paddingTop: 0, marginTop: 0 },
   '& dt': { fontWeight: 600 },
 });
 

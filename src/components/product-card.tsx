@@ -70,7 +70,8 @@ const Buy = styled('div', {
   gap: '$2',
   alignSelf: 'end',
   marginTop: '.35rem',
-  '& small': { display: 'block', fontSize: '$micro', color: '$ink2', lineHeight: 1.4 },
+  '& small': { fontSize: '$micro', color: '$ink2', lineHeight: 1.4 },
+  '& small + small': { display: 'block' },
   '& form': { position: 'relative', zIndex: 1 },
 });
 const Label = styled(Pill, { position: 'absolute', top: '$3', left: '$3', order: -1 });

@@ -72,8 +72,11 @@ export function RatingBars({ counts }: { counts: readonly [number, number, numbe
 }
 
 const Choice = styled('fieldset', {
-  display: 'inline-flex',
+  display: 'flex',
+  width: 'fit-content',
   flexDirection: 'row-reverse',
+  justifyContent: 'flex-end',
+  justifySelf: 'start',
   color: '$coralText',
   '& legend': { fontWeight: 600, fontSize: '.9375rem', color: '$ink', float: 'left' },
   '& label': {

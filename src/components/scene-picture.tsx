@@ -8,7 +8,16 @@ const Image = styled('img', {
   aspectRatio: '6 / 5',
   variants: {
     /** Fills its box; the scene stands bottom right and its floor runs on to the left. */
-    bleed: { true: { position: 'absolute', inset: 0, height: '100%', aspectRatio: 'auto' } },
+    bleed: {
+      true: {
+        position: 'absolute',
+        inset: 'auto 0 0 0',
+        zIndex: -1,
+        height: '100%',
+        aspectRatio: 'auto',
+        '@md': { height: 'min(88%,43vw)' },
+      },
+    },
   },
 });
 

@@ -20,7 +20,7 @@ export const Shelf = styled('ul', {
           scrollSnapType: 'x mandatory',
           scrollPaddingInline: '$gutter',
           scrollbarWidth: 'none',
-          '& > li': { flex: '0 0 68%', scrollSnapAlign: 'start' },
+          '& > li': { flex: '0 0 min(68%,17rem)', scrollSnapAlign: 'start' },
         },
       },
     },

@@ -20,7 +20,7 @@ export const globalStyles = globalCss({
   '@keyframes breathe': { '50%': { opacity: 0.55 } },
   '@keyframes advance': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } },
   '*,*::before,*::after': { boxSizing: 'border-box' },
-  html: { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' },
+  html: { WebkitTextSizeAdjust: '100%' },
   body: {
     margin: 0,
     background: '$page',
@@ -45,7 +45,11 @@ export const globalStyles = globalCss({
   p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '3px solid $focus', outlineOffset: '3px', borderRadius: '6px' },
   '[hidden]': { display: 'none !important' },
-  'html:has(dialog:modal)': { overflow: 'hidden' },
+  'html:has(dialog:modal)': {
+    overflow: 'hidden',
+    '@md': { scrollbarGutter: 'stable' },
+    background: 'color-mix(in srgb,var(--colors-page) 48%,#2b1a2f)',
+  },
   '.a-shelf': { fill: '$shelf' },
   '.a-lip': { fill: '$shelfLip' },
   '.a-arch': { fill: '$arch' },
