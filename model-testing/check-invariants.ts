@@ -1,5 +1,5 @@
 import { flowGraphs, shortestPathTo, type FlowGraph, type GraphNode } from './flow-graph.ts';
-import type { AnyFlowSpec, FlowPath } from './flow-spec.ts';
+import type { AnyFlowSpec, AnySnapshot, FlowPath } from './flow-spec.ts';
 import type { Visit } from './observed-machine.ts';
 
 export interface InvariantResult {
@@ -10,12 +10,18 @@ export interface InvariantResult {
   counterExample: FlowPath | null;
 }
 
+/** Holds for every flow: an answer nobody handles, or an action that throws, would stop the whole machine. */
+const neverStopsInError = {
+  name: 'the flow never stops in an error',
+  holds: ({ status }: AnySnapshot) => status !== 'error',
+};
+
 /** Asks every invariant in every reachable state and after every reachable step, nearest states first. */
 export function checkInvariants(spec: AnyFlowSpec): InvariantResult[] {
   const visited = flowGraphs(spec)
     .flatMap(arrivals)
     .toSorted((one, other) => one.path.events.length - other.path.events.length);
-  return spec.invariants.map((invariant) => {
+  return [neverStopsInError, ...spec.invariants].map((invariant) => {
     const broken = visited.find(({ visit, path }) => !invariant.holds(visit.snapshot, path.events));
     return { name: invariant.name, checked: visited.length, counterExample: broken?.path ?? null };
   });

@@ -15,6 +15,7 @@ const wrongCode = ['code.enter', 'xstate.error.actor.check'];
 describe('invariants', () => {
   it('hold, and tell in how many places they were asked', () => {
     expect(checkInvariants(doorFlow)).toEqual([
+      { name: 'the flow never stops in an error', checked: 81, counterExample: null },
       { name: 'nobody stays inside a closed door', checked: 81, counterExample: null },
     ]);
   });
@@ -24,8 +25,42 @@ describe('invariants', () => {
       ...doorFlow,
       invariants: [{ name: 'the door never locks', holds: (snapshot) => !snapshot.matches({ lock: 'locked' }) }],
     } satisfies FlowSpec<typeof doorMachine>;
-    const [result] = checkInvariants(spec);
+    const [, result] = checkInvariants(spec);
     expect(result!.counterExample!.events.map(({ type }) => type)).toEqual([...wrongCode, ...wrongCode, ...wrongCode]);
+  });
+
+  it('an answer nobody handles is found without asking', () => {
+    const deaf = setup({
+      types: { context: {} as { tries: number } },
+      actors: { call: fromPromise<null>(() => Promise.reject(new Error('call is not connected'))) },
+      guards: { isFirstTry: ({ context }) => context.tries === 0 },
+      actions: { countTry: assign({ tries: 1 }) },
+    }).createMachine({
+      id: 'deaf',
+      context: { tries: 0 },
+      initial: 'calling',
+      states: {
+        calling: {
+          invoke: {
+            id: 'call',
+            src: 'call',
+            onError: { guard: 'isFirstTry', target: 'calling', reenter: true, actions: 'countTry' },
+          },
+        },
+      },
+    });
+    const spec = {
+      name: 'deaf',
+      machine: deaf,
+      inputs: { only: undefined },
+      events: {},
+      outcomes: { call: { done: { ok: null }, failed: { offline: 'offline' } } },
+      project: ({ context }) => context.tries,
+      invariants: [],
+    } satisfies FlowSpec<typeof deaf>;
+    expect(checkInvariants(spec).map(({ counterExample }) => counterExample!.events.map(({ type }) => type))).toEqual([
+      ['xstate.error.actor.call', 'xstate.error.actor.call'],
+    ]);
   });
 
   it('ways out: measures the farthest, and finds the state without one', () => {

@@ -5,6 +5,7 @@ import { doorFlow } from './fixtures/door.machine.ts';
 import { firstDifference, replay } from './replay.ts';
 import { isPossibleInTime } from './timer-order.ts';
 
+const path = (...events: { type: string }[]) => ({ input: 'fresh', events });
 const full = (total: number) => ({ covered: total, total, missing: [] });
 
 describe('derived paths', () => {
@@ -52,7 +53,6 @@ describe('derived paths', () => {
   it('tells which paths a real clock allows', () => {
     const enter = { type: 'code.enter', code: '1234' };
     const opened = { type: 'xstate.done.actor.check', output: { name: 'Ada' } };
-    const path = (...events: { type: string }[]) => ({ input: 'fresh', events });
     expect([
       isPossibleInTime(doorFlow, path(enter, { type: 'xstate.after.deadline.door.lock.checking' })),
       isPossibleInTime(doorFlow, path(enter, opened, { type: 'xstate.after.autoClose.door.lock.open' })),

@@ -48,7 +48,7 @@ function faulty(mutant: Mutant): Faulty {
 /** A snapshot belongs to its machine: the same state, as one of the faulty copy. */
 function transplanted(visit: Visit, copy: AnyStateMachine): Visit {
   const { value, context, status, historyValue, children } = visit.snapshot;
-  const snapshot = copy.resolveState({ value, context, status, historyValue } as never);
+  const snapshot = copy.resolveState({ value, context, status, historyValue });
   return { ...visit, snapshot: Object.assign(snapshot, { children }) as Visit['snapshot'] };
 }
 

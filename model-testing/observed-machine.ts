@@ -94,7 +94,7 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
     },
   });
   const scope = {
-    self: createActor(inertActor, { parent: parent as AnyActorRef } as never),
+    self: createActor(inertActor, { parent: parent as AnyActorRef }),
     id: copy.id,
     sessionId: 'observed',
     logger: () => {},
@@ -122,7 +122,7 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
   return {
     start(input) {
       begin();
-      const snapshot = copy.getInitialSnapshot(scope as never, input as never);
+      const snapshot = copy.getInitialSnapshot(scope as never, input);
       return finish(snapshot, new Map());
     },
     step(visit, event) {
@@ -132,7 +132,7 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
       const fired = [...visit.timers.values()].find((timer) => timer.event.type === event.type);
       const timers = new Map(visit.timers);
       if (fired) timers.delete(fired.id);
-      return finish(copy.transition(visit.snapshot, event as never, scope as never), timers);
+      return finish(copy.transition(visit.snapshot, event, scope as never), timers);
     },
   };
 }

@@ -63,8 +63,8 @@ const base = setup({
       inEffect: ({ context }) => context.inEffect && NO_PROMO,
     }),
     clearCode: () => {},
-    refuseCode: (_, _params: { error: PromoError }) => {},
-    reportRefusal: (_, _params: { error: PromoError }) => {},
+    refuseCode: (_args, _params: { error: PromoError }) => {},
+    reportRefusal: (_args, _params: { error: PromoError }) => {},
     forgetLink: () => {},
   },
   delays: {
