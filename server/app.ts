@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { modules as allModules } from './modules/index.ts';
 import { registerClockControls } from './platform/clock/clock-controls.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const modules = options.modules ?? allModules;
   const server = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',

@@ -1,15 +1,16 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
 
 export const accountErrors = {
   emailTaken: () =>
-    new ApiError(409, 'EMAIL_TAKEN', {
-      tr: 'Bu e-posta adresiyle başka bir hesap var.',
-      en: 'There is another account with this e-mail address.',
+    errors.invalidField('email', 'EMAIL_TAKEN', {
+      tr: 'Bu e-postayla bir hesap zaten var.',
+      en: 'There is already an account with this e-mail.',
     }),
   phoneTaken: () =>
-    new ApiError(409, 'PHONE_TAKEN', {
-      tr: 'Bu telefon numarasıyla başka bir hesap var.',
-      en: 'There is another account with this phone number.',
+    errors.invalidField('phone', 'PHONE_TAKEN', {
+      tr: 'Bu telefonla bir hesap zaten var.',
+      en: 'There is already an account with this phone number.',
     }),
   wrongPassword: (status: 401 | 403) =>
     new ApiError(status, 'WRONG_PASSWORD', {

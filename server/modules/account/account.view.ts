@@ -15,12 +15,9 @@ function latest(instants: (Date | null)[]): string | null {
   return given.length === 0 ? null : new Date(Math.max(...given)).toISOString();
 }
 
-const completeCorporation = (corporation: Account['corporation']): Schemas['Account']['corporation'] => {
-  if (!corporation) return null;
-  const { corporationName, corporationType, taxOffice, taxNumber, website } = corporation;
-  if (!corporationType || !taxOffice || !taxNumber) return null;
-  return { corporationName, corporationType, taxOffice, taxNumber, ...(website && { website }) };
-};
+/** Registration asks for the name alone: the rest is null until the corporation profile is filled in. */
+const toCorporation = (corporation: Account['corporation']): Schemas['Account']['corporation'] =>
+  corporation && { corporationType: null, taxOffice: null, taxNumber: null, website: null, ...corporation };
 
 /** The account as the contract shows it. */
 export function toAccountView(account: Account, login: LoginFacts): Schemas['Account'] {
@@ -49,7 +46,7 @@ export function toAccountView(account: Account, login: LoginFacts): Schemas['Acc
       hasPassword: login.hasPassword,
       providers: login.providers,
     },
-    corporation: completeCorporation(account.corporation),
+    corporation: toCorporation(account.corporation),
   };
 }
 

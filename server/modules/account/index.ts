@@ -17,7 +17,6 @@ export {
   type NewAccount,
   normalizeEmail,
   type Phone,
-  takenField,
 } from './account.repository.ts';
 export { checkDateOfBirth, refusingTaken } from './account.service.ts';
 export type { CredentialsPort, LoginFacts } from './credentials.port.ts';

@@ -1,5 +1,4 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
 
 export const authErrors = {
   invalidCredentials: () =>
@@ -48,15 +47,5 @@ export const authErrors = {
     new ApiError(409, 'PASSWORD_MISSING', {
       tr: 'Henüz bir şifren yok. Önce oluştur.',
       en: 'You have no password yet. Create one first.',
-    }),
-  emailTaken: () =>
-    errors.invalidField('email', 'EMAIL_TAKEN', {
-      tr: 'Bu e-postayla bir hesap zaten var.',
-      en: 'There is already an account with this e-mail.',
-    }),
-  phoneTaken: () =>
-    errors.invalidField('phone', 'PHONE_TAKEN', {
-      tr: 'Bu telefonla bir hesap zaten var.',
-      en: 'There is already an account with this phone number.',
     }),
 };

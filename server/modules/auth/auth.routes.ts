@@ -72,7 +72,9 @@ export function authHandlers(
       await createPassword(context, signedIn(request).id, request.body.password);
       return success({});
     },
-    changePassword: async (request) =>
-      success({ token: await changePassword(context, signedIn(request).id, request.body, request.language) }),
+    changePassword: async (request) => {
+      const { token, expiresAt } = await changePassword(context, signedIn(request).id, request.body, request.language);
+      return success({ token, expiresAt: expiresAt.toISOString() });
+    },
   };
 }

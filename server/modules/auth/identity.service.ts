@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { Language } from '../../platform/request/request-context.ts';
@@ -9,8 +10,6 @@ import type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
 import { type NewSession, openSession } from './login.service.ts';
 import { openAccount } from './register.service.ts';
 import type { ProviderName } from './tables.ts';
-
-type Tx = Parameters<Parameters<typeof withTransaction>[1]>[0];
 
 export type IdentityRequest = {
   idToken: string;

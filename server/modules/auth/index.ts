@@ -48,3 +48,4 @@ export const authModule: ServerModule = {
 };
 
 export { demoCharity, demoPassword, demoStudent, studentPromoCode } from './demo-accounts.ts';
+export { type SignedInAccount, signInAs, type TestAccount } from './test-accounts.ts';

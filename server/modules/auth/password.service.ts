@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import type { SignedToken } from '../../platform/keys/keys.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import { type Account, accountErrors, findAccount, findAccountByEmail } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
@@ -85,7 +86,7 @@ export async function changePassword(
   accountId: string,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   language: Language,
-): Promise<string> {
+): Promise<SignedToken> {
   const { db, mail, config } = context;
   const account = await findAccount(db, accountId);
   const credentials = await findCredentials(db, accountId);
@@ -99,5 +100,5 @@ export async function changePassword(
     await mail.enqueue(tx, passwordChangedMail(addressee(account, language), config.publicUrl));
     return raiseEpoch(tx, accountId);
   });
-  return (await startSession(context, { ...credentials, sessionEpoch })).token;
+  return startSession(context, { ...credentials, sessionEpoch });
 }

@@ -11,9 +11,8 @@ import {
   insertAccount,
   type NewAccount,
   normalizeEmail,
-  takenField,
+  refusingTaken,
 } from '../account/index.ts';
-import { authErrors } from './auth.errors.ts';
 import { welcomeMail } from './auth.mails.ts';
 import { insertCredentials } from './auth.repository.ts';
 import { type NewSession, openSession } from './login.service.ts';
@@ -81,8 +80,8 @@ export async function register(
   const passwordHash = await hashPassword(form.password);
   const { communicationAgreement } = form.agreements;
   const consentAt = (isGiven: boolean) => (isGiven ? now : null);
-  try {
-    const account = await withTransaction(context.db, (tx) =>
+  const account = await refusingTaken(() =>
+    withTransaction(context.db, (tx) =>
       openAccount(context, tx, {
         passwordHash,
         isEmailProven: false,
@@ -101,12 +100,7 @@ export async function register(
           callConsentAt: consentAt(communicationAgreement.call),
         },
       }),
-    );
-    return await openSession(context, account, true);
-  } catch (error) {
-    const taken = takenField(error);
-    if (taken === 'email') throw authErrors.emailTaken();
-    if (taken === 'phone') throw authErrors.phoneTaken();
-    throw error;
-  }
+    ),
+  );
+  return openSession(context, account, true);
 }

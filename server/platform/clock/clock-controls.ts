@@ -32,23 +32,25 @@ export async function advanceClock(context: AppContext, clock: SandboxClock, tar
   throw new Error(`The clock stopped more than ${maxSteps} times on its way.`);
 }
 
+type ClockMove = { days?: unknown; to?: unknown };
+
+function targetOf({ days, to }: ClockMove, now: Date): Date {
+  const target =
+    typeof days === 'number' ? new Date(now.getTime() + days * 86_400_000) : new Date(typeof to === 'string' ? to : '');
+  const distance = target.getTime() - now.getTime();
+  if (distance >= 0 && distance <= maxDays * 86_400_000) return target;
+  throw errors.invalidField(typeof days === 'number' ? 'days' : 'to', 'range', {
+    tr: 'Saat yalnızca ileri alınabilir.',
+    en: 'The clock only moves forward, ten years at most.',
+  });
+}
+
 /** `GET /sandbox/clock`, `POST /sandbox/clock {days}` or `{to}`. Registered in sandbox mode only. */
 export function registerClockControls(app: FastifyInstance, context: AppContext, clock: SandboxClock): void {
-  app.get('/sandbox/clock', async () => ({ now: clock.now() }));
-  app.post<{ Body: { days?: unknown; to?: unknown } | undefined }>('/sandbox/clock', async (request) => {
-    const { days, to } = request.body ?? {};
-    const now = clock.now();
-    const target =
-      typeof days === 'number'
-        ? new Date(now.getTime() + days * 86_400_000)
-        : new Date(typeof to === 'string' ? to : '');
-    const distance = target.getTime() - now.getTime();
-    if (!(distance >= 0 && distance <= maxDays * 86_400_000)) {
-      throw errors.invalidField(typeof days === 'number' ? 'days' : 'to', 'range', {
-        tr: 'Saat yalnızca ileri alınabilir.',
-        en: 'The clock only moves forward, ten years at most.',
-      });
-    }
-    return { stops: await advanceClock(context, clock, target), now: clock.now() };
-  });
+  const move = async (body: ClockMove) => {
+    const stops = await advanceClock(context, clock, targetOf(body, clock.now()));
+    return { stops, now: clock.now() };
+  };
+  app.get('/sandbox/clock', () => Promise.resolve({ now: clock.now() }));
+  app.post<{ Body: ClockMove | undefined }>('/sandbox/clock', (request) => move(request.body ?? {}));
 }

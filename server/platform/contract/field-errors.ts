@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { FieldError } from '../errors/error-catalogue.ts';
 import type { Localized } from '../errors/api-error.ts';
 
-type Params = Record<string, unknown>;
+type Limits = { limit: number; format: string; multipleOf: number };
 
 const required: Localized = { tr: 'Bu alan gerekli.', en: 'This is required.' };
 const malformed: Localized = { tr: 'Bu alan beklenen biçimde değil.', en: 'This does not have the expected form.' };
@@ -14,9 +14,9 @@ const formats: Record<string, Localized> = {
   uri: { tr: 'Geçerli bir adres yaz.', en: 'Enter a valid address.' },
 };
 
-const rules: Record<string, (params: Params) => Localized> = {
+const rules: Record<string, (params: Limits) => Localized> = {
   required: () => required,
-  format: ({ format }) => formats[String(format)] ?? malformed,
+  format: ({ format }) => formats[format] ?? malformed,
   minLength: ({ limit }) =>
     limit === 1 ? required : { tr: `En az ${limit} karakter olmalı.`, en: `Use at least ${limit} characters.` },
   maxLength: ({ limit }) => ({ tr: `En çok ${limit} karakter olabilir.`, en: `Use at most ${limit} characters.` }),
@@ -52,7 +52,7 @@ export function toFieldErrors(violations: ErrorObject[]): FieldError[] {
   for (const violation of specific.length > 0 ? specific : violations) {
     const path = pathOf(violation);
     if (fields.has(path) || fields.size >= maxFields) continue;
-    const message = rules[violation.keyword]?.(violation.params as Params) ?? malformed;
+    const message = rules[violation.keyword]?.(violation.params as Limits) ?? malformed;
     fields.set(path, { path, rule: violation.keyword, message });
   }
   return [...fields.values()];

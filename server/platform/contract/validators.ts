@@ -50,6 +50,9 @@ function parametersSchema(operation: ContractOperation, place: ParameterPlace): 
   };
 }
 
+const check = (validate: ValidateFunction | null, value: unknown): Violations =>
+  !validate || validate(value) ? null : (validate.errors ?? []);
+
 /** Schemas are compiled when they are first used: a server with 150 operations starts at once. */
 export function createContractValidator(contract: Contract): ContractValidator {
   const strict = createAjv(contract, false);
@@ -67,8 +70,6 @@ export function createContractValidator(contract: Contract): ContractValidator {
         }
         return found;
       };
-      const check = (validate: ValidateFunction | null, value: unknown): Violations =>
-        !validate || validate(value) ? null : (validate.errors ?? []);
       const responseOf = (status: number) =>
         operation.responses[status] ?? operation.responses[`${String(status)[0]}XX`] ?? operation.responses.default;
 

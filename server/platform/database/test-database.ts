@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from '../cache-folder.ts';
 import { type Database, migrationsFolder, openDatabase } from './database.ts';
+
+const staleMilliseconds = 6 * 3_600_000;
 
 /** Data that is expensive to load and is kept in the cached template. Change `version` when `build` changes. */
 export type TestTemplate = { name: string; version: string; build: (database: Database) => Promise<void> };
@@ -24,6 +26,14 @@ async function build(database: Database, template: TestTemplate | undefined): Pr
   await template?.build(database);
 }
 
+/** A dump has 40 MB, and every change of a migration makes another. */
+function removeStaleDumps(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const age = Date.now() - statSync(join(folder, name)).mtimeMs;
+    if (age > staleMilliseconds) rmSync(join(folder, name), { force: true });
+  }
+}
+
 async function openFromDump(template: TestTemplate | undefined): Promise<Database> {
   const folder = cacheFolder('test-databases');
   const file = join(folder, `${fingerprint(template)}.tar`);
@@ -35,7 +45,7 @@ async function openFromDump(template: TestTemplate | undefined): Promise<Databas
     const db = drizzle(client, { casing: 'snake_case' });
     await build(
       {
-        db: db as unknown as Database['db'],
+        db,
         kind: 'pglite',
         jobsConnection: {},
         migrate: () => migrate(db, { migrationsFolder }),
@@ -45,6 +55,7 @@ async function openFromDump(template: TestTemplate | undefined): Promise<Databas
     );
     const dump = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
     await client.close();
+    removeStaleDumps(folder);
     const partial = `${file}.${process.pid}`;
     writeFileSync(partial, dump);
     renameSync(partial, file);

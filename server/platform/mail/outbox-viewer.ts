@@ -18,23 +18,23 @@ h2{margin:0;font-size:1.1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;fon
 <body><h1>Outbox</h1><p>Sandbox only: mail the shop would have sent, newest first.</p>
 ${mails.map(entry).join('\n') || '<p>Nothing yet.</p>'}</body></html>`;
 
+const toJson = ({ id, kind, recipient, language, subject, textBody, status, createdAt }: OutboxMail) => ({
+  id,
+  kind,
+  recipient,
+  language,
+  subject,
+  text: textBody,
+  status,
+  createdAt,
+});
+
 /** `/sandbox/outbox` for people, `/sandbox/outbox.json?to=` for tests. Registered in sandbox mode only. */
 export function registerOutboxViewer(app: FastifyInstance, mail: Mail): void {
   type Query = { Querystring: { to?: string } };
   const listed = (to: string | undefined) => mail.list(to ? { recipient: to.toLowerCase() } : {});
-  app.get<Query>('/sandbox/outbox', async (request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page(await listed(request.query.to))),
+  app.get<Query>('/sandbox/outbox', (request, reply) =>
+    listed(request.query.to).then((mails) => reply.type('text/html; charset=utf-8').send(page(mails))),
   );
-  app.get<Query>('/sandbox/outbox.json', async (request) =>
-    (await listed(request.query.to)).map(({ id, kind, recipient, language, subject, textBody, status, createdAt }) => ({
-      id,
-      kind,
-      recipient,
-      language,
-      subject,
-      text: textBody,
-      status,
-      createdAt,
-    })),
-  );
+  app.get<Query>('/sandbox/outbox.json', (request) => listed(request.query.to).then((mails) => mails.map(toJson)));
 }

@@ -78,7 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       const isJson = String(response.headers['content-type']).startsWith('application/json');
       return {
         status: response.statusCode,
-        body: isJson && response.payload ? (response.json() as unknown) : response.payload,
+        body: isJson && response.payload ? response.json<unknown>() : response.payload,
         headers: response.headers,
       };
     },

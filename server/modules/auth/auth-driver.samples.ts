@@ -1,0 +1,69 @@
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+
+export const password = 'yagmur-2026';
+
+export type AuthAnswer = {
+  code?: string;
+  data: {
+    token: string;
+    isNew: boolean;
+    exists?: boolean;
+    isValid?: boolean;
+    user: { _id: string };
+    fields: { path: string; rule: string }[];
+  };
+};
+
+export type RegistrationForm = ReturnType<typeof newForm>;
+
+let serial = 0;
+
+/** A registration that no other test uses. */
+export function newForm() {
+  serial += 1;
+  return {
+    firstName: ' Ece ',
+    lastName: 'Kaya',
+    email: `Ece${serial}@Example.com`,
+    phone: { dialCode: '+90', number: `53000000${String(serial).padStart(2, '0')}` },
+    password,
+    agreements: { membershipAgreement: true, communicationAgreement: { email: false, sms: false, call: false } },
+  };
+}
+
+export const fieldRules = ({ data }: AuthAnswer) => data.fields.map(({ path, rule }) => `${path} ${rule}`);
+
+/** The calls of auth.yaml in the words of a test. */
+export async function startAuthServer() {
+  const server: TestServer = await startTestServer({ seeds: ['auth'] });
+  const post = async (
+    path: string,
+    body?: unknown,
+    more: { token?: string; headers?: Record<string, string> } = {},
+  ) => {
+    const url = path.startsWith('/') ? path : `/api/public/user/auth/${path}`;
+    const answer = await server.call('POST', url, { body, ...more });
+    return { ...answer, body: answer.body as AuthAnswer };
+  };
+  const mailsTo = (recipient: string) => server.context.mail.list({ recipient: recipient.toLowerCase() });
+  return {
+    server,
+    post,
+    mailsTo,
+    register: async (form: RegistrationForm) => (await post('register', form)).body.data,
+    profile: (token: string) => server.call('GET', '/api/private/user/users/profile', { token }),
+    statusOf: async (token: string) => (await server.call('GET', '/api/private/user/users/profile', { token })).status,
+    requestReset: (email: string, headers?: Record<string, string>) =>
+      post('reset-password', { email }, headers ? { headers } : {}),
+    async resetTokenFor(recipient: string) {
+      const mails = await mailsTo(recipient);
+      return /token=([\w-]+)/.exec(mails.find(({ kind }) => kind === 'passwordReset')?.textBody ?? '')![1]!;
+    },
+    isResetValid: async (token: string) => (await post('is-valid-reset-password', { token })).body.data.isValid,
+    async lockOut(email: string) {
+      for (let attempt = 0; attempt < 5; attempt++) await post('login', { email, password: 'baska-2026' });
+    },
+  };
+}
+
+export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>;

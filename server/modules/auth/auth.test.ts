@@ -1,0 +1,221 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type AuthServer,
+  fieldRules,
+  newForm,
+  password,
+  type RegistrationForm,
+  startAuthServer,
+} from './auth-driver.samples.ts';
+import { demoCharity, demoStudent } from './index.ts';
+
+let auth: AuthServer;
+let form: RegistrationForm;
+beforeAll(async () => {
+  auth = await startAuthServer();
+}, 60_000);
+afterAll(() => auth.server.close());
+beforeEach(() => {
+  form = newForm();
+});
+
+const doesExist = async () => {
+  const answers = await Promise.all([
+    auth.post('check-if-email-exists', { email: form.email }),
+    auth.post('check-if-phone-number-exists', { phone: form.phone }),
+  ]);
+  return answers.map(({ body }) => body.data.exists);
+};
+
+describe('registration', () => {
+  test('opens an account, signs in, and consents to nothing by itself', async () => {
+    const answer = await auth.post('register', form);
+    const { token, user } = answer.body.data;
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      {
+        status: 'success',
+        data: {
+          token,
+          expiresAt: '2026-03-09T09:00:00.000Z',
+          isNew: true,
+          user: { _id: user._id, email: form.email.toLowerCase(), firstName: 'Ece', accountType: 'normal' },
+        },
+      },
+    ]);
+    const account = await auth.profile(token);
+    expect(account.body).toEqual({
+      status: 'success',
+      data: {
+        _id: user._id,
+        firstName: 'Ece',
+        lastName: 'Kaya',
+        email: form.email.toLowerCase(),
+        phone: form.phone,
+        dateOfBirth: null,
+        createdAt: '2026-03-02T09:00:00.000Z',
+        accountType: 'normal',
+        tags: [],
+        balance: { amount: 0, _currency: 'TRY' },
+        defaultPromoCode: null,
+        version: 1,
+        agreementsSignedDate: { membershipAgreement: '2026-03-02T09:00:00.000Z', communicationAgreement: null },
+        auth: { lastSuccessfulLogin: '2026-03-02T09:00:00.000Z', hasPassword: true, providers: ['password'] },
+        corporation: null,
+      },
+    });
+    expect((await auth.mailsTo(form.email)).map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['welcome', 'Mercan’a hoş geldin'],
+    ]);
+  });
+
+  test('writes in the language of the caller', async () => {
+    await auth.post('register', form, { headers: { language: 'en' } });
+    expect((await auth.mailsTo(form.email))[0]!.subject).toBe('Welcome to Mercan');
+  });
+
+  test('opens a charity account with the name of its corporation', async () => {
+    const { token } = (await auth.post('register-charity-account', { ...form, corporationName: 'Mor Dernek' })).body
+      .data;
+    const { data } = (await auth.profile(token)).body as {
+      data: { accountType: string; corporation: unknown };
+    };
+    expect([data.accountType, data.corporation]).toEqual([
+      'charity',
+      { corporationName: 'Mor Dernek', corporationType: null, taxOffice: null, taxNumber: null, website: null },
+    ]);
+  });
+
+  test.each([
+    [
+      'the e-mail address, whatever its case',
+      () => ({ email: form.email.toUpperCase(), phone: newForm().phone }),
+      'email EMAIL_TAKEN',
+    ],
+    ['the phone number', () => ({ email: newForm().email }), 'phone PHONE_TAKEN'],
+  ])('refuses %s of another account', async (_name, change, rule) => {
+    await auth.register(form);
+    const { status, body } = await auth.post('register', { ...form, ...change() });
+    expect([status, fieldRules(body)]).toEqual([400, [rule]]);
+  });
+
+  test.each([
+    [{ password: 'parola1234' }, 'password weakPassword'],
+    [{ password: 'a1a1a1a1a1' }, 'password weakPassword'],
+    [{ password: 'onlyletters' }, 'password needsDigit'],
+    [{ password: '1234567890123' }, 'password needsLetter'],
+    [{ password: 'kisa-1' }, 'password minLength'],
+    [{ dateOfBirth: '2020-01-01' }, 'dateOfBirth age'],
+    [{ dateOfBirth: '1900-01-01' }, 'dateOfBirth age'],
+    [{ dateOfBirth: '2001-02-30' }, 'dateOfBirth format'],
+    [{ phone: { dialCode: '+90', number: '2121234567' } }, 'phone.number phone'],
+    [{ firstName: '   ' }, 'firstName pattern'],
+    [{ email: 'ece@' }, 'email format'],
+    [{ agreements: { ...newForm().agreements, membershipAgreement: false } }, 'agreements.membershipAgreement const'],
+  ])('refuses %j', async (change, rule) => {
+    const { status, body } = await auth.post('register', { ...form, ...change });
+    expect([status, fieldRules(body)]).toEqual([400, [rule]]);
+  });
+
+  test('happens once when two requests race', async () => {
+    const statuses = await Promise.all([auth.post('register', form), auth.post('register', form)]);
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([201, 400]));
+  });
+
+  test('is foreseen by the two checks', async () => {
+    expect(await doesExist()).toEqual([false, false]);
+    await auth.register(form);
+    expect(await doesExist()).toEqual([true, true]);
+  });
+});
+
+describe('login', () => {
+  test('answers a session for the right password', async () => {
+    await auth.register(form);
+    auth.server.clock.advance({ hours: 1 });
+    const { status, body } = await auth.post('login', { email: form.email, password });
+    expect([status, body.data.isNew]).toEqual([200, false]);
+    expect(await auth.statusOf(body.data.token)).toBe(200);
+  });
+
+  test('says the same for a wrong password and for an unknown address', async () => {
+    await auth.register(form);
+    const [wrong, unknown] = await Promise.all([
+      auth.post('login', { email: form.email, password: 'baska-2026' }),
+      auth.post('login', { email: 'nobody@example.com', password }),
+    ]);
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
+    expect([wrong.status, wrong.body]).toEqual([
+      422,
+      {
+        status: 'error',
+        code: 'INVALID_CREDENTIALS',
+        message: { tr: 'E-posta ya da şifre yanlış.', en: 'The e-mail or the password is wrong.' },
+      },
+    ]);
+  });
+
+  test('locks after five wrong passwords in a row, for fifteen minutes', async () => {
+    await auth.register(form);
+    await auth.lockOut(form.email);
+    auth.server.clock.advance({ minutes: 1 });
+    const locked = await auth.post('login', { email: form.email, password });
+    expect([locked.status, locked.body]).toEqual([
+      429,
+      {
+        status: 'error',
+        code: 'TOO_MANY_ATTEMPTS',
+        message: {
+          tr: 'Çok fazla deneme yaptın. 14 dakika sonra tekrar dene.',
+          en: 'Too many attempts. Try again in 14 minutes.',
+        },
+        data: { retryAfterSeconds: 840 },
+      },
+    ]);
+    auth.server.clock.advance({ minutes: 14 });
+    expect((await auth.post('login', { email: form.email, password })).status).toBe(200);
+  });
+
+  test('knows the demo accounts', async () => {
+    const answers = await Promise.all([auth.post('login', demoStudent), auth.post('login', demoCharity)]);
+    const accounts = await Promise.all(
+      answers.map(async ({ body }) => {
+        const { data } = (await auth.profile(body.data.token)).body as {
+          data: Record<string, unknown>;
+        };
+        return [data.accountType, data.tags, data.defaultPromoCode];
+      }),
+    );
+    expect(accounts).toEqual([
+      ['normal', ['STUDENT'], 'OGRENCI'],
+      ['charity', [], null],
+    ]);
+  });
+});
+
+describe('a session', () => {
+  test('ends at its exp', async () => {
+    const { token } = await auth.register(form);
+    expect(await auth.statusOf(token)).toBe(200);
+    auth.server.clock.advance({ days: 7, seconds: 1 });
+    expect(await auth.statusOf(token)).toBe(401);
+  });
+
+  test('ends with logout, alone', async () => {
+    const { token } = await auth.register(form);
+    const other = (await auth.post('login', { email: form.email, password })).body.data.token;
+    expect((await auth.post('/api/private/user/auth/logout', undefined, { token })).status).toBe(200);
+    expect([await auth.statusOf(token), await auth.statusOf(other)]).toEqual([401, 200]);
+  });
+
+  test('is verified by the published key set, as any library does', async () => {
+    const { token, user } = await auth.register(form);
+    const answer = await auth.server.call('GET', '/api/public/auth/user-jwks');
+    expect(answer.headers['cache-control']).toBe('public, max-age=600');
+    const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(answer.body as JSONWebKeySet), {
+      currentDate: auth.server.clock.now(),
+    });
+    expect([protectedHeader.alg, payload.sub, payload.exp! - payload.iat!]).toEqual(['ES256', user._id, 7 * 24 * 3600]);
+  });
+});

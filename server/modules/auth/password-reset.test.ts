@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type AuthServer,
+  fieldRules,
+  newForm,
+  password,
+  type RegistrationForm,
+  startAuthServer,
+} from './auth-driver.samples.ts';
+import { passwordResets } from './tables.ts';
+
+let auth: AuthServer;
+let form: RegistrationForm;
+beforeAll(async () => {
+  auth = await startAuthServer();
+}, 60_000);
+afterAll(() => auth.server.close());
+beforeEach(() => {
+  form = newForm();
+});
+
+describe('a forgotten password', () => {
+  test('is answered alike for every address, and mailed to known ones only', async () => {
+    await auth.register(form);
+    const [known, unknown] = await Promise.all([
+      auth.requestReset(form.email),
+      auth.requestReset('stranger@example.com'),
+    ]);
+    expect([known.status, known.body]).toEqual([200, { status: 'success', data: {} }]);
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect((await auth.mailsTo(form.email)).map(({ kind }) => kind)).toEqual(['passwordReset', 'welcome']);
+    expect(await auth.mailsTo('stranger@example.com')).toEqual([]);
+  });
+
+  test('is replaced through the link: once, and every session ends', async () => {
+    const { token: session } = await auth.register(form);
+    await auth.requestReset(form.email);
+    const token = await auth.resetTokenFor(form.email);
+    expect(await auth.isResetValid(token)).toBe(true);
+    expect((await auth.post('do-reset-password', { token, password: 'yepyeni-1' })).status).toBe(200);
+    expect(await auth.statusOf(session)).toBe(401);
+    const statuses = [
+      await auth.post('login', { email: form.email, password }),
+      await auth.post('login', { email: form.email, password: 'yepyeni-1' }),
+      await auth.post('do-reset-password', { token, password: 'bir-daha-2' }),
+    ].map(({ status, body }) => [status, body.code]);
+    expect(statuses).toEqual([
+      [422, 'INVALID_CREDENTIALS'],
+      [200, undefined],
+      [422, 'RESET_TOKEN_INVALID'],
+    ]);
+    expect(await auth.isResetValid(token)).toBe(false);
+  });
+
+  test('a weak new password does not use the link up', async () => {
+    await auth.register(form);
+    await auth.requestReset(form.email);
+    const token = await auth.resetTokenFor(form.email);
+    const weak = await auth.post('do-reset-password', { token, password: 'parola1234' });
+    expect([weak.status, fieldRules(weak.body)]).toEqual([400, ['password weakPassword']]);
+    expect((await auth.post('do-reset-password', { token, password: 'yepyeni-1' })).status).toBe(200);
+  });
+
+  test('the link ends after an hour, and when another is asked for', async () => {
+    await auth.register(form);
+    await auth.requestReset(form.email);
+    const first = await auth.resetTokenFor(form.email);
+    auth.server.clock.advance({ seconds: 1 });
+    await auth.requestReset(form.email);
+    const second = await auth.resetTokenFor(form.email);
+    expect([await auth.isResetValid(first), await auth.isResetValid(second)]).toEqual([false, true]);
+    auth.server.clock.advance({ minutes: 61 });
+    expect(await auth.isResetValid(second)).toBe(false);
+  });
+
+  test('the database holds only the hash of the token, and the link speaks the language', async () => {
+    await auth.register(form);
+    await auth.requestReset(form.email, { language: 'en' });
+    const token = await auth.resetTokenFor(form.email);
+    const [mail] = await auth.mailsTo(form.email);
+    expect(mail!.textBody).toContain(`http://localhost:3000/en/auth/reset-password?token=${token}`);
+    const stored = (await auth.server.context.db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash);
+    expect(stored).toContain(createHash('sha256').update(token).digest('base64url'));
+    expect(stored).not.toContain(token);
+  });
+
+  test('unlocks the account', async () => {
+    await auth.register(form);
+    await auth.lockOut(form.email);
+    await auth.requestReset(form.email);
+    await auth.post('do-reset-password', { token: await auth.resetTokenFor(form.email), password: 'yepyeni-1' });
+    expect((await auth.post('login', { email: form.email, password: 'yepyeni-1' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import { withTransaction } from '../../platform/database/transaction.ts';
+import type { TestServer } from '../../platform/testing/test-server.ts';
+import { type Account, moveBalance, type NewAccount } from '../account/index.ts';
+import { findCredentials } from './auth.repository.ts';
+import { openAccount } from './register.service.ts';
+import { startSession } from './sessions.ts';
+
+export type SignedInAccount = { account: Account; token: string };
+
+export type TestAccount = Partial<NewAccount> & {
+  /** Put on the account's balance. */
+  startBalanceKurus?: number;
+};
+
+/** For tests: opens an account (normal, unless told otherwise) without a password and signs it in. */
+export async function signInAs(server: TestServer, wanted: TestAccount = {}): Promise<SignedInAccount> {
+  const { context } = server;
+  const { startBalanceKurus, ...account } = wanted;
+  const opened = await withTransaction(context.db, async (tx) => {
+    const created = await openAccount(context, tx, {
+      passwordHash: null,
+      isEmailProven: true,
+      account: {
+        accountType: 'normal',
+        email: `${context.ids.next()}@example.com`,
+        firstName: 'Ada',
+        lastName: 'Deniz',
+        language: 'tr',
+        ...account,
+      },
+    });
+    if (startBalanceKurus) {
+      await moveBalance(tx, {
+        id: context.ids.next(),
+        accountId: created.id,
+        reason: 'CORRECTION',
+        amountKurus: startBalanceKurus,
+        orderId: null,
+        now: context.clock.now(),
+      });
+    }
+    return { ...created, balanceKurus: startBalanceKurus ?? 0 };
+  });
+  const credentials = await findCredentials(context.db, opened.id);
+  const { token } = await startSession(context, credentials!);
+  return { account: opened, token };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/test-database.ts';
+import type { ServerModule } from '../module.ts';
+import { manualClock } from './clock.ts';
+import { openSandboxClock } from './sandbox-clock.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+test('the sandbox clock keeps its lead over a restart and never goes back', async () => {
+  const base = manualClock('2026-03-14T09:00:00.000Z');
+  const clock = await openSandboxClock(database.db, base);
+  expect(clock.now().toISOString()).toBe('2026-03-14T09:00:00.000Z');
+  await clock.moveTo(new Date('2026-05-09T09:00:00.000Z'));
+  base.advance({ minutes: 5 });
+  expect(clock.now().toISOString()).toBe('2026-05-09T09:05:00.000Z');
+  expect((await clock.moveTo(new Date('2026-04-01T00:00:00.000Z'))).toISOString()).toBe('2026-05-09T09:05:00.000Z');
+  const restarted = await openSandboxClock(database.db, base);
+  expect(restarted.now().toISOString()).toBe('2026-05-09T09:05:00.000Z');
+});
+
+describe('advancing the clock', () => {
+  const day = 86_400_000;
+
+  test('stops at every due time, in order, and runs what is due there', async () => {
+    const runs: string[] = [];
+    const start = Date.now();
+    let renewals = [10, 20, 30].map((days) => new Date(start + 365 * day + days * day));
+    const reminder = { at: new Date(start + 365 * day + 15 * day), isSent: false };
+    const module: ServerModule = {
+      name: 'renewals',
+      jobs: ({ clock }) => [
+        {
+          name: 'renew',
+          everySeconds: 60,
+          async run() {
+            const due = renewals.filter((at) => at <= clock.now());
+            renewals = renewals.filter((at) => at > clock.now());
+            runs.push(...due.map(() => `renew ${Math.round((clock.now().getTime() - start) / day) - 365}`));
+          },
+          nextDue: async () => renewals[0] ?? null,
+        },
+        {
+          name: 'remind',
+          everySeconds: 60,
+          async run() {
+            if (reminder.isSent || reminder.at > clock.now()) return;
+            reminder.isSent = true;
+            runs.push(`remind ${Math.round((clock.now().getTime() - start) / day) - 365}`);
+          },
+          nextDue: async () => (reminder.isSent ? null : reminder.at),
+        },
+        {
+          name: 'stuck',
+          everySeconds: 60,
+          run: async () => undefined,
+          nextDue: async () => new Date(start + 370 * day),
+        },
+      ],
+    };
+    const app = await buildApp({
+      config: readConfig({ LOG_LEVEL: 'fatal' }),
+      database,
+      modules: [module],
+      validateResponses: true,
+    });
+    const advance = async (payload: unknown) => {
+      const answer = await app.server.inject({ method: 'POST', url: '/sandbox/clock', payload: payload as object });
+      return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+    };
+    const done = await advance({ to: new Date(start + 390 * day).toISOString() });
+    expect([done.status, runs]).toEqual([200, ['renew 10', 'remind 15', 'renew 20']]);
+    expect(done.body.stops).toBe(4);
+    expect((await advance({ days: -1 })).status).toBe(400);
+    expect((await advance({ to: 'tomorrow' })).status).toBe(400);
+    expect((await advance({})).status).toBe(400);
+    await app.close();
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('an empty environment is a sandbox on the usual ports', () => {
+  const { mode, port, bankPort, payments, apiBase, publicUrl, bankUrl, smtpUrl, google } = readConfig({});
+  expect({ mode, port, bankPort, payments, apiBase, publicUrl, bankUrl, smtpUrl, google }).toEqual({
+    mode: 'sandbox',
+    port: 3000,
+    bankPort: 3001,
+    payments: 'sandbox',
+    apiBase: '/api',
+    publicUrl: 'http://localhost:3000',
+    bankUrl: 'http://127.0.0.1:3001',
+    smtpUrl: null,
+    google: {
+      issuer: 'https://accounts.google.com',
+      jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      audience: null,
+    },
+  });
+});
+
+test('every problem is named at once', () => {
+  expect(() => readConfig({ PORT: 'http', PAYMENTS: 'cash', PUBLIC_URL: 'mercan', RATE_LIMITS: 'maybe' })).toThrow(
+    new ConfigError(
+      [
+        'The settings do not fit:',
+        '- PORT must be a whole number from 0 to 65535, but is "http".',
+        '- PAYMENTS must be one of sandbox, iyzico, but is "cash".',
+        '- PUBLIC_URL must be an absolute address such as https://example.com, but is "mercan".',
+        '- RATE_LIMITS must be true or false, but is "maybe".',
+      ].join('\n'),
+    ),
+  );
+});
+
+test('production refuses what only a sandbox may have', () => {
+  expect(() => readConfig({ MODE: 'production', RATE_LIMITS: 'false' })).toThrow(
+    new ConfigError(
+      [
+        'The settings do not fit:',
+        '- MODE=production needs PAYMENTS=iyzico: the sandbox bank moves no money.',
+        '- MODE=production needs SMTP_URL: without it no mail would leave.',
+        '- MODE=production needs PUBLIC_URL with https.',
+        '- MODE=production needs RATE_LIMITS to stay on.',
+      ].join('\n'),
+    ),
+  );
+});
+
+test('iyzico needs its keys', () => {
+  expect(() => readConfig({ PAYMENTS: 'iyzico' })).toThrow(
+    'PAYMENTS=iyzico needs IYZICO_API_KEY and IYZICO_SECRET_KEY.',
+  );
+  expect(readConfig({ PAYMENTS: 'iyzico', IYZICO_API_KEY: 'a', IYZICO_SECRET_KEY: 'b' }).iyzico).toEqual({
+    apiKey: 'a',
+    secretKey: 'b',
+    baseUrl: 'https://sandbox-api.iyzipay.com',
+  });
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let runs = 0;
+beforeAll(async () => {
+  server = await startTestServer({
+    modules: [
+      {
+        name: 'ticking',
+        jobs: () => [
+          {
+            name: 'tick',
+            everySeconds: 1,
+            async run() {
+              runs += 1;
+              if (runs === 1) throw new Error('the first run fails');
+            },
+          },
+        ],
+      },
+    ],
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+test('a recurring job runs through the database, again after a failure, until it is stopped', async () => {
+  await server.context.jobs.start();
+  await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(2), { timeout: 15_000, interval: 50 });
+  await server.context.jobs.stop();
+}, 60_000);
+
+test('a job can be run here and now, by name', async () => {
+  const before = runs;
+  await server.context.jobs.runNow('tick');
+  expect(runs).toBe(before + 1);
+  await expect(server.context.jobs.runNow('nothing')).rejects.toThrow('There is no job named nothing.');
+});
