@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import * as engine from './index.ts';
 
 const nodeSide = new Set(['report.ts', 'vitest.ts', 'random-walks.ts']);
 
@@ -19,4 +20,34 @@ it('the core runs in a browser: it imports xstate and itself only', () => {
   );
   expect(foreign).toEqual([]);
   expect(core).toContain('replay.ts');
+});
+
+it('gives the command line and the explorer what they need, and nothing of node', () => {
+  expect(Object.keys(engine).toSorted()).toEqual([
+    'MissingSampleError',
+    'checkAnatomy',
+    'checkInvariants',
+    'checkSneakPaths',
+    'checkWaysOut',
+    'coverage',
+    'derivePaths',
+    'eventLabel',
+    'everyEvent',
+    'firstDifference',
+    'flowGraphs',
+    'isPossibleInTime',
+    'killMutants',
+    'machineShape',
+    'mutants',
+    'observeMachine',
+    'offeredEvents',
+    'parseEventName',
+    'playActor',
+    'possibleInTime',
+    'readableEventName',
+    'replay',
+    'shortestPathTo',
+    'sneakPaths',
+    'walkPath',
+  ]);
 });

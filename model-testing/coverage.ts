@@ -36,7 +36,7 @@ const count = (total: Iterable<string>, covered: ReadonlySet<string>): Count => 
 export const pairName = (first: string, second: string) => `${first} → ${second}`;
 export const lastOf = (visit: Visit) => visit.taken.at(-1);
 
-export function reachablePairs(spec: AnyFlowSpec): Set<string> {
+function reachablePairs(spec: AnyFlowSpec): Set<string> {
   const pairs = new Set<string>();
   for (const { nodes } of flowGraphs(spec)) {
     const arrivals = new Map<object, Set<string>>();

@@ -185,7 +185,7 @@ function nearestGoal(from: Stand, tour: Tour): GraphEdge[] | null {
 }
 
 /** A small, well-known generator (mulberry32): the same seed gives the same walks everywhere. */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

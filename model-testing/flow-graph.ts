@@ -53,7 +53,7 @@ export function flowGraphs(spec: AnyFlowSpec): FlowGraph[] {
 }
 
 /** Throws when the input leads to an error at once, or when more states appear than `limits.states` allows. */
-export function exploreInput(spec: AnyFlowSpec, observed: ObservedMachine, input: string): FlowGraph {
+function exploreInput(spec: AnyFlowSpec, observed: ObservedMachine, input: string): FlowGraph {
   const limit = spec.limits?.states ?? 20_000;
   const first = observed.start(spec.inputs[input]);
   if (first.status === 'error') {

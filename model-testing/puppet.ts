@@ -8,7 +8,7 @@ const finishType = 'puppet.finish';
 const failType = 'puppet.fail';
 
 /** An actor that does nothing until told: it then finishes or fails at once, in the same turn. */
-export const puppet: ActorLogic<PuppetSnapshot, PuppetEvent> = {
+const puppet: ActorLogic<PuppetSnapshot, PuppetEvent> = {
   getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition(snapshot, event) {
     if (event.type === finishType) return { ...snapshot, status: 'done', output: event.output } as PuppetSnapshot;

@@ -48,7 +48,7 @@ function observe(
   };
 }
 
-export const observeVisit = (event: string, visit: Visit): Observation =>
+const observeVisit = (event: string, visit: Visit): Observation =>
   observe(event, visit.snapshot, visit.timers.keys(), visit.effects);
 
 /** The flow's real actor with every service played. Its answers come from the events sent, its timers fire when told. */

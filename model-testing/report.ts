@@ -19,7 +19,7 @@ export interface FlowReport {
   milliseconds: number;
 }
 
-export const reportFolder = join('.tmp', 'model');
+const reportFolder = join('.tmp', 'model');
 
 /** Writes the report below `folder` (default `.tmp/model` of the working directory) and returns the file's path. */
 export function writeReport(report: FlowReport, folder = reportFolder): string {
