@@ -23,7 +23,7 @@ export const words = {
   calculation: told('Sepetin sunucudaki fiyatı.', "The server's price of the cart."),
   idle: told('Hesaplanacak bir şey yok.', 'There is nothing to work out.'),
   waiting: told('Son değişiklikten sonra yarım saniye beklenir.', 'Half a second passes after the last change.'),
-  calculating: told('Sunucu sepeti fiyatlıyor.', 'The server prices the cart.', 'calculateGuestCart'),
+  calculating: told('Sunucu sepeti fiyatlıyor.', 'The server prices the cart.', 'calculateForGuest'),
   current: told('Görünen fiyat sunucunun fiyatı.', "The price shown is the server's."),
   failed: told(
     'Fiyat alınamadı; bir sonraki değişiklikte ya da istenince yeniden sorulur.',

@@ -19,7 +19,7 @@ export const words = {
     "The student's own code is looked up.",
     'getDefaultPromoCode',
   ),
-  applying: told('Kod sepete işleniyor.', 'The code is being applied to the cart.', 'calculateCart'),
+  applying: told('Kod sepete işleniyor.', 'The code is being applied to the cart.', 'calculateForAccount'),
   accepted: told('Kod geçerli, indirim sepette.', 'The code counts and the discount is in the cart.'),
   refused: told(
     'Kod kabul edilmedi; nedeni yazıyor, başkası denenebilir.',
