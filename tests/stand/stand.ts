@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Running, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
+
+/** A whole shop of its own for one test worker: server, database and bank, on free ports and a temporary folder. */
+export interface Stand {
+  /** On `localhost`; the bank is on `127.0.0.1`, so SameSite bites as with a real bank. */
+  shopUrl: string;
+  bankUrl: string;
+  /** Stops the server the hard way, as a crash does. */
+  killShop(): Promise<void>;
+  startShop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+export async function openStand(env: Record<string, string> = {}): Promise<Stand> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mercan-stand-'));
+  const [port, bankPort] = [await freePort(), await freePort()];
+  const shopUrl = `http://localhost:${port}`;
+  const bankUrl = `http://127.0.0.1:${bankPort}`;
+  const settings = {
+    PORT: String(port),
+    BANK_PORT: String(bankPort),
+    PUBLIC_URL: shopUrl,
+    DATABASE_URL: process.env['DATABASE_URL'] ?? `pglite:${path.join(folder, 'db')}`,
+    BANK_DATA: path.join(folder, 'bank'),
+    BANK_QUIET: '1',
+    RATE_LIMITS: 'false',
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
+
+  const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', settings, true);
+  await waitUntilHealthy(`${bankUrl}/healthz`, bank);
+  let shop: Running | null = null;
+  const startShop = async () => {
+    shop = startNode('the shop', 'server/main.ts', settings, true);
+    await waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, shop);
+  };
+  await startShop();
+
+  return {
+    shopUrl,
+    bankUrl,
+    startShop,
+    async killShop() {
+      shop?.child.kill('SIGKILL');
+      await shop?.ended;
+      shop = null;
+    },
+    async close() {
+      await stopAll([bank, ...(shop ? [shop] : [])]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
