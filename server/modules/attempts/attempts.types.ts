@@ -1,0 +1,67 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { Capture, DeclineCode, PaymentLine, PaymentQuery } from '../payments/index.ts';
+import type { paymentAttempts } from './tables.ts';
+
+/** `challenge`: under 3-D Secure. `stored`: a saved card, without the bank's page. `none`: nothing to take. */
+export type AttemptMethod = 'challenge' | 'stored' | 'none';
+
+/** Why an attempt ended without money. `bankUnavailable`: the bank was never reached. */
+export type AttemptEnd =
+  | { kind: 'declined'; code: DeclineCode; retryable: boolean }
+  | { kind: 'expired'; because: 'time' | 'abandoned' | 'bankUnavailable' }
+  | { kind: 'refunded'; to: 'card' | 'balance' };
+
+/** What a paid attempt became. A kind adds what its own answer needs. */
+export type AttemptResult = {
+  orderIds: string[];
+  subscriptionIds: string[];
+  isFirstPurchase: boolean;
+  cardId?: string | null;
+};
+
+export type Attempt = typeof paymentAttempts.$inferSelect;
+
+export type NewAttempt = {
+  id: string;
+  kind: string;
+  accountId: string;
+  key: string | null;
+  /** Two open attempts with the same value cannot exist; null when that does not matter. */
+  openFor: string | null;
+  method: AttemptMethod;
+  purpose: PaymentQuery['purpose'];
+  /** What the bank is asked for, in kuruş. */
+  amountKurus: number;
+  /** Sum to `amountKurus`. */
+  lines: PaymentLine[];
+  payload: unknown;
+  language: 'tr' | 'en';
+  ip: string;
+};
+
+/** Thrown by `fulfil` when what was paid for cannot be had any more. The money is given back. */
+export class CannotFulfil extends Error {
+  override name = 'CannotFulfil';
+}
+
+/**
+ * What a kind of attempt does when it ends. Both run in the transaction that records the end, under the attempt's row
+ * lock, at most once per end; a fault of theirs leaves the attempt as it was, to be settled again.
+ */
+export type AttemptKind = {
+  /**
+   * Turns money into what it was for. `capture` is null when nothing was to be taken. Throws CannotFulfil when that is
+   * impossible. `wasReleased`: `release` has run before (a late proof of capture): hold again, or refuse.
+   */
+  fulfil(
+    tx: Tx,
+    attempt: Attempt,
+    about: { capture: Capture | null; wasReleased: boolean; now: Date },
+  ): Promise<AttemptResult>;
+  /** Frees what was held. The attempt ended without money. */
+  release(tx: Tx, attempt: Attempt, now: Date): Promise<void>;
+  /** The money went back after all: tells the customer. `toBalance`: the card took nothing back, so the balance must. */
+  returned(tx: Tx, attempt: Attempt, about: { toBalance: boolean; now: Date }): Promise<void>;
+  /** Path of the shop the bank's page leads back to, in the attempt's language. */
+  returnPath(attempt: Attempt): string;
+};

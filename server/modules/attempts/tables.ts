@@ -1,0 +1,70 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AttemptState } from '../../../domain/lifecycle/index.ts';
+import type { Capture, ChallengeCallback, ChallengePage, PaymentLine, PaymentQuery } from '../payments/index.ts';
+import type { AttemptEnd, AttemptMethod, AttemptResult } from './attempts.types.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/**
+ * One row per try to move money, written before the bank is asked. Its id is the reference the bank knows.
+ * What was agreed (amount, lines, payload) never changes; the rest is what has become of it.
+ */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: text().primaryKey(),
+    /** Who fulfils it: see `AttemptKind`. */
+    kind: text().notNull(),
+    accountId: text().notNull(),
+    /** The Idempotency-Key it was made with. */
+    key: text(),
+    /** Set while it is open: two open attempts of one checkout cannot exist. */
+    openFor: text(),
+    state: text().$type<AttemptState>().notNull(),
+    method: text().$type<AttemptMethod>().notNull(),
+    purpose: text().$type<PaymentQuery['purpose']>().notNull(),
+    amountKurus: integer().notNull(),
+    lines: jsonb().$type<PaymentLine[]>().notNull(),
+    /** What the kind froze: addresses, lines, prices. Never card data. */
+    payload: jsonb().notNull(),
+    language: text().$type<'tr' | 'en'>().notNull(),
+    ip: text().notNull(),
+
+    /** Unguessable; where the bank's page posts to. */
+    callbackId: text().notNull(),
+    /** The first verified callback; later ones change nothing. */
+    callback: jsonb().$type<ChallengeCallback>(),
+    /** When anything at all was posted there, verified or not. */
+    callbackAt: instant(),
+    paymentId: text(),
+    page: jsonb().$type<ChallengePage>(),
+    /** When the bank was asked to open the challenge. */
+    startAskedAt: instant(),
+    /** When the bank was last asked to take the money. Null: no money can have moved. */
+    moneyAskedAt: instant(),
+    timesMoneyAsked: integer().notNull(),
+    abandonAskedAt: instant(),
+    capture: jsonb().$type<Capture>(),
+    /** Taken, but cannot become what it was for: to be given back. */
+    givingBack: boolean().notNull(),
+    end: jsonb().$type<AttemptEnd>(),
+    result: jsonb().$type<AttemptResult>(),
+
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+    /** When the reconciler looks at it next; null when nothing is left to learn. */
+    nextCheckAt: instant(),
+    checks: integer().notNull(),
+    /** Whoever holds the lease talks to the bank; the row lock is never kept over a call. */
+    leaseToken: text(),
+    leaseUntil: instant(),
+  },
+  (table) => [
+    uniqueIndex('payment_attempts_callback_unique').on(table.callbackId),
+    uniqueIndex('payment_attempts_open_unique').on(table.openFor),
+    uniqueIndex('payment_attempts_key_unique').on(table.accountId, table.key),
+    index().on(table.accountId, table.createdAt),
+    index().on(table.nextCheckAt),
+  ],
+);
