@@ -3,3 +3,12 @@ import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+// jsdom has no modal dialogs: opening, focusing and closing is all that a test of a screen needs of them.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  this.querySelector<HTMLElement>('button, [href], input, select, textarea')?.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};

@@ -1,0 +1,147 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { expect, test } from 'vitest';
+import type { Phone } from '../../domain/account/index.ts';
+import { CardExpiryField, CardNumberField } from './card-fields.tsx';
+import { CheckBox } from './check-box.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { InTurkish } from './in-turkish.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { Stepper } from './stepper.tsx';
+import { TextField } from './text-field.tsx';
+
+const show = (node: ReactNode) => render(<InTurkish>{node}</InTurkish>);
+
+test('an error marks its field and describes it together with the hint', () => {
+  show(<TextField id="email" label="E-posta" hint="Fatura buraya gelir." error="@ eksik." />);
+  const field = screen.getByLabelText('E-posta');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Fatura buraya gelir. @ eksik.');
+});
+
+test('a field without an error is valid and described by nothing', () => {
+  show(<TextField label="E-posta" />);
+  const field = screen.getByLabelText('E-posta');
+  expect(field).toBeValid();
+  expect(field).not.toHaveAttribute('aria-describedby');
+});
+
+test('the whole label of a check box ticks it', async () => {
+  const user = userEvent.setup();
+  const said: boolean[] = [];
+  show(
+    <CheckBox error="Bunsuz olmuyor." onCheckedChange={(checked) => said.push(checked)}>
+      Okudum
+    </CheckBox>,
+  );
+  await user.click(screen.getByText('Okudum'));
+  await user.click(screen.getByText('Okudum'));
+  expect(said).toEqual([true, false]);
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Bunsuz olmuyor.');
+});
+
+test('a password can be looked at and hidden again', async () => {
+  const user = userEvent.setup();
+  show(<PasswordField label="Şifre" defaultValue="gizli" />);
+  const field = screen.getByLabelText('Şifre');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Şifreyi göster' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Şifreyi gizle' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+function CardForm() {
+  const [number, setNumber] = useState('');
+  const [expiry, setExpiry] = useState('');
+  return (
+    <>
+      <CardNumberField label="Kart numarası" value={number} onValueChange={setNumber} />
+      <CardExpiryField label="Son kullanma" value={expiry} onValueChange={setExpiry} />
+    </>
+  );
+}
+
+test('a card number is grouped as one types, and a digit in the middle leaves the caret behind itself', async () => {
+  const user = userEvent.setup();
+  show(<CardForm />);
+  const field = screen.getByLabelText<HTMLInputElement>('Kart numarası');
+  await user.type(field, '552879000');
+  expect(field).toHaveValue('5528 7900 0');
+  await user.type(field, '1', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect({ value: field.value, caret: field.selectionStart }).toEqual({ value: '5512 8790 00', caret: 3 });
+});
+
+test('the expiry gets its slash, and can be deleted across it', async () => {
+  const user = userEvent.setup();
+  show(<CardForm />);
+  const field = screen.getByLabelText('Son kullanma');
+  await user.type(field, '729');
+  expect(field).toHaveValue('07/29');
+  await user.type(field, '{Backspace}{Backspace}{Backspace}');
+  expect(field).toHaveValue('07');
+});
+
+test('a phone number is kept without spaces and shown in groups', async () => {
+  const user = userEvent.setup();
+  const kept: Phone[] = [];
+  function Form() {
+    const [phone, setPhone] = useState<Phone>({ dialCode: '+90', number: '' });
+    return (
+      <PhoneField
+        label="Telefon"
+        value={phone}
+        onValueChange={(next) => {
+          kept.push(next);
+          setPhone(next);
+        }}
+      />
+    );
+  }
+  show(<Form />);
+  await user.type(screen.getByLabelText('Telefon'), '5321234567');
+  expect(screen.getByLabelText('Telefon')).toHaveValue('532 123 45 67');
+  await user.selectOptions(screen.getByLabelText('Ülke kodu'), '+49');
+  expect(kept.slice(-2)).toEqual([
+    { dialCode: '+90', number: '5321234567' },
+    { dialCode: '+49', number: '5321234567' },
+  ]);
+});
+
+function Counter() {
+  const [count, setCount] = useState(8);
+  return <Stepper label="Süper ped" value={count} values={[0, 8, 12, 20]} onChange={setCount} />;
+}
+
+test('the stepper jumps between the counts that boxes can make, with keys too, and stops at the ends', async () => {
+  const user = userEvent.setup();
+  show(<Counter />);
+  const more = screen.getByRole('button', { name: 'Artır' });
+  await user.click(more);
+  expect(screen.getByRole('status')).toHaveTextContent('12');
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('status')).toHaveTextContent('20');
+  expect(more).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Azalt' }));
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('status')).toHaveTextContent('0');
+});
+
+const refused = (attempt: number) => (
+  <InTurkish>
+    <FormErrors attempt={attempt} errors={attempt === 0 ? [] : [{ fieldId: 'email', message: 'E-posta eksik' }]} />
+    <TextField id="email" label="E-posta" />
+  </InTurkish>
+);
+
+test('refused forms take the focus to the summary, whose links lead to the fields', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(refused(0));
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(refused(1));
+  expect(screen.getByRole('alert')).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'E-posta eksik' }));
+  expect(screen.getByLabelText('E-posta')).toHaveFocus();
+});
