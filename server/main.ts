@@ -19,9 +19,9 @@ async function start(): Promise<void> {
   const registerWeb = isBuilt ? (await import('./platform/web/web.ts')).registerWeb : undefined;
   const app: App = await buildApp({ config, database, ...(registerWeb && { registerWeb }) });
   await app.seed();
-  await app.server.listen({ port: config.port, host: config.host });
+  const address = await app.server.listen({ port: config.port, host: config.host });
   await app.context.jobs.start();
-  console.log(`${config.mode} server on ${config.publicUrl}`);
+  console.log(`${config.mode} server for ${config.publicUrl} listens on ${address}`);
 
   let stopping = false;
   const stop = (signal: string) => {
@@ -45,8 +45,15 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => stop('SIGINT'));
 }
 
+/** What a person can mend is said in one sentence; anything else keeps its stack. */
+function explain(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
+  return error;
+}
+
 start().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError || error instanceof FolderInUseError;
-  console.error(isPlain ? error.message : error);
+  console.error(explain(error));
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
+import { isUniqueViolation, withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import { type Account, findAccount, findAccountByEmail } from '../account/index.ts';
@@ -49,7 +49,7 @@ export async function loginWithIdentity(
 ): Promise<NewSession> {
   const identity = await prove(provider, request);
   const { db, clock } = context;
-  const { account, isNew } = await withTransaction(db, async (tx) => {
+  const findOrOpen = async (tx: Tx) => {
     const knownId = await findIdentity(tx, name, identity.subject);
     const known = knownId && (await findAccount(tx, knownId));
     if (known) return { account: known, isNew: false };
@@ -76,6 +76,11 @@ export async function loginWithIdentity(
       createdAt: clock.now(),
     });
     return { account: owner, isNew: !sameAddress };
+  };
+  const { account, isNew } = await withTransaction(db, findOrOpen).catch((error: unknown) => {
+    // A second first sign-in at the same moment lost the race for the address: now it finds the account.
+    if (isUniqueViolation(error)) return withTransaction(db, findOrOpen);
+    throw error;
   });
   return openSession(context, account, isNew);
 }
