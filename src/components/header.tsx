@@ -17,14 +17,17 @@ const Bar = styled(Container, {
   alignItems: 'center',
   gap: '$4',
   minHeight: '4rem',
-  '@md': { minHeight: '5rem', gap: '$5' },
+  '@md': { minHeight: '5rem' },
+  '@lg': { gap: '$5' },
 });
 
 const Nav = styled('nav', {
   display: 'none',
-  gap: 'clamp(.9rem,2vw,1.75rem)',
+  gap: 'clamp(.6rem,1.9vw,1.75rem)',
   marginInline: 'auto',
   fontWeight: 500,
+  fontSize: '.9375rem',
+  '@lg': { fontSize: '1rem' },
   '@md': { display: 'flex' },
   '& a': {
     display: 'inline-flex',
@@ -38,7 +41,7 @@ const Nav = styled('nav', {
 });
 
 const End = styled('div', { display: 'flex', alignItems: 'center', marginLeft: 'auto', '@md': { marginLeft: 0 } });
-const Languages = styled('div', { display: 'none', '@lg': { display: 'block', marginRight: '$2' } });
+const Languages = styled('div', { display: 'none', '@md': { display: 'block' }, '@lg': { marginRight: '$2' } });
 const IconLink = styled(AppLink, iconButtonLook);
 const MenuButton = styled('button', iconButtonLook, { '@md': { display: 'none' } });
 

@@ -10,14 +10,14 @@ const Line = styled('li', {
   padding: '1.25rem 0',
   borderTop: '1.5px solid $line',
   '&:first-child': { borderTop: 0 },
-  '& h3': { fontSize: '1.125rem', overflowWrap: 'anywhere' },
+  '& h2,& h3': { fontSize: '1.125rem', lineHeight: 1.2, letterSpacing: '-.012em', overflowWrap: 'anywhere' },
   variants: {
     wide: {
       true: {
         '@md': {
           gridTemplateColumns: '9rem minmax(0,1fr)',
           gap: '.5rem 1.5rem',
-          '& h3': { fontSize: '1.375rem' },
+          '& h2,& h3': { fontSize: '1.375rem' },
         },
       },
     },
@@ -70,15 +70,18 @@ export interface LineItemProps {
   actions?: ReactNode;
   /** The cart page's size; the drawer's otherwise. */
   wide?: boolean;
+  /** One below the heading above the list. */
+  headingLevel?: 2 | 3;
 }
 
 /** A line of a cart or an order. Put it into a `LineItems` list. */
-export function LineItem({ picture, name, price, children, actions, wide = false }: LineItemProps) {
+export function LineItem({ picture, name, price, children, actions, wide = false, headingLevel = 3 }: LineItemProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <Line wide={wide}>
       <Frame>{picture}</Frame>
       <Top>
-        <h3>{name}</h3>
+        <Heading>{name}</Heading>
         <div>{price}</div>
       </Top>
       <Middle>{children}</Middle>

@@ -119,7 +119,8 @@ export function RatingField({
           checked={stars === value}
           onChange={() => onChange(stars)}
         />,
-        <label key={`label-${stars}`} htmlFor={`${id}-${stars}`} aria-label={t`${stars} yıldız`}>
+        <label key={`label-${stars}`} htmlFor={`${id}-${stars}`}>
+          <VisuallyHidden>{t`${stars} yıldız`}</VisuallyHidden>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={star} />
           </svg>
