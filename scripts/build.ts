@@ -48,6 +48,17 @@ async function precompress(folder: string): Promise<void> {
   }
 }
 
+/** The entry's own imports, named in the document: they arrive beside it, not after it. */
+async function preloadEarlyScript(): Promise<void> {
+  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+    await readFile(path.join(dist, 'client/.vite/manifest.json'), 'utf8'),
+  );
+  const imports = (manifest['index.html']?.imports ?? []).map((name) => manifest[name]!.file);
+  const links = imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  const shell = path.join(dist, 'client/index.html');
+  await writeFile(shell, (await readFile(shell, 'utf8')).replace('</head>', `${links}</head>`));
+}
+
 const wanted = await fingerprint();
 const present = await readFile(stamp, 'utf8').catch(() => null);
 if (present === wanted && !process.argv.includes('--force')) {
@@ -61,6 +72,7 @@ if (present === wanted && !process.argv.includes('--force')) {
     logLevel: 'warn',
     build: { ssr: 'src/entry-server.tsx', outDir: 'dist/server', copyPublicDir: false },
   });
+  await preloadEarlyScript();
   // The shell only tells which tags a page needs; neither it nor the manifest is served.
   await rename(path.join(dist, 'client/index.html'), path.join(dist, 'shell.html'));
   await rename(path.join(dist, 'client/.vite/manifest.json'), path.join(dist, 'manifest.json'));

@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Postgres {
+  url: string;
+  stop(): void;
+}
+
+/** The folder with `initdb`: on the PATH, or Debian's versioned one. Throws with what to do when there is none. */
+function findBinaries(): string {
+  const onPath = spawnSync('sh', ['-c', 'command -v initdb'], { encoding: 'utf8' }).stdout.trim();
+  if (onPath) return path.dirname(onPath);
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const found = versions
+    .map((version) => path.join(debian, version, 'bin'))
+    .find((bin) => existsSync(path.join(bin, 'initdb')));
+  if (!found)
+    throw new Error('No Postgres found: install it (Debian: apt-get install postgresql), or set DATABASE_URL.');
+  return found;
+}
+
+/** A Postgres of its own in a temporary folder, reached by a socket, durable (fsync on). */
+export function startPostgres(): Postgres {
+  const bin = findBinaries();
+  const folder = mkdtempSync(path.join(tmpdir(), 'mercan-postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) {
+    chmodSync(folder, 0o700);
+    execFileSync('chown', ['postgres', folder]);
+  }
+  // Postgres refuses to run as root.
+  const run = (command: string, ...args: string[]) =>
+    isRoot
+      ? execFileSync('runuser', ['-u', 'postgres', '--', path.join(bin, command), ...args], { stdio: 'pipe' })
+      : execFileSync(path.join(bin, command), args, { stdio: 'pipe' });
+  const data = path.join(folder, 'data');
+  const user = 'mercan';
+  run('initdb', '-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C');
+  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=200`;
+  run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start');
+  return {
+    url: `postgres://${user}@localhost/postgres?host=${folder}`,
+    stop() {
+      run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
