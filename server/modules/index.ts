@@ -5,8 +5,12 @@ import { authModule } from './auth/index.ts';
 import { cardsModule } from './cards/index.ts';
 import { catalogModule } from './catalog/index.ts';
 import { locationsModule } from './locations/index.ts';
+import { ordersModule } from './orders/index.ts';
 import { packetsModule } from './packets/index.ts';
+import { paymentsModule } from './payments/index.ts';
 import { promoCodesModule } from './promo-codes/index.ts';
+import { shoppingModule } from './shopping/index.ts';
+import { subscriptionsModule } from './subscriptions/index.ts';
 
 /** Every bounded context of the server, in the order they provide ports and seed. Add yours as one line. */
 export const modules: ServerModule[] = [
@@ -18,4 +22,8 @@ export const modules: ServerModule[] = [
   promoCodesModule,
   addressesModule,
   cardsModule,
+  paymentsModule,
+  ordersModule,
+  subscriptionsModule,
+  shoppingModule,
 ];

@@ -1,0 +1,94 @@
+import type { components } from '../../../openapi/types/shopping.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { findAddress } from '../addresses/index.ts';
+import { findSubscription } from '../subscriptions/index.ts';
+import { agreementFacts } from './agreements/agreement-facts.ts';
+import { type Agreements, writeAgreements } from './agreements/agreements.ts';
+import { toCalculation, toCheckoutCalculation, toOrderGroup } from './calculation.view.ts';
+import { type CartItemRequest, resolveCart } from './cart-lines.ts';
+import { groupItems } from './checkout-groups.ts';
+import { findCustomer } from './customer.ts';
+import { priceCart, priceLines } from './price-cart.ts';
+import { freshSaleData, type SaleData } from './sale-data.ts';
+import { shoppingErrors } from './shopping.errors.ts';
+
+type Wire = components['schemas'];
+
+export async function calculateForGuest(
+  context: AppContext,
+  sale: SaleData,
+  { cart, promoCode, revision }: Wire['CalculateRequest'],
+): Promise<Wire['Calculation']> {
+  const priced = await priceCart(sale, {
+    items: cart.items,
+    promoCode: promoCode?.code ?? null,
+    customer: null,
+    useAccountBalance: false,
+    now: context.clock.now(),
+  });
+  return toCalculation(priced, revision);
+}
+
+/** A subscription as it would be after an edit. What cannot be sold by subscription is left out. */
+async function priceEdited(
+  context: AppContext,
+  sale: SaleData,
+  accountId: string,
+  edited: Wire['EditedSubscriptionRequest'],
+): Promise<Wire['EditedSubscription']> {
+  const subscription = await findSubscription(context.db, accountId, edited._subscription);
+  if (!subscription) throw errors.notFound();
+  const items: CartItemRequest[] = await groupItems(sale, edited, 'subscription');
+  const { lines } = await resolveCart(sale, items, { checkStock: false });
+  return { _id: subscription.id, ...toOrderGroup(priceLines(lines, null, null).lines) };
+}
+
+export async function calculateForAccount(
+  context: AppContext,
+  sale: SaleData,
+  accountId: string,
+  { cart, promoCode, revision, useAccountBalance, editedSubscriptions = [] }: Wire['CalculateCheckoutRequest'],
+): Promise<Wire['CheckoutCalculation']> {
+  const { customer } = await findCustomer(context.db, accountId);
+  const priced = await priceCart(sale, {
+    items: cart.items,
+    promoCode: promoCode?.code ?? null,
+    customer,
+    useAccountBalance,
+    now: context.clock.now(),
+  });
+  const edited: Wire['EditedSubscription'][] = [];
+  for (const each of editedSubscriptions) edited.push(await priceEdited(context, sale, accountId, each));
+  return toCheckoutCalculation(priced, revision, edited);
+}
+
+/** Both agreements for a checkout, as `buy` will write them again to compare. */
+export async function generateAgreements(
+  context: AppContext,
+  accountId: string,
+  request: Wire['ContractRequest'],
+): Promise<Agreements> {
+  const { db, clock } = context;
+  const { account, customer } = await findCustomer(db, accountId);
+  const delivery = await findAddress(db, accountId, request._deliveryAddress);
+  const billing = await findAddress(db, accountId, request._billingAddress);
+  if (!delivery || !billing) throw errors.notFound();
+  const priced = await priceCart(freshSaleData(db), {
+    items: request.cart.items,
+    promoCode: request.promoCode?.code ?? null,
+    customer,
+    useAccountBalance: request.useAccountBalance,
+    now: clock.now(),
+  });
+  if (priced.unavailable.length > 0) throw shoppingErrors.itemUnavailable(priced.unavailable);
+  return writeAgreements(
+    agreementFacts({
+      buyer: { name: `${account.firstName} ${account.lastName}`, email: account.email },
+      delivery,
+      billing,
+      purchase: priced.checkout,
+      now: clock.now(),
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import { customPacketName } from '../../../domain/packet/index.ts';
+import { vatClassOf, type VatClass } from '../../../domain/pricing/index.ts';
+import type { PriceByPurchaseType, PurchaseType } from '../../../domain/product/index.ts';
+import type { components } from '../../../openapi/types/shopping.d.ts';
+import type { AccountType } from '../../platform/auth-guard/auth-guard.ts';
+import type { Localized } from '../../platform/errors/api-error.ts';
+import type { SaleProduct, StockLine } from '../catalog/index.ts';
+import { priceCustomPacket } from '../packets/index.ts';
+import type { SaleData } from './sale-data.ts';
+
+type Wire = components['schemas'];
+export type CartItemRequest = Wire['CartItemRequest'];
+export type UnavailableItem = Wire['UnavailableItem'];
+
+/** One item of a cart that can be sold, with the shop's own price of one piece (kuruş, VAT included). */
+export type CartLine = {
+  /** Position in the request. */
+  index: number;
+  type: Wire['CartItemType'];
+  /** Product or packet; null for a custom packet, which its boxes tell. */
+  id: string | null;
+  slug: string;
+  name: Localized;
+  isQuantifiable: boolean;
+  quantity: number;
+  purchaseType: PurchaseType;
+  price: PriceByPurchaseType;
+  vatClass: VatClass;
+  /** Boxes in one piece. */
+  boxes: StockLine[];
+};
+
+export type ResolvedCart = { lines: CartLine[]; unavailable: UnavailableItem[] };
+
+type Reason = UnavailableItem['reason'];
+type Piece = Omit<CartLine, 'index' | 'quantity' | 'purchaseType'> & { products: SaleProduct[] };
+
+const isPacketRequest = ({ type }: CartItemRequest) => type === 'packet';
+
+async function loadPieces(sale: SaleData, items: readonly CartItemRequest[]) {
+  const packets = await sale.packets(items.filter(isPacketRequest).flatMap(({ _id }) => _id ?? []));
+  const products = await sale.products([
+    ...items.flatMap((item) => (isPacketRequest(item) || item._id === undefined ? [] : [item._id])),
+    ...items.flatMap(({ items: boxes = [] }) => boxes.map(({ _product }) => _product)),
+    ...[...packets.values()].flatMap((packet) => packet.items.map(({ productId }) => productId)),
+  ]);
+
+  const productsOf = (boxes: readonly StockLine[]) => boxes.flatMap(({ productId }) => products.get(productId) ?? []);
+  const toBoxes = (list: readonly { productId: string; quantity: number }[]): StockLine[] =>
+    list.map(({ productId, quantity }) => ({ productId, boxes: quantity }));
+
+  return (item: CartItemRequest): Piece | null => {
+    if (item.type === 'custompacket') {
+      const asked = (item.items ?? []).map(({ _product, quantity }) => ({ productId: _product, quantity }));
+      const packet = priceCustomPacket(products, asked);
+      if (!packet) return null;
+      const boxes = toBoxes(packet.items);
+      const { slug, price } = packet;
+      const about = { type: item.type, id: null, name: customPacketName, isQuantifiable: false } as const;
+      return { ...about, slug, price, boxes, vatClass: 'menstrual-care', products: productsOf(boxes) };
+    }
+    if (item.type === 'packet') {
+      const packet = packets.get(item._id ?? '');
+      if (!packet) return null;
+      const boxes = toBoxes(packet.items);
+      const { id, slug, name, price } = packet;
+      const about = { type: item.type, isQuantifiable: false, vatClass: 'menstrual-care' } as const;
+      return { ...about, id, slug, name, price, boxes, products: productsOf(boxes) };
+    }
+    const product = products.get(item._id ?? '');
+    if (!product || (item.type === 'donation') !== (product.type === 'donation')) return null;
+    const { id, slug, name, price, type } = product;
+    const boxes = [{ productId: id, boxes: 1 }];
+    const about = { type: item.type, isQuantifiable: true, vatClass: vatClassOf(type) };
+    return { ...about, id, slug, name, price, boxes, products: [product] };
+  };
+}
+
+function findRefusal(piece: Piece, item: CartItemRequest, accountType: AccountType): Reason | null {
+  if (item.type !== 'donation' && piece.products.some(({ isPurchasable }) => !isPurchasable)) return 'notPurchasable';
+  if (item.purchaseType === 'subscription' && piece.products.some((product) => !product.isSuitableForSubscription)) {
+    return 'notForSubscription';
+  }
+  if (accountType === 'charity' && piece.products.some((product) => !product.isSuitableForCharity)) {
+    return 'notForAccount';
+  }
+  return null;
+}
+
+/**
+ * Turns what was asked for into lines with the shop's own prices. An item that cannot be sold, or for which the boxes
+ * are not there after the items before it, is named with its reason instead. `checkStock` false for carts that are
+ * delivered later.
+ */
+export async function resolveCart(
+  sale: SaleData,
+  items: readonly CartItemRequest[],
+  { accountType = 'normal', checkStock = true }: { accountType?: AccountType; checkStock?: boolean } = {},
+): Promise<ResolvedCart> {
+  const pieceOf = await loadPieces(sale, items);
+  const left = new Map<string, number>();
+  const lines: CartLine[] = [];
+  const unavailable: UnavailableItem[] = [];
+
+  const takeBoxes = (piece: Piece, quantity: number): boolean => {
+    const remaining = (product: SaleProduct) => left.get(product.id) ?? product.stock;
+    const wanted = piece.products.map((_product, index) => (piece.boxes[index]?.boxes ?? 0) * quantity);
+    if (piece.products.some((product, index) => remaining(product) < (wanted[index] ?? 0))) return false;
+    for (const [index, product] of piece.products.entries()) {
+      left.set(product.id, remaining(product) - (wanted[index] ?? 0));
+    }
+    return true;
+  };
+
+  for (const [index, item] of items.entries()) {
+    const piece = pieceOf(item);
+    let reason = piece ? findRefusal(piece, item, accountType) : 'unknown';
+    if (piece && !reason && checkStock && !takeBoxes(piece, item.quantity)) reason = 'outOfStock';
+    if (!piece || reason) {
+      unavailable.push({ index, type: item.type, ...(item._id && { _id: item._id }), reason: reason ?? 'unknown' });
+      continue;
+    }
+    const { products: _products, ...about } = piece;
+    lines.push({ ...about, index, quantity: item.quantity, purchaseType: item.purchaseType });
+  }
+  return { lines, unavailable };
+}

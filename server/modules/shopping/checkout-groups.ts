@@ -1,0 +1,37 @@
+import type { PurchaseType } from '../../../domain/product/index.ts';
+import type { components } from '../../../openapi/types/shopping.d.ts';
+import type { CartItemRequest } from './cart-lines.ts';
+import type { SaleData } from './sale-data.ts';
+
+type Wire = components['schemas'];
+
+/** A group of the checkout as the cart items it was made of. Donations stand among its products. */
+export async function groupItems(
+  sale: SaleData,
+  { products, packets }: Pick<Wire['CheckoutGroup'], 'products' | 'packets'>,
+  purchaseType: PurchaseType,
+): Promise<CartItemRequest[]> {
+  const known = await sale.products(products.map(({ _product }) => _product));
+  return [
+    ...products.map(({ _product, quantity }): CartItemRequest => {
+      const type = known.get(_product)?.type === 'donation' ? 'donation' : 'product';
+      return { type, _id: _product, purchaseType, quantity };
+    }),
+    ...packets.map(({ _packet, items, quantity }): CartItemRequest =>
+      _packet === undefined
+        ? { type: 'custompacket', items: items ?? [], purchaseType, quantity }
+        : { type: 'packet', _id: _packet, purchaseType, quantity },
+    ),
+  ];
+}
+
+/** The cart behind a checkout request, subscriptions first. */
+export async function checkoutItems(
+  sale: SaleData,
+  { subscriptions, oneTimePurchase }: Pick<Wire['CheckoutRequest'], 'subscriptions' | 'oneTimePurchase'>,
+): Promise<CartItemRequest[]> {
+  const items: CartItemRequest[] = [];
+  for (const group of subscriptions) items.push(...(await groupItems(sale, group, 'subscription')));
+  if (oneTimePurchase) items.push(...(await groupItems(sale, oneTimePurchase, 'oneTimePurchase')));
+  return items;
+}
