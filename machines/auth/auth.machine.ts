@@ -31,6 +31,19 @@ export const authMachine = authSetup.createMachine({
     register,
     forgotPassword,
     resetPassword,
+    merging: {
+      ...words.merging,
+      tags: 'busy',
+      on: { 'mode.choose': {} },
+      invoke: {
+        id: 'merge',
+        src: 'mergeCart',
+        input: ({ context }) => ({ session: context.session! }),
+        onDone: { target: 'signedIn' },
+        onError: { target: 'signedIn' },
+      },
+      after: { mergeLimit: { target: 'signedIn' } },
+    },
     signedIn: { ...words.signedIn, type: 'final' },
   },
 });

@@ -67,6 +67,7 @@ export const authFlow = {
       done: { changed: undefined },
       failed: { used: rejected({ code: 'RESET_TOKEN_INVALID' }), offline: offline() },
     },
+    merge: { done: { joined: undefined }, failed: { offline: offline() } },
   },
   project: ({ context }) => ({
     mode: context.mode,
@@ -114,6 +115,9 @@ export const authFlow = {
     'reset.done.changed': { tr: 'Parola değişti', en: 'The password was changed' },
     'reset.failed.used': { tr: 'Bağlantı bu arada kullanılmış', en: 'The link was used meanwhile' },
     'reset.failed.offline': { tr: 'Bağlantı yok', en: 'There is no connection' },
+    'merge.done.joined': { tr: 'Sepet hesabın fiyatlarını aldı', en: 'The cart has the prices of the account' },
+    'merge.failed.offline': { tr: 'Bağlantı yok', en: 'There is no connection' },
+    'after.mergeLimit': { tr: '4 saniye geçti', en: '4 seconds pass' },
     'after.readLimit': { tr: '8 saniye cevap gelmedi', en: '8 seconds pass without an answer' },
     'after.submitLimit': { tr: '15 saniye cevap gelmedi', en: '15 seconds pass without an answer' },
   },

@@ -28,4 +28,9 @@ export interface AuthServices {
   checkResetLink(request: { token: string }, signal: AbortSignal): Promise<boolean>;
   /** Uses the link up. Rejects with RESET_TOKEN_INVALID when it is used or expired. */
   resetPassword(request: { token: string; password: string }, signal: AbortSignal): Promise<void>;
+  /**
+   * Opens the session and resolves once the cart has the account's prices. What the guest gathered stays; a rejection
+   * only means that the prices follow later.
+   */
+  mergeCart(request: { session: SessionToken }, signal: AbortSignal): Promise<void>;
 }

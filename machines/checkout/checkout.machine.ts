@@ -20,7 +20,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     lookups: 0,
     orderIds: [],
   }),
-  output: ({ context }) => ({ orderIds: context.orderIds }),
+  output: ({ context }) => ({ attemptId: context.attemptId!, orderIds: context.orderIds }),
   on: {
     'cart.changed': { actions: { type: 'rememberCart', params: ({ event }) => event } },
   },

@@ -123,7 +123,7 @@ export const checkoutFlow = {
       done: {
         none: null,
         unfinished: { kind: 'open', payment },
-        paid: { kind: 'paid', orderIds: ['order-1'] },
+        paid: { kind: 'paid', attemptId: 'attempt-1', orderIds: ['order-1'] },
         declined: { kind: 'declined', decline: { declineCode: 'insufficientFunds', retryable: true } },
       },
       failed: { offline: offline(), sessionOver: unauthorized() },
@@ -139,7 +139,7 @@ export const checkoutFlow = {
     order: {
       done: {
         bankAsks: { kind: 'open', payment },
-        paidAtOnce: { kind: 'paid', orderIds: ['order-1'] },
+        paidAtOnce: { kind: 'paid', attemptId: 'attempt-1', orderIds: ['order-1'] },
         declined: { kind: 'declined', decline: { declineCode: 'expiredCard', retryable: false } },
       },
       failed: {
@@ -160,7 +160,7 @@ export const checkoutFlow = {
       done: {
         neverArrived: null,
         bankAsks: { kind: 'open', payment },
-        paid: { kind: 'paid', orderIds: ['order-1'] },
+        paid: { kind: 'paid', attemptId: 'attempt-1', orderIds: ['order-1'] },
         declined: { kind: 'declined', decline: { declineCode: 'doNotHonour', retryable: false } },
       },
       failed: { offline: offline(), sessionOver: unauthorized() },

@@ -35,7 +35,7 @@ export interface OpenPayment {
 /** `open`: the bank's approval or its answer is still to come. */
 export type OrderAnswer =
   | { kind: 'open'; payment: OpenPayment }
-  | { kind: 'paid'; orderIds: readonly string[] }
+  | { kind: 'paid'; attemptId: string; orderIds: readonly string[] }
   | { kind: 'declined'; decline: Decline };
 
 export interface RecoveryRequest {

@@ -93,12 +93,12 @@ export const checkoutSetup = setup({
           : { declineCode: output.outcome, retryable: true },
     })),
     rememberPaid: assign((_, { output }: { output: ThreeDSecureOutput }) =>
-      output.outcome === 'paid' ? { orderIds: output.orderIds } : {},
+      output.outcome === 'paid' ? { attemptId: output.attemptId, orderIds: output.orderIds } : {},
     ),
     rememberAnswer: assign(({ context }, { answer }: { answer: OrderAnswer | null }) => {
       switch (answer?.kind) {
         case 'paid':
-          return { orderIds: answer.orderIds };
+          return { attemptId: answer.attemptId, orderIds: answer.orderIds };
         case 'open':
           return { challenge: challengeOf(answer.payment, context.now) };
         case 'declined':

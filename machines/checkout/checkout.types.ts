@@ -105,6 +105,8 @@ export type CheckoutEvent =
   | { type: 'session.restored' };
 
 export interface CheckoutOutput {
+  /** The attempt that was paid: the server still knows how it ended. */
+  attemptId: string;
   orderIds: readonly string[];
 }
 

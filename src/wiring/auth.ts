@@ -1,4 +1,7 @@
+import { waitFor } from 'xstate';
 import { connectAuth } from '../../machines/auth/index.ts';
+import type { SessionToken } from '../../machines/session/index.ts';
+import { cart } from '../alive/index.ts';
 import {
   checkResetLink,
   logIn,
@@ -9,6 +12,7 @@ import {
   resetPassword,
 } from '../services/auth/index.ts';
 import type { Api } from '../services/http/index.ts';
+import { session } from './session.ts';
 
 /** Signing in and registering, on this connection to the contract. */
 export const authFlow = (api: Api) =>
@@ -20,4 +24,11 @@ export const authFlow = (api: Api) =>
     requestReset: (request, signal) => requestReset(api, request, signal),
     checkResetLink: (request, signal) => checkResetLink(api, request, signal),
     resetPassword: (request, signal) => resetPassword(api, request, signal),
+    mergeCart: (request) => mergeCart(request.session),
   });
+
+/** The cart follows who is signed in: opening the session makes it ask for the account's prices. ADR 0011. */
+async function mergeCart(opened: SessionToken): Promise<void> {
+  session.send({ type: 'session.open', session: opened, at: Date.now() });
+  await waitFor(cart, (snapshot) => !snapshot.hasTag('busy'));
+}

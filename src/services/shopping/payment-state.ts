@@ -20,7 +20,7 @@ function openPaymentOf(payment: OpenState): OpenPayment {
 export function toOrderAnswer(payment: PaymentState): OrderAnswer {
   switch (payment.state) {
     case 'paid':
-      return { kind: 'paid', orderIds: payment.orderIds };
+      return { kind: 'paid', attemptId: payment.attemptId, orderIds: payment.orderIds };
     case 'declined':
       return { kind: 'declined', decline: { declineCode: payment.declineCode, retryable: payment.retryable } };
     case 'expired':
