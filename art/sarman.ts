@@ -3,7 +3,7 @@ import { place } from './pen.ts';
 
 export type Mood = 'asleep' | 'open' | 'away' | 'content';
 
-const { ink, cream, coral, coralDeep, fur, furDeep, belly } = colours;
+const { ink, cream, coralDeep, fur, furDeep, belly } = colours;
 
 const ears =
   `<path d="M-42-24L-46-62Q-46-70-38-66L-8-40ZM42-24L46-62Q46-70 38-66L8-40Z" fill="${fur}"/>` +
@@ -19,7 +19,7 @@ const eyes: Record<Mood, string> = {
 };
 
 /** Sarman's head around 0,0. */
-export function head(mood: Mood): string {
+function head(mood: Mood): string {
   return (
     ears +
     `<path d="M-54 2C-54-34-28-50 0-50C28-50 54-34 54 2C54 30 28 42 0 42C-28 42-54 30-54 2Z" fill="${fur}"/><path d="M0-50V-30M-15-48L-12-33M15-48L12-33" stroke="${furDeep}" stroke-width="6" stroke-linecap="round"/>` +
@@ -57,6 +57,3 @@ export function sitting(mood: Mood, arm = ''): string {
 export const peeking =
   `<path d="M-66 0C-78-70-54-134 0-134C54-134 78-70 66 0Z" fill="${fur}"/><path d="M-28-112C-34-60-26-34 0-34C26-34 34-60 28-112Z" fill="${belly}"/>` +
   place(0, -158, 1.06, head('open'));
-
-/** A scarf for cold evenings, to lay over `sitting`. */
-export const scarf = `<path d="M-46-116Q0-88 46-116L50-98Q0-68-50-98Z" fill="${coral}"/><path d="M26-100l22 44-22 8-16-46Z" fill="${coralDeep}"/>`;
