@@ -4,6 +4,7 @@ import { addressesModule } from './addresses/index.ts';
 import { authModule } from './auth/index.ts';
 import { cardsModule } from './cards/index.ts';
 import { catalogModule } from './catalog/index.ts';
+import { imagesModule } from './images/index.ts';
 import { locationsModule } from './locations/index.ts';
 import { ordersModule } from './orders/index.ts';
 import { packetsModule } from './packets/index.ts';
@@ -19,6 +20,7 @@ export const modules: ServerModule[] = [
   locationsModule,
   catalogModule,
   packetsModule,
+  imagesModule,
   promoCodesModule,
   addressesModule,
   cardsModule,

@@ -1,4 +1,10 @@
-import { PRODUCT_TYPES, type ProductCoordinates, type ProductType, subTypesOf } from '../../../domain/product/index.ts';
+import {
+  boxSizesOf,
+  PRODUCT_TYPES,
+  type ProductCoordinates,
+  type ProductType,
+  subTypesOf,
+} from '../../../domain/product/index.ts';
 
 /** Ids of what the shop was opened with: UUIDs version 7 made from places in the catalogue, so that tests can name them. */
 const idWith = (suffix: string): string => `0192f0c1-7a10-7000-8000-${suffix.padStart(12, '0')}`;
@@ -22,3 +28,14 @@ export const productId = (box: ProductCoordinates): string =>
       String(subTypeNumber(box)).padStart(2, '0') +
       String(box.size).padStart(3, '0'),
   );
+
+/** Every box the shop can sell, in catalogue order. */
+export const everyBox = (): ProductCoordinates[] =>
+  PRODUCT_TYPES.flatMap((type) =>
+    subTypesOf(type).flatMap((subType) => boxSizesOf(type).map((size) => ({ type, subType, size }))),
+  );
+
+const boxes = new Map(everyBox().map((box) => [productId(box), box]));
+
+/** The box behind an id of ours, or null. */
+export const boxOfId = (id: string): ProductCoordinates | null => boxes.get(id) ?? null;

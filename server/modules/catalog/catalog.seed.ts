@@ -1,14 +1,8 @@
 import { count } from 'drizzle-orm';
-import {
-  boxSizesOf,
-  formatProductSlug,
-  PRODUCT_TYPES,
-  type ProductCoordinates,
-  subTypesOf,
-} from '../../../domain/product/index.ts';
+import { formatProductSlug, type ProductCoordinates } from '../../../domain/product/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { productId } from './catalog-ids.ts';
+import { everyBox, productId } from './catalog-ids.ts';
 import { boxName } from './catalog.names.ts';
 import {
   formerPrices,
@@ -18,11 +12,6 @@ import {
   openingStock,
 } from './product-prices.data.ts';
 import { productPrices, products } from './tables.ts';
-
-const everyBox = (): ProductCoordinates[] =>
-  PRODUCT_TYPES.flatMap((type) =>
-    subTypesOf(type).flatMap((subType) => boxSizesOf(type).map((size) => ({ type, subType, size }))),
-  );
 
 function openingPriceOf({ type, subType, size }: ProductCoordinates): readonly [number, number] {
   const price = openingPrices[type][subType]?.[size];
@@ -39,7 +28,9 @@ export async function seedCatalog(db: Db): Promise<void> {
     return {
       id: productId(box),
       slug: formatProductSlug(box),
-      ...box,
+      type: box.type,
+      subType: box.subType,
+      size: box.size,
       name: boxName(box),
       oneTimeKurus,
       subscriptionKurus,

@@ -1,10 +1,14 @@
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { catalogHandlers } from './catalog.routes.ts';
 import { seedCatalog } from './catalog.seed.ts';
+import { createCatalogue } from './catalogue.ts';
 import { releaseExpiredHolds } from './stock.ts';
 
 export const catalogModule: ServerModule = {
   name: 'catalog',
+  provide: (context) => ({ catalogue: createCatalogue(context) }),
+  handlers: (context) => ({ ...catalogHandlers(context) }),
   jobs: ({ db, clock }) => [
     {
       name: 'release-expired-stock-holds',
@@ -12,11 +16,14 @@ export const catalogModule: ServerModule = {
       run: () => withTransaction(db, (tx) => releaseExpiredHolds(tx, clock.now())),
     },
   ],
-  seed: ({ db }) => seedCatalog(db),
+  seed: async ({ db, catalogue }) => {
+    await seedCatalog(db);
+    catalogue.forget();
+  },
   seedOrder: 30,
 };
 
-export { productId, productSubTypeId, productTypeId } from './catalog-ids.ts';
+export { boxOfId, productId, productSubTypeId, productTypeId } from './catalog-ids.ts';
 export {
   addStock,
   changePrice,
@@ -25,6 +32,8 @@ export {
   type NewPrice,
   type SaleProduct,
 } from './catalog.repository.ts';
+export type { ProductView } from './catalog.view.ts';
+export type { CatalogueData } from './catalogue.ts';
 export {
   consumeStock,
   holdStock,

@@ -53,7 +53,7 @@ const customIdOf = (counts: Buffer): string => idPrefix + counts.toString('base6
 /** The contents of a custom packet's slug, or null when it is none or holds what cannot be packed. */
 export function readCustomSlug(slug: string): readonly PacketItem[] | null {
   const parsed = parsePacketSlug(slug);
-  if (parsed === null || parsed !== slug) return null;
+  if (parsed === null) return null;
   const { items, name } = packetContentsOf(parsed);
   return name === 'custom' && items.every(({ type }) => isPackable(type)) ? items : null;
 }

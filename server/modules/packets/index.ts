@@ -1,12 +1,14 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { packetsHandlers } from './packets.routes.ts';
 import { seedPackets } from './packets.seed.ts';
 
 export const packetsModule: ServerModule = {
   name: 'packets',
+  handlers: (context) => ({ ...packetsHandlers(context) }),
   seed: ({ db }) => seedPackets(db),
   seedOrder: 40,
 };
 
 export { type PacketBox, priceCustomPacket, type PricedPacket } from './custom-packet.ts';
-export { packetId } from './packet-ids.ts';
+export { packetId, packetSlugOfId } from './packet-ids.ts';
 export { findPackets, type SalePacket } from './packets.repository.ts';

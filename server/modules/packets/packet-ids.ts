@@ -1,3 +1,5 @@
+import { formatPacketSlug } from '../../../domain/packet/index.ts';
+import { readCustomPacketId } from './custom-packet.ts';
 import { readyPackets } from './packets.data.ts';
 
 /** The id of a ready-made packet by the last segment of its slug: `gizem-package` is `…000000000102`. */
@@ -5,4 +7,12 @@ export function packetId(key: string): string {
   const index = readyPackets.findIndex((packet) => packet.key === key);
   if (index < 0) throw new RangeError(`No ready-made packet is named ${key}`);
   return `0192f0c1-7a10-7000-8000-${(0x101 + index).toString(16).padStart(12, '0')}`;
+}
+
+/** The slug behind the id of a packet the shop opened with, or of a custom one; null for any other id. */
+export function packetSlugOfId(id: string): string | null {
+  const contents = readCustomPacketId(id);
+  if (contents) return formatPacketSlug(contents);
+  const packet = readyPackets.find(({ key }) => packetId(key) === id);
+  return packet ? `${packet.contents}_${packet.key}` : null;
 }

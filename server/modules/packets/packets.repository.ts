@@ -30,12 +30,9 @@ export async function listPacketRows(db: Executor, ids?: readonly string[]): Pro
     .select()
     .from(packetItems)
     .where(ids ? inArray(packetItems.packetId, [...ids]) : undefined);
-  return rows.map((row) => ({
-    ...row,
-    items: boxes
-      .filter(({ packetId }) => packetId === row.id)
-      .map(({ productId, quantity }) => ({ productId, quantity })),
-  }));
+  const boxesOf = (id: string): PacketBox[] =>
+    boxes.filter(({ packetId }) => packetId === id).map(({ productId, quantity }) => ({ productId, quantity }));
+  return rows.map((row) => Object.assign(row, { items: boxesOf(row.id) }));
 }
 
 /** A packet's price: its boxes less its own discount. Null when a box is no longer in the catalogue. */

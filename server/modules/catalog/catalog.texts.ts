@@ -1,0 +1,274 @@
+import { formatPageIdentifier, type ProductType, type SubType } from '../../../domain/product/index.ts';
+import type { Localized } from '../../platform/errors/api-error.ts';
+
+/** One line under a type's name. */
+export const typeDescriptions: Readonly<Record<ProductType, Localized>> = {
+  pad: {
+    tr: 'Üstü organik pamuk, üç boy. Gündüze, geceye, yoğun güne.',
+    en: 'Organic cotton on top, in three sizes. For day, night and the heaviest day.',
+  },
+  pantyliner: {
+    tr: 'İnce ve kokusuz. Son günlere, arada kalan her güne.',
+    en: 'Thin and unscented. For the last days and all the days between.',
+  },
+  tampon: {
+    tr: 'Aplikatörsüz, organik pamuk. Denizde, sporda, uzun günde.',
+    en: 'Organic cotton, no applicator. For the sea, for sport, for long days.',
+  },
+  'heating-patch': {
+    tr: 'Karna ya da bele yapışır, ısınır, ağrıyı dinlendirir.',
+    en: 'Sticks to belly or back, warms up, lets the pain rest.',
+  },
+  donation: { tr: 'Bir kutu da okula, yurda, gıda bankasına.', en: 'One box for a school, a dormitory, a food bank.' },
+  trial: {
+    tr: 'Her türden ikişer tane. Önce dene, sonra karar ver.',
+    en: 'Two of each kind. Try first, decide later.',
+  },
+};
+
+type PageText = { description: Localized; fit: Localized };
+
+const pageTexts: Readonly<Record<string, PageText>> = {
+  'pad-standard': {
+    description: {
+      tr: 'Kanatlı, 21 cm. İlk ve son günlerde, okulda, ofiste: orada olduğunu unutursun.',
+      en: 'With wings, 21 cm. For first and last days, school, office: you forget it is there.',
+    },
+    fit: {
+      tr: 'Hafif akışa göre. İki üç saatte bir değiştiriyorsan Süper’e geç.',
+      en: 'Made for a light flow. If you change it every two or three hours, move up to Super.',
+    },
+  },
+  'pad-super': {
+    description: {
+      tr: 'Kanatlı, 24 cm, üç milimetre. Gün boyu oturup kalkarken yerinden oynamaz.',
+      en: 'With wings, 24 cm, three millimetres thin. Stays where it is while you get on with your day.',
+    },
+    fit: {
+      tr: 'Normal akışa göre; günün çoğu için. Gece yan yatıyorsan Süper Plus daha rahat.',
+      en: 'Made for a regular flow, most of the day. If you sleep on your side, Super Plus is easier.',
+    },
+  },
+  'pad-super-plus': {
+    description: {
+      tr: '29 cm, arkası geniş. Geceye ve en yoğun güne; çarşafı düşünmeden uyu.',
+      en: '29 cm with a wide back. For the night and the heaviest day; sleep and forget the sheets.',
+    },
+    fit: {
+      tr: 'Yoğun akışa göre. Saat başı değiştirmen gerekiyorsa bir doktora da sor.',
+      en: 'Made for a heavy flow. If you have to change every hour, ask a doctor too.',
+    },
+  },
+  'pantyliner-thong': {
+    description: {
+      tr: 'Tangaya göre kesilmiş, dar ve ince. Kenarı katlanmaz, görünmez.',
+      en: 'Cut for a thong, narrow and thin. No folded edges, nothing shows.',
+    },
+    fit: {
+      tr: 'Lekelenme ve günlük akıntı için. Âdetin ilk günlerine yetmez.',
+      en: 'For spotting and everyday discharge. Not enough for the first days of a period.',
+    },
+  },
+  'pantyliner-standard': {
+    description: {
+      tr: 'Her çamaşıra uyan boy. Son günlerde ve her gün.',
+      en: 'The size that fits everything. For the last days and every day.',
+    },
+    fit: { tr: 'Çok hafif akış ve günlük akıntı için.', en: 'For a very light flow and everyday discharge.' },
+  },
+  'pantyliner-super': {
+    description: {
+      tr: 'Bir parmak daha uzun, biraz daha emici. Tampona yedek ya da âdetin son günleri.',
+      en: 'A little longer, a little more absorbent. Backup for a tampon, or the end of a period.',
+    },
+    fit: {
+      tr: 'Son günlerin akışı ve hafif idrar kaçağı için. Yoğun günde ped kullan.',
+      en: 'For the flow of the last days and light leaks. Use a pad on heavy days.',
+    },
+  },
+  'tampon-mini': {
+    description: {
+      tr: 'En küçük boy. İlk kez deneyenlere ve hafif günlere.',
+      en: 'The smallest. For a first try and for light days.',
+    },
+    fit: {
+      tr: 'Hafif akışa göre. İhtiyacının en küçüğünü seç.',
+      en: 'Made for a light flow. Always take the smallest that does the job.',
+    },
+  },
+  'tampon-standard': {
+    description: {
+      tr: 'Günün çoğuna yeten boy. Denizde ve sporda da.',
+      en: 'The size that does for most of the day. In the sea and at sport, too.',
+    },
+    fit: {
+      tr: 'Normal akışa göre. Dört saatten önce doluyorsa Süper’e geç.',
+      en: 'Made for a regular flow. If it is full before four hours, move up to Super.',
+    },
+  },
+  'tampon-super': {
+    description: {
+      tr: 'Yoğun günlerin boyu. Akışın hafifleyince daha küçüğüne dön.',
+      en: 'The size for heavy days. Go back to a smaller one when the flow eases.',
+    },
+    fit: {
+      tr: 'Yalnız yoğun akışta kullan; gereğinden emicisi kurutur.',
+      en: 'Use it on a heavy flow only; more than you need dries you out.',
+    },
+  },
+  'heating-patch-standard': {
+    description: {
+      tr: 'Çamaşırının üstüne yapıştır, birkaç dakikada ısınsın. Kablo yok, su torbası yok.',
+      en: 'Stick it onto your underwear and feel it warm up in minutes. No cable, no hot-water bottle.',
+    },
+    fit: {
+      tr: 'Karın ve bel için. Çıplak tene yapıştırma, onunla uyuma.',
+      en: 'For belly and lower back. Not on bare skin, and not while you sleep.',
+    },
+  },
+  'donation-standard': {
+    description: {
+      tr: '24 süper ped. Okula, yurda, gıda bankasına ulaştırırız.',
+      en: '24 super pads. We take them to a school, a dormitory, a food bank.',
+    },
+    fit: {
+      tr: 'Kargosu bizden. Bağış paketine indirim kodu uygulanabilir; abonelik olmaz.',
+      en: 'Delivery is on us. Codes work on it; it is not sold by subscription.',
+    },
+  },
+  'trial-standard': {
+    description: {
+      tr: 'İki standart ped, iki süper ped, iki günlük ped, iki tampon. Hangisi sana göre, kendin gör.',
+      en: 'Two standard pads, two super pads, two pantyliners, two tampons. See for yourself which one suits you.',
+    },
+    fit: {
+      tr: 'Tek seferlik. Beğendiğini kutuna ekler, kalanını bir arkadaşına verirsin.',
+      en: 'Sold once. Put what you like into your box and give the rest to a friend.',
+    },
+  },
+};
+
+export type Detail = { heading: Localized; text: Localized };
+
+const inside = { tr: 'İçinde ne var?', en: 'What is inside?' };
+const use = { tr: 'Nasıl kullanılır?', en: 'How is it used?' };
+const away = { tr: 'Sonra nereye?', en: 'And afterwards?' };
+
+const layers: Localized = {
+  tr: 'Üst yüzey organik pamuk. Altında sıvıyı yayan bir katman, odun selülozu ve emici jelden bir çekirdek, nefes alan bitki bazlı bir taban. Parfüm, boya ve klorla beyazlatma yok.',
+  en: 'Organic cotton on top. Below it a layer that spreads, a core of wood pulp and absorbent gel, a breathable plant-based back. No perfume, no dye, no chlorine bleaching.',
+};
+const bin: Localized = {
+  tr: 'Sargısına sar, çöpe at. Tuvalete atma: tıkar ve çözünmez.',
+  en: 'Roll it into its wrap and bin it. Never the toilet: it blocks pipes and does not dissolve.',
+};
+
+const typeDetails: Readonly<Record<ProductType, readonly Detail[]>> = {
+  pad: [
+    { heading: inside, text: layers },
+    {
+      heading: use,
+      text: {
+        tr: 'Kanatları çamaşırının kenarından alta katla. Dört saatte bir, yoğun günde daha sık değiştir.',
+        en: 'Fold the wings under the edge of your underwear. Change every four hours, more often on heavy days.',
+      },
+    },
+    { heading: away, text: bin },
+  ],
+  pantyliner: [
+    {
+      heading: inside,
+      text: {
+        tr: 'Organik pamuk üst yüzey, ince bir selüloz çekirdek, nefes alan taban. Parfüm ve boya yok.',
+        en: 'Organic cotton on top, a thin pulp core, a breathable back. No perfume, no dye.',
+      },
+    },
+    {
+      heading: use,
+      text: {
+        tr: 'Çamaşırının ortasına yapıştır. Nemlendiğinde değiştir.',
+        en: 'Stick it to the middle of your underwear. Change it when it feels damp.',
+      },
+    },
+    { heading: away, text: bin },
+  ],
+  tampon: [
+    {
+      heading: inside,
+      text: {
+        tr: 'Kılıfı, emici kısmı ve ipi organik pamuk. Plastik, parfüm ve boya yok.',
+        en: 'Cover, core and string are organic cotton. No plastic, no perfume, no dye.',
+      },
+    },
+    {
+      heading: use,
+      text: {
+        tr: 'Temiz ellerle, rahat bir duruşta yerleştir; ipi dışarıda kalır. Dört ila sekiz saatte bir değiştir, gece sekiz saati geçirme.',
+        en: 'Insert it with clean hands, in an easy position; the string stays outside. Change it every four to eight hours and never wear one longer than eight, nights included.',
+      },
+    },
+    {
+      heading: { tr: 'Bilmen gereken', en: 'What you should know' },
+      text: {
+        tr: 'Toksik şok sendromu çok nadirdir ama ciddidir. Ani ateş, kusma, döküntü ya da baş dönmesi olursa tamponu çıkar ve hemen doktora git.',
+        en: 'Toxic shock syndrome is very rare but serious. With sudden fever, vomiting, a rash or dizziness, take the tampon out and see a doctor at once.',
+      },
+    },
+    { heading: away, text: bin },
+  ],
+  'heating-patch': [
+    {
+      heading: inside,
+      text: {
+        tr: 'Demir tozu, aktif karbon, tuz, su ve odun unu. Havayla buluşunca ısınır; ilaç içermez.',
+        en: 'Iron powder, activated carbon, salt, water and wood flour. It warms up when it meets air; there is no medicine in it.',
+      },
+    },
+    {
+      heading: use,
+      text: {
+        tr: 'Ambalajı kullanacağın zaman aç. Çamaşırın dış yüzüne yapıştır. Cildin yanıyorsa hemen çıkar.',
+        en: 'Open it when you need it. Stick it to the outside of your underwear. Take it off at once if your skin burns.',
+      },
+    },
+    {
+      heading: { tr: 'Kimler kullanmasın?', en: 'Who should not use it?' },
+      text: {
+        tr: 'Hamileysen, dolaşım bozukluğun ya da şeker hastalığın varsa önce doktoruna sor.',
+        en: 'If you are pregnant, have poor circulation or diabetes, ask your doctor first.',
+      },
+    },
+  ],
+  donation: [
+    {
+      heading: { tr: 'Nereye gidiyor?', en: 'Where does it go?' },
+      text: {
+        tr: 'Başvurusunu onayladığımız okul, yurt, dernek ve gıda bankalarına. Paket sana değil onlara gider.',
+        en: 'To schools, dormitories, associations and food banks whose application we approved. It goes to them, not to you.',
+      },
+    },
+  ],
+  trial: [
+    {
+      heading: inside,
+      text: {
+        tr: '2 standart ped, 2 süper ped, 2 standart günlük ped, 2 standart tampon.',
+        en: '2 standard pads, 2 super pads, 2 standard pantyliners, 2 standard tampons.',
+      },
+    },
+  ],
+};
+
+function textsOf(page: { type: ProductType; subType: SubType }): PageText {
+  const texts = pageTexts[formatPageIdentifier(page)];
+  if (!texts) throw new RangeError(`No texts for ${formatPageIdentifier(page)}`);
+  return texts;
+}
+
+export const pageDescription = (page: { type: ProductType; subType: SubType }): Localized => textsOf(page).description;
+
+/** What a product page tells besides its first line, in reading order. */
+export const pageDetails = (page: { type: ProductType; subType: SubType }): Detail[] => [
+  { heading: { tr: 'Kime göre?', en: 'Who is it for?' }, text: textsOf(page).fit },
+  ...typeDetails[page.type],
+];

@@ -1,0 +1,34 @@
+import type { AppContext } from '../../platform/context.ts';
+import { createRemembered, type Remembered } from '../../platform/remembered/remembered.ts';
+import { listAllProducts, listPrices, type SaleProduct } from './catalog.repository.ts';
+import { inCatalogueOrder, previousPrice, type ProductView, toProductView } from './catalog.view.ts';
+
+/** Stock beyond this looks the same to a shopper; the exact number would make every sale a new catalogue. */
+const shownStock = 99;
+
+/** The whole shelf, in catalogue order: `products` as they are sold, `views` as the contract shows them. */
+export type CatalogueData = { products: SaleProduct[]; views: ProductView[] };
+
+declare module '../../platform/context.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
+  interface AppContext {
+    /** The shelf in memory. Whoever changes a price or adds stock calls `forget` after the commit. */
+    catalogue: Remembered<CatalogueData>;
+  }
+}
+
+export const createCatalogue = ({ db, clock, log }: AppContext): Remembered<CatalogueData> =>
+  createRemembered(
+    async () => {
+      const [found, prices] = [await listAllProducts(db), await listPrices(db)];
+      const products = inCatalogueOrder(found).map((product) =>
+        Object.assign(product, { stock: Math.min(product.stock, shownStock) }),
+      );
+      const now = clock.now();
+      return {
+        products,
+        views: products.map((product) => toProductView(product, previousPrice(prices, product.id, now))),
+      };
+    },
+    { onError: (error) => log.warn({ err: error }, 'the catalogue could not be read again') },
+  );

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { encoderVersion, type PictureFormat, renderPicture } from './render-picture.ts';
+
+export type RenderedPicture = { body: Buffer; etag: string };
+
+export type PictureCacheOptions = {
+  /** Where rendered pictures are kept between starts. */
+  folder: string;
+  memoryBytes?: number;
+  /** The oldest files go when there are more. */
+  mostFiles?: number;
+};
+
+const hashOf = (parts: (string | number)[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 24);
+
+/** Keeps rendered pictures in memory (the latest used) and on disk, named by a hash of what they were drawn from. */
+export function createPictureCache({ folder, memoryBytes = 48e6, mostFiles = 4000 }: PictureCacheOptions) {
+  const inMemory = new Map<string, RenderedPicture>();
+  const underWay = new Map<string, Promise<RenderedPicture>>();
+  let bytes = 0;
+  let written = 0;
+
+  function remember(key: string, picture: RenderedPicture): void {
+    inMemory.set(key, picture);
+    bytes += picture.body.length;
+    for (const [oldest, { body }] of inMemory) {
+      if (bytes <= memoryBytes) return;
+      inMemory.delete(oldest);
+      bytes -= body.length;
+    }
+  }
+
+  async function prune(): Promise<void> {
+    const names = await readdir(folder);
+    if (names.length <= mostFiles) return;
+    const aged = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(path.join(folder, name)).catch(() => null))?.mtimeMs ?? 0 })),
+    );
+    const oldest = aged.toSorted((a, b) => a.at - b.at).slice(0, names.length - Math.floor(mostFiles * 0.9));
+    await Promise.all(oldest.map(({ name }) => rm(path.join(folder, name), { force: true })));
+  }
+
+  async function store(file: string, body: Buffer): Promise<void> {
+    await writeFile(`${file}.${process.pid}`, body);
+    await rename(`${file}.${process.pid}`, file);
+    written += 1;
+    if (written % 200 === 1) await prune();
+  }
+
+  async function make(svg: string, format: PictureFormat, quality: number): Promise<RenderedPicture> {
+    const hash = hashOf([svg, format, quality, encoderVersion]);
+    const file = path.join(folder, `${hash}.${format}`);
+    const known = await readFile(file).catch(() => null);
+    const body = known ?? (await renderPicture(svg, format, quality));
+    // A disk that is full or read-only costs speed, not pictures.
+    if (!known) await store(file, body).catch(() => undefined);
+    return { body, etag: `"${hash}"` };
+  }
+
+  return {
+    /** `key` names what is asked for; `draw` is called only when it is not in memory. Equal keys render once. */
+    async get(key: string, draw: () => string, format: PictureFormat, quality: number): Promise<RenderedPicture> {
+      const known = inMemory.get(key);
+      if (known) {
+        inMemory.delete(key);
+        inMemory.set(key, known);
+        return known;
+      }
+      const running = underWay.get(key);
+      if (running) return running;
+      const made = make(draw(), format, quality);
+      underWay.set(key, made);
+      try {
+        const picture = await made;
+        remember(key, picture);
+        return picture;
+      } finally {
+        underWay.delete(key);
+      }
+    },
+  };
+}
+
+export type PictureCache = ReturnType<typeof createPictureCache>;

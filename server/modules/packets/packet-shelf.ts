@@ -1,0 +1,112 @@
+import { PACKET_INTENSITIES } from '../../../domain/packet/index.ts';
+import { parsePageIdentifier, parseProductSlug } from '../../../domain/product/index.ts';
+import type { components } from '../../../openapi/types/packets.d.ts';
+import { type FilterValue } from '../../platform/request/json-filter.ts';
+import { type PacketRule, packetShelves } from './packet-types.data.ts';
+import type { PacketView } from './packets.view.ts';
+
+export type PacketEntry = { view: PacketView; popularOrder: number | null };
+export type PacketSort = NonNullable<components['schemas']['PacketFilter']['sort']>;
+export type PacketPage = components['schemas']['PacketPage'];
+
+const intensityRank = ({ intensity }: PacketView): number => PACKET_INTENSITIES.indexOf(intensity);
+const holdsType = ({ items }: PacketView, type: FilterValue): boolean =>
+  items.some(({ _product }) => _product.type === type);
+
+export function standsOn(rule: PacketRule, { view, popularOrder }: PacketEntry): boolean {
+  switch (rule.by) {
+    case 'ProductType':
+      return holdsType(view, rule.productType);
+    case 'Intensity':
+      return view.intensity === rule.intensity;
+    case 'Popular':
+      return popularOrder !== null;
+    default:
+      return rule satisfies never;
+  }
+}
+
+export const listFilterFields = ['_packetType', 'intensity', 'productType', 'slug'] as const;
+export type ListFilter = Partial<Record<(typeof listFilterFields)[number], FilterValue>>;
+
+export function filterEntries(entries: readonly PacketEntry[], filter: ListFilter): PacketEntry[] {
+  const shelf = packetShelves.find(({ view }) => view._id === filter._packetType);
+  if (filter._packetType !== undefined && !shelf) return [];
+  return entries.filter(
+    (entry) =>
+      (!shelf || standsOn(shelf.rule, entry)) &&
+      (filter.intensity === undefined || entry.view.intensity === filter.intensity) &&
+      (filter.productType === undefined || holdsType(entry.view, filter.productType)) &&
+      (filter.slug === undefined || entry.view.slug === filter.slug),
+  );
+}
+
+type Wanted = Pick<components['schemas']['PacketFilter'], 'intensities' | 'productTypes' | 'maxPrice' | 'purchaseType'>;
+
+/** Several entries of a list mean any of them; an empty list asks for nothing in particular. */
+export function entriesWanted(entries: readonly PacketEntry[], wanted: Wanted): PacketEntry[] {
+  const { intensities = [], productTypes = [], maxPrice, purchaseType = 'oneTimePurchase' } = wanted;
+  return entries.filter(
+    ({ view }) =>
+      (intensities.length === 0 || intensities.includes(view.intensity)) &&
+      (productTypes.length === 0 || productTypes.some((type) => holdsType(view, type))) &&
+      (maxPrice === undefined || view.price[purchaseType] <= maxPrice),
+  );
+}
+
+/** `entries` come in the shelf's own order, which is `sortOrder`. */
+export function sortEntries(
+  entries: readonly PacketEntry[],
+  sort: PacketSort,
+  purchaseType: 'subscription' | 'oneTimePurchase' = 'oneTimePurchase',
+): PacketEntry[] {
+  const price = ({ view }: PacketEntry): number => view.price[purchaseType];
+  const intensity = ({ view }: PacketEntry): number => intensityRank(view);
+  switch (sort) {
+    case 'sortOrder':
+      return [...entries];
+    case 'price':
+      return entries.toSorted((a, b) => price(a) - price(b));
+    case '-price':
+      return entries.toSorted((a, b) => price(b) - price(a));
+    case 'intensity':
+      return entries.toSorted((a, b) => intensity(a) - intensity(b));
+    case '-intensity':
+      return entries.toSorted((a, b) => intensity(b) - intensity(a));
+    default:
+      return sort satisfies never;
+  }
+}
+
+export const toPage = (entries: readonly PacketEntry[], page: number, limit: number): PacketPage => ({
+  items: entries.slice(page * limit, (page + 1) * limit).map(({ view }) => view),
+  pageInfo: { page, limit, total: entries.length },
+});
+
+export const popularOf = (entries: readonly PacketEntry[]): PacketView[] =>
+  entries
+    .filter(({ popularOrder }) => popularOrder !== null)
+    .toSorted((a, b) => (a.popularOrder ?? 0) - (b.popularOrder ?? 0))
+    .map(({ view }) => view);
+
+/** Pages (`pad-super`) that a packet's or a product's slug speaks of. */
+function pagesOf(slug: string, entries: readonly PacketEntry[]): string[] {
+  const box = parseProductSlug(slug);
+  if (box) return [`${box.type}-${box.subType}`];
+  if (parsePageIdentifier(slug)) return [slug];
+  const packet = entries.find(({ view }) => view.slug === slug);
+  return packet ? packet.view.summary.map(({ _subType }) => _subType) : [];
+}
+
+/** What shares most sub-types with `slug` first, then the popular ones; never `slug` itself. */
+export function suggestionsFor(entries: readonly PacketEntry[], slug: string | undefined, limit: number): PacketView[] {
+  const pages = slug === undefined ? [] : pagesOf(slug, entries);
+  const shared = ({ view }: PacketEntry): number =>
+    view.summary.filter(({ _subType }) => pages.includes(_subType)).length;
+  const popularity = ({ popularOrder }: PacketEntry): number => popularOrder ?? Number.MAX_SAFE_INTEGER;
+  return entries
+    .filter(({ view }) => view.slug !== slug)
+    .toSorted((a, b) => shared(b) - shared(a) || popularity(a) - popularity(b))
+    .slice(0, limit)
+    .map(({ view }) => view);
+}

@@ -1,0 +1,41 @@
+import type { AppContext } from '../../platform/context.ts';
+import { createRemembered, type Snapshot, snapshotOf } from '../../platform/remembered/remembered.ts';
+import type { CatalogueData } from '../catalog/index.ts';
+import type { PacketEntry } from './packet-shelf.ts';
+import { listPacketRows, type PacketRow } from './packets.repository.ts';
+import { type CatalogueLookup, lookupOf, toReadyPacketView } from './packets.view.ts';
+
+/** All packets in their order, as of one snapshot of the catalogue, and that catalogue to look into. */
+export type PacketStore = {
+  entries: PacketEntry[];
+  lookup: CatalogueLookup;
+  answers: Snapshot<PacketEntry[]>['answer'];
+};
+
+function entriesOf(rows: readonly PacketRow[], lookup: CatalogueLookup): PacketEntry[] {
+  return rows.flatMap((row) => {
+    const view = toReadyPacketView(row, lookup);
+    return view ? [{ view, popularOrder: row.popularOrder }] : [];
+  });
+}
+
+/** Reads the packets from memory; they follow the catalogue, which knows prices and stock. */
+export function createPacketStore({ db, catalogue, log }: AppContext) {
+  const rows = createRemembered(async () => (await listPacketRows(db)).toSorted((a, b) => a.sortOrder - b.sortOrder), {
+    onError: (error) => log.warn({ err: error }, 'the packets could not be read again'),
+  });
+  let last: { catalogue: CatalogueData; rows: PacketRow[]; store: PacketStore } | null = null;
+
+  return {
+    async read(): Promise<PacketStore> {
+      const [{ data: shelf }, { data: found }] = await Promise.all([catalogue.read(), rows.read()]);
+      if (last?.catalogue === shelf && last.rows === found) return last.store;
+      const lookup = lookupOf(shelf);
+      const entries = entriesOf(found, lookup);
+      const store = { entries, lookup, answers: snapshotOf(entries).answer };
+      last = { catalogue: shelf, rows: found, store };
+      return store;
+    },
+    forget: () => rows.forget(),
+  };
+}

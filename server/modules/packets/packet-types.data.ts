@@ -1,0 +1,86 @@
+import type { components } from '../../../openapi/types/packets.d.ts';
+import type { PacketIntensity } from '../../../domain/packet/index.ts';
+import type { ProductType } from '../../../domain/product/index.ts';
+
+export type PacketTypeView = components['schemas']['PacketType'];
+
+/** Which packets stand on a shelf. */
+export type PacketRule =
+  { by: 'ProductType'; productType: ProductType } | { by: 'Intensity'; intensity: PacketIntensity } | { by: 'Popular' };
+
+type Shelf = Pick<PacketTypeView, 'slug' | 'name' | 'description'> & { rule: PacketRule };
+
+const shelves: readonly Shelf[] = [
+  {
+    slug: 'pad-packets',
+    name: { tr: 'Ped paketleri', en: 'Pad packets' },
+    description: { tr: 'İçinde ped olan her paket.', en: 'Every packet with pads in it.' },
+    rule: { by: 'ProductType', productType: 'pad' },
+  },
+  {
+    slug: 'tampon-packets',
+    name: { tr: 'Tampon paketleri', en: 'Tampon packets' },
+    description: {
+      tr: 'Yalnız tampon ya da yanında başka şeylerle.',
+      en: 'Tampons alone, or with something beside them.',
+    },
+    rule: { by: 'ProductType', productType: 'tampon' },
+  },
+  {
+    slug: 'pantyliner-packets',
+    name: { tr: 'Günlük ped paketleri', en: 'Pantyliner packets' },
+    description: { tr: 'Son günler ve arada kalan günler için.', en: 'For the last days and the days between.' },
+    rule: { by: 'ProductType', productType: 'pantyliner' },
+  },
+  {
+    slug: 'heating-patch-packets',
+    name: { tr: 'Isı bantlı paketler', en: 'Packets with a heating patch' },
+    description: { tr: 'Ağrılı günlere hazırlıklı.', en: 'Ready for days that hurt.' },
+    rule: { by: 'ProductType', productType: 'heating-patch' },
+  },
+  {
+    slug: 'low-intensity',
+    name: { tr: 'Hafif akış', en: 'Light flow' },
+    description: { tr: 'Günde iki üç değişim.', en: 'Two or three changes a day.' },
+    rule: { by: 'Intensity', intensity: 'low' },
+  },
+  {
+    slug: 'medium-intensity',
+    name: { tr: 'Normal akış', en: 'Regular flow' },
+    description: { tr: 'Günde üç dört değişim.', en: 'Three or four changes a day.' },
+    rule: { by: 'Intensity', intensity: 'medium' },
+  },
+  {
+    slug: 'high-intensity',
+    name: { tr: 'Yoğun akış', en: 'Heavy flow' },
+    description: { tr: 'Günde beş altı değişim.', en: 'Five or six changes a day.' },
+    rule: { by: 'Intensity', intensity: 'high' },
+  },
+  {
+    slug: 'very-high-intensity',
+    name: { tr: 'Çok yoğun akış', en: 'Ultra heavy flow' },
+    description: { tr: 'İki saatte bir değişim.', en: 'A change every two hours.' },
+    rule: { by: 'Intensity', intensity: 'very-high' },
+  },
+  {
+    slug: 'popular',
+    name: { tr: 'Öne çıkanlar', en: 'Popular' },
+    description: { tr: 'Nereden başlayacağını bilmiyorsan buradan.', en: 'Not sure where to start? Start here.' },
+    rule: { by: 'Popular' },
+  },
+];
+
+export type PacketShelf = { view: PacketTypeView; rule: PacketRule };
+
+/** The shelves of the packet store, in their order; ids from `…000000000201`. */
+export const packetShelves: readonly PacketShelf[] = shelves.map(({ slug, name, description, rule }, index) => ({
+  view: {
+    _id: `0192f0c1-7a10-7000-8000-${(0x201 + index).toString(16).padStart(12, '0')}`,
+    slug,
+    name,
+    description,
+    algorithm: rule.by,
+    sortOrder: index + 1,
+  },
+  rule,
+}));

@@ -1,0 +1,42 @@
+import { errors } from '../errors/error-catalogue.ts';
+
+export type FilterValue = string | number | boolean;
+
+const refuse = (parameter: string, rule: string) =>
+  errors.invalidField(parameter, rule, {
+    tr: 'Bu filtreyi anlayamadık.',
+    en: 'We could not understand this filter.',
+  });
+
+/** The same text for the same filter, in whatever order it was written. */
+export const filterKey = (filter: Partial<Record<string, FilterValue>>): string =>
+  Object.entries(filter)
+    .map(([field, value]) => `${field}=${JSON.stringify(value)}`)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .join('&');
+
+/**
+ * Reads a filter parameter of the contract (`query`, `filter`): a JSON object, field to wanted value. Throws VALIDATION
+ * for anything that is not one, for a field that is not in `fields`, and for a value that is no text, number or boolean.
+ */
+export function parseFilter<Field extends string>(
+  parameter: string,
+  text: string | undefined,
+  fields: readonly Field[],
+): Partial<Record<Field, FilterValue>> {
+  if (text === undefined || text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refuse(parameter, 'json');
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw refuse(parameter, 'json');
+  const filter: Partial<Record<Field, FilterValue>> = {};
+  for (const [name, wanted] of Object.entries(value)) {
+    const field = fields.find((known) => known === name);
+    if (!field || !['string', 'number', 'boolean'].includes(typeof wanted)) throw refuse(parameter, `field ${name}`);
+    filter[field] = wanted as FilterValue;
+  }
+  return filter;
+}
