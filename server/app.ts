@@ -19,6 +19,7 @@ import { createMail } from './platform/mail/mail.ts';
 import { registerOutboxViewer } from './platform/mail/outbox-viewer.ts';
 import { createTransport, type MailTransport } from './platform/mail/transport.ts';
 import type { ServerModule } from './platform/module.ts';
+import { allowShopOrigin } from './platform/request/shop-origin.ts';
 import { registerJsonParser } from './platform/request/json-parser.ts';
 import { registerRequestContext } from './platform/request/request-context.ts';
 
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { context, sandboxClock } = await createContext(server, options, transport);
 
   registerRequestContext(server);
+  allowShopOrigin(server, config);
   registerJsonParser(server);
   registerErrorHandler(server);
   await server.register(formbody, { bodyLimit: config.bodyLimit });

@@ -1,59 +1,9 @@
-import { existsSync } from 'node:fs';
-import { type App, buildApp } from './app.ts';
-import { projectRoot } from './platform/cache-folder.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
-import { openDatabase } from './platform/database/database.ts';
-import { FolderInUseError } from './platform/database/folder-lock.ts';
+import './platform/database/drizzle-as-commonjs.ts';
 
-const stopWithin = 10_000;
+// A static import would be linked before the line above takes effect.
+const { explain, serve } = await import('./serve.ts');
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  const database = await openDatabase(config.databaseUrl, {
-    poolSize: config.databasePoolSize,
-    onError: (error) => console.error(`The database dropped a connection: ${error.message}`),
-  });
-  await database.migrate();
-  const isBuilt = existsSync(`${projectRoot}dist/server`);
-  if (!isBuilt) console.log('There is no build in dist/: the server answers the API only.');
-  const registerWeb = isBuilt ? (await import('./platform/web/web.ts')).registerWeb : undefined;
-  const app: App = await buildApp({ config, database, ...(registerWeb && { registerWeb }) });
-  await app.seed();
-  const address = await app.server.listen({ port: config.port, host: config.host });
-  await app.context.jobs.start();
-  console.log(`${config.mode} server for ${config.publicUrl} listens on ${address}`);
-
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    console.log(`${signal}: finishing what runs, then stopping.`);
-    const deadline = setTimeout(() => process.exit(1), stopWithin);
-    deadline.unref();
-    app
-      .close()
-      .then(() => database.close())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-  };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
-}
-
-/** What a person can mend is said in one sentence; anything else keeps its stack. */
-function explain(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
-  return error;
-}
-
-start().catch((error: unknown) => {
+serve().catch((error: unknown) => {
   console.error(explain(error));
   process.exit(1);
 });

@@ -166,6 +166,35 @@ describe('the contract', () => {
   });
 });
 
+describe('a shop on another origin than its API', () => {
+  const preflight = (origin: string) =>
+    server.server.inject({
+      method: 'OPTIONS',
+      url: login,
+      headers: { origin, host: 'api.example', 'access-control-request-method': 'POST' },
+    });
+
+  test('may call it', async () => {
+    const allowed = await preflight('http://localhost:3000');
+    const { headers } = await server.call('GET', '/healthz', {
+      headers: { origin: 'http://localhost:3000', host: 'api.example' },
+    });
+    expect([allowed.statusCode, allowed.headers['access-control-allow-origin'], headers.vary]).toEqual([
+      204,
+      'http://localhost:3000',
+      'Origin',
+    ]);
+    expect(allowed.headers['access-control-allow-headers']).toBe(
+      'authorization, content-type, language, region-id, idempotency-key',
+    );
+  });
+
+  test('no other origin may', async () => {
+    const refused = await preflight('https://elsewhere.example');
+    expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([404, undefined]);
+  });
+});
+
 test('healthz answers', async () => {
   const { status, body } = await server.call('GET', '/healthz');
   expect([status, body]).toEqual([200, { status: 'ok' }]);

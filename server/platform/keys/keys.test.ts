@@ -67,6 +67,7 @@ test('a key is replaced in time: published first, signing later, verified to the
   const published = (await keys.jwks()).keys.map(({ kid }) => kid);
   expect(published.length).toBe(2);
   const oldKid = decodeProtectedHeader(old.token).kid;
+  expect(published[0]).toBe(oldKid);
   expect(decodeProtectedHeader((await keys.sign({ sub: 'b' }, 60, 'session')).token).kid).toBe(oldKid);
   clock.advance({ minutes: 16 });
   const fresh = await keys.sign({ sub: 'c' }, 60, 'session');

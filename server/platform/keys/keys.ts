@@ -25,7 +25,7 @@ export type Keys = {
   sign(claims: JWTPayload & { sub: string }, lifeSeconds: number, audience: TokenAudience): Promise<SignedToken>;
   /** The claims of a valid, unexpired token of ours for `audience`; null for anything else. */
   verify(token: string, audience: TokenAudience): Promise<VerifiedClaims | null>;
-  /** The published key set (RFC 7517), public parts only. */
+  /** The published key set (RFC 7517), public parts only, the signing one first. */
   jwks(): Promise<{ keys: JWK[] }>;
   /** Makes the first key, replaces one that is due, drops expired ones. Safe to call at any time. */
   rotate(): Promise<void>;
@@ -139,7 +139,10 @@ export function createKeys(
       }
     },
     async jwks() {
-      return { keys: (await current()).map((key) => key.publicKey) };
+      const keys = await current();
+      const signing = active(keys);
+      const others = keys.filter((key) => key !== signing);
+      return { keys: [...(signing ? [signing] : []), ...others].map((key) => key.publicKey) };
     },
   };
 }
