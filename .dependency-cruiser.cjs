@@ -14,7 +14,7 @@ module.exports = {
     only('wiring-connects', '^src/wiring/', ['^src/wiring/', '^machines/[^/]+/index\\.ts$', '^src/services/', '^src/alive/', '^src/i18n/', '^domain/', packages]),
     only('screens-project', '^src/screens/([^/]+)/', ['^src/screens/$1/', '^src/components/', '^src/theme/', '^domain/', '^art/', '^machines/[^/]+/index\\.ts$', '^src/alive/[^/]*\\.tsx?$', packages]),
     only('components-know-no-flow', '^src/components/', ['^src/components/', '^src/theme/', '^domain/', '^art/', packages]),
-    only('alive-stays-small', '^src/alive/', ['^src/alive/', '^machines/(cart)/index\\.ts$', '^domain/', `${packages}(xstate|react)/`]),
+    only('alive-stays-small', '^src/alive/(?!main\\.ts)', ['^src/alive/', '^machines/(cart)/index\\.ts$', '^domain/', `${packages}(xstate|react)/`]),
     { name: 'early-script-has-no-react', severity: 'error', from: { path: '^src/alive/early\\.ts$' }, to: { reachable: true, path: `${packages}(react|react-dom|@tanstack|@lingui|@stitches)/` } },
     only('server-modules-are-contexts', '^server/modules/([^/]+)/', ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$', '^server/platform/', '^openapi/', '^domain/', '^art/', packages, '^[a-z_/]+$|^node:']),
     only('the-bank-is-a-stranger', '^server/sandbox-bank/', ['^server/sandbox-bank/', '^domain/', packages, '^[a-z_/]+$|^node:']),
@@ -23,6 +23,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'browser', 'default', 'types'] },
     exclude: { path: '^(dist|\\.tmp|\\.data)/' },
   },
 };
