@@ -1,5 +1,4 @@
 import { I18nProvider } from '@lingui/react';
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { isLocale } from '../domain/locale/index.ts';
 import { createI18n, loadedNamespaces, loadMessages } from './i18n/i18n.ts';
@@ -14,7 +13,6 @@ interface RouterSettings {
 }
 
 interface Dehydrated {
-  query: string;
   locale: string;
   namespaces: string[];
   siteBase: string;
@@ -23,37 +21,31 @@ interface Dehydrated {
 const minutes = (count: number) => count * 60_000;
 
 export function createRouter({ api, siteBase }: RouterSettings) {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: minutes(5), gcTime: minutes(30), retry: 1 } },
-  });
   const i18n = createI18n();
   const site = { base: siteBase };
   return createTanStackRouter({
     routeTree,
-    context: { queryClient, i18n, api, site },
+    context: { i18n, api, site },
     defaultPreload: 'intent',
-    // Freshness is the query cache's business: a preload always asks it.
-    defaultPreloadStaleTime: 0,
+    // The catalogue: what was loaded counts for five minutes, then it is shown once more while a new one is on its way.
+    defaultStaleTime: minutes(5),
+    defaultPreloadStaleTime: minutes(5),
+    // Decided once, when the app starts.
+    defaultViewTransition: typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches,
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     // Loaders do not run again on hydration: what they loaded travels with the page.
     dehydrate: (): Dehydrated => ({
-      query: JSON.stringify(dehydrate(queryClient)),
       locale: i18n.locale,
       namespaces: loadedNamespaces(i18n),
       siteBase: site.base,
     }),
     hydrate: async (page: Dehydrated) => {
-      hydrate(queryClient, JSON.parse(page.query));
       site.base = page.siteBase;
       if (isLocale(page.locale)) await loadMessages(i18n, page.locale, ...page.namespaces);
     },
-    Wrap: ({ children }) => (
-      <QueryClientProvider client={queryClient}>
-        <I18nProvider i18n={i18n}>{children}</I18nProvider>
-      </QueryClientProvider>
-    ),
+    Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   });
 }
 

@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { Shell } from '../screens/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';
 import { keepConsent, useConsent } from '../wiring/consent.ts';
-import { useSession } from '../wiring/session.ts';
+import { useSignedIn } from '../wiring/signed-in.ts';
 import { closeSnackbar, useSnackbar } from '../wiring/snackbar.ts';
 
 declare module '@tanstack/react-router' {
@@ -32,7 +32,6 @@ export function Document({ children }: { children: ReactNode }) {
   const frame = useMatches({ select: (matches) => matches.find((match) => match.staticData.frame)?.staticData.frame });
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
-  const isSignedIn = useSession((snapshot) => snapshot.hasTag('signedIn'));
   return (
     <html lang={locale} data-app={app} suppressHydrationWarning>
       <head>
@@ -45,7 +44,7 @@ export function Document({ children }: { children: ReactNode }) {
           frame={frame ?? 'full'}
           path={path}
           isLoading={isLoading}
-          isSignedIn={isSignedIn}
+          isSignedIn={useSignedIn()}
           consent={useConsent()}
           onConsent={keepConsent}
           note={useSnackbar()}

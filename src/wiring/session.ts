@@ -1,52 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import { createActor, getInitialSnapshot, type SnapshotFrom } from 'xstate';
-import type { Account } from '../../domain/account/index.ts';
-import { unavailable } from '../../domain/failure/index.ts';
-import { connectSession, sessionMachine, type SessionServices } from '../../machines/session/index.ts';
+import { connectSession, sessionMachine } from '../../machines/session/index.ts';
+import { sessionPorts } from './session-ports.ts';
 import { forgetToken, keepToken, readToken } from './session-token.ts';
+import { setSignedIn } from './signed-in.ts';
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** What the session asks the network and the rest of the app for. */
-export interface SessionPorts extends Pick<SessionServices, 'readProfile' | 'closeSession'> {
-  onRecognised: (account: Account) => void;
-  onForgotten: () => void;
-}
-
-let ports: SessionPorts | null = null;
-
-/** The one session of a page. The app starts it; on the server it never runs. */
+/** The one session of a page. It starts when this file is first loaded in a browser; on the server it never runs. */
 export const session = createActor(
   connectSession({
     restoreSession: () => Promise.resolve(readToken(Date.now())),
-    readProfile: (request, signal) => ports?.readProfile(request, signal) ?? Promise.reject(unavailable()),
-    closeSession: (request, signal) => ports?.closeSession(request, signal) ?? Promise.resolve(),
+    readProfile: (_, signal) => sessionPorts().readProfile(signal),
+    // Tokens end by themselves: forgetting the cookie is all there is to closing.
+    closeSession: () => Promise.resolve(),
     keepToken,
     forgetShopper: () => {
       forgetToken();
-      ports?.onForgotten();
+      sessionPorts().onForgotten();
     },
-    recogniseShopper: (account) => ports?.onRecognised(account),
+    recogniseShopper: (account) => sessionPorts().onRecognised(account),
   }),
   { input: { now: Date.now() } },
 );
-
-export function startSession(connected: SessionPorts): void {
-  ports = connected;
-  session.start();
-  // Another tab signed out, or the cookie ran out while this page was away.
-  const follow = () => {
-    if (document.visibilityState !== 'visible') return;
-    const kept = readToken(Date.now());
-    const held = session.getSnapshot().context.session;
-    if (held && !kept) session.send({ type: 'session.lost' });
-    if (kept && kept.token !== held?.token) session.send({ type: 'session.open', session: kept, at: Date.now() });
-  };
-  document.addEventListener('visibilitychange', follow);
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) follow();
-  });
-}
 
 const serverSnapshot: SessionSnapshot = getInitialSnapshot(sessionMachine, { now: 0 });
 
@@ -63,3 +39,30 @@ export function useSession<Selected>(select: (snapshot: SessionSnapshot) => Sele
     () => select(serverSnapshot),
   );
 }
+
+/** Another tab signed in or out, or the cookie ran out while this page was away. */
+function followCookie(): void {
+  const kept = readToken(Date.now());
+  const { context, value } = session.getSnapshot();
+  if (value === 'restoring') return;
+  if (context.session && !kept) session.send({ type: 'session.lost' });
+  if (kept && kept.token !== context.session?.token) {
+    session.send({ type: 'session.open', session: kept, at: Date.now() });
+  }
+}
+
+function start(): void {
+  session.subscribe((snapshot) => {
+    if (snapshot.value !== 'restoring') setSignedIn(snapshot.hasTag('signedIn'));
+    if (snapshot.value === 'expired') sessionPorts().onExpired(snapshot.context.redirectPath);
+  });
+  session.start();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') followCookie();
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) followCookie();
+  });
+}
+
+if (typeof document !== 'undefined') start();

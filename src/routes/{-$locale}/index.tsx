@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro';
-import { useSuspenseQueries } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { HomeScreen } from '../../screens/home/index.tsx';
-import { productTypesQuery } from '../../services/catalog/index.ts';
-import { popularPacketsQuery } from '../../services/packets/index.ts';
+import { listProductTypes } from '../../services/catalog/index.ts';
+import { listPopularPackets } from '../../services/packets/index.ts';
 import { pageHead } from '../-page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/')({
-  loader: async ({ context }) => {
-    await Promise.all([
-      context.queryClient.ensureQueryData(productTypesQuery(context.api)),
-      context.queryClient.ensureQueryData(popularPacketsQuery(context.api)),
-      loadMessages(context.i18n, context.locale, 'home'),
+  loader: async ({ context: { api, i18n, locale } }) => {
+    const [types, popular] = await Promise.all([
+      listProductTypes(api),
+      listPopularPackets(api),
+      loadMessages(i18n, locale, 'home'),
     ]);
+    return { types, popular };
   },
   head: ({ match }) =>
     pageHead(match, {
@@ -26,7 +26,5 @@ export const Route = createFileRoute('/{-$locale}/')({
 });
 
 function HomePage() {
-  const { api } = Route.useRouteContext();
-  const [types, popular] = useSuspenseQueries({ queries: [productTypesQuery(api), popularPacketsQuery(api)] });
-  return <HomeScreen types={types.data} popular={popular.data} />;
+  return <HomeScreen {...Route.useLoaderData()} />;
 }

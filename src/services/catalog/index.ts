@@ -1,2 +1,11 @@
-export * from './catalog.queries.ts';
-export type { Product, ProductPage, ProductQuery, ProductSubType, ProductType } from './catalog.service.ts';
+export {
+  findProductPage,
+  listProducts,
+  listProductSubTypes,
+  listProductTypes,
+  type Product,
+  type ProductPage,
+  type ProductQuery,
+  type ProductSubType,
+  type ProductType,
+} from './catalog.service.ts';

@@ -1,4 +1,4 @@
-import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import type { Client, Middleware } from 'openapi-fetch';
 
 export interface ApiSettings {
   /** Where the API is, without a final slash: `/api` on the same origin, or `API_BASE`. Absolute on the server. */
@@ -22,13 +22,30 @@ export interface Api {
   client<Paths extends object>(): Client<Paths>;
 }
 
+type HttpMethod = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- one client serves every document; each caller names its own
+type AnyClient = Client<any>;
+
 const defaultTimeout = 15_000;
 
 /** One connection to the contract: base headers, deadline, bearer token and 401 report. Spec §7. */
 export function createApi(settings: ApiSettings): Api {
+  let connection: Promise<AnyClient> | null = null;
+  const lazy = new Proxy({} as AnyClient, {
+    // A page that asks the server nothing does without the client's code: it is loaded by the first call.
+    get: (_, method: HttpMethod) => async (path: string, init: Record<string, unknown> = {}) => {
+      connection ??= connect(settings);
+      return (await connection)[method](path, init);
+    },
+  });
+  return { client: () => lazy };
+}
+
+async function connect(settings: ApiSettings): Promise<AnyClient> {
+  const { default: createClient } = await import('openapi-fetch');
   const send = settings.fetch ?? ((request: Request) => globalThis.fetch(request));
-  // oxlint-disable-next-line typescript/no-explicit-any -- one client serves every document; the caller names its own
-  const client = createClient<any>({
+  const client: AnyClient = createClient({
     baseUrl: settings.baseUrl,
     fetch: (request) => {
       const deadline = AbortSignal.timeout(settings.timeout ?? defaultTimeout);
@@ -36,7 +53,7 @@ export function createApi(settings: ApiSettings): Api {
     },
   });
   client.use(baseHeaders(settings), bearer(settings));
-  return { client: () => client };
+  return client;
 }
 
 function baseHeaders(settings: ApiSettings): Middleware {

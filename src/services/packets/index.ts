@@ -1,6 +1,11 @@
-export * from './packets.queries.ts';
 export {
   createCustomPacket,
+  filterPackets,
+  findPacketBySlug,
+  findPacketShelf,
+  listPacketTypes,
+  listPopularPackets,
+  listSuggestedPackets,
   type Packet,
   type PacketContents,
   type PacketFilter,

@@ -1,21 +1,22 @@
 import { msg } from '@lingui/core/macro';
-import { useSuspenseQueries } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../screens/packets/index.tsx';
-import { packetsQuery, packetTypesQuery } from '../../../services/packets/index.ts';
+import { filterPackets, listPacketTypes } from '../../../services/packets/index.ts';
 import { filterOfSearch, parsePacketSearch, searchOfFilter } from '../../-packet-search.ts';
 import { pageHead } from '../../-page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/')({
   validateSearch: parsePacketSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    await Promise.all([
-      context.queryClient.ensureQueryData(packetsQuery(context.api, filterOfSearch(deps))),
-      context.queryClient.ensureQueryData(packetTypesQuery(context.api)),
-      loadMessages(context.i18n, context.locale, 'packets'),
+  loader: async ({ context: { api, i18n, locale }, deps }) => {
+    const filter = filterOfSearch(deps);
+    const [page, types] = await Promise.all([
+      filterPackets(api, filter),
+      listPacketTypes(api),
+      loadMessages(i18n, locale, 'packets'),
     ]);
+    return { page, types, filter };
   },
   head: ({ match }) =>
     pageHead(match, {
@@ -28,16 +29,12 @@ export const Route = createFileRoute('/{-$locale}/packets/')({
 });
 
 function PacketsPage() {
-  const { api } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const filter = filterOfSearch(Route.useSearch());
-  const [page, types] = useSuspenseQueries({ queries: [packetsQuery(api, filter), packetTypesQuery(api)] });
+  const loaded = Route.useLoaderData();
   return (
     <PacketsScreen
       kind="all"
-      types={types.data}
-      page={page.data}
-      filter={filter}
+      {...loaded}
       onFilter={(next) => void navigate({ search: searchOfFilter(next), resetScroll: false })}
     />
   );

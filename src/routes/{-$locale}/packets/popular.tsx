@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro';
-import { useSuspenseQueries } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../screens/packets/index.tsx';
-import { packetTypesQuery, popularPacketsQuery } from '../../../services/packets/index.ts';
+import { listPacketTypes, listPopularPackets } from '../../../services/packets/index.ts';
 import { pageHead } from '../../-page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/popular')({
-  loader: async ({ context }) => {
-    await Promise.all([
-      context.queryClient.ensureQueryData(popularPacketsQuery(context.api)),
-      context.queryClient.ensureQueryData(packetTypesQuery(context.api)),
-      loadMessages(context.i18n, context.locale, 'packets'),
+  loader: async ({ context: { api, i18n, locale } }) => {
+    const [packets, types] = await Promise.all([
+      listPopularPackets(api),
+      listPacketTypes(api),
+      loadMessages(i18n, locale, 'packets'),
     ]);
+    return { packets, types };
   },
   head: ({ match }) =>
     pageHead(match, {
@@ -23,7 +23,6 @@ export const Route = createFileRoute('/{-$locale}/packets/popular')({
 });
 
 function PopularPacketsPage() {
-  const { api } = Route.useRouteContext();
-  const [packets, types] = useSuspenseQueries({ queries: [popularPacketsQuery(api), packetTypesQuery(api)] });
-  return <PacketsScreen kind="popular" types={types.data} packets={packets.data} />;
+  const loaded = Route.useLoaderData();
+  return <PacketsScreen kind="popular" {...loaded} />;
 }

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadProductPage, productHead, ProductPage } from '../../-product-page.tsx';
+import { ProductScreen } from '../../../screens/product/index.tsx';
+import { productHead } from '../../-product-head.ts';
+import { loadProductPage } from '../../-product-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/product/$slug')({
   loader: ({ context, params }) => loadProductPage(context, params.slug),
@@ -8,6 +10,5 @@ export const Route = createFileRoute('/{-$locale}/product/$slug')({
 });
 
 function ProductRoute() {
-  const { api } = Route.useRouteContext();
-  return <ProductPage api={api} slug={Route.useParams().slug} />;
+  return <ProductScreen {...Route.useLoaderData()} />;
 }

@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { inLocale } from '../../../../domain/locale/index.ts';
+import { StoreScreen } from '../../../screens/store/index.tsx';
 import { pageHead } from '../../-page-head.ts';
-import { loadStore, StorePage } from '../../-store-page.tsx';
+import { loadStore } from '../../-store-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/store/$slug')({
   loader: ({ context, params }) => loadStore(context, params.slug),
   head: ({ match, loaderData }) =>
-    loaderData
+    loaderData?.selected
       ? pageHead(match, {
-          title: inLocale(loaderData.name, match.context.locale),
-          description: inLocale(loaderData.description, match.context.locale),
+          title: inLocale(loaderData.selected.name, match.context.locale),
+          description: inLocale(loaderData.selected.description, match.context.locale),
         })
       : {},
   component: ShelfPage,
 });
 
 function ShelfPage() {
-  const { api } = Route.useRouteContext();
-  return <StorePage api={api} slug={Route.useParams().slug} />;
+  return <StoreScreen {...Route.useLoaderData()} />;
 }

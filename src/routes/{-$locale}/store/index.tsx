@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { StoreScreen } from '../../../screens/store/index.tsx';
 import { pageHead } from '../../-page-head.ts';
-import { loadStore, StorePage } from '../../-store-page.tsx';
+import { loadStore } from '../../-store-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/store/')({
   loader: ({ context }) => loadStore(context),
@@ -12,10 +13,9 @@ export const Route = createFileRoute('/{-$locale}/store/')({
         msg`Pedden tampona, günlük pedden ısı bandına: bütün ürünler, kutu boyları ve fiyatlar tek sayfada.`,
       ),
     }),
-  component: WholeStorePage,
+  component: StorePage,
 });
 
-function WholeStorePage() {
-  const { api } = Route.useRouteContext();
-  return <StorePage api={api} />;
+function StorePage() {
+  return <StoreScreen {...Route.useLoaderData()} />;
 }
