@@ -6,17 +6,14 @@ export const accountModule: ServerModule = { name: 'account', handlers: accountH
 export { accountErrors } from './account.errors.ts';
 export {
   type Account,
-  type BalanceMove,
   findAccount,
   findAccountByEmail,
   insertAccount,
   isPhoneTaken,
-  listBalanceMovements,
   lockAccount,
   moveBalance,
   type NewAccount,
   normalizeEmail,
-  type Phone,
 } from './account.repository.ts';
 export { checkDateOfBirth, refusingTaken } from './account.service.ts';
 export type { CredentialsPort, LoginFacts } from './credentials.port.ts';

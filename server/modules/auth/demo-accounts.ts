@@ -7,7 +7,7 @@ import { openAccount } from './register.service.ts';
 import { credentials } from './tables.ts';
 
 /** Made in sandbox mode only; `npm start` prints them. */
-export const demoPassword = 'mercan-2026';
+const demoPassword = 'mercan-2026';
 export const demoStudent = { email: 'elif@example.com', password: demoPassword };
 export const demoCharity = { email: 'derya@example.com', password: demoPassword };
 

@@ -47,5 +47,5 @@ export const authModule: ServerModule = {
   seedOrder: 20,
 };
 
-export { demoCharity, demoPassword, demoStudent, studentPromoCode } from './demo-accounts.ts';
+export { demoCharity, demoStudent, studentPromoCode } from './demo-accounts.ts';
 export { type SignedInAccount, signInAs, type TestAccount } from './test-accounts.ts';

@@ -77,7 +77,7 @@ function boxOfPage(slug: string): ProductCoordinates | null {
   return subType ? { type: slug, subType, size: middleSize(boxSizesOf(slug)) } : null;
 }
 
-function packetPicture(rawSlug: string, variant: string, title?: string): PictureSource | null {
+function packetPicture(rawSlug: string, variant: string): PictureSource | null {
   const slug = parsePacketSlug(rawSlug);
   if (slug === null) return null;
   const { items } = packetContentsOf(slug);
@@ -88,7 +88,7 @@ function packetPicture(rawSlug: string, variant: string, title?: string): Pictur
   switch (shape) {
     case 'card':
     case 'detail':
-      return { draw: (width) => drawBox(contents, { language, level, ...(title && { title }), ...sized(width) }) };
+      return { draw: (width) => drawBox(contents, { language, level, ...sized(width) }) };
     case 'tray':
       return { draw: (width) => drawTray(contents, { language, ...sized(width) }) };
     default:

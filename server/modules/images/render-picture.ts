@@ -9,6 +9,8 @@ export const encoderVersion = 1;
 
 /** Wider than this AVIF takes seconds; WebP is as small for flat drawings. */
 const widestAvif = 1200;
+/** Below this AVIF's header weighs more than the picture. */
+const narrowestAvif = 128;
 
 /** One thread per picture and a few pictures at once, so that drawing never starves the rest of the shop. */
 sharp.concurrency(1);
@@ -36,7 +38,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** The format to answer with, from an Accept header. A crawler that accepts anything gets a PNG. */
 export function chooseFormat(accept: string | undefined, width: number): PictureFormat {
-  if (accept?.includes('image/avif') && width <= widestAvif) return 'avif';
+  if (accept?.includes('image/avif') && width >= narrowestAvif && width <= widestAvif) return 'avif';
   return accept?.includes('image/webp') ? 'webp' : 'png';
 }
 

@@ -9,6 +9,11 @@ export const locationsModule: ServerModule = {
   seedOrder: 10,
 };
 
-export { countryFacts } from './countries.ts';
-export { findLocations, type Location, type LocationPath, resolveHierarchy } from './locations.repository.ts';
+export {
+  findLocations,
+  listLocations,
+  type Location,
+  type LocationPath,
+  resolveHierarchy,
+} from './locations.repository.ts';
 export { locationDataVersion, seedLocations } from './locations.seed.ts';

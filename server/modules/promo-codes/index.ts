@@ -1,8 +1,14 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { promoCodesHandlers } from './promo-codes.routes.ts';
 import { seedPromoCodes } from './promo-codes.seed.ts';
 
 export const promoCodesModule: ServerModule = {
   name: 'promo-codes',
+  handlers: (context) => ({ ...promoCodesHandlers(context) }),
+  rateLimits: {
+    redeemCoupon: { max: 10, windowSeconds: 60 },
+    editFamilyCode: { max: 10, windowSeconds: 60 },
+  },
   seed: seedPromoCodes,
 };
 

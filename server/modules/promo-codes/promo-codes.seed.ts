@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { studentPromoCode } from '../auth/index.ts';
 import { coupons, promoCodes } from './tables.ts';
 
 type NewCode = Omit<typeof promoCodes.$inferInsert, 'id' | 'createdAt'>;
@@ -32,7 +33,7 @@ const openingCodes: NewCode[] = [
     firstPurchaseOnly: true,
     usageLimitPerAccount: 1,
   }),
-  campaign('OGRENCI', { kind: 'student', percent: 15 }),
+  campaign(studentPromoCode, { kind: 'student', percent: 15 }),
 ];
 
 const openingCoupons: (typeof coupons.$inferInsert)[] = [
@@ -54,7 +55,7 @@ export async function seedPromoCodes({ db, ids, clock }: Pick<AppContext, 'db' |
   await withTransaction(db, async (tx) => {
     await tx
       .insert(promoCodes)
-      .values(openingCodes.map((code) => ({ id: ids.next(), createdAt, ...code })))
+      .values(openingCodes.map((code) => Object.assign({ id: ids.next(), createdAt }, code)))
       .onConflictDoNothing();
     await tx.insert(coupons).values(openingCoupons).onConflictDoNothing();
   });

@@ -1,0 +1,117 @@
+import {
+  type AddressDraft,
+  type AddressField,
+  type LocationLevel,
+  type Place,
+  validateAddress,
+} from '../../../domain/address/index.ts';
+import { normalizePhone } from '../../../domain/account/index.ts';
+import type { FieldErrorCode } from '../../../domain/failure/index.ts';
+import type { components } from '../../../openapi/types/addresses.d.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Localized } from '../../platform/errors/api-error.ts';
+import { errors, type FieldError } from '../../platform/errors/error-catalogue.ts';
+import { findLocations, listLocations, type Location } from '../locations/index.ts';
+import type { AddressChange } from './addresses.repository.ts';
+
+export type AddressRequest = components['schemas']['AddressRequest'];
+
+const paths: Readonly<Record<AddressField, string>> = {
+  title: 'title',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  phone: 'phone.number',
+  country: 'location._country',
+  state: 'location._state',
+  city: 'location._city',
+  neighborhood: 'location._neighborhood',
+  line: 'line',
+  postalCode: 'postalCode',
+};
+
+const messages: Readonly<Partial<Record<FieldErrorCode, Localized>>> = {
+  required: { tr: 'Bu alan gerekli.', en: 'This is required.' },
+  tooShort: { tr: 'Bu biraz kısa.', en: 'This is a little short.' },
+  tooLong: { tr: 'Bu biraz uzun.', en: 'This is a little long.' },
+};
+const misplaced: Localized = {
+  tr: 'Bunu listede bulamadık. Bir üsttekini yeniden seç.',
+  en: 'We could not find this in the list. Choose the one above again.',
+};
+const invalid: Localized = { tr: 'Bu alan beklenen biçimde değil.', en: 'This does not have the expected form.' };
+
+const problem = (field: AddressField, rule: string, message: Localized): FieldError => ({
+  path: paths[field],
+  rule,
+  message,
+});
+
+const toPlace = ({ id, name }: Location): Place => ({ _id: id, name });
+
+type Chosen = { places: Record<LocationLevel, Place | null>; emptyLevels: LocationLevel[]; problems: FieldError[] };
+
+/** Follows the choice down the levels; stops at the first place that does not lie in the one above. */
+async function resolvePlaces(db: Executor, ids: AddressRequest['location']): Promise<Chosen> {
+  const wanted: [LocationLevel, string | undefined][] = [
+    ['country', ids._country],
+    ['state', ids._state],
+    ['city', ids._city],
+    ['neighborhood', ids._neighborhood],
+  ];
+  const known = await findLocations(
+    db,
+    wanted.flatMap(([, id]) => id ?? []),
+  );
+  const chosen: Chosen = {
+    places: { country: null, state: null, city: null, neighborhood: null },
+    emptyLevels: [],
+    problems: [],
+  };
+  let parent: string | null = null;
+  for (const [level, id] of wanted) {
+    const place: Location | undefined = known.find(
+      (location) => location.id === id && location.kind === level && location.parentId === parent,
+    );
+    if (place) {
+      chosen.places[level] = toPlace(place);
+      parent = place.id;
+    } else if (id !== undefined) {
+      chosen.problems.push(problem(level, 'location', misplaced));
+      return chosen;
+    }
+  }
+  if (!chosen.places.neighborhood && (await listLocations(db, 'neighborhood', parent)).length === 0) {
+    chosen.emptyLevels.push('neighborhood');
+  }
+  return chosen;
+}
+
+/** What is stored for a request, trimmed. Throws VALIDATION with every broken field, places that do not fit included. */
+export async function readAddress(db: Executor, request: AddressRequest): Promise<Omit<AddressChange, 'isPrimary'>> {
+  const { places, emptyLevels, problems } = await resolvePlaces(db, request.location);
+  const draft: AddressDraft = {
+    title: request.title.trim(),
+    firstName: request.firstName.trim(),
+    lastName: request.lastName.trim(),
+    phone: normalizePhone(request.phone),
+    location: places,
+    line: request.line.trim(),
+    postalCode: (request.postalCode ?? '').trim(),
+  };
+  const misplacedPaths = new Set(problems.map(({ path }) => path));
+  const broken = validateAddress(draft, emptyLevels)
+    .filter(({ field, code }) => !(code === 'required' && problems.length > 0 && field in places))
+    .map(({ field, code }) => problem(field, code, messages[code] ?? invalid))
+    .filter(({ path }) => !misplacedPaths.has(path));
+  const all = [...problems, ...broken];
+  const { country, state, city, neighborhood } = places;
+  if (all.length > 0 || !country || !state || !city) throw errors.validation(all);
+  const { phone, location: _location, ...text } = draft;
+  return {
+    ...text,
+    phoneDialCode: phone.dialCode,
+    phoneNumber: phone.number,
+    location: { country, state, city, neighborhood },
+    invoice: request.invoice ?? { type: 'individual' },
+  };
+}

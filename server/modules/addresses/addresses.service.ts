@@ -1,0 +1,156 @@
+import type { components } from '../../../openapi/types/addresses.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { findAccount, lockAccount } from '../account/index.ts';
+import { findLocations } from '../locations/index.ts';
+import { type AddressRequest, readAddress } from './address-fields.ts';
+import {
+  changeAddress,
+  countAddresses,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  type NewAddress,
+  removeAddress,
+  setPrimary,
+  type StoredAddress,
+} from './addresses.repository.ts';
+import type { AppliedAddress } from './deliveries.port.ts';
+
+type Schemas = components['schemas'];
+const mostAddresses = 20;
+
+const limitReached = () =>
+  new ApiError(409, 'ADDRESS_LIMIT_REACHED', {
+    tr: `En fazla ${mostAddresses} adres kaydedebilirsin.`,
+    en: `You can save up to ${mostAddresses} addresses.`,
+  });
+
+const inUse = () =>
+  new ApiError(409, 'ADDRESS_IN_USE', {
+    tr: 'Aboneliğin bu adrese gidiyor. Önce başka bir adres seç.',
+    en: 'Your subscription goes to this address. Choose another one first.',
+  });
+
+function toView(address: StoredAddress, isInUse: boolean): Schemas['Address'] {
+  return {
+    _id: address.id,
+    version: address.version,
+    title: address.title,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    phone: { dialCode: address.phoneDialCode, number: address.phoneNumber },
+    location: address.location,
+    line: address.line,
+    postalCode: address.postalCode,
+    isPrimary: address.isPrimary,
+    isInUse,
+    invoice: address.invoice,
+  };
+}
+
+async function requireAddress(tx: Tx, accountId: string, id: string, version?: number): Promise<StoredAddress> {
+  const address = await findAddress(tx, accountId, id);
+  if (!address) throw errors.notFound();
+  if (version !== undefined && address.version !== version) throw errors.staleVersion(address.version);
+  return address;
+}
+
+export function createAddressBook(context: AppContext) {
+  const { db, ids, clock } = context;
+
+  const usedAddresses = async (executor: Tx | typeof db, accountId: string): Promise<Map<string, string[]>> =>
+    (await context.deliveries?.addressesInUse(executor, accountId)) ?? new Map<string, string[]>();
+
+  /** One change of an account's address book at a time: "exactly one primary" holds. */
+  const changing = <T>(accountId: string, change: (tx: Tx) => Promise<T>): Promise<T> =>
+    withTransaction(db, async (tx) => {
+      if (!(await lockAccount(tx, accountId))) throw errors.unauthorized();
+      return change(tx);
+    });
+
+  async function list(executor: Tx | typeof db, accountId: string): Promise<Schemas['Address'][]> {
+    const used = await usedAddresses(executor, accountId);
+    return (await listAddresses(executor, accountId)).map((address) => toView(address, used.has(address.id)));
+  }
+
+  const show = async (tx: Tx, accountId: string, id: string): Promise<Schemas['Address']> => {
+    const used = await usedAddresses(tx, accountId);
+    return toView(await requireAddress(tx, accountId, id), used.has(id));
+  };
+
+  return {
+    list: (accountId: string) => list(db, accountId),
+
+    create: (accountId: string, request: AddressRequest) =>
+      changing(accountId, async (tx) => {
+        const known = await countAddresses(tx, accountId);
+        if (known >= mostAddresses) throw limitReached();
+        const fields = await readAddress(tx, request);
+        const isPrimary = known === 0 || request.isPrimary === true;
+        const { id } = await insertAddress(tx, {
+          ...(fields as Omit<NewAddress, 'id'>),
+          id: ids.next(),
+          accountId,
+          version: 1,
+          isPrimary: false,
+          createdAt: clock.now(),
+        });
+        if (isPrimary) await setPrimary(tx, accountId, id);
+        return show(tx, accountId, id);
+      }),
+
+    update: (accountId: string, id: string, version: number, request: AddressRequest) =>
+      changing(accountId, async (tx) => {
+        const address = await requireAddress(tx, accountId, id, version);
+        await changeAddress(tx, address, await readAddress(tx, request));
+        if (request.isPrimary) await setPrimary(tx, accountId, id);
+        return show(tx, accountId, id);
+      }),
+
+    makePrimary: (accountId: string, id: string) =>
+      changing(accountId, async (tx) => {
+        await requireAddress(tx, accountId, id);
+        await setPrimary(tx, accountId, id);
+        return list(tx, accountId);
+      }),
+
+    remove: (accountId: string, id: string, version: number) =>
+      changing(accountId, async (tx) => {
+        const address = await requireAddress(tx, accountId, id, version);
+        if ((await usedAddresses(tx, accountId)).has(id)) throw inUse();
+        await removeAddress(tx, id);
+        const [oldest] = await listAddresses(tx, accountId);
+        if (address.isPrimary && oldest) await setPrimary(tx, accountId, oldest.id);
+        return list(tx, accountId);
+      }),
+
+    apply: (accountId: string, id: string, choices: Schemas['ApplyAddressChoice'][]): Promise<AppliedAddress> =>
+      changing(accountId, async (tx) => {
+        const address = await requireAddress(tx, accountId, id);
+        const applied = await context.deliveries?.applyAddress(tx, { accountId, address, choices, now: clock.now() });
+        return applied ?? { orderIds: [], subscriptionIds: [], tooLateOrderIds: [] };
+      }),
+
+    /** What an empty form starts with: the account's name and phone, the region's country. */
+    async draft(accountId: string, region: string): Promise<Schemas['AddressDraft']> {
+      const account = await findAccount(db, accountId);
+      if (!account) throw errors.unauthorized();
+      const places = await findLocations(db, [region.toLowerCase(), 'tr']);
+      const country = places.find(({ id }) => id === region.toLowerCase()) ?? places.find(({ id }) => id === 'tr');
+      if (!country) throw new Error('No country is known: the locations are not loaded.');
+      const { phoneDialCode, phoneNumber } = account;
+      return {
+        title: '',
+        firstName: account.firstName,
+        lastName: account.lastName,
+        phone: phoneDialCode && phoneNumber ? { dialCode: phoneDialCode, number: phoneNumber } : null,
+        country: { _id: country.id, name: country.name },
+        isFirst: (await countAddresses(db, accountId)) === 0,
+      };
+    },
+  };
+}

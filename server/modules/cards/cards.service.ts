@@ -1,0 +1,163 @@
+import { isExpired, validateCardNumber, validateCvc, validateHolder } from '../../../domain/card/index.ts';
+import type { components } from '../../../openapi/types/cards.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { errors, type FieldError } from '../../platform/errors/error-catalogue.ts';
+import { lockAccount } from '../account/index.ts';
+import {
+  countCards,
+  customerKeyOf,
+  findCard,
+  listSavedCards,
+  removeCard,
+  type SavedCard,
+  setPrimaryCard,
+} from './cards.repository.ts';
+
+type Schemas = components['schemas'];
+
+export const mostCards = 10;
+/** A list of cards must not wait as long as a payment may. */
+const vaultPatience = 2500;
+
+export const cardErrors = {
+  limitReached: () =>
+    new ApiError(409, 'CARD_LIMIT_REACHED', {
+      tr: `En fazla ${mostCards} kart kaydedebilirsin.`,
+      en: `You can save up to ${mostCards} cards.`,
+    }),
+  inUse: (subscriptionIds: string[]) =>
+    new ApiError(
+      409,
+      'CARD_IN_USE',
+      {
+        tr: 'Aboneliğin bu kartla ödeniyor. Önce başka bir kart seç.',
+        en: 'Your subscription is paid with this card. Choose another one first.',
+      },
+      { subscriptionIds },
+    ),
+  bankUnavailable: () =>
+    new ApiError(503, 'BANK_UNAVAILABLE', {
+      tr: 'Bankaya ulaşamadık. Kartın olduğu gibi duruyor.',
+      en: 'We could not reach the bank. Your card is as it was.',
+    }),
+  threeDSecureRequired: () =>
+    new ApiError(428, 'THREE_D_SECURE_REQUIRED', {
+      tr: 'Bankan onayını istiyor.',
+      en: 'Your bank asks you to confirm.',
+    }),
+};
+
+const toView = (card: SavedCard, now: Date, isInUse: boolean): Schemas['Card'] => ({
+  _id: card.id,
+  alias: card.alias,
+  cardHolderName: card.holder,
+  lastFourDigits: card.lastFour,
+  brand: card.brand,
+  bankName: card.bankName,
+  expireMonth: card.expireMonth,
+  expireYear: card.expireYear,
+  isExpired: isExpired({ month: Number(card.expireMonth), year: Number(card.expireYear) }, now.getTime()),
+  isPrimary: card.isPrimary,
+  isInUse,
+});
+
+/** Throws VALIDATION for what only a card's own rules see: check digit, expiry, code length. */
+export function checkNewCard(card: Schemas['NewCard'], now: Date): void {
+  const fields: FieldError[] = [];
+  const add = (path: string, rule: string | null, tr: string, en: string) => {
+    if (rule) fields.push({ path, rule, message: { tr, en } });
+  };
+  const expiry = { month: Number(card.expireMonth), year: Number(card.expireYear) };
+  add(
+    'cardHolderName',
+    validateHolder(card.cardHolderName),
+    'Kartın üzerindeki adı yaz.',
+    'Enter the name on the card.',
+  );
+  add(
+    'cardNumber',
+    validateCardNumber(card.cardNumber),
+    'Kart numarasını kontrol et.',
+    'Please check the card number.',
+  );
+  add(
+    'expireYear',
+    isExpired(expiry, now.getTime()) ? 'expired' : null,
+    'Bu kartın süresi dolmuş.',
+    'This card has expired.',
+  );
+  add('cvc', validateCvc(card.cvc, card.cardNumber), 'Güvenlik kodunu kontrol et.', 'Please check the security code.');
+  if (fields.length > 0) throw errors.validation(fields);
+}
+
+export function createCardList(context: AppContext) {
+  const { db, clock } = context;
+
+  async function show(executor: Tx | typeof db, accountId: string): Promise<Schemas['Card'][]> {
+    const used = (await context.cardUse?.cardsInUse(executor, accountId)) ?? new Map<string, string[]>();
+    const now = clock.now();
+    return (await listSavedCards(executor, accountId)).map((card) => toView(card, now, used.has(card.id)));
+  }
+
+  const changing = <T>(accountId: string, change: (tx: Tx) => Promise<T>): Promise<T> =>
+    withTransaction(db, async (tx) => {
+      if (!(await lockAccount(tx, accountId))) throw errors.unauthorized();
+      return change(tx);
+    });
+
+  /** Forgets cards that the bank's vault no longer has. When the bank does not answer, the list is as we know it. */
+  async function reconcile(accountId: string): Promise<void> {
+    const customerKey = await customerKeyOf(db, accountId);
+    if (customerKey === null || (await countCards(db, accountId)) === 0) return;
+    const seenAt = clock.now();
+    const vault = await context.payments.listCards(customerKey, { signal: AbortSignal.timeout(vaultPatience) });
+    if (vault.outcome !== 'succeeded') return;
+    const tokens = new Set(vault.cards.map(({ cardToken }) => cardToken));
+    const isGone = (card: SavedCard): boolean => !tokens.has(card.cardToken) && card.createdAt < seenAt;
+    if (!(await listSavedCards(db, accountId)).some(isGone)) return;
+    await changing(accountId, async (tx) => {
+      for (const card of await listSavedCards(tx, accountId)) if (isGone(card)) await removeCard(tx, card);
+    });
+  }
+
+  return {
+    async list(accountId: string): Promise<Schemas['Card'][]> {
+      await reconcile(accountId);
+      return show(db, accountId);
+    },
+
+    makePrimary: (accountId: string, id: string) =>
+      changing(accountId, async (tx) => {
+        if (!(await findCard(tx, accountId, id))) throw errors.notFound();
+        await setPrimaryCard(tx, accountId, id);
+        return show(tx, accountId);
+      }),
+
+    /** Out of the vault first: a card that is only forgotten here could still be charged. */
+    async remove(accountId: string, id: string): Promise<Schemas['Card'][]> {
+      const card = await findCard(db, accountId, id);
+      if (!card) throw errors.notFound();
+      const used = await context.cardUse?.cardsInUse(db, accountId);
+      const subscriptionIds = used?.get(id);
+      if (subscriptionIds) throw cardErrors.inUse(subscriptionIds);
+      const { customerKey, cardToken } = card;
+      const deleted = await context.payments.deleteCard({ customerKey, cardToken });
+      if (deleted.outcome === 'unknown') throw cardErrors.bankUnavailable();
+      return changing(accountId, async (tx) => {
+        const current = await findCard(tx, accountId, id);
+        if (current) await removeCard(tx, current);
+        return show(tx, accountId);
+      });
+    },
+
+    /** No bank of ours keeps a card without seeing its owner: the answer is THREE_D_SECURE_REQUIRED, or why not. */
+    async refuseWithoutChallenge(accountId: string, card: Schemas['NewCard']): Promise<never> {
+      checkNewCard(card, clock.now());
+      if ((await countCards(db, accountId)) >= mostCards) throw cardErrors.limitReached();
+      throw cardErrors.threeDSecureRequired();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { kurus, toDecimal } from '../../../domain/money/index.ts';
+import type { components } from '../../../openapi/types/promo-codes.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isUniqueViolation, withTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { findAccount } from '../account/index.ts';
+import { familyFriendPercent, familyRewardKurus, listUses, sumUses } from './promo-codes.repository.ts';
+import { coupons, promoCodes } from './tables.ts';
+
+type Schemas = components['schemas'];
+type PromoRow = typeof promoCodes.$inferSelect;
+
+/** Without 0, O, 1 and I: a code is read out to a friend. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const suffixLength = 4;
+
+const codeTaken = () =>
+  new ApiError(409, 'CODE_TAKEN', {
+    tr: 'Bu kod başkasının. Başka bir tane dene.',
+    en: 'This code belongs to someone else. Try another one.',
+  });
+
+/** "Şükran Işıl" → SUKRAN. */
+function lettersOf(name: string): string {
+  const plain = name.replaceAll('ı', 'i').normalize('NFD').toUpperCase();
+  return plain.replace(/[^A-Z]/g, '').slice(0, 6) || 'MERCAN';
+}
+
+export function randomCharacters(ids: AppContext['ids'], length: number): string {
+  const bytes = Buffer.from(ids.secret(length), 'base64url');
+  return [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+async function findOwn(db: Db, accountId: string): Promise<PromoRow | null> {
+  const [row] = await db.select().from(promoCodes).where(eq(promoCodes.ownerId, accountId));
+  return row ?? null;
+}
+
+/** The account's code; made when it is asked for the first time. */
+async function ensureFamilyCode({ db, ids, clock }: AppContext, accountId: string): Promise<PromoRow> {
+  const account = await findAccount(db, accountId);
+  if (!account) throw errors.unauthorized();
+  for (;;) {
+    const known = await findOwn(db, accountId);
+    if (known) return known;
+    // Nothing is inserted when the code is taken or another request was faster; then look again.
+    await withTransaction(db, (tx) =>
+      tx
+        .insert(promoCodes)
+        .values({
+          id: ids.next(),
+          code: lettersOf(account.firstName) + randomCharacters(ids, suffixLength),
+          kind: 'family',
+          isActive: true,
+          percent: familyFriendPercent,
+          firstPurchaseOnly: true,
+          usageLimitPerAccount: 1,
+          ownerId: accountId,
+          createdAt: clock.now(),
+        })
+        .onConflictDoNothing(),
+    );
+  }
+}
+
+async function toView({ db, config }: AppContext, row: PromoRow): Promise<Schemas['FamilyCode']> {
+  const { uses, earnedKurus } = await sumUses(db, row.id);
+  return {
+    code: row.code,
+    shareUrl: `${config.publicUrl}/?familyCode=${row.code}`,
+    friendDiscountPercent: row.percent ?? 0,
+    rewardAmount: toDecimal(kurus(familyRewardKurus)),
+    useCount: uses,
+    earnedAmount: toDecimal(kurus(earnedKurus)),
+  };
+}
+
+export async function readFamilyCode(context: AppContext, accountId: string): Promise<Schemas['FamilyCode']> {
+  return toView(context, await ensureFamilyCode(context, accountId));
+}
+
+/** Takes another code; the former one stops working. Throws CODE_TAKEN. */
+export async function editFamilyCode(
+  context: AppContext,
+  accountId: string,
+  code: string,
+): Promise<Schemas['FamilyCode']> {
+  const { db } = context;
+  const own = await ensureFamilyCode(context, accountId);
+  if (own.code === code) return toView(context, own);
+  const [coupon] = await db.select({ code: coupons.code }).from(coupons).where(eq(coupons.code, code));
+  if (coupon) throw codeTaken();
+  try {
+    await withTransaction(db, (tx) => tx.update(promoCodes).set({ code }).where(eq(promoCodes.id, own.id)));
+  } catch (error) {
+    if (isUniqueViolation(error)) throw codeTaken();
+    throw error;
+  }
+  return toView(context, { ...own, code });
+}
+
+/** "Zeynep Kaya" → "Z*** K***": the owner sees that a friend came, not who. */
+const initials = (names: string[]): string =>
+  names.map((name) => `${String.fromCodePoint(name.codePointAt(0) ?? 42)}***`).join(' ');
+
+export async function listFamilyCodeUses(
+  context: AppContext,
+  accountId: string,
+  page: number,
+  limit: number,
+): Promise<Schemas['FamilyCodeUsePage']> {
+  const { db } = context;
+  const own = await ensureFamilyCode(context, accountId);
+  const [uses, { all }] = [await listUses(db, own.id, page, limit), await sumUses(db, own.id)];
+  const items: Schemas['FamilyCodeUse'][] = [];
+  for (const use of uses) {
+    const friend = await findAccount(db, use.accountId);
+    items.push({
+      _id: use.id,
+      name: friend ? initials([friend.firstName, friend.lastName]) : '***',
+      usedAt: use.usedAt.toISOString(),
+      status: use.status,
+      rewardAmount: toDecimal(kurus(use.rewardKurus)),
+    });
+  }
+  return { items, pageInfo: { page, limit, total: all } };
+}
