@@ -24,7 +24,7 @@ import { registerJsonParser } from './platform/request/json-parser.ts';
 import { registerRequestContext } from './platform/request/request-context.ts';
 
 /** Serves pages and static files; see server/platform/web. */
-export type RegisterWeb = (app: FastifyInstance, context: AppContext) => void | Promise<void>;
+type RegisterWeb = (app: FastifyInstance, context: AppContext) => void | Promise<void>;
 
 export type AppOptions = {
   config: Config;

@@ -11,6 +11,8 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const nothing = (): void => undefined;
+
 function run(settings: Record<string, string>) {
   const { DATABASE_URL: _elsewhere, ...environment } = process.env;
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -19,7 +21,7 @@ function run(settings: Record<string, string>) {
   });
   running.add(child);
   let output = '';
-  let heard: () => void = () => undefined;
+  let heard = nothing;
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import './platform/database/drizzle-as-commonjs.ts';
 
 // A static import would be linked before the line above takes effect.

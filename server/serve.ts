@@ -17,7 +17,7 @@ export async function serve(): Promise<void> {
   await database.migrate();
   const isBuilt = existsSync(`${projectRoot}dist/server`);
   if (!isBuilt) console.log('There is no build in dist/: the server answers the API only.');
-  const registerWeb = isBuilt ? (await import('./platform/web/web.ts')).registerWeb : undefined;
+  const registerWeb = isBuilt ? (await import('./platform/web/index.ts')).registerWeb : undefined;
   const app: App = await buildApp({ config, database, ...(registerWeb && { registerWeb }) });
   await app.seed();
   const address = await app.server.listen({ port: config.port, host: config.host });

@@ -8,7 +8,7 @@ import { startSession } from './sessions.ts';
 
 export type NewSession = { account: Account; token: string; expiresAt: Date; isNew: boolean };
 
-export const attemptsBeforeLock = 5;
+const attemptsBeforeLock = 5;
 const lockMilliseconds = 15 * 60_000;
 
 /** Signs in an account whose owner was just proven, and remembers when. */

@@ -10,7 +10,7 @@ const maxDays = 3660;
  * Moves the sandbox's clock to `target`, stopping at every instant at which a job has something due and running that
  * job there: a year of renewals happens in order, in seconds. Answers how many stops it made.
  */
-export async function advanceClock(context: AppContext, clock: SandboxClock, target: Date): Promise<number> {
+async function advanceClock(context: AppContext, clock: SandboxClock, target: Date): Promise<number> {
   const stopped = new Map<string, number>();
   for (let steps = 0; steps < maxSteps; steps++) {
     let next: { at: Date; name: string } | null = null;

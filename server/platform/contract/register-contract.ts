@@ -8,7 +8,7 @@ import { toFieldErrors } from './field-errors.ts';
 import type { Contract, ContractOperation } from './load-contract.ts';
 import { createContractValidator, type OperationValidator } from './validators.ts';
 
-export class ContractError extends Error {
+class ContractError extends Error {
   override name = 'ContractError';
 }
 

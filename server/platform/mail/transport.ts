@@ -6,7 +6,7 @@ export type OutgoingMail = { id: string; recipient: string; subject: string; tex
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
 /** Keeps every mail where it is: the outbox viewer of the sandbox shows it. */
-export const sandboxTransport: MailTransport = { send: () => Promise.resolve(), close: () => undefined };
+const sandboxTransport: MailTransport = { send: () => Promise.resolve(), close: () => undefined };
 
 export async function createTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Promise<MailTransport> {
   if (!config.smtpUrl) return sandboxTransport;

@@ -1,14 +1,37 @@
+import { pathWithoutLocale } from '../../../domain/locale/index.ts';
+
 export type PagePath = { type: 'page'; path: string } | { type: 'redirect'; to: string };
 
+/** Parameters that change what a page shows. Any other query belongs to the visitor, not to the page. */
+const shownParameters: readonly { path: RegExp; names: readonly string[] }[] = [
+  { path: /^\/packets$/, names: ['intensity', 'type', 'buy', 'max', 'sort', 'page'] },
+  { path: /^\/packets\/[^/]+$/, names: ['page'] },
+];
+const longestValue = 60;
+
 /**
- * One address per page: no final slash, no `/tr`, no doubled slash. A redirect keeps the query.
- * `url` is the request's path with its query.
+ * One address per page: no final slash, no `/tr`, no doubled slash; a redirect keeps the query. `url` is the request's
+ * path with its query; `path` comes back with the part of the query that the page depends on, in one order.
  */
 export function readPagePath(url: string): PagePath {
   const mark = url.indexOf('?');
   const raw = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? '' : url.slice(mark);
-  const single = raw.replaceAll(/\/{2,}/g, '/').replaceAll('\\', '/');
+  const single = raw.replaceAll('\\', '/').replaceAll(/\/{2,}/g, '/');
   const bare = single.replace(/^\/tr(?=\/|$)/, '').replace(/\/+$/, '') || '/';
-  return bare === raw ? { type: 'page', path: bare } : { type: 'redirect', to: bare + query };
+  if (bare !== raw) return { type: 'redirect', to: bare + query };
+  return { type: 'page', path: bare + (query === '' ? '' : shownQuery(bare, query)) };
+}
+
+function shownQuery(path: string, query: string): string {
+  const page = pathWithoutLocale(path);
+  const shown = shownParameters.find((candidate) => candidate.path.test(page));
+  if (!shown) return '';
+  const asked = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of shown.names) {
+    const value = asked.get(name);
+    if (value !== null && value.length <= longestValue) kept.set(name, value);
+  }
+  return kept.size === 0 ? '' : `?${kept}`;
 }

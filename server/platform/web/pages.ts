@@ -48,8 +48,9 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
 /** Another process of the shop may have made the page that a browser holds: the same content has the same version. */
 async function sameVersion(cache: PageCache, version: string, of: string | undefined): Promise<CachedPage | null> {
   if (!of?.startsWith('/')) return null;
-  const page = await cache.get(of);
-  return page.version === version ? page : null;
+  const target = readPagePath(of);
+  const page = target.type === 'page' ? await cache.get(target.path) : null;
+  return page?.version === version ? page : null;
 }
 
 function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody) {

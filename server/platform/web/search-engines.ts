@@ -8,7 +8,7 @@ interface SearchEngineSettings {
   fetch: (request: Request) => Promise<Response>;
 }
 
-const fixedPaths = ['/', '/store', '/packets', '/packets/popular', '/custom-packet', '/product/trial'];
+const fixedPaths = ['/', '/store', '/packets', '/packets/popular', '/custom-packet'];
 const hour = 3600;
 
 /** `/sitemap.xml` with both languages of every public page, and `/robots.txt`. Spec §2. */
@@ -48,6 +48,9 @@ async function listOf(settings: SearchEngineSettings, path: string): Promise<Rea
   return Array.isArray(items) ? items.map((item) => fieldsOf(item)) : [];
 }
 
+/** Two sub-types have a page with a name of its own. Spec §2. */
+const namedPage = (path: string) => path.replace(/^(\/product\/(?:trial|heating-patch))-standard$/, '$1');
+
 const pages = (items: Readonly<Record<string, unknown>>[], folder: string, name: string) =>
   items.flatMap((item) => (typeof item[name] === 'string' ? [`${folder}/${item[name]}`] : []));
 
@@ -70,7 +73,7 @@ async function cataloguePaths(settings: SearchEngineSettings): Promise<string[]>
         products.filter((product) => product['isPurchasable'] === true),
         '/product',
         'pageIdentifier',
-      ),
+      ).map(namedPage),
       ...pages(shelves, '/packets', 'slug'),
       ...pages(packets, '/packet', 'slug'),
     ]),

@@ -33,7 +33,7 @@ export async function registerWeb(
   { config, log }: Pick<AppContext, 'config' | 'log'>,
   options: WebOptions = {},
 ): Promise<void> {
-  const dist = options.dist ?? path.resolve('dist');
+  const dist = options.dist ?? path.resolve(import.meta.dirname, '../../../dist');
   const source = options.vite ? developedPages(options.vite, process.cwd()) : await builtPages(dist);
   const isApiHere = config.apiBase.startsWith('/');
   const siteBase = config.publicUrl;
