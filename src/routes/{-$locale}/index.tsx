@@ -1,19 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { liveCounter } from '../../../domain/calendar/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { HomeScreen } from '../../screens/home/index.tsx';
-import { listProductTypes } from '../../services/catalog/index.ts';
+import { listProducts } from '../../services/catalog/index.ts';
 import { listPopularPackets } from '../../services/packets/index.ts';
 import { pageHead } from '../-page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/')({
   loader: async ({ context: { api, i18n, locale } }) => {
-    const [types, popular] = await Promise.all([
-      listProductTypes(api),
+    const [popular, [donation]] = await Promise.all([
       listPopularPackets(api),
+      listProducts(api, { type: 'donation' }),
       loadMessages(i18n, locale, 'home'),
     ]);
-    return { types, popular };
+    return { popular, donation: donation ?? null, counted: liveCounter(Date.now()) };
   },
   head: ({ match }) =>
     pageHead(match, {
@@ -26,5 +27,10 @@ export const Route = createFileRoute('/{-$locale}/')({
 });
 
 function HomePage() {
-  return <HomeScreen {...Route.useLoaderData()} />;
+  const { api } = Route.useRouteContext();
+  const subscribe = async (email: string) => {
+    const { subscribeNewsletter } = await import('../../services/communication/index.ts');
+    await subscribeNewsletter(api, email, 'home');
+  };
+  return <HomeScreen {...Route.useLoaderData()} onSubscribe={subscribe} />;
 }

@@ -1,11 +1,63 @@
-import type { ProductType } from '../../services/catalog/index.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addOnce } from '../../alive/add.ts';
+import { TextLink } from '../../components/app-link.tsx';
+import { Container } from '../../components/container.tsx';
+import { ArrowRightIcon } from '../../components/icons.tsx';
+import { PacketShelf } from '../../components/packet-shelf.tsx';
+import { Section, SectionHead } from '../../components/section.tsx';
+import { Lead } from '../../components/text.tsx';
+import type { Product } from '../../services/catalog/index.ts';
 import type { Packet } from '../../services/packets/index.ts';
+import { DonationPanel } from './donation-panel.tsx';
+import { Facts } from './facts.tsx';
+import { FlowChooser } from './flow-chooser.tsx';
+import { type Subscribe, Letter } from './letter.tsx';
+import { Slides } from './slides.tsx';
+import { Steps } from './steps.tsx';
 
 export interface HomeScreenProps {
-  types: readonly ProductType[];
   popular: readonly Packet[];
+  /** Null while donations are not taken. */
+  donation: Product | null;
+  /** The live counter when the page's data was made. */
+  counted: number;
+  onSubscribe: Subscribe;
 }
 
-export function HomeScreen({ types, popular }: HomeScreenProps) {
-  return <h1 data-count={types.length + popular.length}>HomeScreen</h1>;
+export function HomeScreen({ popular, donation, counted, onSubscribe }: HomeScreenProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Slides />
+      <Container>
+        <Facts counted={counted} />
+        <FlowChooser />
+        {popular.length > 0 && (
+          <Section>
+            <SectionHead>
+              <h2>
+                <Trans>Hazır paketler</Trans>
+              </h2>
+              <Lead>
+                <Trans>Üzerinde çalıştık, denedik, eledik. Beğendiğinin içini değiştirebilirsin de.</Trans>
+              </Lead>
+              <TextLink href="/packets" data-more="">
+                {t`Bütün paketler`} <ArrowRightIcon />
+              </TextLink>
+            </SectionHead>
+            <PacketShelf
+              packets={popular.slice(0, 4)}
+              addOf={(packet) => addOnce(packet.choice, 'subscription')}
+              slide
+            />
+          </Section>
+        )}
+      </Container>
+      <Steps packetImage={popular[0]?.image ?? null} />
+      {donation && <DonationPanel donation={donation} />}
+      <Container>
+        <Letter onSubscribe={onSubscribe} />
+      </Container>
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import type { CartItemData, CartItemType } from '../../../domain/cart/index.ts';
 import { type ProductPrice } from '../../../domain/product/index.ts';
 import { toKurus } from '../../../domain/money/index.ts';
 import type { components, paths } from '../../../openapi/types/catalog.d.ts';
@@ -6,7 +7,15 @@ import { type Api, find, read } from '../http/index.ts';
 type Wire = components['schemas'];
 
 /** One box on the shelf, as the contract has it, with prices in kuruş. */
-export type Product = Omit<Wire['Product'], 'price'> & { price: ProductPrice };
+export type Product = Omit<Wire['Product'], 'price' | '_productType' | '_productSubType'> & {
+  price: ProductPrice;
+  choice: CartChoice;
+};
+/** What the cart holds of a thing that is added to it. */
+export interface CartChoice {
+  type: CartItemType;
+  data: CartItemData;
+}
 export type ProductPage = Omit<Wire['ProductPage'], 'sizes' | 'related'> & { sizes: Product[]; related: Product[] };
 export type ProductType = Wire['ProductType'];
 export type ProductSubType = Wire['ProductSubType'];
@@ -20,15 +29,17 @@ export interface ProductQuery {
 const category = 'menstrual';
 
 export function toProduct(product: Wire['Product']): Product {
-  const { grossAmount, subscription, oneTimePurchase, previous } = product.price;
+  const { price: wire, _productType, _productSubType, ...rest } = product;
+  const { _id, slug, name } = rest;
+  const price = { subscription: toKurus(wire.subscription), oneTimePurchase: toKurus(wire.oneTimePurchase) };
   return {
-    ...product,
+    ...rest,
     price: {
-      grossAmount: toKurus(grossAmount),
-      subscription: toKurus(subscription),
-      oneTimePurchase: toKurus(oneTimePurchase),
-      previous: previous === null ? null : toKurus(previous),
+      ...price,
+      grossAmount: toKurus(wire.grossAmount),
+      previous: wire.previous === null ? null : toKurus(wire.previous),
     },
+    choice: { type: rest.type === 'donation' ? 'donation' : 'product', data: { _id, slug, name, price, items: [] } },
   };
 }
 

@@ -1,4 +1,5 @@
 export {
+  type CartChoice,
   findProductPage,
   listProducts,
   listProductSubTypes,

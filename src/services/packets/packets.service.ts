@@ -1,3 +1,4 @@
+import type { CartItemData, CartItemType } from '../../../domain/cart/index.ts';
 import { toKurus } from '../../../domain/money/index.ts';
 import type { PriceByPurchaseType } from '../../../domain/product/index.ts';
 import type { components, paths } from '../../../openapi/types/packets.d.ts';
@@ -5,13 +6,17 @@ import { type Api, find, read } from '../http/index.ts';
 
 type Wire = components['schemas'];
 
-/** A box inside a packet; its own price is in the contract's decimals no more. */
-type BoxedProduct = Omit<Wire['Product'], 'price'> & { price: PriceByPurchaseType };
+/** A box inside a packet: what a page tells of it, with its own price in kuruş. */
+type BoxedProduct = Pick<Wire['Product'], '_id' | 'slug' | 'type' | 'subType' | 'name' | 'productSize' | 'picture'> & {
+  price: PriceByPurchaseType;
+};
 
 /** A ready-made or custom packet, as the contract has it, with prices in kuruş. */
 export type Packet = Omit<Wire['Packet'], 'price' | 'items'> & {
   price: PriceByPurchaseType;
   items: { _product: BoxedProduct; quantity: number }[];
+  /** What the cart holds of it. A custom packet is known there by its slug. */
+  choice: { type: CartItemType; data: CartItemData };
 };
 export type PageInfo = Wire['PageInfo'];
 export interface PacketPage {
@@ -34,11 +39,23 @@ const toPrice = (price: Wire['PacketPrice']): PriceByPurchaseType => ({
 });
 
 function toPacket(packet: Wire['Packet']): Packet {
-  const items = packet.items.map(({ _product, quantity }) => ({
-    _product: { ..._product, price: toPrice(_product.price) },
-    quantity,
-  }));
-  return { ...packet, price: toPrice(packet.price), items };
+  const price = toPrice(packet.price);
+  const items = packet.items.map(({ _product, quantity }) => ({ _product: toBoxed(_product), quantity }));
+  const { _id, slug, name, isCustom } = packet;
+  const boxes = items.map(({ _product, quantity }) => ({ _product: _product._id, quantity }));
+  return {
+    ...packet,
+    price,
+    items,
+    choice: {
+      type: isCustom ? 'custompacket' : 'packet',
+      data: { _id: isCustom ? slug : _id, slug, name, price, items: boxes },
+    },
+  };
+}
+
+function toBoxed({ _id, slug, type, subType, name, productSize, picture, price }: Wire['Product']): BoxedProduct {
+  return { _id, slug, type, subType, name, productSize, picture, price: toPrice(price) };
 }
 
 const toPage = ({ items, pageInfo }: Wire['PacketPage']): PacketPage => ({ items: items.map(toPacket), pageInfo });

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { toFailure } from '../../../domain/failure/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { NewsletterForm } from '../../components/newsletter-form.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+
+/** Rejects with a `Failure`. */
+export type Subscribe = (email: string) => Promise<void>;
+
+interface Asked {
+  state: 'idle' | 'busy' | 'done';
+  emailError?: ReactNode;
+  consentError?: ReactNode;
+}
+
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
+
+/** The letter: consent of its own, never ticked beforehand; what was typed stays when something goes wrong. */
+export function Letter({ onSubscribe }: { onSubscribe: Subscribe }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [asked, setAsked] = useState<Asked>({ state: 'idle' });
+
+  async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (asked.state === 'busy') return;
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const email = String(fields.get('email') ?? '').trim();
+    const emailError =
+      email === ''
+        ? t`E-posta adresini yaz.`
+        : looksLikeEmail(email)
+          ? undefined
+          : t`Bu adreste bir eksik var: ad@ornek.com gibi olmalı.`;
+    const consentError = fields.has('consent') ? undefined : t`Yazabilmemiz için bu kutuyu işaretlemen gerekiyor.`;
+    if (emailError ?? consentError) {
+      setAsked({ state: 'idle', emailError, consentError });
+      form.querySelector<HTMLInputElement>(emailError ? '[name=email]' : '[name=consent]')?.focus();
+      return;
+    }
+    setAsked({ state: 'busy' });
+    try {
+      await onSubscribe(email);
+      setAsked({ state: 'done' });
+    } catch (error) {
+      const { kind, message } = toFailure(error);
+      setAsked({
+        state: 'idle',
+        emailError:
+          kind === 'offline'
+            ? t`İnternet yok gibi görünüyor. Adresin burada duruyor; bağlanınca bir daha dene.`
+            : message
+              ? inLocale(message, locale)
+              : t`Şu an kaydedemedik. Adresin burada duruyor; birazdan bir daha dene.`,
+      });
+    }
+  }
+
+  return (
+    <div data-state={asked.state}>
+      <NewsletterForm
+        formProps={{ onSubmit: (event) => void ask(event) }}
+        busy={asked.state === 'busy'}
+        emailError={asked.emailError}
+        consentError={asked.consentError}
+        {...(asked.state === 'done'
+          ? {
+              done: (
+                <Trans>
+                  Neredeyse tamam. Sana bir e-posta yolladık; içindeki bağlantıya dokununca listedesin. Dokunmazsan hiç
+                  yazmayız.
+                </Trans>
+              ),
+            }
+          : {})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { IconButton, ButtonLink } from '../../components/button.tsx';
+import { Hero } from '../../components/hero.tsx';
+import { PauseIcon, PlayIcon } from '../../components/icons.tsx';
+import { Display } from '../../components/text.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { useCarousel } from './use-carousel.ts';
+
+const Frame = styled('section', { position: 'relative' });
+
+const Track = styled('ul', {
+  display: 'flex',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollSnapType: 'x mandatory',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  '& > li': {
+    flex: '0 0 100%',
+    minWidth: 0,
+    display: 'grid',
+    scrollSnapAlign: 'center',
+    scrollSnapStop: 'always',
+    scrollMarginTop: '6rem',
+  },
+});
+
+const Controls = styled('div', {
+  position: 'absolute',
+  zIndex: 2,
+  bottom: '.5rem',
+  left: 'clamp(1.25rem,5vw,5rem)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$1',
+  color: '$ink',
+  '& a': { display: 'grid', placeItems: 'center', width: '1.75rem', height: '$target' },
+  '& a::before': {
+    content: '""',
+    width: '1.1rem',
+    height: '.3rem',
+    borderRadius: '$full',
+    background: '$trace',
+    transition: 'background-color $calm',
+  },
+  '& a[aria-current]::before': { background: 'currentColor', width: '1.75rem' },
+  '& a:focus-visible': { borderRadius: '$s', outlineOffset: '-2px' },
+});
+
+/** Five rooms side by side: swiped, scrolled or followed by link without any script; with it they turn by themselves. */
+export function Slides() {
+  const { t } = useLingui();
+  const id = useId().replaceAll(/\W/g, '');
+  const slides = useSlides();
+  const carousel = useCarousel(slides.length);
+  return (
+    <Frame
+      aria-roledescription={t`slayt gösterisi`}
+      aria-label={t`Öne çıkanlar`}
+      data-state={carousel.isPlaying ? 'playing' : 'paused'}
+      {...carousel.pauseWhile}
+    >
+      <Track ref={carousel.track} aria-live={carousel.isPlaying ? 'off' : 'polite'}>
+        {slides.map((slide, nth) => (
+          <li
+            key={slide.key}
+            id={`${id}-${slide.key}`}
+            role="group"
+            aria-roledescription={t`slayt`}
+            aria-label={t`${nth + 1} / ${slides.length}`}
+          >
+            {slide.room}
+          </li>
+        ))}
+      </Track>
+      <Controls>
+        {slides.map((slide, nth) => (
+          <a
+            key={slide.key}
+            href={`#${id}-${slide.key}`}
+            aria-label={t`Slayt ${nth + 1}: ${slide.name}`}
+            aria-current={nth === carousel.shown ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              carousel.show(nth);
+            }}
+          />
+        ))}
+        {carousel.isReady && (
+          <IconButton
+            aria-label={carousel.isPlaying ? t`Slaytları durdur` : t`Slaytları oynat`}
+            onClick={carousel.togglePlaying}
+          >
+            {carousel.isPlaying ? <PauseIcon /> : <PlayIcon />}
+          </IconButton>
+        )}
+      </Controls>
+    </Frame>
+  );
+}
+
+function useSlides() {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'brand-new',
+      name: t`Kutunu kendin kur`,
+      room: (
+        <Hero
+          scene="new-packet"
+          tone="lilac"
+          priority
+          tag={<Trans>Yeni: kutunu kendin kur</Trans>}
+          heading={
+            <Display>
+              <Trans>
+                Döngün sana özgü. <em>Kutun da öyle.</em>
+              </Trans>
+            </Display>
+          }
+          actions={
+            <>
+              <ButtonLink look="main" href="/custom-packet">{t`Kutunu kur`}</ButtonLink>
+              <ButtonLink href="/packets">{t`Hazır paketler`}</ButtonLink>
+            </>
+          }
+        >
+          <Trans>
+            Kaç ped, kaç tampon, hangi akışa? Sen seç, biz hazırlayalım. İki döngüde bir kapında; istemediğinde atla,
+            istediğin gün bitir.
+          </Trans>
+        </Hero>
+      ),
+    },
+    {
+      key: 'back-to-school',
+      name: t`Okula dönüş`,
+      room: (
+        <Hero
+          scene="back-to-school"
+          tone="butter"
+          tag={<Trans>Okula dönüş</Trans>}
+          heading={
+            <Display as="h2">
+              <Trans>
+                Defter, kalem, <em>bir de ped.</em>
+              </Trans>
+            </Display>
+          }
+          actions={<ButtonLink look="main" href="/packets/low-intensity">{t`Hafif akış paketleri`}</ButtonLink>}
+        >
+          <Trans>
+            Küçük boylar, kalemliğe sığan sargılar. Teneffüste kimseden istemek zorunda kalma; isteyene de ver.
+          </Trans>
+        </Hero>
+      ),
+    },
+    {
+      key: 'subs',
+      name: t`Abonelik`,
+      room: (
+        <Hero
+          scene="subs"
+          tone="sage"
+          tag={<Trans>Abonelik</Trans>}
+          heading={
+            <Display as="h2">
+              <Trans>
+                Bitmeden gelir. <em>İstemezsen gelmez.</em>
+              </Trans>
+            </Display>
+          }
+          actions={<ButtonLink look="main" href="/packets">{t`Paketini seç`}</ButtonLink>}
+        >
+          <Trans>
+            56 günde bir, tek seferlikten ucuza. Bu sefer gerek yoksa atla, tarihi kaydır ya da bitir. Neden diye
+            sormuyoruz.
+          </Trans>
+        </Hero>
+      ),
+    },
+    {
+      key: 'family-code',
+      name: t`Aile kodu`,
+      room: (
+        <Hero
+          scene="family-code"
+          tone="blush"
+          tag={<Trans>Aile kodu</Trans>}
+          heading={
+            <Display as="h2">
+              <Trans>
+                Bir kod, <em>bütün ev.</em>
+              </Trans>
+            </Display>
+          }
+          actions={<ButtonLink look="main" href="/auth/register">{t`Hesap aç, kodunu al`}</ButtonLink>}
+        >
+          <Trans>
+            Annen, ablan, ev arkadaşın. Hesabını açınca bir aile kodun olur; paylaştığın herkes indirimli alır, senin
+            bakiyene de bir şeyler eklenir.
+          </Trans>
+        </Hero>
+      ),
+    },
+    {
+      key: 'heating-patch',
+      name: t`Isı bandı`,
+      room: (
+        <Hero
+          scene="heating-patch"
+          tone="ember"
+          tag={<Trans>Isı bandı</Trans>}
+          heading={
+            <Display as="h2">
+              <Trans>
+                Sıcak tut. <em>Ağrı biraz sussun.</em>
+              </Trans>
+            </Display>
+          }
+          actions={<ButtonLink look="main" href="/product/heating-patch">{t`Isı bandına bak`}</ButtonLink>}
+        >
+          <Trans>
+            Çamaşırının üstüne yapıştır, birkaç dakikada ısınsın. Kablo yok, su torbası yok; derste de giyilir, otobüste
+            de.
+          </Trans>
+        </Hero>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,1 @@
+export { subscribeNewsletter } from './newsletter.service.ts';
