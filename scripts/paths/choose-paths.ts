@@ -1,0 +1,116 @@
+import { derivePaths, flowGraphs, observeMachine, type AnyFlowSpec, type FlowPath } from '../../model-testing/index.ts';
+import type { FlowGraph, GraphNode, PathEvent, Visit } from '../../model-testing/index.ts';
+import { visitKey } from '../../model-testing/flow-graph.ts';
+import { notKnown } from '../../src/explorer/model/closest.ts';
+import { standingOf } from '../../src/explorer/model/standing.ts';
+import { followTokens } from '../../src/explorer/model/walk.ts';
+import type { Options } from './options.ts';
+import { UsageError } from './usage-error.ts';
+
+type Choice = Pick<Options, 'suite' | 'from' | 'to' | 'input'>;
+
+/** The paths asked for. Throws `UsageError` when the input, the state or an event is not known or cannot be reached. */
+export function choosePaths(spec: AnyFlowSpec, { suite, from, to, input }: Choice): FlowPath[] {
+  if (input !== null && !(input in spec.inputs))
+    throw new UsageError(`${spec.name}: ${notKnown('input', input, Object.keys(spec.inputs))}`);
+  if (to !== null) return [shortestTo(spec, to, from, input)];
+  const paths = derivePaths(spec, suite).filter((path) => input === null || path.input === input);
+  if (from.length === 0) return paths;
+  return continued(spec, paths, from, input);
+}
+
+/** Whether a person means this state: its full id, its path, or its last name. */
+export function isNamed(visit: Visit, state: string): boolean {
+  return (
+    standingOf(visit.snapshot) === state ||
+    visit.snapshot._nodes.some((node) => node.id === state || node.path.join('.') === state || node.key === state)
+  );
+}
+
+const stateNames = (spec: AnyFlowSpec) => [
+  ...new Set(
+    flowGraphs(spec).flatMap(({ nodes }) =>
+      nodes.flatMap(({ visit }) => visit.snapshot._nodes.flatMap((node) => node.path.join('.') || [])),
+    ),
+  ),
+];
+
+function shortestTo(spec: AnyFlowSpec, state: string, from: readonly string[], input: string | null): FlowPath {
+  let reachable = false;
+  let best: FlowPath | null = null;
+  for (const graph of graphsOf(spec, input)) {
+    const begun = beginningIn(spec, graph, from);
+    if (!begun) continue;
+    const found = nearest(begun.node, ({ visit }) => isNamed(visit, state));
+    if (!found) continue;
+    reachable = true;
+    const events = [...begun.events, ...found];
+    if (!best || events.length < best.events.length) best = { input: graph.input, events };
+  }
+  if (reachable && best) return best;
+  const known = stateNames(spec);
+  const isKnown = flowGraphs(spec).some(({ nodes }) => nodes.some(({ visit }) => isNamed(visit, state)));
+  if (!isKnown) throw new UsageError(`${spec.name}: ${notKnown('state', state, known)}`);
+  throw new UsageError(
+    `${spec.name}: "${state}" cannot be reached${from.length > 0 ? ` after ${from.join(', ')}` : ''}${input ? ` from input "${input}"` : ''}.`,
+  );
+}
+
+const graphsOf = (spec: AnyFlowSpec, input: string | null) =>
+  flowGraphs(spec).filter((graph) => input === null || graph.input === input);
+
+/** Where the `from` events lead, as a node of the graph; null when they cannot be followed from this input. */
+function beginningIn(
+  spec: AnyFlowSpec,
+  graph: FlowGraph,
+  from: readonly string[],
+): { node: GraphNode; events: PathEvent[] } | null {
+  const walk = followTokens(spec, graph.input, from, observeMachine(spec.machine));
+  if (walk.stoppedBy) {
+    const isOnlyInput = Object.keys(spec.inputs).at(-1) === graph.input;
+    if (isOnlyInput && !canFollowAnywhere(spec, from)) throw new UsageError(walk.stoppedBy);
+    return null;
+  }
+  const node = graph.byKey.get(visitKey(spec, walk.steps.at(-1)!.visit));
+  return node ? { node, events: walk.steps.flatMap(({ event }) => event ?? []) } : null;
+}
+
+const canFollowAnywhere = (spec: AnyFlowSpec, from: readonly string[]) =>
+  Object.keys(spec.inputs).some((input) => followTokens(spec, input, from).stoppedBy === null);
+
+function nearest(start: GraphNode, isGoal: (node: GraphNode) => boolean): PathEvent[] | null {
+  const before = new Map<GraphNode, { node: GraphNode; event: PathEvent } | null>([[start, null]]);
+  for (const node of before.keys()) {
+    if (isGoal(node)) {
+      const events: PathEvent[] = [];
+      for (let step = before.get(node); step; step = before.get(step.node)) events.unshift(step.event);
+      return events;
+    }
+    for (const { target, event } of node.edges) if (!before.has(target)) before.set(target, { node, event });
+  }
+  return null;
+}
+
+/** What the suite does from the state that `from` leads to: the rest of each path that passes through it. */
+function continued(spec: AnyFlowSpec, paths: readonly FlowPath[], from: readonly string[], input: string | null) {
+  const found = new Map<string, FlowPath>();
+  for (const graph of graphsOf(spec, input)) {
+    const begun = beginningIn(spec, graph, from);
+    if (!begun) continue;
+    for (const path of paths.filter((one) => one.input === graph.input)) {
+      let visit = graph.start.visit;
+      for (let index = 0; index <= path.events.length; index += 1) {
+        if (visitKey(spec, visit) === begun.node.key) {
+          const whole = { input: path.input, events: [...begun.events, ...path.events.slice(index)] };
+          found.set(JSON.stringify(whole), whole);
+          break;
+        }
+        const event = path.events[index];
+        if (event) visit = graph.observed.step(visit, event);
+      }
+    }
+  }
+  if (found.size === 0)
+    throw new UsageError(`${spec.name}: no path of this suite passes through the state after ${from.join(', ')}.`);
+  return [...found.values()];
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyFlowSpec } from '../../model-testing/index.ts';
+import { notKnown } from '../../src/explorer/model/closest.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface FlowFolder {
+  name: string;
+  samples: string;
+  /** The first line of its README. */
+  story: string;
+}
+
+/** Every folder of `machines` that holds `{folder}.samples.ts`. */
+export function findFlows(machines: string): FlowFolder[] {
+  if (!existsSync(machines)) throw new UsageError(`There is no folder ${machines}. Name one: --machines FOLDER`);
+  const found = readdirSync(machines, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, samples: path.resolve(machines, name, `${name}.samples.ts`) }))
+    .filter(({ samples }) => existsSync(samples))
+    .map(({ name, samples }) => ({ name, samples, story: storyIn(path.resolve(machines, name, 'README.md')) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  if (found.length === 0)
+    throw new UsageError(`${machines} holds no flow: a flow is a folder with {folder}.samples.ts in it.`);
+  return found;
+}
+
+const storyIn = (readme: string) =>
+  existsSync(readme) ? readFileSync(readme, 'utf8').split('\n')[0]!.replace(/^#+ */, '') : '';
+
+/** The flows of these names, or all. */
+export function chooseFlows(all: readonly FlowFolder[], names: readonly string[]): FlowFolder[] {
+  if (names.length === 0) return [...all];
+  return names.map((name) => {
+    const found = all.find((flow) => flow.name === name);
+    if (found) return found;
+    throw new UsageError(
+      notKnown(
+        'flow',
+        name,
+        all.map((flow) => flow.name),
+      ),
+    );
+  });
+}
+
+/** The flow's samples. Throws `UsageError` when the file does not export `{flow}Flow`. */
+export async function loadFlow({ name, samples }: FlowFolder): Promise<AnyFlowSpec> {
+  const exported = `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Flow`;
+  const module: Record<string, AnyFlowSpec> = await import(pathToFileURL(samples).href);
+  const spec = module[exported];
+  if (!spec) throw new UsageError(`${path.relative('.', samples)} must export ${exported}, satisfying FlowSpec.`);
+  return spec;
+}

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { notKnown } from '../../src/explorer/model/closest.ts';
+import { UsageError } from './usage-error.ts';
+
+export const suites = ['states', 'transitions', 'pairs', 'walks'] as const;
+export const formats = ['text', 'json', 'mermaid', 'vitest', 'playwright'] as const;
+
+export interface Options {
+  command: 'paths' | 'list' | 'coverage' | 'check' | 'help';
+  flows: string[];
+  suite: (typeof suites)[number];
+  format: (typeof formats)[number];
+  language: 'tr' | 'en';
+  /** Tokens every path begins with. */
+  from: string[];
+  to: string | null;
+  input: string | null;
+  /** The folder whose folders are flows. */
+  machines: string;
+  /** Write to this file instead of the terminal; imports are made relative to it. */
+  out: string | null;
+}
+
+export const usage = `npm run paths -- FLOW            paths of a flow, derived from its machine
+npm run paths -- --list          the flows and their stories
+npm run paths -- --coverage      what the paths of every flow cover
+npm run paths -- --check [FLOW]  invariants, ways out, sneak paths, mutants; exit code 1 when one fails
+
+  --suite ${suites.join('|')}   which paths (states; for --coverage: transitions)
+  --input NAME                          only from this input
+  --from EVENTS                         begin with these events, separated by commas
+  --to STATE                            a shortest path to this state
+  --format ${formats.join('|')}
+  --lang tr|en                          language of the words (en)
+  --out FILE                            write there; the imports of a test are made relative to it
+  --machines FOLDER                     where the flows are (machines)
+
+Exit codes: 0 all is well, 1 a check failed, 2 the command was not understood.
+`;
+
+/** Reads the arguments after `--`. Throws `UsageError` saying what to write instead. */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parse(args);
+  const command = values.help
+    ? 'help'
+    : values.list
+      ? 'list'
+      : values.coverage
+        ? 'coverage'
+        : values.check
+          ? 'check'
+          : 'paths';
+  if (command === 'paths' && positionals.length === 0)
+    throw new UsageError(`Which flow? npm run paths -- --list names them.\n\n${usage}`);
+  if (command === 'paths' && positionals.length > 1)
+    throw new UsageError(`One flow at a time: ${positionals.join(', ')}. --check and --coverage take several.`);
+  return {
+    command,
+    flows: positionals,
+    suite: oneOf('suite', values.suite ?? (command === 'coverage' ? 'transitions' : 'states'), suites),
+    format: oneOf('format', values.format, formats),
+    language: oneOf('language', values.lang, ['tr', 'en'] as const),
+    from: (values.from ?? '').split(/,(?![^{]*\})/).flatMap((token) => token.trim() || []),
+    to: values.to ?? null,
+    input: values.input ?? null,
+    machines: values.machines,
+    out: values.out ?? null,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        suite: { type: 'string' },
+        format: { type: 'string', default: 'text' },
+        lang: { type: 'string', default: 'en' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        input: { type: 'string' },
+        machines: { type: 'string', default: 'machines' },
+        out: { type: 'string' },
+        list: { type: 'boolean', default: false },
+        coverage: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+function oneOf<const Names extends readonly string[]>(what: string, name: string, known: Names): Names[number] {
+  if (!known.includes(name)) throw new UsageError(notKnown(what, name, known));
+  return name;
+}

@@ -1,0 +1,56 @@
+import type { Coverage } from '../../model-testing/index.ts';
+import type { Checked } from './check-flow.ts';
+import type { FlowFolder } from './find-flows.ts';
+
+/** Columns aligned by their widest cell; numbers to the right. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        /^[\d.,/ %sMB-]+$/.test(cell) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+      )
+      .join('  ')
+      .trimEnd();
+  return `${rows.map(line).join('\n')}\n`;
+}
+
+export const listTable = (flows: readonly FlowFolder[]) => table(flows.map(({ name, story }) => [name, story]));
+
+const ratio = ({ covered, total }: { covered: number; total: number }) => `${covered}/${total}`;
+
+export function coverageTable(rows: readonly { flow: string; paths: number; coverage: Coverage }[]): string {
+  return table([
+    ['flow', 'paths', 'states', 'configurations', 'transitions', 'guards', 'pairs'],
+    ...rows.map(({ flow, paths, coverage: { states, configurations, transitions, guards, pairs } }) => [
+      flow,
+      String(paths),
+      ...[states, configurations, transitions, guards, pairs].map(ratio),
+    ]),
+  ]);
+}
+
+/** What was missed, by name, under the table. */
+export function missingLines(flow: string, { states, transitions, guards }: Coverage): string {
+  const missing = [...new Set([...states.missing, ...transitions.missing, ...guards.missing])];
+  return missing.map((item) => `  ${flow}: ${item} is not covered\n`).join('');
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+export function checkTable(checked: readonly Checked[]): string {
+  const total = checked.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  return table([
+    ['flow', 'result', 'steps', 'transitions', 'mutants', 'time', 'memory'],
+    ...checked.map(({ flow, findings, steps, transitions, mutants, milliseconds, megabytes }) => [
+      flow,
+      findings.length === 0 ? 'ok' : `${findings.length} failed`,
+      String(steps),
+      String(transitions),
+      String(mutants),
+      seconds(milliseconds),
+      `${megabytes} MB`,
+    ]),
+    ['all', '', '', '', '', seconds(total), `${Math.max(...checked.map(({ megabytes }) => megabytes))} MB`],
+  ]);
+}

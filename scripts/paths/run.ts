@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { coverage, MissingSampleError } from '../../model-testing/index.ts';
+import { writeReport } from '../../model-testing/report.ts';
+import { flowVersion } from '../../src/explorer/model/flow-version.ts';
+import { checkFlow, type Checked } from './check-flow.ts';
+import { choosePaths } from './choose-paths.ts';
+import { chooseFlows, findFlows, loadFlow } from './find-flows.ts';
+import { readOptions, usage, type Options } from './options.ts';
+import { printPaths } from './print-paths.ts';
+import { checkTable, coverageTable, listTable, missingLines } from './print-tables.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface Terminal {
+  write(text: string): void;
+  complain(text: string): void;
+}
+
+/** Runs the command line and resolves to its exit code: 0 well, 1 a check failed, 2 not understood. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    const options = readOptions(args);
+    if (options.command === 'help') {
+      terminal.write(usage);
+      return 0;
+    }
+    const flows = chooseFlows(findFlows(options.machines), options.flows);
+    switch (options.command) {
+      case 'list':
+        terminal.write(listTable(flows));
+        return 0;
+      case 'coverage':
+        return await showCoverage(flows, options, terminal);
+      case 'check':
+        return await check(flows, options, terminal);
+      default:
+        return await show(flows, options, terminal);
+    }
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof MissingSampleError)) throw error;
+    terminal.complain(`${error.message}\n`);
+    return 2;
+  }
+}
+
+type Flows = ReturnType<typeof chooseFlows>;
+
+async function show(flows: Flows, options: Options, terminal: Terminal): Promise<number> {
+  const spec = await loadFlow(flows[0]!);
+  const text = printPaths(spec, choosePaths(spec, options), options);
+  if (options.out === null) terminal.write(text);
+  else {
+    mkdirSync(path.dirname(options.out), { recursive: true });
+    writeFileSync(options.out, text);
+    terminal.complain(`${options.out} is written.\n`);
+  }
+  return 0;
+}
+
+async function showCoverage(flows: Flows, { suite, input }: Options, terminal: Terminal): Promise<number> {
+  const rows = [];
+  for (const flow of flows) {
+    const spec = await loadFlow(flow);
+    const paths = choosePaths(spec, { suite, input, from: [], to: null });
+    rows.push({ flow: flow.name, paths: paths.length, coverage: coverage(spec, paths) });
+  }
+  terminal.write(coverageTable(rows));
+  for (const row of rows) terminal.write(missingLines(row.flow, row.coverage));
+  return 0;
+}
+
+async function check(flows: Flows, { machines }: Options, terminal: Terminal): Promise<number> {
+  const checked: Checked[] = [];
+  for (const flow of flows) {
+    const spec = await loadFlow(flow);
+    const result = checkFlow(spec);
+    checked.push(result);
+    for (const { what, detail } of result.findings) terminal.complain(`✗ ${flow.name}: ${what}: ${detail}\n`);
+    // A report is what the explorer shows of the shop's own flows; a copy elsewhere leaves none.
+    if (machines === 'machines') writeReport({ ...result.report, version: flowVersion(spec) } as typeof result.report);
+  }
+  terminal.write(checkTable(checked));
+  return checked.every(({ findings }) => findings.length === 0) ? 0 : 1;
+}

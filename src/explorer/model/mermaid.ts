@@ -1,0 +1,69 @@
+import {
+  machineShape,
+  parseEventName,
+  readableEventName,
+  type AnyFlowSpec,
+  type Visit,
+} from '../../../model-testing/index.ts';
+import { standingOf } from './standing.ts';
+
+const idOf = (stateId: string) => stateId.replaceAll(/[^\w]/g, '_');
+const clean = (text: string) => text.replaceAll(/[:;{}#"]/g, ' ').trim();
+
+/** The whole machine as a Mermaid state diagram, with its nested and parallel states. */
+export function machineMermaid({ machine }: AnyFlowSpec): string {
+  const { states, transitions } = machineShape(machine);
+  const lines = ['stateDiagram-v2'];
+  const draw = (parentId: string, indent: string) => {
+    const children = states.filter((state) => state.parentId === parentId && state.kind !== 'history');
+    const parent = states.find(({ id }) => id === parentId)!;
+    for (const [index, child] of children.entries()) {
+      if (parent.kind === 'parallel' && index > 0) lines.push(`${indent}--`);
+      const name = child.path.at(-1)!;
+      if (child.kind === 'compound' || child.kind === 'parallel') {
+        lines.push(`${indent}state "${name}" as ${idOf(child.id)} {`);
+        draw(child.id, `${indent}  `);
+        lines.push(`${indent}}`);
+      } else {
+        lines.push(`${indent}state "${name}" as ${idOf(child.id)}`);
+        if (child.kind === 'final') lines.push(`${indent}${idOf(child.id)} --> [*]`);
+      }
+    }
+    const initial = initialOf(machine, parentId);
+    if (initial) lines.push(`${indent}[*] --> ${idOf(initial)}`);
+  };
+  draw(states[0]!.id, '  ');
+  for (const { stateId, descriptor, targets, guard } of transitions) {
+    // Mermaid draws no edge from the whole machine; such a transition is drawn from nowhere in particular and left out.
+    if (stateId === states[0]!.id) continue;
+    if (parseEventName(descriptor).kind === 'stateDone') continue;
+    for (const target of targets.length > 0 ? targets : [stateId]) {
+      const label = descriptor === '' ? 'always' : readableEventName(descriptor);
+      lines.push(`  ${idOf(stateId)} --> ${idOf(target)} : ${clean(label)}${guard ? ` [${clean(guard)}]` : ''}`);
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function initialOf(machine: AnyFlowSpec['machine'], stateId: string): string | undefined {
+  const node = machine.getStateNodeById(stateId);
+  return node.type === 'compound' ? node.initial.target[0]?.id : undefined;
+}
+
+/** Paths as a Mermaid state diagram: only the states they stand in and the events they take. */
+export function pathsMermaid(paths: readonly { visits: readonly Visit[]; tokens: readonly string[] }[]): string {
+  const lines = new Set<string>();
+  const name = (visit: Visit) => {
+    const standing = standingOf(visit.snapshot);
+    lines.add(`  state "${standing}" as ${idOf(standing)}`);
+    return idOf(standing);
+  };
+  for (const { visits, tokens } of paths) {
+    lines.add(`  [*] --> ${name(visits[0]!)}`);
+    for (const [index, token] of tokens.entries())
+      lines.add(`  ${name(visits[index]!)} --> ${name(visits[index + 1]!)} : ${clean(token)}`);
+    const last = visits.at(-1)!;
+    if (last.status === 'done') lines.add(`  ${name(last)} --> [*]`);
+  }
+  return `stateDiagram-v2\n${[...lines].join('\n')}\n`;
+}

@@ -1,0 +1,38 @@
+import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import { eventWords, kindOf } from './event-token.ts';
+import { describe, moneyOf, moneyWords } from './standing.ts';
+import type { Step } from './walk.ts';
+
+const words = {
+  tr: { scenario: 'Senaryo', from: 'başlangıç', given: 'Diyelim ki', when: 'Olay', then: 'Sonuç', money: 'Para' },
+  en: { scenario: 'Scenario', from: 'starting', given: 'Given', when: 'When', then: 'Then', money: 'Money' },
+};
+
+/** A walk as a person tells it: what happened, where that leads, and a word on the money whenever it changes. */
+export function scenario(spec: AnyFlowSpec, input: string, steps: readonly Step[], language: 'tr' | 'en'): string {
+  const told = words[language];
+  const lines = [`${told.scenario}: ${spec.name} (${told.from}: ${input})`];
+  let money: string | null = null;
+  let stand = '';
+  for (const [index, { event, visit }] of steps.entries()) {
+    const sentence = describe(visit.snapshot, language).join(' ');
+    if (event) lines.push(`  ${told.when} ${index}: ${eventWords(spec, event, language)}${ofWhom(event, language)}`);
+    if (sentence !== stand) lines.push(`  ${event ? `  ${told.then}` : told.given}: ${sentence}`);
+    stand = sentence;
+    const now = moneyOf(visit.snapshot);
+    if (now && now !== money) lines.push(`    ${told.money}: ${moneyWords[now][language]}`);
+    money = now;
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function ofWhom(event: NonNullable<Step['event']>, language: 'tr' | 'en'): string {
+  switch (kindOf(event)) {
+    case 'service':
+      return language === 'tr' ? ' (dışarıdan gelen cevap)' : ' (an answer from outside)';
+    case 'time':
+      return language === 'tr' ? ' (zaman)' : ' (time)';
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,50 @@
+import type { AnySnapshot } from '../../../model-testing/index.ts';
+
+export type Money = 'notCharged' | 'charged' | 'unknown';
+type Node = AnySnapshot['_nodes'][number];
+
+interface Meta {
+  money?: Money;
+  description?: { tr: string; en: string };
+  operationId?: string;
+  analytics?: string;
+}
+
+export const metaOf = ({ meta }: { meta?: unknown }): Meta => meta ?? {};
+
+const isLeaf = (node: Node) => node.type === 'atomic' || node.type === 'final';
+
+/** The innermost active states, outer region first. */
+export const leavesOf = (snapshot: AnySnapshot): Node[] => snapshot._nodes.filter(isLeaf);
+
+/** Where a machine stands, in one line: `approving.waiting`; parallel regions are separated by a space. As `data-state`. */
+export const standingOf = (snapshot: AnySnapshot): string =>
+  leavesOf(snapshot)
+    .map((node) => node.path.join('.'))
+    .toSorted()
+    .join(' ');
+
+/** What is known of the money here: the innermost state that says so; of several regions the least certain. */
+export function moneyOf(snapshot: AnySnapshot): Money | null {
+  const said = leavesOf(snapshot).flatMap((leaf) => {
+    for (let node: Node | undefined = leaf; node; node = node.parent) {
+      const { money } = metaOf(node);
+      if (money) return [money];
+    }
+    return [];
+  });
+  return (['unknown', 'charged', 'notCharged'] as const).find((money) => said.includes(money)) ?? null;
+}
+
+/** The sentences a product owner reads about the innermost states. */
+export const describe = (snapshot: AnySnapshot, language: 'tr' | 'en'): string[] =>
+  leavesOf(snapshot).flatMap((node) => metaOf(node).description?.[language] ?? node.description ?? []);
+
+export const moneyWords: Record<Money, { tr: string; en: string }> = {
+  notCharged: { tr: 'Para çekilmedi.', en: 'No money has been charged.' },
+  charged: { tr: 'Para çekildi.', en: 'The money has been charged.' },
+  unknown: {
+    tr: 'Paranın çekilip çekilmediğini henüz bilmiyoruz; yeniden ödenmemeli.',
+    en: 'We do not know yet whether money was charged; nobody should pay again.',
+  },
+};

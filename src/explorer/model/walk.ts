@@ -1,0 +1,100 @@
+import {
+  observeMachine,
+  offeredEvents,
+  playActor,
+  type AnyFlowSpec,
+  type PathEvent,
+  type Visit,
+} from '../../../model-testing/index.ts';
+import { notKnown } from './closest.ts';
+import { findEvent, tokenOf, type EventToken } from './event-token.ts';
+import { moneyOf, standingOf, type Money } from './standing.ts';
+
+export interface Step {
+  /** Null at the start. */
+  token: EventToken | null;
+  event: PathEvent | null;
+  visit: Visit;
+}
+
+export interface Walk {
+  input: string;
+  steps: Step[];
+  /** Why the walk ends before its last token; null when it does not. */
+  stoppedBy: string | null;
+}
+
+/** Throws when the flow has no input of that name. */
+export function startWalk(spec: AnyFlowSpec, input: string, observed = observeMachine(spec.machine)): Walk {
+  if (!(input in spec.inputs)) throw new Error(`${spec.name}: ${notKnown('input', input, Object.keys(spec.inputs))}`);
+  return { input, steps: [{ token: null, event: null, visit: observed.start(spec.inputs[input]) }], stoppedBy: null };
+}
+
+/** Follows tokens on the pure machine as far as they can be followed. */
+export function followTokens(
+  spec: AnyFlowSpec,
+  input: string,
+  tokens: readonly EventToken[],
+  observed = observeMachine(spec.machine),
+): Walk {
+  const walk = startWalk(spec, input, observed);
+  for (const token of tokens) {
+    const { visit } = walk.steps.at(-1)!;
+    try {
+      const event = findEvent(spec, visit, token);
+      walk.steps.push({ token, event, visit: observed.step(visit, event) });
+    } catch (error) {
+      return { ...walk, stoppedBy: error instanceof Error ? error.message : String(error) };
+    }
+  }
+  return walk;
+}
+
+/** The tokens of events, each named where it happens. */
+export function tokensOf(spec: AnyFlowSpec, input: string, events: readonly PathEvent[]): EventToken[] {
+  const observed = observeMachine(spec.machine);
+  let visit = observed.start(spec.inputs[input]);
+  return events.map((event) => {
+    const token = tokenOf(spec, event, offeredEvents(spec, visit));
+    visit = observed.step(visit, event);
+    return token;
+  });
+}
+
+/** `approving.waiting, not charged`: what a generated test expects after each step. */
+export const seenAt = (standing: string, money: Money | null): string => (money ? `${standing}, ${money}` : standing);
+
+/**
+ * Runs the tokens on a real actor with played services and tells after each where it stands and what the money is.
+ * Throws when an event is not known, or is not accepted where the path wants it.
+ */
+export function followOnActor(spec: AnyFlowSpec, input: string, tokens: readonly EventToken[]): string[] {
+  const { steps, stoppedBy } = followTokens(spec, input, tokens);
+  if (stoppedBy) throw new Error(stoppedBy);
+  const actor = playActor(spec, input);
+  const look = () => seenAt(standingOf(actor.getSnapshot()), moneyOf(actor.getSnapshot()));
+  const seen = [look()];
+  for (const { event } of steps.slice(1)) {
+    actor.send(event!);
+    seen.push(look());
+  }
+  actor.stop();
+  return seen;
+}
+
+export interface Offer {
+  event: PathEvent;
+  token: EventToken;
+  /** False when a guard refuses it here. */
+  isPossible: boolean;
+}
+
+/** What may happen now. An event is refused when the machine takes no transition for it. */
+export function offersAt(spec: AnyFlowSpec, visit: Visit, observed: ReturnType<typeof observeMachine>): Offer[] {
+  const offered = offeredEvents(spec, visit);
+  return offered.map((event) => ({
+    event,
+    token: tokenOf(spec, event, offered),
+    isPossible: observed.step(visit, event).taken.length > 0,
+  }));
+}
