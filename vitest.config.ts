@@ -15,12 +15,22 @@ export default mergeConfig(
           test: {
             name: 'node',
             environment: 'node',
-            include: ['{domain,machines,art,model-testing,server,scripts,openapi,src}/**/*.test.ts', 'tests/{contract,rules}/**/*.test.ts'],
+            hookTimeout: 60_000,
+            setupFiles: ['server/platform/database/drizzle-as-commonjs.ts'],
+            include: [
+              '{domain,machines,art,model-testing,server,scripts,openapi,src}/**/*.test.ts',
+              'tests/{contract,rules}/**/*.test.ts',
+            ],
           },
         },
         {
           extends: true,
-          test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx'], setupFiles: ['tests/dom-setup.ts'] },
+          test: {
+            name: 'dom',
+            environment: 'jsdom',
+            include: ['src/**/*.test.tsx'],
+            setupFiles: ['tests/dom-setup.ts'],
+          },
         },
       ],
     },

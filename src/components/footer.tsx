@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { BRAND_NAME } from '../../domain/brand.ts';
 import { styled } from '../theme/stitches.ts';
-import { AppLink } from './app-link.tsx';
-import { ButtonLink } from './button.tsx';
+import { AppLink, TextLink } from './app-link.tsx';
 import { Container } from './container.tsx';
 import { useFooterColumns } from './navigation.ts';
 import { Text } from './text.tsx';
@@ -70,9 +69,9 @@ export function Footer({ newsletter, onCookieChoices }: FooterProps) {
             </nav>
           ))}
           <div>
-            <h2>{t`Cebinde dursun`}</h2>
-            <Text size="small" quiet>{t`Teslimatı atla, tarihi kaydır, kutunu değiştir: uygulamada tek ekran.`}</Text>
-            <ButtonLink size="small" href="/app">{t`Uygulamaya bak`}</ButtonLink>
+            <h2>{t`Bize yaz`}</h2>
+            <Text size="small" quiet>{t`Aklına takılanı sor; bir insan okur, bir iş günü içinde cevap yazar.`}</Text>
+            <TextLink href="mailto:destek@mercan.example">destek@mercan.example</TextLink>
           </div>
         </Columns>
         <Legal>

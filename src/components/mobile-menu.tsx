@@ -94,10 +94,6 @@ export function MobileMenu({ path, links }: { path: string; links: readonly Navi
             <ArrowRightIcon />
           </AppLink>
         ))}
-        <AppLink href="/quiz">
-          {t`Testle bul`}
-          <ArrowRightIcon />
-        </AppLink>
       </Links>
       <Foot>
         <AppLink href="/account">{t`Hesabım`}</AppLink>

@@ -38,8 +38,6 @@ export function useFooterColumns(): { title: string; links: NavigationLink[] }[]
       links: [
         { label: t`Sık sorulanlar`, href: '/know-us/faqs' },
         { label: t`Nasıl çalışır?`, href: '/know-us/how-it-works' },
-        { label: t`Hangisi bana göre? Test`, href: '/quiz' },
-        { label: t`Siparişim nerede?`, href: '/account/orders' },
         { label: t`Fiyat politikası`, href: '/know-us/price-policy' },
       ],
     },
@@ -47,9 +45,6 @@ export function useFooterColumns(): { title: string; links: NavigationLink[] }[]
       title: t`Biz`,
       links: [
         { label: t`İçinde ne var?`, href: '/know-us/all-materials' },
-        { label: t`Test sonuçları`, href: '/know-us/test-results' },
-        { label: t`Bağış kültürü`, href: '/donation-culture' },
-        { label: t`Kurumlar için bağış`, href: '/charity' },
         { label: t`Öğrenciye indirim`, href: '/know-us/students' },
         { label: t`Aile kodu`, href: '/know-us/family-code' },
       ],

@@ -8,7 +8,11 @@ interface SearchEngineSettings {
   fetch: (request: Request) => Promise<Response>;
 }
 
-const fixedPaths = ['/', '/store', '/packets', '/packets/popular', '/custom-packet'];
+const knowUs = ['how-it-works', 'faqs', 'all-materials', 'price-policy', 'students', 'family-code'];
+const fixedPaths = [
+  ...['/', '/store', '/packets', '/packets/popular', '/custom-packet'],
+  ...knowUs.map((page) => `/know-us/${page}`),
+];
 const hour = 3600;
 
 /** `/sitemap.xml` with both languages of every public page, and `/robots.txt`. Spec §2. */

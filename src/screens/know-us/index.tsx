@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { formatDate } from '../../../domain/calendar/index.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { Container } from '../../components/container.tsx';
+import { Section } from '../../components/section.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { Lead, Prose, Text } from '../../components/text.tsx';
+import type { ReadText } from './page-text.ts';
+
+export { type PageText, readIn, type ReadText } from './page-text.ts';
+
+interface KnowUsScreenProps {
+  text: ReadText;
+  home: string;
+}
+
+/** A page of text: what we promise, and the small print in large letters. */
+export function KnowUsScreen({ text, home }: KnowUsScreenProps) {
+  return (
+    <Container width="text">
+      <Breadcrumb items={[{ label: home, href: '/' }, { label: text.title }]} />
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <h1>{text.title}</h1>
+          <Lead>{text.lead}</Lead>
+          {text.changed && (
+            <Text size="small" quiet>
+              <Trans>Son değişiklik: {formatDate(text.changed)}</Trans>
+            </Text>
+          )}
+        </Stack>
+        <Section>
+          <Prose>
+            {text.sections.map(({ heading, paragraphs }) => (
+              <section key={heading}>
+                <h2>{heading}</h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            ))}
+          </Prose>
+        </Section>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PageText } from '../page-text.ts';
+
+export const text: PageText = {
+  title: { tr: 'Çerezler', en: 'Cookies' },
+  lead: {
+    tr: 'Gerekenler hep açık, geri kalanı sen evet demeden çalışmaz.',
+    en: 'The necessary ones are always on; the others do not run until you say yes.',
+  },
+  changed: '2026-11-21',
+  sections: [
+    {
+      heading: { tr: 'Gerekli olanlar', en: 'Necessary' },
+      paragraphs: [
+        {
+          tr: 'auth_token: giriş yaptığını hatırlar; oturum süresince. Çerez tercihlerin: ne seçtiğini hatırlar; altı ay. Sepetin çerezde değil, tarayıcının kendi deposunda durur.',
+          en: 'auth_token: remembers that you are signed in, while the session lasts. Your cookie choices: remembers them for six months. Your cart is kept in the browser’s own storage, not in a cookie.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'İzne bağlı olanlar', en: 'Optional' },
+      paragraphs: [
+        {
+          tr: 'Ölçüm ve reklam çerezleri. Varsayılan kapalıdır. Seçimini sayfanın altındaki “Çerez tercihleri” ile her an değiştirirsin.',
+          en: 'Measuring and advertising cookies. Off by default. Change your choice at any time with “Cookie choices” at the foot of the page.',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,46 @@
+import type { PageText } from '../page-text.ts';
+
+export const text: PageText = {
+  title: { tr: 'Nasıl çalışır?', en: 'How it works' },
+  lead: {
+    tr: 'Kutunu seç, kapına gelsin, istediğin an atla ya da bitir. Uzun hâli bu kadar.',
+    en: 'Choose your box, it comes to your door, skip or end it whenever you like. That is the long version.',
+  },
+  sections: [
+    {
+      heading: { tr: '1. Kutunu seç', en: '1. Choose your box' },
+      paragraphs: [
+        {
+          tr: 'Hazır bir paket al ya da kutunu kendin kur: her boydan kaç tane istediğini söyle, biz kutulara sığdıralım. Kutular 8, 12, 16, 24 ya da 36’lık olduğu için sayılar bu boyların toplamlarına göre atlar.',
+          en: 'Take a ready-made packet or build your own: say how many of each you want and we fit them into boxes. Boxes hold 8, 12, 16, 24 or 36, so the numbers jump between their sums.',
+        },
+        {
+          tr: 'Tek seferlik alabilirsin ya da abone olursun. Abonelik her zaman daha ucuzdur; ikisinin fiyatı da yan yana durur.',
+          en: 'Buy once or subscribe. Subscribing is always cheaper, and both prices stand side by side.',
+        },
+      ],
+    },
+    {
+      heading: { tr: '2. Kapına gelsin', en: '2. It comes to your door' },
+      paragraphs: [
+        {
+          tr: 'Kargo bizden. Kutunun üstünde ne olduğu yazmaz.',
+          en: 'Shipping is on us. The box does not say what is in it.',
+        },
+        {
+          tr: 'Abonelikte yeni kutun 56 günde bir, yani iki döngüde bir yola çıkar.',
+          en: 'With a subscription a new box leaves every 56 days, that is every two cycles.',
+        },
+      ],
+    },
+    {
+      heading: { tr: '3. Atla, değiştir, bitir', en: '3. Skip, change, end' },
+      paragraphs: [
+        {
+          tr: 'Teslimatı atlamak, tarihini kaydırmak, içini değiştirmek ya da aboneliği bitirmek için kimseyi aramazsın. Yola çıkmadan üç gün öncesine kadar her şey değişir.',
+          en: 'To skip a delivery, move its date, change its contents or end the subscription you call nobody. Everything can change until three days before it leaves.',
+        },
+      ],
+    },
+  ],
+};

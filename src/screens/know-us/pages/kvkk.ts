@@ -1,0 +1,65 @@
+import type { PageText } from '../page-text.ts';
+
+export const text: PageText = {
+  title: { tr: 'KVKK aydınlatma metni', en: 'Data protection notice (KVKK)' },
+  lead: {
+    tr: 'Hangi veriyi, neden, ne kadar süre tuttuğumuz. Bu bir bilgilendirmedir; onay değildir.',
+    en: 'Which data we keep, why and for how long. This informs you; it asks for no consent.',
+  },
+  changed: '2026-11-21',
+  sections: [
+    {
+      heading: { tr: 'Veri sorumlusu', en: 'Controller' },
+      paragraphs: [
+        {
+          tr: 'Satıcı: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, İstanbul. E-posta: destek@mercan.example.',
+          en: 'Seller: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, Istanbul. E-mail: destek@mercan.example.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'Hangi veriler, ne için', en: 'Which data, for what' },
+      paragraphs: [
+        {
+          tr: 'Ad, e-posta, telefon, adres ve siparişler: sözleşmeyi kurmak ve yerine getirmek için (KVKK m. 5/2-c). Fatura ve ödeme kayıtları: kanuni yükümlülük için (m. 5/2-ç). Güvenlik kayıtları: meşru menfaat için (m. 5/2-f).',
+          en: 'Name, e-mail, phone, address and orders: to make and perform the contract (KVKK art. 5/2-c). Invoices and payment records: a legal duty (art. 5/2-ç). Security logs: legitimate interest (art. 5/2-f).',
+        },
+        {
+          tr: 'Testte döngün hakkında verdiğin cevaplar sağlık verisi sayılabilir. Onları yalnızca ayrı ve açık rızanla tutarız; istediğin an silersin.',
+          en: 'What you answer about your cycle in the quiz may count as health data. We keep it only with a separate, explicit consent, and you can delete it at any time.',
+        },
+        {
+          tr: 'Pazarlama iletileri ancak kanal kanal izin verdiysen gönderilir. İzin vermemek alışverişini etkilemez.',
+          en: 'Marketing is sent only if you allowed it, channel by channel. Not allowing it does not affect your shopping.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'Kime aktarılır', en: 'Who receives it' },
+      paragraphs: [
+        {
+          tr: 'Kargo firmasına (ad, adres, telefon), ödeme kuruluşuna (ödeme bilgisi), kanunen yetkili kurumlara. Kimseye satılmaz.',
+          en: 'The carrier (name, address, phone), the payment provider (payment data) and authorities with a legal right. It is sold to nobody.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'Ne kadar süre', en: 'For how long' },
+      paragraphs: [
+        {
+          tr: 'Hesap verileri hesabın açık kaldığı sürece; fatura kayıtları 10 yıl; güvenlik kayıtları 2 yıl. Süre dolunca silinir ya da kimliğinden ayrılır.',
+          en: 'Account data while the account is open; invoices for 10 years; security logs for 2 years. Then they are deleted or made anonymous.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'Hakların', en: 'Your rights' },
+      paragraphs: [
+        {
+          tr: 'KVKK m. 11 gereği verini öğrenebilir, düzelttirebilir, sildirebilir, aktarıldığı yerleri sorabilir, zararının giderilmesini isteyebilirsin. destek@mercan.example adresine yaz; en geç 30 günde cevaplarız. Kişisel Verileri Koruma Kurulu’na şikâyet hakkın saklıdır.',
+          en: 'Under KVKK art. 11 you may learn, correct and delete your data, ask where it went and claim damages. Write to destek@mercan.example; we answer within 30 days at the latest. You may complain to the Personal Data Protection Board.',
+        },
+      ],
+    },
+  ],
+};

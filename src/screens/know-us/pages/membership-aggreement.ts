@@ -1,0 +1,49 @@
+import type { PageText } from '../page-text.ts';
+
+export const text: PageText = {
+  title: { tr: 'Üyelik sözleşmesi', en: 'Membership agreement' },
+  lead: { tr: 'Hesap açınca aramızda geçerli olan kurallar.', en: 'The rules between us once you have an account.' },
+  changed: '2026-11-21',
+  sections: [
+    {
+      heading: { tr: 'Taraflar ve konu', en: 'Parties and subject' },
+      paragraphs: [
+        {
+          tr: 'Satıcı: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, İstanbul. E-posta: destek@mercan.example.',
+          en: 'Seller: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, Istanbul. E-mail: destek@mercan.example.',
+        },
+        {
+          tr: 'Bu sözleşme, üyenin mercan hesabını kullanmasını düzenler. Her satış için ayrıca mesafeli satış sözleşmesi kurulur.',
+          en: 'This agreement governs the use of an account. Each sale has a distance-sales contract of its own.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'Hesap', en: 'The account' },
+      paragraphs: [
+        {
+          tr: 'Hesap ücretsizdir. Bilgilerin doğru olmalı, parolan sende kalmalıdır. Hesabını dilediğin an silebilirsin; kanunen tutmamız gereken kayıtlar dışında her şey silinir.',
+          en: 'The account is free. Your data must be true and your password must stay with you. You can delete the account at any time; all is deleted except the records we must keep by law.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'Abonelikler', en: 'Subscriptions' },
+      paragraphs: [
+        {
+          tr: 'Abonelik süresizdir. Dilediğin an, gerekçe göstermeden, bir sonraki dönemden itibaren geçerli olmak üzere bitirirsin. Bitirmek başlatmaktan zor değildir.',
+          en: 'A subscription has no fixed term. You end it at any time, without giving a reason, from the next cycle on. Ending is no harder than starting.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'Uyuşmazlık', en: 'Disputes' },
+      paragraphs: [
+        {
+          tr: 'Tüketici hakem heyetleri ve tüketici mahkemeleri yetkilidir. Türk hukuku uygulanır.',
+          en: 'Consumer arbitration committees and consumer courts have jurisdiction. Turkish law applies.',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import type { PageText } from '../page-text.ts';
+
+export const text: PageText = {
+  title: { tr: 'Gizlilik', en: 'Privacy' },
+  lead: {
+    tr: 'Kısası: işimize yarayanı tutarız, fazlasını tutmayız, satmayız.',
+    en: 'In short: we keep what we need, nothing more, and we sell nothing.',
+  },
+  changed: '2026-11-21',
+  sections: [
+    {
+      heading: { tr: 'Neyi görürüz', en: 'What we see' },
+      paragraphs: [
+        {
+          tr: 'Hesabını, adreslerini, siparişlerini ve bize yazdıklarını. Kart numaranı görmeyiz.',
+          en: 'Your account, addresses, orders and what you write to us. We do not see your card number.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'Ölçüm', en: 'Measuring' },
+      paragraphs: [
+        {
+          tr: 'Sayfaların nasıl kullanıldığını ancak çerez bandında kabul edersen ölçeriz. Reddedersen dükkân aynı şekilde çalışır.',
+          en: 'We measure how pages are used only if you accept it in the cookie banner. If you refuse, the shop works just the same.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'Güvenlik', en: 'Security' },
+      paragraphs: [
+        {
+          tr: 'Parolan geri döndürülemez biçimde (argon2id) saklanır. Oturum anahtarın kısa ömürlüdür ve çıkış yapınca geçersiz olur.',
+          en: 'Your password is stored in a form that cannot be reversed (argon2id). Your session token is short-lived and ends when you sign out.',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import type { PageText } from '../page-text.ts';
+
+export const text: PageText = {
+  title: { tr: 'Kullanım koşulları', en: 'Terms of use' },
+  lead: { tr: 'Siteyi kullanırken bilmen gerekenler.', en: 'What to know when using this site.' },
+  changed: '2026-11-21',
+  sections: [
+    {
+      heading: { tr: 'Genel', en: 'In general' },
+      paragraphs: [
+        {
+          tr: 'Satıcı: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, İstanbul. E-posta: destek@mercan.example.',
+          en: 'Seller: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, Istanbul. E-mail: destek@mercan.example.',
+        },
+        {
+          tr: 'Site içerikleri bilgi içindir, doktor görüşü yerine geçmez. Olağan dışı ağrı ya da kanamada bir hekime görün.',
+          en: 'The contents of the site inform; they do not replace a doctor. See one about unusual pain or bleeding.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'Kodlar ve indirimler', en: 'Codes and discounts' },
+      paragraphs: [
+        {
+          tr: 'Bir siparişte tek kod geçer. Kötüye kullanılan kodlar iptal edilebilir; verilmiş siparişleri etkilemez.',
+          en: 'One code counts per order. Codes that are abused can be withdrawn; orders already placed are not affected.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'Haklar', en: 'Rights' },
+      paragraphs: [
+        {
+          tr: 'Çizimler, metinler ve yazılım Mercan’a aittir. Sarman da.',
+          en: 'Drawings, texts and software belong to Mercan. So does Sarman, the cat.',
+        },
+      ],
+    },
+  ],
+};
