@@ -27,7 +27,8 @@ export function Letter({ onSubscribe }: { onSubscribe: Subscribe }) {
     if (asked.state === 'busy') return;
     const form = event.currentTarget;
     const fields = new FormData(form);
-    const email = String(fields.get('email') ?? '').trim();
+    const typed = fields.get('email');
+    const email = typeof typed === 'string' ? typed.trim() : '';
     const emailError =
       email === ''
         ? t`E-posta adresini yaz.`

@@ -53,23 +53,17 @@ export function Slides() {
   const { t } = useLingui();
   const id = useId().replaceAll(/\W/g, '');
   const slides = useSlides();
-  const carousel = useCarousel(slides.length);
+  const { track, shown, isReady, isPlaying, show, togglePlaying, pauseWhile } = useCarousel(slides.length);
   return (
     <Frame
       aria-roledescription={t`slayt gösterisi`}
       aria-label={t`Öne çıkanlar`}
-      data-state={carousel.isPlaying ? 'playing' : 'paused'}
-      {...carousel.pauseWhile}
+      data-state={isPlaying ? 'playing' : 'paused'}
+      {...pauseWhile}
     >
-      <Track ref={carousel.track} aria-live={carousel.isPlaying ? 'off' : 'polite'}>
-        {slides.map((slide, nth) => (
-          <li
-            key={slide.key}
-            id={`${id}-${slide.key}`}
-            role="group"
-            aria-roledescription={t`slayt`}
-            aria-label={t`${nth + 1} / ${slides.length}`}
-          >
+      <Track ref={track} aria-live={isPlaying ? 'off' : 'polite'}>
+        {slides.map((slide) => (
+          <li key={slide.key} id={`${id}-${slide.key}`}>
             {slide.room}
           </li>
         ))}
@@ -80,19 +74,16 @@ export function Slides() {
             key={slide.key}
             href={`#${id}-${slide.key}`}
             aria-label={t`Slayt ${nth + 1}: ${slide.name}`}
-            aria-current={nth === carousel.shown ? 'true' : undefined}
+            aria-current={nth === shown ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault();
-              carousel.show(nth);
+              show(nth);
             }}
           />
         ))}
-        {carousel.isReady && (
-          <IconButton
-            aria-label={carousel.isPlaying ? t`Slaytları durdur` : t`Slaytları oynat`}
-            onClick={carousel.togglePlaying}
-          >
-            {carousel.isPlaying ? <PauseIcon /> : <PlayIcon />}
+        {isReady && (
+          <IconButton aria-label={isPlaying ? t`Slaytları durdur` : t`Slaytları oynat`} onClick={togglePlaying}>
+            {isPlaying ? <PauseIcon /> : <PlayIcon />}
           </IconButton>
         )}
       </Controls>

@@ -1,8 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const turnEvery = 7000;
+const stillness = '(prefers-reduced-motion: reduce)';
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+function followStillness(follow: () => void): () => void {
+  const wish = matchMedia(stillness);
+  wish.addEventListener('change', follow);
+  return () => wish.removeEventListener('change', follow);
+}
+
+/** Null on the server and while the page hydrates. */
+const useMayMove = () =>
+  useSyncExternalStore<boolean | null>(
+    followStillness,
+    () => !matchMedia(stillness).matches,
+    () => null,
+  );
 
 /**
  * A row of slides that scrolls by itself until somebody touches it or asks it to stop. Before React, and for those who
@@ -10,49 +23,47 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
  */
 export function useCarousel(slides: number) {
   const track = useRef<HTMLUListElement>(null);
+  const mayMove = useMayMove();
   const [shown, setShown] = useState(0);
-  const [isReady, setReady] = useState(false);
-  const [isPlaying, setPlaying] = useState(false);
+  const [asked, setAsked] = useState<'play' | 'pause' | null>(null);
   const [isHeld, setHeld] = useState(false);
+  const isPlaying = asked === null ? mayMove === true : asked === 'play';
 
   const show = (nth: number): void => {
     const row = track.current;
-    row?.scrollTo({ left: nth * row.clientWidth, behavior: isStill() ? 'auto' : 'smooth' });
+    row?.scrollTo({ left: nth * row.clientWidth, behavior: mayMove ? 'smooth' : 'auto' });
   };
 
   useEffect(() => {
     const row = track.current!;
     const follow = () => setShown(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)));
-    const stop = () => setPlaying(false);
+    const pause = () => setAsked('pause');
     row.addEventListener('scroll', follow, { passive: true });
-    row.addEventListener('pointerdown', stop);
-    follow();
-    setReady(true);
-    setPlaying(!isStill());
+    row.addEventListener('pointerdown', pause);
     return () => {
       row.removeEventListener('scroll', follow);
-      row.removeEventListener('pointerdown', stop);
+      row.removeEventListener('pointerdown', pause);
     };
   }, []);
 
   useEffect(() => {
-    if (!isPlaying || isHeld) return;
-    const timer = setTimeout(() => {
+    const turn = () => {
       if (document.visibilityState === 'visible') show((shown + 1) % slides);
-    }, turnEvery);
-    return () => clearTimeout(timer);
-  }, [isPlaying, isHeld, shown, slides]);
+    };
+    const timer = isPlaying && !isHeld ? setInterval(turn, turnEvery) : undefined;
+    return () => clearInterval(timer);
+  });
 
   return {
     track,
     shown,
-    isReady,
+    isReady: mayMove !== null,
     isPlaying,
     show: (nth: number) => {
-      setPlaying(false);
+      setAsked('pause');
       show(nth);
     },
-    togglePlaying: () => setPlaying(!isPlaying),
+    togglePlaying: () => setAsked(isPlaying ? 'pause' : 'play'),
     /** For the frame: no turning under a pointer or a focus. */
     pauseWhile: {
       onPointerEnter: () => setHeld(true),

@@ -1,11 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { productTypeName } from '../../../domain/product/index.ts';
+import { addOnce } from '../../alive/add.ts';
+import { Accordion } from '../../components/accordion.tsx';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { Container } from '../../components/container.tsx';
+import { PacketShelf } from '../../components/packet-shelf.tsx';
+import { Section, SectionHead } from '../../components/section.tsx';
+import { Lead } from '../../components/text.tsx';
+import { useLocale } from '../../components/use-locale.ts';
 import type { ProductPage } from '../../services/catalog/index.ts';
 import type { Packet } from '../../services/packets/index.ts';
+import { Buy } from './buy.tsx';
+import { Comparison } from './comparison.tsx';
+import { LayersPanel } from './layers-panel.tsx';
+import { Related } from './related.tsx';
 
 export interface ProductScreenProps {
   page: ProductPage;
   suggested: readonly Packet[];
 }
 
-export function ProductScreen({ page }: ProductScreenProps) {
-  return <h1>{page.name.tr}</h1>;
+/** A sub-type with all its box sizes; also the heating patch and the trial box. */
+export function ProductScreen({ page, suggested }: ProductScreenProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const typeName = inLocale(productTypeName(page.type), locale);
+  const name = inLocale(page.name, locale);
+  const hasShelf = page.type !== 'trial' && page.type !== 'donation';
+  const siblings = page.related.filter((box) => box.type === page.type);
+  const others = page.related.filter((box) => box.type !== page.type);
+  return (
+    <>
+      <Container>
+        <Breadcrumb
+          items={[
+            { label: t`Mağaza`, href: '/store' },
+            ...(hasShelf && typeName !== name ? [{ label: typeName, href: `/store/${page.type}` }] : []),
+            { label: name },
+          ]}
+        />
+        <Buy page={page} />
+      </Container>
+      {siblings.length > 0 && (
+        <Container>
+          <Comparison page={page} siblings={siblings} />
+        </Container>
+      )}
+      <LayersPanel type={page.type} />
+      <Container>
+        <Section>
+          <SectionHead>
+            <h2>
+              <Trans>
+                Bilmek <em>istersen</em>
+              </Trans>
+            </h2>
+          </SectionHead>
+          <Accordion
+            name="details"
+            open="detail-0"
+            items={page.details.map(({ heading, text }, nth) => ({
+              id: `detail-${nth}`,
+              title: inLocale(heading, locale),
+              content: <p>{inLocale(text, locale)}</p>,
+            }))}
+          />
+        </Section>
+        {suggested.length > 0 && (
+          <Section>
+            <SectionHead>
+              <h2>
+                <Trans>Paketi daha hesaplı</Trans>
+              </h2>
+              <Lead>
+                <Trans>Birlikte iyi giden ürünler tek kutuda. İçini sonra değiştirebilirsin.</Trans>
+              </Lead>
+            </SectionHead>
+            <PacketShelf packets={suggested} addOf={(packet) => addOnce(packet.choice, 'subscription')} slide />
+          </Section>
+        )}
+        {others.length > 0 && <Related boxes={others} />}
+      </Container>
+    </>
+  );
 }

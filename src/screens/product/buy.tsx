@@ -1,0 +1,187 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cartItemKey } from '../../../domain/cart/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { formatLira, kurus } from '../../../domain/money/index.ts';
+import { picturePath } from '../../../domain/product/index.ts';
+import { Live, on, step } from '../../alive/index.ts';
+import { AddForm } from '../../components/add-form.tsx';
+import { TextLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
+import { Flow } from '../../components/drops.tsx';
+import { SwapIcon, TruckIcon } from '../../components/icons.tsx';
+import { Pill } from '../../components/pill.tsx';
+import { Price } from '../../components/price.tsx';
+import { QuantityField } from '../../components/quantity-field.tsx';
+import { SizeCard, SizeGroup } from '../../components/size-card.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { Lead } from '../../components/text.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+import type { Product, ProductPage } from '../../services/catalog/index.ts';
+import { Added, BuyGrid, BuyRow, PromiseLine, Promises, RoomForPrice, SizedForm } from './buy.styles.ts';
+import { Gallery } from './gallery.tsx';
+
+/** Everything between the picture and the cart: one form that works before React and without JavaScript. */
+export function Buy({ page }: { page: ProductPage }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { sizes } = page;
+  const selected = sizes.find((box) => box._id === page.selected) ?? sizes[0]!;
+  const choices = sizes.map((box) => box.choice);
+  const keys = choices.map(cartItemKey).join(' ');
+  const isRepeatable = sizes.every((box) => box.isSuitableFor.subscription);
+  const isSold = sizes.some((box) => box.isInStock);
+  const startPrice = isRepeatable ? selected.price.subscription : selected.price.oneTimePurchase;
+  const quantity = '{quantity}';
+
+  return (
+    <AddForm
+      fields={{ type: choices[0]!.type }}
+      formProps={{ ...on('submit', { type: 'line.add', choices }), ...on('input', { type: 'draft.change', choices }) }}
+    >
+      <SizedForm>
+        <BuyGrid>
+          <Gallery page={page} />
+          <Stack gap={5}>
+            <Stack gap={3} align="start">
+              {selected.intensity && <Flow level={selected.intensity} />}
+              <h1>{inLocale(page.name, locale)}</h1>
+              <Lead>{inLocale(page.description, locale)}</Lead>
+            </Stack>
+            {sizes.length > 1 ? (
+              <SizeGroup legend={t`Kutu boyu`}>
+                {sizes.map((box, nth) => (
+                  <Size key={box._id} box={box} nth={nth} isSelected={box === selected} isRepeatable={isRepeatable} />
+                ))}
+              </SizeGroup>
+            ) : (
+              <input type="hidden" name="choice" value={selected._id} />
+            )}
+            {isRepeatable ? (
+              <PurchaseTypes sizes={sizes} />
+            ) : (
+              <>
+                <input type="hidden" name="purchaseType" value="oneTimePurchase" />
+                <Price amount={selected.price.oneTimePurchase} size="large" />
+              </>
+            )}
+            <BuyRow>
+              <QuantityField label={t`Kaç kutu`} decreaseProps={step(-1)} increaseProps={step(1)} />
+              <Button type="submit" look="main" disabled={!isSold}>
+                {isSold ? (
+                  <span>
+                    {t`Sepete ekle`} ·{' '}
+                    <RoomForPrice>
+                      <Live name="draftTotal" locale={locale} of={keys} server={formatLira(startPrice, locale)} />
+                    </RoomForPrice>
+                  </span>
+                ) : (
+                  t`Şimdilik tükendi`
+                )}
+              </Button>
+            </BuyRow>
+            <Added>
+              <Live name="inCart" locale={locale} of={keys} words={{ inCart: t`Sepetinde ${quantity} kutu var.` }} />{' '}
+              <TextLink href="/cart">{t`Sepete git`}</TextLink>
+            </Added>
+            <Promises>
+              <PromiseLine>
+                <TruckIcon />
+                <Trans>Kargo ücretsiz.</Trans>
+              </PromiseLine>
+              <PromiseLine>
+                <SwapIcon />
+                <Trans>Açılmamış kutuyu 14 gün içinde geri alırız, kargosu bizden.</Trans>
+              </PromiseLine>
+            </Promises>
+          </Stack>
+        </BuyGrid>
+      </SizedForm>
+    </AddForm>
+  );
+}
+
+interface SizeProps {
+  box: Product;
+  nth: number;
+  isSelected: boolean;
+  isRepeatable: boolean;
+}
+
+function Size({ box, nth, isSelected, isRepeatable }: SizeProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const price = isRepeatable ? box.price.subscription : box.price.oneTimePurchase;
+  const each = formatLira(kurus(Math.round(price / box.productSize)), locale);
+  return (
+    <SizeCard
+      name="choice"
+      value={box._id}
+      defaultChecked={isSelected}
+      disabled={!box.isInStock}
+      data-size={nth}
+      picture={picturePath(box.picture)}
+      label={t`${box.productSize} adet`}
+      detail={box.isInStock ? t`tanesi ${each}` : t`tükendi`}
+    />
+  );
+}
+
+/** The prices of all sizes are there; the style shows those of the chosen one, before any script. */
+function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <ChoiceGroup legend={t`Nasıl alırsın?`}>
+      <ChoiceCard
+        name="purchaseType"
+        value="subscription"
+        defaultChecked
+        label={
+          <>
+            {t`Abonelikle`}
+            {sizes.map((box, nth) => {
+              const saved = box.price.oneTimePurchase - box.price.subscription;
+              const saving = formatLira(kurus(saved), locale);
+              return (
+                saved > 0 && (
+                  <Pill key={box._id} tone="success" data-of={nth}>
+                    <Trans>{saving} kazanç</Trans>
+                  </Pill>
+                )
+              );
+            })}
+          </>
+        }
+        aside={
+          <span>
+            {sizes.map((box, nth) => (
+              <span key={box._id} data-of={nth}>
+                <Price amount={box.price.subscription} size="small" />
+              </span>
+            ))}
+          </span>
+        }
+        detail={t`56 günde bir kapında. Atla, tarihi kaydır, istediğin gün bitir.`}
+      />
+      <ChoiceCard
+        name="purchaseType"
+        value="oneTimePurchase"
+        label={t`Tek seferlik`}
+        aside={
+          <span>
+            {sizes.map((box, nth) => (
+              <span key={box._id} data-of={nth}>
+                <Price
+                  amount={box.price.oneTimePurchase}
+                  size="small"
+                  {...(box.price.previous === null ? {} : { previous: box.price.previous })}
+                />
+              </span>
+            ))}
+          </span>
+        }
+      />
+    </ChoiceGroup>
+  );
+}

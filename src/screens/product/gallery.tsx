@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro';
+import { isKind } from '../../../art/contents.ts';
+import { picturePath, type PictureDescriptor } from '../../../domain/product/index.ts';
+import { Picture } from '../../components/picture.tsx';
+import { PiecePicture } from '../../components/piece-picture.tsx';
+import type { Product, ProductPage } from '../../services/catalog/index.ts';
+import { styled } from '../../theme/stitches.ts';
+
+const Frame = styled('div', { display: 'grid', gap: '$3' });
+
+const Main = styled('div', {
+  borderRadius: '$xl',
+  overflow: 'hidden',
+  aspectRatio: '1',
+  variants: {
+    hue: {
+      lilac: { background: '$lilacSoft' },
+      sage: { background: '$sageSoft' },
+      butter: { background: '$butterSoft' },
+      coral: { background: '$coralSoft' },
+      sand: { background: '$sand' },
+    },
+  },
+});
+
+const Small = styled('div', { display: 'grid', gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: '$3' });
+
+const Figure = styled('figure', {
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  justifyItems: 'center',
+  gap: '$2',
+  padding: '$4',
+  borderRadius: '$l',
+  background: '$sand',
+  '& figcaption': { fontSize: '$small', color: '$ink2', textAlign: 'center', lineHeight: 1.35 },
+  '& img': { maxWidth: '15rem' },
+});
+
+const Piece = styled(PiecePicture, { width: 'min(9rem,80%)', height: 'auto', alignSelf: 'center' });
+
+const hues = {
+  pad: 'lilac',
+  pantyliner: 'sage',
+  tampon: 'butter',
+  'heating-patch': 'coral',
+  donation: 'sand',
+  trial: 'sand',
+} as const;
+
+const pictureOf = (box: Product, variant: string): string => {
+  const descriptor: PictureDescriptor = { ...box.picture, variant };
+  return picturePath(descriptor);
+};
+
+/** The box in its chosen size, one piece of it, and all its pieces from above. */
+export function Gallery({ page }: { page: ProductPage }) {
+  const kind = `${page.type}.${page.subType}`;
+  const selected = page.sizes.findIndex((box) => box._id === page.selected);
+  return (
+    <Frame>
+      <Main hue={hues[page.type]}>
+        {page.sizes.map((box, nth) => (
+          <div key={box._id} data-of={nth}>
+            <Picture
+              src={pictureOf(box, 'detail')}
+              alt=""
+              width={640}
+              height={640}
+              sizes="(min-width: 852px) 50vw, 100vw"
+              priority={nth === selected}
+            />
+          </div>
+        ))}
+      </Main>
+      {isKind(kind) && (
+        <Small>
+          <Figure>
+            <Piece kind={kind} />
+            <figcaption>
+              <Trans>Tek tek sargılı, çantaya atmalık</Trans>
+            </figcaption>
+          </Figure>
+          <Figure>
+            {page.sizes.map((box, nth) => (
+              <div key={box._id} data-of={nth}>
+                <Picture src={pictureOf(box, 'tray')} alt="" width={260} height={200} />
+              </div>
+            ))}
+            <figcaption>
+              {page.sizes.map((box, nth) => (
+                <span key={box._id} data-of={nth}>
+                  <Trans>Kutudan {box.productSize} tane çıkar</Trans>
+                </span>
+              ))}
+            </figcaption>
+          </Figure>
+        </Small>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { picturePath } from '../../../domain/product/index.ts';
+import { addOnce } from '../../alive/add.ts';
+import { ProductCard } from '../../components/product-card.tsx';
+import { Section, SectionHead } from '../../components/section.tsx';
+import { Shelf } from '../../components/shelf.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+import type { Product } from '../../services/catalog/index.ts';
+
+/** What goes with it, from other shelves. */
+export function Related({ boxes }: { boxes: readonly Product[] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <Section>
+      <SectionHead>
+        <h2>
+          <Trans>Yanına yakışır</Trans>
+        </h2>
+      </SectionHead>
+      <Shelf slide>
+        {boxes.map((box) => (
+          <li key={box._id}>
+            <ProductCard
+              href={`/product/${box.slug}`}
+              name={inLocale(box.name, locale)}
+              detail={box.productSize > 1 ? t`${box.productSize} adet` : inLocale(box.description, locale)}
+              flow={box.intensity ?? undefined}
+              picture={{ src: picturePath(box.picture) }}
+              price={box.isSuitableFor.subscription ? box.price : { oneTimePurchase: box.price.oneTimePurchase }}
+              label={box.isInStock ? undefined : t`Tükendi`}
+              add={
+                box.isInStock
+                  ? addOnce(box.choice, box.isSuitableFor.subscription ? 'subscription' : 'oneTimePurchase')
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </Shelf>
+    </Section>
+  );
+}
