@@ -16,13 +16,11 @@ import { Route as Char123LocaleChar125404RouteImport } from './routes/{-$locale}
 import { Route as Char123LocaleChar125500RouteImport } from './routes/{-$locale}/500'
 import { Route as Char123LocaleChar125CartRouteImport } from './routes/{-$locale}/cart'
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
-import { Route as Char123LocaleChar125AuthForgotPasswordRouteImport } from './routes/{-$locale}/auth/forgot-password'
-import { Route as Char123LocaleChar125AuthLoginRouteImport } from './routes/{-$locale}/auth/login'
+import { Route as Char123LocaleChar125AuthFormsRouteRouteImport } from './routes/{-$locale}/auth/_forms/route'
 import { Route as Char123LocaleChar125AuthLogoutRouteImport } from './routes/{-$locale}/auth/logout'
-import { Route as Char123LocaleChar125AuthRegisterRouteImport } from './routes/{-$locale}/auth/register'
-import { Route as Char123LocaleChar125AuthResetPasswordRouteImport } from './routes/{-$locale}/auth/reset-password'
 import { Route as Char123LocaleChar125CheckoutIndexRouteImport } from './routes/{-$locale}/checkout/index'
 import { Route as Char123LocaleChar125CheckoutAddressRouteImport } from './routes/{-$locale}/checkout/address'
+import { Route as Char123LocaleChar125KnowUsPageRouteImport } from './routes/{-$locale}/know-us.$page'
 import { Route as Char123LocaleChar125PacketSlugRouteImport } from './routes/{-$locale}/packet/$slug'
 import { Route as Char123LocaleChar125PacketsIndexRouteImport } from './routes/{-$locale}/packets/index'
 import { Route as Char123LocaleChar125PacketsSlugRouteImport } from './routes/{-$locale}/packets/$slug'
@@ -33,6 +31,10 @@ import { Route as Char123LocaleChar125ProductTrialRouteImport } from './routes/{
 import { Route as Char123LocaleChar125PurchaseSuccessRouteImport } from './routes/{-$locale}/purchase/success'
 import { Route as Char123LocaleChar125StoreIndexRouteImport } from './routes/{-$locale}/store/index'
 import { Route as Char123LocaleChar125StoreSlugRouteImport } from './routes/{-$locale}/store/$slug'
+import { Route as Char123LocaleChar125AuthFormsForgotPasswordRouteImport } from './routes/{-$locale}/auth/_forms/forgot-password'
+import { Route as Char123LocaleChar125AuthFormsLoginRouteImport } from './routes/{-$locale}/auth/_forms/login'
+import { Route as Char123LocaleChar125AuthFormsRegisterRouteImport } from './routes/{-$locale}/auth/_forms/register'
+import { Route as Char123LocaleChar125AuthFormsResetPasswordRouteImport } from './routes/{-$locale}/auth/_forms/reset-password'
 
 const Char123LocaleChar125RouteRoute =
   Char123LocaleChar125RouteRouteImport.update({
@@ -74,34 +76,16 @@ const Char123LocaleChar125CustomPacketRoute =
     path: '/custom-packet',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
-const Char123LocaleChar125AuthForgotPasswordRoute =
-  Char123LocaleChar125AuthForgotPasswordRouteImport.update({
-    id: '/auth/forgot-password',
-    path: '/auth/forgot-password',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
-  } as any)
-const Char123LocaleChar125AuthLoginRoute =
-  Char123LocaleChar125AuthLoginRouteImport.update({
-    id: '/auth/login',
-    path: '/auth/login',
+const Char123LocaleChar125AuthFormsRouteRoute =
+  Char123LocaleChar125AuthFormsRouteRouteImport.update({
+    id: '/auth/_forms',
+    path: '/auth',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125AuthLogoutRoute =
   Char123LocaleChar125AuthLogoutRouteImport.update({
     id: '/auth/logout',
     path: '/auth/logout',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
-  } as any)
-const Char123LocaleChar125AuthRegisterRoute =
-  Char123LocaleChar125AuthRegisterRouteImport.update({
-    id: '/auth/register',
-    path: '/auth/register',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
-  } as any)
-const Char123LocaleChar125AuthResetPasswordRoute =
-  Char123LocaleChar125AuthResetPasswordRouteImport.update({
-    id: '/auth/reset-password',
-    path: '/auth/reset-password',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125CheckoutIndexRoute =
@@ -114,6 +98,12 @@ const Char123LocaleChar125CheckoutAddressRoute =
   Char123LocaleChar125CheckoutAddressRouteImport.update({
     id: '/checkout/address',
     path: '/checkout/address',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125KnowUsPageRoute =
+  Char123LocaleChar125KnowUsPageRouteImport.update({
+    id: '/know-us/$page',
+    path: '/know-us/$page',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125PacketSlugRoute =
@@ -176,6 +166,30 @@ const Char123LocaleChar125StoreSlugRoute =
     path: '/store/$slug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AuthFormsForgotPasswordRoute =
+  Char123LocaleChar125AuthFormsForgotPasswordRouteImport.update({
+    id: '/forgot-password',
+    path: '/forgot-password',
+    getParentRoute: () => Char123LocaleChar125AuthFormsRouteRoute,
+  } as any)
+const Char123LocaleChar125AuthFormsLoginRoute =
+  Char123LocaleChar125AuthFormsLoginRouteImport.update({
+    id: '/login',
+    path: '/login',
+    getParentRoute: () => Char123LocaleChar125AuthFormsRouteRoute,
+  } as any)
+const Char123LocaleChar125AuthFormsRegisterRoute =
+  Char123LocaleChar125AuthFormsRegisterRouteImport.update({
+    id: '/register',
+    path: '/register',
+    getParentRoute: () => Char123LocaleChar125AuthFormsRouteRoute,
+  } as any)
+const Char123LocaleChar125AuthFormsResetPasswordRoute =
+  Char123LocaleChar125AuthFormsResetPasswordRouteImport.update({
+    id: '/reset-password',
+    path: '/reset-password',
+    getParentRoute: () => Char123LocaleChar125AuthFormsRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
@@ -185,12 +199,10 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
-  '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthForgotPasswordRoute
-  '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthLoginRoute
+  '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
-  '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthRegisterRoute
-  '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthResetPasswordRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
+  '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
   '/{-$locale}/packet/$slug': typeof Char123LocaleChar125PacketSlugRoute
   '/{-$locale}/packets/$slug': typeof Char123LocaleChar125PacketsSlugRoute
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
@@ -202,6 +214,10 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
+  '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
+  '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
+  '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
 }
 export interface FileRoutesByTo {
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
@@ -210,12 +226,10 @@ export interface FileRoutesByTo {
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
-  '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthForgotPasswordRoute
-  '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthLoginRoute
+  '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
-  '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthRegisterRoute
-  '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthResetPasswordRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
+  '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
   '/{-$locale}/packet/$slug': typeof Char123LocaleChar125PacketSlugRoute
   '/{-$locale}/packets/$slug': typeof Char123LocaleChar125PacketsSlugRoute
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
@@ -227,6 +241,10 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
+  '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
+  '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
+  '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -237,12 +255,10 @@ export interface FileRoutesById {
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
-  '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthForgotPasswordRoute
-  '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthLoginRoute
+  '/{-$locale}/auth/_forms': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
-  '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthRegisterRoute
-  '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthResetPasswordRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
+  '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
   '/{-$locale}/packet/$slug': typeof Char123LocaleChar125PacketSlugRoute
   '/{-$locale}/packets/$slug': typeof Char123LocaleChar125PacketsSlugRoute
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
@@ -254,6 +270,10 @@ export interface FileRoutesById {
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/auth/_forms/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
+  '/{-$locale}/auth/_forms/login': typeof Char123LocaleChar125AuthFormsLoginRoute
+  '/{-$locale}/auth/_forms/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
+  '/{-$locale}/auth/_forms/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -265,12 +285,10 @@ export interface FileRouteTypes {
     | '/{-$locale}/cart'
     | '/{-$locale}/custom-packet'
     | '/{-$locale}/'
-    | '/{-$locale}/auth/forgot-password'
-    | '/{-$locale}/auth/login'
+    | '/{-$locale}/auth'
     | '/{-$locale}/auth/logout'
-    | '/{-$locale}/auth/register'
-    | '/{-$locale}/auth/reset-password'
     | '/{-$locale}/checkout/address'
+    | '/{-$locale}/know-us/$page'
     | '/{-$locale}/packet/$slug'
     | '/{-$locale}/packets/$slug'
     | '/{-$locale}/packets/popular'
@@ -282,6 +300,10 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
+    | '/{-$locale}/auth/forgot-password'
+    | '/{-$locale}/auth/login'
+    | '/{-$locale}/auth/register'
+    | '/{-$locale}/auth/reset-password'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$locale}/$token'
@@ -290,12 +312,10 @@ export interface FileRouteTypes {
     | '/{-$locale}/cart'
     | '/{-$locale}/custom-packet'
     | '/{-$locale}'
-    | '/{-$locale}/auth/forgot-password'
-    | '/{-$locale}/auth/login'
+    | '/{-$locale}/auth'
     | '/{-$locale}/auth/logout'
-    | '/{-$locale}/auth/register'
-    | '/{-$locale}/auth/reset-password'
     | '/{-$locale}/checkout/address'
+    | '/{-$locale}/know-us/$page'
     | '/{-$locale}/packet/$slug'
     | '/{-$locale}/packets/$slug'
     | '/{-$locale}/packets/popular'
@@ -307,6 +327,10 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout'
     | '/{-$locale}/packets'
     | '/{-$locale}/store'
+    | '/{-$locale}/auth/forgot-password'
+    | '/{-$locale}/auth/login'
+    | '/{-$locale}/auth/register'
+    | '/{-$locale}/auth/reset-password'
   id:
     | '__root__'
     | '/{-$locale}'
@@ -316,12 +340,10 @@ export interface FileRouteTypes {
     | '/{-$locale}/cart'
     | '/{-$locale}/custom-packet'
     | '/{-$locale}/'
-    | '/{-$locale}/auth/forgot-password'
-    | '/{-$locale}/auth/login'
+    | '/{-$locale}/auth/_forms'
     | '/{-$locale}/auth/logout'
-    | '/{-$locale}/auth/register'
-    | '/{-$locale}/auth/reset-password'
     | '/{-$locale}/checkout/address'
+    | '/{-$locale}/know-us/$page'
     | '/{-$locale}/packet/$slug'
     | '/{-$locale}/packets/$slug'
     | '/{-$locale}/packets/popular'
@@ -333,6 +355,10 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
+    | '/{-$locale}/auth/_forms/forgot-password'
+    | '/{-$locale}/auth/_forms/login'
+    | '/{-$locale}/auth/_forms/register'
+    | '/{-$locale}/auth/_forms/reset-password'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -390,18 +416,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125CustomPacketRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
-    '/{-$locale}/auth/forgot-password': {
-      id: '/{-$locale}/auth/forgot-password'
-      path: '/auth/forgot-password'
-      fullPath: '/{-$locale}/auth/forgot-password'
-      preLoaderRoute: typeof Char123LocaleChar125AuthForgotPasswordRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
-    }
-    '/{-$locale}/auth/login': {
-      id: '/{-$locale}/auth/login'
-      path: '/auth/login'
-      fullPath: '/{-$locale}/auth/login'
-      preLoaderRoute: typeof Char123LocaleChar125AuthLoginRouteImport
+    '/{-$locale}/auth/_forms': {
+      id: '/{-$locale}/auth/_forms'
+      path: '/auth'
+      fullPath: '/{-$locale}/auth'
+      preLoaderRoute: typeof Char123LocaleChar125AuthFormsRouteRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/auth/logout': {
@@ -409,20 +428,6 @@ declare module '@tanstack/react-router' {
       path: '/auth/logout'
       fullPath: '/{-$locale}/auth/logout'
       preLoaderRoute: typeof Char123LocaleChar125AuthLogoutRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
-    }
-    '/{-$locale}/auth/register': {
-      id: '/{-$locale}/auth/register'
-      path: '/auth/register'
-      fullPath: '/{-$locale}/auth/register'
-      preLoaderRoute: typeof Char123LocaleChar125AuthRegisterRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
-    }
-    '/{-$locale}/auth/reset-password': {
-      id: '/{-$locale}/auth/reset-password'
-      path: '/auth/reset-password'
-      fullPath: '/{-$locale}/auth/reset-password'
-      preLoaderRoute: typeof Char123LocaleChar125AuthResetPasswordRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/checkout/': {
@@ -437,6 +442,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/address'
       fullPath: '/{-$locale}/checkout/address'
       preLoaderRoute: typeof Char123LocaleChar125CheckoutAddressRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/know-us/$page': {
+      id: '/{-$locale}/know-us/$page'
+      path: '/know-us/$page'
+      fullPath: '/{-$locale}/know-us/$page'
+      preLoaderRoute: typeof Char123LocaleChar125KnowUsPageRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/packet/$slug': {
@@ -509,8 +521,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125StoreSlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/auth/_forms/forgot-password': {
+      id: '/{-$locale}/auth/_forms/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/{-$locale}/auth/forgot-password'
+      preLoaderRoute: typeof Char123LocaleChar125AuthFormsForgotPasswordRouteImport
+      parentRoute: typeof Char123LocaleChar125AuthFormsRouteRoute
+    }
+    '/{-$locale}/auth/_forms/login': {
+      id: '/{-$locale}/auth/_forms/login'
+      path: '/login'
+      fullPath: '/{-$locale}/auth/login'
+      preLoaderRoute: typeof Char123LocaleChar125AuthFormsLoginRouteImport
+      parentRoute: typeof Char123LocaleChar125AuthFormsRouteRoute
+    }
+    '/{-$locale}/auth/_forms/register': {
+      id: '/{-$locale}/auth/_forms/register'
+      path: '/register'
+      fullPath: '/{-$locale}/auth/register'
+      preLoaderRoute: typeof Char123LocaleChar125AuthFormsRegisterRouteImport
+      parentRoute: typeof Char123LocaleChar125AuthFormsRouteRoute
+    }
+    '/{-$locale}/auth/_forms/reset-password': {
+      id: '/{-$locale}/auth/_forms/reset-password'
+      path: '/reset-password'
+      fullPath: '/{-$locale}/auth/reset-password'
+      preLoaderRoute: typeof Char123LocaleChar125AuthFormsResetPasswordRouteImport
+      parentRoute: typeof Char123LocaleChar125AuthFormsRouteRoute
+    }
   }
 }
+
+interface Char123LocaleChar125AuthFormsRouteRouteChildren {
+  Char123LocaleChar125AuthFormsForgotPasswordRoute: typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
+  Char123LocaleChar125AuthFormsLoginRoute: typeof Char123LocaleChar125AuthFormsLoginRoute
+  Char123LocaleChar125AuthFormsRegisterRoute: typeof Char123LocaleChar125AuthFormsRegisterRoute
+  Char123LocaleChar125AuthFormsResetPasswordRoute: typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+}
+
+const Char123LocaleChar125AuthFormsRouteRouteChildren: Char123LocaleChar125AuthFormsRouteRouteChildren =
+  {
+    Char123LocaleChar125AuthFormsForgotPasswordRoute:
+      Char123LocaleChar125AuthFormsForgotPasswordRoute,
+    Char123LocaleChar125AuthFormsLoginRoute:
+      Char123LocaleChar125AuthFormsLoginRoute,
+    Char123LocaleChar125AuthFormsRegisterRoute:
+      Char123LocaleChar125AuthFormsRegisterRoute,
+    Char123LocaleChar125AuthFormsResetPasswordRoute:
+      Char123LocaleChar125AuthFormsResetPasswordRoute,
+  }
+
+const Char123LocaleChar125AuthFormsRouteRouteWithChildren =
+  Char123LocaleChar125AuthFormsRouteRoute._addFileChildren(
+    Char123LocaleChar125AuthFormsRouteRouteChildren,
+  )
 
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125TokenRoute: typeof Char123LocaleChar125TokenRoute
@@ -519,12 +583,10 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125CartRoute: typeof Char123LocaleChar125CartRoute
   Char123LocaleChar125CustomPacketRoute: typeof Char123LocaleChar125CustomPacketRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
-  Char123LocaleChar125AuthForgotPasswordRoute: typeof Char123LocaleChar125AuthForgotPasswordRoute
-  Char123LocaleChar125AuthLoginRoute: typeof Char123LocaleChar125AuthLoginRoute
+  Char123LocaleChar125AuthFormsRouteRoute: typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   Char123LocaleChar125AuthLogoutRoute: typeof Char123LocaleChar125AuthLogoutRoute
-  Char123LocaleChar125AuthRegisterRoute: typeof Char123LocaleChar125AuthRegisterRoute
-  Char123LocaleChar125AuthResetPasswordRoute: typeof Char123LocaleChar125AuthResetPasswordRoute
   Char123LocaleChar125CheckoutAddressRoute: typeof Char123LocaleChar125CheckoutAddressRoute
+  Char123LocaleChar125KnowUsPageRoute: typeof Char123LocaleChar125KnowUsPageRoute
   Char123LocaleChar125PacketSlugRoute: typeof Char123LocaleChar125PacketSlugRoute
   Char123LocaleChar125PacketsSlugRoute: typeof Char123LocaleChar125PacketsSlugRoute
   Char123LocaleChar125PacketsPopularRoute: typeof Char123LocaleChar125PacketsPopularRoute
@@ -547,16 +609,12 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125CustomPacketRoute:
       Char123LocaleChar125CustomPacketRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
-    Char123LocaleChar125AuthForgotPasswordRoute:
-      Char123LocaleChar125AuthForgotPasswordRoute,
-    Char123LocaleChar125AuthLoginRoute: Char123LocaleChar125AuthLoginRoute,
+    Char123LocaleChar125AuthFormsRouteRoute:
+      Char123LocaleChar125AuthFormsRouteRouteWithChildren,
     Char123LocaleChar125AuthLogoutRoute: Char123LocaleChar125AuthLogoutRoute,
-    Char123LocaleChar125AuthRegisterRoute:
-      Char123LocaleChar125AuthRegisterRoute,
-    Char123LocaleChar125AuthResetPasswordRoute:
-      Char123LocaleChar125AuthResetPasswordRoute,
     Char123LocaleChar125CheckoutAddressRoute:
       Char123LocaleChar125CheckoutAddressRoute,
+    Char123LocaleChar125KnowUsPageRoute: Char123LocaleChar125KnowUsPageRoute,
     Char123LocaleChar125PacketSlugRoute: Char123LocaleChar125PacketSlugRoute,
     Char123LocaleChar125PacketsSlugRoute: Char123LocaleChar125PacketsSlugRoute,
     Char123LocaleChar125PacketsPopularRoute:

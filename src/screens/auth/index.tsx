@@ -1,19 +1,2 @@
-export function LoginScreen() {
-  return <h1>LoginScreen</h1>;
-}
-
-export function RegisterScreen() {
-  return <h1>RegisterScreen</h1>;
-}
-
-export function ForgotPasswordScreen() {
-  return <h1>ForgotPasswordScreen</h1>;
-}
-
-export function ResetPasswordScreen() {
-  return <h1>ResetPasswordScreen</h1>;
-}
-
-export function LogoutScreen() {
-  return <h1>LogoutScreen</h1>;
-}
+export { AuthScreen, type AuthScreenProps } from './auth-screen.tsx';
+export { LogoutScreen, type LogoutScreenProps } from './logout-screen.tsx';

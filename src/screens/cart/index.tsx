@@ -1,3 +1,1 @@
-export function CartScreen() {
-  return <h1>CartScreen</h1>;
-}
+export { CartScreen, type CartScreenProps } from './cart-screen.tsx';

@@ -1,12 +1,34 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { LogoutScreen } from '../../../screens/auth/index.tsx';
+import { safeRedirect } from '../../../wiring/session-redirect.ts';
+import { session, useSession } from '../../../wiring/session.ts';
+import { hasSession } from '../../../wiring/signed-in.ts';
 import { privateHead } from '../../-page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/auth/logout')({
+  ssr: false,
   staticData: { app: 'now' },
+  validateSearch: (search): { redirect?: string } => {
+    const redirect = safeRedirect(search['redirect']);
+    return redirect === null ? {} : { redirect };
+  },
   loader: ({ context }) => loadMessages(context.i18n, context.locale, 'auth'),
   head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Çıkış`) }),
-  component: LogoutScreen,
+  component: LogoutPage,
 });
+
+function LogoutPage() {
+  const { redirect } = Route.useSearch();
+  // A refused call leads here with a way back and without a session; whoever wishes to leave still has one.
+  const [isExpired] = useState(() => redirect !== undefined && !hasSession());
+  const state = useSession((snapshot) => snapshot.value);
+  useEffect(() => {
+    if (state === 'expired' || typeof state === 'object') session.send({ type: 'session.close', redirectPath: null });
+  }, [state]);
+  const back = redirect ? `?redirect=${encodeURIComponent(redirect)}${isExpired ? '&expired=true' : ''}` : '';
+  const why = isExpired ? 'expired' : typeof state === 'object' || state === 'closing' ? 'leaving' : 'left';
+  return <LogoutScreen why={why} loginPath={`/auth/login${back}`} />;
+}

@@ -1,0 +1,91 @@
+import { createFileRoute, useHydrated, useMatches, useRouter } from '@tanstack/react-router';
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { pathIn } from '../../../../../domain/locale/index.ts';
+import type { AuthMode } from '../../../../../machines/auth/index.ts';
+import { cart } from '../../../../alive/index.ts';
+import { loadMessages } from '../../../../i18n/i18n.ts';
+import { useLocale } from '../../../../components/use-locale.ts';
+import { AuthScreen } from '../../../../screens/auth/index.tsx';
+import { authFlow } from '../../../../wiring/auth.ts';
+import { safeRedirect } from '../../../../wiring/session-redirect.ts';
+import { hasSession } from '../../../../wiring/signed-in.ts';
+
+export interface AuthSearch {
+  /** Where to go after signing in: a path of this shop with its language. */
+  redirect?: string;
+  /** From the link in the e-mail of a reset. */
+  token?: string;
+  /** The visitor was signed in a moment ago. */
+  expired?: true;
+}
+
+const isToken = (raw: unknown): raw is string | number => typeof raw === 'string' || typeof raw === 'number';
+
+export const Route = createFileRoute('/{-$locale}/auth/_forms')({
+  validateSearch: (search): AuthSearch => {
+    const redirect = safeRedirect(search['redirect']);
+    return {
+      ...(redirect === null ? {} : { redirect }),
+      ...(isToken(search['token']) ? { token: `${search['token']}` } : {}),
+      ...(search['expired'] === true ? { expired: true } : {}),
+    };
+  },
+  loader: ({ context }) => loadMessages(context.i18n, context.locale, 'auth'),
+  component: AuthForms,
+});
+
+const modes: Record<string, AuthMode> = {
+  login: 'login',
+  register: 'register',
+  'forgot-password': 'forgotPassword',
+  'reset-password': 'resetPassword',
+};
+
+/** The four forms are one flow: the address says which is open, this component lives as long as any of them. */
+function AuthForms() {
+  const { api } = Route.useRouteContext();
+  const search = Route.useSearch();
+  const router = useRouter();
+  const locale = useLocale();
+  const isHydrated = useHydrated();
+  const mode = useMode();
+  const [flow] = useState(() => authFlow(api));
+  const [snapshot, send] = useMachine(flow, {
+    input: {
+      mode,
+      redirectPath: search.redirect ?? null,
+      resetToken: search.token ?? null,
+      notice: search.expired ? 'sessionExpired' : null,
+    },
+  });
+  const { context, status, output } = snapshot;
+
+  useEffect(() => {
+    if (mode !== 'resetPassword') send({ type: 'mode.choose', mode });
+  }, [mode, send]);
+
+  const isChanged = mode === 'resetPassword' && context.notice === 'passwordChanged';
+  useEffect(() => {
+    if (isChanged) void router.navigate({ href: pathIn(locale, '/auth/login'), replace: true });
+  }, [isChanged, router, locale]);
+
+  // Whoever was signed in when the page was opened has nothing to do here.
+  const [wasIn] = useState(() => typeof document !== 'undefined' && mode !== 'resetPassword' && hasSession());
+  const isDone = status === 'done';
+  const wanted = output?.redirectPath ?? search.redirect;
+  useEffect(() => {
+    if (!isDone && !wasIn) return;
+    const isShopping = cart.getSnapshot().context.cart.items.length > 0;
+    void router.navigate({ href: wanted ?? pathIn(locale, isShopping ? '/cart' : '/'), replace: true });
+  }, [isDone, wasIn, wanted, router, locale]);
+
+  // The server renders one page for every way back; links learn it once the page is ours.
+  const way = isHydrated && search.redirect ? `?redirect=${encodeURIComponent(search.redirect)}` : '';
+  return <AuthScreen snapshot={snapshot} send={send} now={Date.now} pathTo={(form) => `/auth/${form}${way}`} />;
+}
+
+function useMode(): AuthMode {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
+  return modes[path.split('/').findLast(Boolean) ?? ''] ?? 'login';
+}

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { TURKISH_DIAL_CODE } from '../../../domain/account/index.ts';
+import type { AuthMode } from '../../../machines/auth/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Container } from '../../components/container.tsx';
+import { CheckIcon } from '../../components/icons.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { ScenePicture } from '../../components/scene-picture.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { Lead } from '../../components/text.tsx';
+import { Door, FormColumn, Or, Welcome } from './auth.styles.ts';
+import type { AuthDraft, AuthFormProps } from './auth.types.ts';
+import { ForgotForm } from './forgot-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+export interface AuthScreenProps extends Pick<AuthFormProps, 'snapshot' | 'send' | 'now' | 'pathTo'> {
+  /** Ways in that are configured here; each begins the visit to its provider. */
+  providers?: { google?: () => void; apple?: () => void };
+}
+
+const none: NonNullable<AuthScreenProps['providers']> = {};
+
+const blank: AuthDraft = {
+  kind: 'normal',
+  email: '',
+  password: '',
+  newPassword: '',
+  firstName: '',
+  lastName: '',
+  institution: '',
+  phone: { dialCode: TURKISH_DIAL_CODE, number: '' },
+  dateOfBirth: '',
+  hasAgreed: false,
+  marketing: { email: false, sms: false, call: false },
+};
+
+/** Signing in, registering and getting back in: one flow, one draft, four forms. */
+export function AuthScreen({ snapshot, send, now, pathTo, providers = none }: AuthScreenProps) {
+  const [draft, setDraft] = useState(blank);
+  const write = (change: Partial<AuthDraft>) => setDraft((held) => ({ ...held, ...change }));
+  const { mode } = snapshot.context;
+  const form = { snapshot, send, draft, write, now, pathTo };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(mode);
+  useEffect(() => {
+    // A changed password leads back to the sign-in form without a navigation: its heading says where one is.
+    if (shown.current !== mode) heading.current?.focus({ preventScroll: true });
+    shown.current = mode;
+  }, [mode]);
+
+  if (snapshot.matches('merging') || snapshot.matches('signedIn')) return <Merging />;
+  const forms: Record<AuthMode, ReactNode> = {
+    login: <LoginForm {...form} />,
+    register: <RegisterForm {...form} />,
+    forgotPassword: <ForgotForm {...form} />,
+    resetPassword: <ResetForm {...form} />,
+  };
+  return (
+    <Container data-state={mode}>
+      <Door>
+        <FormColumn>
+          <Head mode={mode} headingRef={heading} />
+          {(mode === 'login' || mode === 'register') && <Providers providers={providers} />}
+          {forms[mode]}
+        </FormColumn>
+        <Benefits />
+      </Door>
+    </Container>
+  );
+}
+
+function Head({ mode, headingRef }: { mode: AuthMode; headingRef: React.Ref<HTMLHeadingElement> }) {
+  const titles: Record<AuthMode, ReactNode> = {
+    login: (
+      <Trans>
+        Hoş geldin, <em>yine</em>
+      </Trans>
+    ),
+    register: (
+      <Trans>
+        Tanışalım, <em>kısaca</em>
+      </Trans>
+    ),
+    forgotPassword: (
+      <Trans>
+        Şifre unutulur, <em>yenisi yapılır</em>
+      </Trans>
+    ),
+    resetPassword: (
+      <Trans>
+        Yeni şifren <em>ne olsun?</em>
+      </Trans>
+    ),
+  };
+  const leads: Record<AuthMode, ReactNode> = {
+    login: <Trans>Sepetin neredeyse orada; girince seninle gelir.</Trans>,
+    register: <Trans>Yalnızca kutuyu kapına getirmek için gerekenleri soruyoruz.</Trans>,
+    forgotPassword: <Trans>E-postanı yaz, yeni şifre için bir bağlantı gönderelim.</Trans>,
+    resetPassword: <Trans>Değişince bütün cihazlardaki oturumların kapanır.</Trans>,
+  };
+  return (
+    <header>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {titles[mode]}
+      </h1>
+      <Lead>{leads[mode]}</Lead>
+    </header>
+  );
+}
+
+function Providers({ providers: { google, apple } }: { providers: NonNullable<AuthScreenProps['providers']> }) {
+  const { t } = useLingui();
+  if (!google && !apple) return null;
+  return (
+    <Stack gap={3}>
+      {google && <Button wide onClick={google}>{t`Google ile devam et`}</Button>}
+      {apple && <Button wide onClick={apple}>{t`Apple ile devam et`}</Button>}
+      <Or>
+        <Trans>ya da</Trans>
+      </Or>
+    </Stack>
+  );
+}
+
+function Benefits() {
+  return (
+    <Welcome>
+      <ScenePicture scene="sign-in" />
+      <h2>
+        <Trans>Hesap ne işe yarar?</Trans>
+      </h2>
+      <ul>
+        <li>
+          <CheckIcon />
+          <Trans>Aboneliğini atlar, kaydırır, bırakırsın: tek ekran, tek dokunuş.</Trans>
+        </li>
+        <li>
+          <CheckIcon />
+          <Trans>Kargon nerede, iaden ne oldu, görürsün.</Trans>
+        </li>
+        <li>
+          <CheckIcon />
+          <Trans>Adresini ve kartını her seferinde yazmazsın.</Trans>
+        </li>
+      </ul>
+    </Welcome>
+  );
+}
+
+/** The session is open and the guest's cart takes the account's prices. A moment, then the way on. */
+function Merging() {
+  return (
+    <Container data-state="merging" aria-busy="true">
+      <MessagePage
+        scene="sign-in"
+        title={
+          <Trans>
+            Girdin. <em>Sepetin de geliyor</em>
+          </Trans>
+        }
+      >
+        <output>
+          <Trans>Koyduğun her şey yerinde; hesabının fiyatlarına bakıyoruz.</Trans>
+        </output>
+      </MessagePage>
+    </Container>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { normalizeEmail, validateEmail } from '../../../domain/account/index.ts';
+import { TextLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useFieldWords } from '../../components/use-field-words.ts';
+import { useFormErrors } from '../../components/use-form-errors.ts';
+import { Aside, Form } from './auth.styles.ts';
+import type { AuthFormProps } from './auth.types.ts';
+import { useAuthWords } from './use-auth-words.ts';
+
+export function ForgotForm({ snapshot, send, draft, write, pathTo }: AuthFormProps) {
+  const { t } = useLingui();
+  const authWords = useAuthWords();
+  const fieldWords = useFieldWords();
+  const { failure, email: sentTo } = snapshot.context;
+  const code = validateEmail(draft.email);
+  const errors = useFormErrors<'email'>({ current: code ? [{ field: 'email', code }] : [] });
+  const error = errors.of('email');
+  const isSent = snapshot.matches({ forgotPassword: 'sent' });
+  return (
+    <Form
+      noValidate
+      data-state={isSent ? 'sent' : snapshot.hasTag('busy') ? 'requesting' : 'editing'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (errors.check()) send({ type: 'reset.request', email: normalizeEmail(draft.email) });
+      }}
+    >
+      <div aria-live="polite">
+        {isSent && (
+          <Notice tone="success">
+            <b>{t`${sentTo} adresine baktın mı?`}</b>
+            <Trans>
+              Bu adresle bir hesap varsa bağlantı yola çıktı; bir saat geçerli. Gelmediyse istenmeyen kutusuna da bak.
+            </Trans>
+          </Notice>
+        )}
+      </div>
+      <TextField
+        id={errors.idOf('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={<Trans>E-posta</Trans>}
+        value={draft.email}
+        error={error && fieldWords(error, { required: t`E-postanı yaz.`, invalid: t`Bu bir e-postaya benzemiyor.` })}
+        onValueChange={(email) => write({ email })}
+        onBlur={() => errors.leave('email')}
+      />
+      {failure && <FormErrors summary={authWords(failure)} />}
+      <Button type="submit" look={isSent ? 'line' : 'main'} wide busy={snapshot.hasTag('busy')}>
+        {isSent ? t`Yeniden gönder` : t`Bağlantı gönder`}
+      </Button>
+      <Aside>
+        <TextLink href={pathTo('login')}>
+          <Trans>Girişe dön</Trans>
+        </TextLink>
+      </Aside>
+    </Form>
+  );
+}

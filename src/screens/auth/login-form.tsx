@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { normalizeEmail, validateEmail } from '../../../domain/account/index.ts';
+import type { FieldError } from '../../../domain/failure/index.ts';
+import { TextLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useFieldWords } from '../../components/use-field-words.ts';
+import { useFormErrors } from '../../components/use-form-errors.ts';
+import { Aside, Form } from './auth.styles.ts';
+import type { AuthFormProps } from './auth.types.ts';
+import { useAuthWords } from './use-auth-words.ts';
+
+type LoginField = 'email' | 'password';
+
+export function LoginForm({ snapshot, send, draft, write, pathTo }: AuthFormProps) {
+  const { t } = useLingui();
+  const authWords = useAuthWords();
+  const fieldWords = useFieldWords();
+  const { failure, notice } = snapshot.context;
+  const emailError = validateEmail(draft.email);
+  const current: FieldError<LoginField>[] = [
+    ...(emailError ? [{ field: 'email' as const, code: emailError }] : []),
+    ...(draft.password === '' ? [{ field: 'password' as const, code: 'required' as const }] : []),
+  ];
+  const errors = useFormErrors<LoginField>({ current });
+  const wordsOf = (field: LoginField, own: Parameters<typeof fieldWords>[1]) => {
+    const error = errors.of(field);
+    return error && fieldWords(error, own);
+  };
+  return (
+    <Form
+      noValidate
+      data-state={snapshot.hasTag('busy') ? 'submitting' : 'editing'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (errors.check())
+          send({ type: 'login.submit', email: normalizeEmail(draft.email), password: draft.password });
+      }}
+    >
+      {notice === 'sessionExpired' && (
+        <Notice tone="info">
+          <Trans>Oturumun bitmişti. Giriş yapınca kaldığın yerden devam edersin; sepetin yerinde.</Trans>
+        </Notice>
+      )}
+      {notice === 'passwordChanged' && (
+        <Notice tone="success" aria-live="polite">
+          <Trans>Şifren değişti. Şimdi yenisiyle girebilirsin.</Trans>
+        </Notice>
+      )}
+      <TextField
+        id={errors.idOf('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={<Trans>E-posta</Trans>}
+        value={draft.email}
+        error={wordsOf('email', { required: t`E-postanı yaz.`, invalid: t`Bu bir e-postaya benzemiyor.` })}
+        onValueChange={(email) => write({ email })}
+        onBlur={() => errors.leave('email')}
+      />
+      <PasswordField
+        id={errors.idOf('password')}
+        autoComplete="current-password"
+        label={<Trans>Şifre</Trans>}
+        value={draft.password}
+        error={wordsOf('password', { required: t`Şifreni yaz.` })}
+        onValueChange={(password) => write({ password })}
+        onBlur={() => errors.leave('password')}
+      />
+      {failure && <FormErrors summary={authWords(failure)} />}
+      <Aside>
+        <TextLink href={pathTo('forgot-password')}>
+          <Trans>Şifremi unuttum</Trans>
+        </TextLink>
+      </Aside>
+      <Button type="submit" look="main" wide busy={snapshot.hasTag('busy')}>
+        <Trans>Giriş yap</Trans>
+      </Button>
+      <Aside>
+        <Trans>Hesabın yok mu?</Trans>
+        <TextLink href={pathTo('register')}>
+          <Trans>Üye ol</Trans>
+        </TextLink>
+      </Aside>
+    </Form>
+  );
+}

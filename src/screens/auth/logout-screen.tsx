@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '../../components/button.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+
+export interface LogoutScreenProps {
+  /** `expired`: the session ended by itself while something was going on; `left`: the shopper wished to leave. */
+  why: 'leaving' | 'left' | 'expired';
+  /** "/auth/login" with the way back in it. */
+  loginPath: string;
+}
+
+/** The door from the other side: why one stands here, and the one step back. Spec §4. */
+export function LogoutScreen({ why, loginPath }: LogoutScreenProps) {
+  const { t } = useLingui();
+  if (why === 'expired') {
+    return (
+      <div data-state={why}>
+        <MessagePage
+          scene="sign-in"
+          title={
+            <Trans>
+              Oturumun bitti, <em>işin bitmedi</em>
+            </Trans>
+          }
+          actions={
+            <>
+              <ButtonLink look="main" href={loginPath}>{t`Giriş yap, devam et`}</ButtonLink>
+              <ButtonLink href="/">{t`Ana sayfaya dön`}</ButtonLink>
+            </>
+          }
+        >
+          <p>
+            <Trans>
+              Hesabını korumak için oturumlar bir süre sonra kapanır. Giriş yapınca kaldığın yere dönersin; sepetin
+              olduğu gibi duruyor.
+            </Trans>
+          </p>
+        </MessagePage>
+      </div>
+    );
+  }
+  return (
+    <div data-state={why} aria-busy={why === 'leaving'}>
+      <MessagePage
+        scene="sign-in"
+        title={why === 'leaving' ? t`Çıkış yapılıyor…` : <Trans>Çıkış yaptın</Trans>}
+        actions={
+          <>
+            <ButtonLink look="main" href="/store">{t`Mağazaya dön`}</ButtonLink>
+            <ButtonLink href={loginPath}>{t`Yeniden giriş yap`}</ButtonLink>
+          </>
+        }
+      >
+        <output>
+          <Trans>Bu cihazda oturumun kapalı. Sepetin burada kalıyor.</Trans>
+        </output>
+      </MessagePage>
+    </div>
+  );
+}

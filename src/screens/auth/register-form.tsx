@@ -1,0 +1,195 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import {
+  AGE_LIMITS,
+  normalizeEmail,
+  normalizePhone,
+  type Phone,
+  validateEmail,
+  validatePhone,
+} from '../../../domain/account/index.ts';
+import type { FieldError, FieldErrorCode } from '../../../domain/failure/index.ts';
+import { TextLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { PhoneField } from '../../components/phone-field.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { FieldPair } from '../../components/step.tsx';
+import { DateField, TextField } from '../../components/text-field.tsx';
+import { useFieldWords } from '../../components/use-field-words.ts';
+import { useFormErrors } from '../../components/use-form-errors.ts';
+import { Aside, Form } from './auth.styles.ts';
+import type { AuthFormProps } from './auth.types.ts';
+import { Consents } from './consents.tsx';
+import { registerFieldOf, type RegisterField, registrationErrors, registrationOf } from './registration.ts';
+import { useAuthWords } from './use-auth-words.ts';
+import { usePasswordWords } from './use-password-words.ts';
+
+const samePhone = (a: Phone, b: Phone) => a.dialCode === b.dialCode && a.number === b.number;
+
+export function RegisterForm({ snapshot, send, draft, write, now, pathTo }: AuthFormProps) {
+  const { t } = useLingui();
+  const authWords = useAuthWords();
+  const fieldWords = useFieldWords();
+  const passwordWords = usePasswordWords();
+  const { failure, taken: answer, email: askedEmail } = snapshot.context;
+  const [askedPhone, setAskedPhone] = useState<Phone | null>(null);
+  const [today] = useState(now);
+  // What was answered holds for the e-mail and phone that were asked about, not for what is typed since.
+  const taken = {
+    email: answer.email && askedEmail === normalizeEmail(draft.email),
+    phone: answer.phone && askedPhone !== null && samePhone(askedPhone, normalizePhone(draft.phone)),
+  };
+  const refused = useMemo(
+    () =>
+      failure?.fields?.flatMap((error): FieldError<RegisterField>[] => {
+        const field = registerFieldOf(error.field);
+        return field ? [{ ...error, field }] : [];
+      }),
+    [failure],
+  );
+  const errors = useFormErrors<RegisterField>({ current: registrationErrors(draft, taken, today), refused });
+  const takenWords = t`Bununla açılmış bir hesap var. Giriş yapabilir ya da şifreni yenileyebilirsin.`;
+  const wordsOf = (field: RegisterField, own: Partial<Record<FieldErrorCode, string>> = {}) => {
+    const known = field === 'email' && taken.email ? { field, code: 'taken' as const } : undefined;
+    const error = errors.of(field) ?? known;
+    return error && fieldWords(error, { taken: takenWords, ...own });
+  };
+  const text = (field: 'firstName' | 'lastName' | 'institution' | 'dateOfBirth' | 'newPassword' | 'email') => ({
+    id: errors.idOf(field),
+    value: draft[field],
+    onValueChange: (value: string) => {
+      errors.change(field);
+      write({ [field]: value });
+    },
+    onBlur: () => errors.leave(field),
+  });
+
+  const askIfTaken = () => {
+    const email = normalizeEmail(draft.email);
+    if (validateEmail(email) !== null) return;
+    const phone = validatePhone(draft.phone) === null ? normalizePhone(draft.phone) : null;
+    const isKnown = email === askedEmail && (phone === null || (askedPhone !== null && samePhone(askedPhone, phone)));
+    if (isKnown) return;
+    setAskedPhone(phone);
+    send({ type: 'identity.check', email, phone });
+  };
+  const nameWords = { required: t`Adını yaz.`, invalid: t`Bir ad yalnızca harflerden oluşur.` };
+
+  return (
+    <Form
+      noValidate
+      data-state={snapshot.hasTag('busy') ? 'submitting' : 'editing'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (errors.check()) send({ type: 'register.submit', form: registrationOf(draft, now()) });
+      }}
+    >
+      <Segmented
+        legend={t`Hesap türü`}
+        name="kind"
+        options={[
+          { value: 'normal', label: t`Kendim için` },
+          { value: 'charity', label: t`Kurumum adına` },
+        ]}
+        value={draft.kind}
+        onChange={(kind) => write({ kind })}
+      />
+      {draft.kind === 'charity' && (
+        <TextField
+          {...text('institution')}
+          label={<Trans>Kurumun adı</Trans>}
+          autoComplete="organization"
+          hint={<Trans>Dernek, vakıf, okul, belediye, yurt… Bağış kutuları bu ada gider.</Trans>}
+          error={wordsOf('institution', { required: t`Kurumun adını yaz.` })}
+        />
+      )}
+      <FieldPair>
+        <TextField
+          {...text('firstName')}
+          label={<Trans>Ad</Trans>}
+          autoComplete="given-name"
+          error={wordsOf('firstName', nameWords)}
+        />
+        <TextField
+          {...text('lastName')}
+          label={<Trans>Soyad</Trans>}
+          autoComplete="family-name"
+          error={wordsOf('lastName', { ...nameWords, required: t`Soyadını yaz.` })}
+        />
+      </FieldPair>
+      <TextField
+        {...text('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={<Trans>E-posta</Trans>}
+        error={wordsOf('email', { required: t`E-postanı yaz.`, invalid: t`Bu bir e-postaya benzemiyor.` })}
+        onBlur={() => {
+          errors.leave('email');
+          askIfTaken();
+        }}
+      />
+      <PhoneField
+        id={errors.idOf('phone')}
+        label={<Trans>Cep telefonu</Trans>}
+        hint={<Trans>Kargocu kapıyı bulamazsa arar. Başka bir şey için aramayız.</Trans>}
+        value={draft.phone}
+        error={wordsOf('phone', {
+          required: t`Cep telefonunu yaz.`,
+          tooShort: t`Numarada eksik rakam var.`,
+          tooLong: t`Numarada fazla rakam var.`,
+          invalid: t`Bu bir cep telefonu numarasına benzemiyor; 5 ile başlar.`,
+        })}
+        onValueChange={(phone) => {
+          errors.change('phone');
+          write({ phone });
+        }}
+        onBlur={() => {
+          errors.leave('phone');
+          askIfTaken();
+        }}
+      />
+      <PasswordField
+        {...text('newPassword')}
+        autoComplete="new-password"
+        label={<Trans>Şifre</Trans>}
+        hint={<Trans>En az 8 karakter; bir harf ve bir rakam olsun.</Trans>}
+        error={wordsOf('newPassword', passwordWords)}
+      />
+      {draft.kind === 'normal' && (
+        <DateField
+          {...text('dateOfBirth')}
+          label={<Trans>Doğum tarihi</Trans>}
+          note={<Trans>isteğe bağlı</Trans>}
+          autoComplete="bday"
+          error={wordsOf('dateOfBirth', {
+            invalid: t`Böyle bir gün yok.`,
+            tooYoung: t`Üyelik ${AGE_LIMITS.youngest} yaşından başlıyor.`,
+            tooOld: t`Yıla bir daha bakar mısın?`,
+          })}
+        />
+      )}
+      <Consents
+        draft={draft}
+        write={write}
+        agreementId={errors.idOf('hasAgreed')}
+        agreementError={wordsOf('hasAgreed', { notAccepted: t`Üyelik için sözleşmeyi onaylaman gerekiyor.` })}
+        onAgreement={() => errors.change('hasAgreed')}
+      />
+      {failure && (refused?.length ?? 0) === 0 && <FormErrors summary={authWords(failure)} />}
+      <Button type="submit" look="main" wide busy={snapshot.hasTag('busy')}>
+        <Trans>Üye ol</Trans>
+      </Button>
+      <Aside>
+        <Trans>Zaten üye misin?</Trans>
+        <TextLink href={pathTo('login')}>
+          <Trans>Giriş yap</Trans>
+        </TextLink>
+      </Aside>
+    </Form>
+  );
+}

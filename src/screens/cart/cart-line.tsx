@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { readContents } from '../../../art/contents.ts';
+import { type CartItem, cartItemKey, lineTotal, QUANTITY_LIMIT } from '../../../domain/cart/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { picture, picturePath, type PurchaseType } from '../../../domain/product/index.ts';
+import type { CartEvent, UnavailableReason } from '../../../machines/cart/index.ts';
+import { QuietButton } from '../../components/button.tsx';
+import { Flow } from '../../components/drops.tsx';
+import { EditIcon, SwapIcon, TrashIcon } from '../../components/icons.tsx';
+import { LineItem } from '../../components/line-item.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { Stepper } from '../../components/stepper.tsx';
+import { TrayPicture } from '../../components/tray-picture.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+import { EditLink } from './edit-link.tsx';
+import { LineActions, LineTrouble } from './cart.styles.ts';
+import { lineFacts, usePacketWords } from './line-words.ts';
+
+export interface CartLineProps {
+  item: CartItem;
+  /** Asks the machine whether an event would change anything now. */
+  can: (event: CartEvent) => boolean;
+  send: (event: CartEvent) => void;
+  /** Why the server would not sell it as it is. */
+  trouble: UnavailableReason | null;
+}
+
+const turned: Record<PurchaseType, PurchaseType> = {
+  subscription: 'oneTimePurchase',
+  oneTimePurchase: 'subscription',
+};
+
+export function CartLine({ item, can, send, trouble }: CartLineProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const packetWords = usePacketWords();
+  const key = cartItemKey(item);
+  const name = inLocale(item.data.name, locale);
+  const { contents, size, intensity, canRepeat } = lineFacts(item);
+  const turn: CartEvent = { type: 'line.setPurchaseType', key, purchaseType: turned[item.purchaseType] };
+  const troubles: Record<UnavailableReason, string> = {
+    unknown: t`Bu artık satılmıyor. Çıkarınca devam edebilirsin.`,
+    outOfStock: t`Şu an stokta yok. Çıkarınca devam edebilirsin.`,
+    notPurchasable: t`Bu şu an satın alınamıyor. Çıkarınca devam edebilirsin.`,
+    notForSubscription: t`Bunun aboneliği yok. Tek sefere çevirebilirsin.`,
+    notForAccount: t`Bu, kurum hesaplarına kapalı. Çıkarınca devam edebilirsin.`,
+  };
+  return (
+    <LineItem
+      wide
+      picture={<LinePicture item={item} />}
+      name={name}
+      price={
+        <Price
+          amount={lineTotal(item)}
+          size="body"
+          perPiece={item.quantity > 1 ? item.data.price[item.purchaseType] : undefined}
+        />
+      }
+      actions={
+        <>
+          <LineActions>
+            {item.isQuantifiable && (
+              <Stepper
+                label={t`${name}: adet`}
+                value={item.quantity}
+                min={1}
+                max={QUANTITY_LIMIT}
+                onChange={(quantity) => send({ type: 'line.setQuantity', key, quantity })}
+              />
+            )}
+            {contents.length > 0 && (
+              <EditLink href={`/custom-packet?replace=${encodeURIComponent(key)}`} aria-label={t`${name}: düzenle`}>
+                <EditIcon />
+                <Trans>Düzenle</Trans>
+              </EditLink>
+            )}
+            {(canRepeat || item.purchaseType === 'subscription') && can(turn) && (
+              <QuietButton
+                onClick={() => send(turn)}
+                aria-label={
+                  item.purchaseType === 'subscription' ? t`${name}: tek sefere çevir` : t`${name}: aboneliğe çevir`
+                }
+              >
+                <SwapIcon />
+                {item.purchaseType === 'subscription' ? t`Tek sefere çevir` : t`Aboneliğe çevir`}
+              </QuietButton>
+            )}
+          </LineActions>
+          <QuietButton aria-label={t`${name}: çıkar`} onClick={() => send({ type: 'line.remove', key })}>
+            <TrashIcon />
+            <Trans>Çıkar</Trans>
+          </QuietButton>
+        </>
+      }
+    >
+      {contents.length > 0 && <p>{packetWords(contents)}</p>}
+      {size !== null && (
+        <p>
+          <Trans>Kutuda {size} adet</Trans>
+        </p>
+      )}
+      {intensity !== null && <Flow level={intensity} quiet />}
+      {item.type === 'donation' && (
+        <p>
+          <Trans>Bir kutu da okula, yurda, gıda bankasına.</Trans>
+        </p>
+      )}
+      {trouble && <LineTrouble>{troubles[trouble]}</LineTrouble>}
+    </LineItem>
+  );
+}
+
+function LinePicture({ item: { type, data } }: { item: CartItem }) {
+  const contents = type === 'packet' || type === 'custompacket' ? readContents(data.slug) : [];
+  if (contents.length > 0) return <TrayPicture contents={contents} />;
+  const src = picturePath(picture({ entity: 'product', idType: 'slug', id: data.slug, variant: 'card' }));
+  return <Picture src={src} alt="" width={144} height={144} />;
+}

@@ -1,0 +1,209 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { dayOf, nextCycleDay } from '../../../domain/calendar/index.ts';
+import { type CartItem, cartItemKey, countItems } from '../../../domain/cart/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import type { CartEvent, cartMachine, NewLine } from '../../../machines/cart/index.ts';
+import type { PromoCodeEvent, promoCodeMachine } from '../../../machines/promo-code/index.ts';
+import { Button, ButtonLink, QuietButton } from '../../components/button.tsx';
+import { Container } from '../../components/container.tsx';
+import { SplitGrid } from '../../components/grid.tsx';
+import { LineItems } from '../../components/line-item.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Skeleton, TextSkeleton } from '../../components/skeleton.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { useDays } from '../../components/use-days.ts';
+import { useLocale } from '../../components/use-locale.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { Group, Head } from './cart.styles.ts';
+import { DonationOffer } from './donation-offer.tsx';
+
+export interface CartScreenProps {
+  snapshot: SnapshotFrom<typeof cartMachine>;
+  send: (event: CartEvent) => void;
+  promo: SnapshotFrom<typeof promoCodeMachine>;
+  sendPromo: (event: PromoCodeEvent) => void;
+  isSignedIn: boolean;
+  /** What can be given; null when it cannot be had now. */
+  donation: NewLine['item'] | null;
+  /** Epoch milliseconds, asked when a date or a new line needs it. */
+  now: () => number;
+}
+
+/** The whole cart: what is in it, what it costs, and the way on. */
+export function CartScreen(props: CartScreenProps) {
+  const { snapshot } = props;
+  const isHydrating = snapshot.matches({ storage: 'hydrating' });
+  const isEmpty = snapshot.context.cart.items.length === 0;
+  const shown = isHydrating && isEmpty ? 'hydrating' : isEmpty ? 'empty' : 'filled';
+  return (
+    <Container data-state={shown} data-price={snapshot.value.calculation} css={{ paddingBlock: '1rem $8' }}>
+      {shown === 'hydrating' ? <Hydrating /> : shown === 'empty' ? <EmptyCart {...props} /> : <FilledCart {...props} />}
+    </Container>
+  );
+}
+
+function Hydrating() {
+  return (
+    <div aria-busy="true">
+      <h1>
+        <Trans>Sepetin</Trans>
+      </h1>
+      <VisuallyHidden>
+        <Trans>Sepetin açılıyor</Trans>
+      </VisuallyHidden>
+      <SplitGrid css={{ marginTop: '$5' }}>
+        <TextSkeleton lines={6} />
+        <Skeleton css={{ height: '20rem', borderRadius: '$xl' }} />
+      </SplitGrid>
+    </div>
+  );
+}
+
+function EmptyCart({ snapshot, send }: CartScreenProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Undo snapshot={snapshot} send={send} />
+      <MessagePage
+        scene="empty-cart"
+        title={
+          <Trans>
+            Sepetin boş, <em>şimdilik Sarman’ın</em>
+          </Trans>
+        }
+        actions={
+          <>
+            <ButtonLink look="main" href="/custom-packet">{t`Kutunu kur`}</ButtonLink>
+            <ButtonLink href="/packets">{t`Hazır paketler`}</ButtonLink>
+          </>
+        }
+      >
+        <p>
+          <Trans>Hazır bir paketle başla ya da kutunu kendin doldur. Kedi kutudan çıkar.</Trans>
+        </p>
+      </MessagePage>
+    </>
+  );
+}
+
+function FilledCart(props: CartScreenProps) {
+  const { snapshot, send, donation, now } = props;
+  const { t } = useLingui();
+  const day = useDays();
+  const { items } = snapshot.context.cart;
+  const repeated = items.filter((item) => item.purchaseType === 'subscription');
+  const once = items.filter((item) => item.purchaseType === 'oneTimePurchase');
+  const next = day(nextCycleDay(dayOf(now())));
+  const isGiving = items.some((item) => item.type === 'donation');
+  return (
+    <>
+      <Head>
+        <h1>
+          <Trans>Sepetin</Trans>
+        </h1>
+        <Text quiet>
+          <Plural value={countItems(snapshot.context.cart)} one="# ürün" other="# ürün" />
+        </Text>
+      </Head>
+      {snapshot.matches({ storage: 'unreadable' }) && (
+        <Notice tone="warning" css={{ marginBottom: '$5' }}>
+          <Trans>Bu tarayıcı sepetini saklamamıza izin vermedi. Sayfayı kapatırsan sepetin boşalır.</Trans>
+        </Notice>
+      )}
+      <SplitGrid>
+        <Stack gap={6}>
+          <Undo snapshot={snapshot} send={send} />
+          {repeated.length > 0 && (
+            <Group aria-labelledby="cart-repeated">
+              <h2 id="cart-repeated">
+                <Trans>Aboneliğin</Trans>
+              </h2>
+              <p>
+                <Trans>56 günde bir. İlki hemen yola çıkar, sonraki: {next}.</Trans>
+              </p>
+              <Lines items={repeated} {...props} />
+            </Group>
+          )}
+          {once.length > 0 && (
+            <Group aria-labelledby="cart-once">
+              <h2 id="cart-once">
+                <Trans>Tek seferlik</Trans>
+              </h2>
+              <Lines items={once} {...props} />
+            </Group>
+          )}
+          {donation && !isGiving && (
+            <DonationOffer
+              donation={donation}
+              onAdd={() =>
+                send({
+                  type: 'line.add',
+                  item: donation,
+                  purchaseType: 'oneTimePurchase',
+                  createdAt: new Date(now()).toISOString(),
+                })
+              }
+            />
+          )}
+          <Row between>
+            <ButtonLink href="/store" size="small">{t`Alışverişe devam et`}</ButtonLink>
+            <QuietButton onClick={() => send({ type: 'cart.empty' })}>{t`Sepeti boşalt`}</QuietButton>
+          </Row>
+        </Stack>
+        <CartTotals {...props} />
+      </SplitGrid>
+    </>
+  );
+}
+
+function Lines({ items, snapshot, send }: Pick<CartScreenProps, 'snapshot' | 'send'> & { items: readonly CartItem[] }) {
+  const unavailable = snapshot.hasTag('priced') ? (snapshot.context.calculation?.unavailable ?? []) : [];
+  return (
+    <LineItems>
+      {items.map((item) => {
+        const key = cartItemKey(item);
+        return (
+          <CartLine
+            key={key}
+            item={item}
+            can={(event) => snapshot.can(event)}
+            send={send}
+            trouble={unavailable.find((entry) => entry.key === key)?.reason ?? null}
+          />
+        );
+      })}
+    </LineItems>
+  );
+}
+
+/** What the last removal took, with one step back. The focus comes here: the button that was pressed is gone. */
+function Undo({ snapshot, send }: Pick<CartScreenProps, 'snapshot' | 'send'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const button = useRef<HTMLButtonElement>(null);
+  const { removed, announcement } = snapshot.context;
+  const turn = announcement?.turn;
+  const isFresh = announcement?.code === 'removed' || announcement?.code === 'emptied';
+  const shown = useRef(turn);
+  useEffect(() => {
+    if (isFresh && shown.current !== turn) button.current?.focus();
+    shown.current = turn;
+  }, [isFresh, turn]);
+  if (removed.length === 0) return null;
+  const [first] = removed;
+  const name = first ? inLocale(first.item.data.name, locale) : '';
+  return (
+    <Notice tone="info" data-notice="removed">
+      <Row between gap={2}>
+        <span>{removed.length === 1 ? t`${name} sepetten çıktı.` : t`Sepet boşaltıldı.`}</span>
+        <Button ref={button} size="small" onClick={() => send({ type: 'line.restore' })}>{t`Geri koy`}</Button>
+      </Row>
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+import { styled } from '../../theme/stitches.ts';
+
+export const Head = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '$1 $4',
+  marginBottom: '$5',
+});
+
+export const Group = styled('section', {
+  '& > h2': { fontSize: '1.375rem' },
+  '& > p': { fontSize: '$small', color: '$ink2' },
+});
+
+export const LineActions = styled('span', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 $4' });
+
+export const LineTrouble = styled('p', { color: '$coralText', fontWeight: 600 });
+
+export const Applied = styled('output', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.75rem',
+  padding: '.4rem .9rem .4rem 1rem',
+  borderRadius: '$m',
+  background: '$sageSoft',
+  color: '$onSageSoft',
+  '& > span': { flex: 1, minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' },
+  '& b': { display: 'block', letterSpacing: '.03em', fontWeight: 600 },
+  '& small': { fontSize: '$small' },
+});
+
+export const CodeForm = styled('form', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  gap: '.5rem',
+  alignItems: 'start',
+  '& input': { textTransform: 'uppercase', fontWeight: 600, letterSpacing: '.03em' },
+  '& > button': { marginTop: '1.8rem', minHeight: '$control' },
+});
+
+export const Saved = styled('span', { color: '$onSageSoft' });
+
+export const Later = styled('p', {
+  display: 'flex',
+  gap: '.5rem',
+  alignItems: 'start',
+  fontSize: '$small',
+  color: '$ink2',
+  '& svg': { flex: 'none', width: '1.1rem', height: '1.1rem', marginTop: '.1rem' },
+});
+
+export const Offer = styled('section', {
+  display: 'grid',
+  gridTemplateColumns: '4.5rem minmax(0,1fr)',
+  gap: '$3 $4',
+  alignItems: 'center',
+  padding: '$4',
+  borderRadius: '$l',
+  background: '$night',
+  color: '$onNight',
+  '& h2': { fontSize: '1.125rem' },
+  '& p': { fontSize: '$small', color: '$onNight2', marginTop: '.2rem' },
+  '& > button': { gridColumn: '1 / -1' },
+  '@sm': { gridTemplateColumns: '5.25rem minmax(0,1fr) auto', '& > button': { gridColumn: 'auto' } },
+});

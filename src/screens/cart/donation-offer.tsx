@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { picture, picturePath } from '../../../domain/product/index.ts';
+import type { NewLine } from '../../../machines/cart/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+import { Offer } from './cart.styles.ts';
+
+/** One more box, for somebody else. Asked once, on the cart page. */
+export function DonationOffer({ donation, onAdd }: { donation: NewLine['item']; onAdd: () => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const name = inLocale(donation.data.name, locale);
+  const src = picturePath(picture({ entity: 'product', idType: 'slug', id: donation.data.slug, variant: 'card' }));
+  return (
+    <Offer aria-labelledby="donation-offer">
+      <Picture src={src} alt="" width={84} height={84} />
+      <div>
+        <h2 id="donation-offer">
+          <Trans>Bir kutu da ihtiyacı olana</Trans>
+        </h2>
+        <p>
+          <Trans>Okula, yurda, gıda bankasına gider; kutuyu sen seçersin, yolunu biz buluruz.</Trans>
+        </p>
+      </div>
+      <Button look="cream" size="small" onClick={onAdd} aria-label={t`${name} ekle`}>
+        <Trans>
+          Ekle · <Price amount={donation.data.price.oneTimePurchase} />
+        </Trans>
+      </Button>
+    </Offer>
+  );
+}

@@ -1,0 +1,1 @@
+export { findDefaultCode } from './promo-codes.service.ts';

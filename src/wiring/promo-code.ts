@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { createActor, getInitialSnapshot, type SnapshotFrom, waitFor } from 'xstate';
+import { unavailable } from '../../domain/failure/index.ts';
+import type { CalculatedPromo } from '../../domain/promo/index.ts';
+import { connectPromoCode, type PromoCodeServices, promoCodeMachine } from '../../machines/promo-code/index.ts';
+import { cart, type CartSnapshot } from '../alive/index.ts';
+
+export type PromoCodeSnapshot = SnapshotFrom<typeof promoCodeMachine>;
+
+type Ports = Pick<PromoCodeServices, 'findDefaultCode' | 'reportRefusal' | 'forgetLink'>;
+
+let ports: Partial<Ports> = {};
+
+/** What the flow asks beyond the cart. Without a port nothing is looked up, reported or taken out of the address. */
+export function attachPromoCodePorts(attached: Partial<Ports>): void {
+  ports = { ...ports, ...attached };
+}
+
+/** Puts the code into the cart; the cart's next price says whether it counts. */
+async function applyCode({ code }: { code: string }): Promise<CalculatedPromo | null> {
+  cart.send({ type: 'promoCode.set', code });
+  const priced = await waitFor(cart, (snapshot) => snapshot.hasTag('priced') || snapshot.hasTag('retryable'));
+  if (!priced.hasTag('priced')) throw priced.context.failure ?? unavailable();
+  return priced.context.calculation?.promo ?? null;
+}
+
+/** The one code of a page. The cart holds what is in effect; this flow follows it. It starts when first loaded in a browser. */
+export const promoCode = createActor(
+  connectPromoCode({
+    applyCode: (request) => applyCode(request),
+    findDefaultCode: (signal) => ports.findDefaultCode?.(signal) ?? Promise.resolve(null),
+    clearCode: () => cart.send({ type: 'promoCode.clear' }),
+    refuseCode: (error) => cart.send({ type: 'promoCode.refuse', error }),
+    reportRefusal: (error) => ports.reportRefusal?.(error),
+    forgetLink: () => ports.forgetLink?.(),
+  }),
+  { input: { inEffect: null } },
+);
+
+const stateOf = ({ context }: CartSnapshot) => (context.unread === null ? context.cart.promoCode : null);
+
+function start(): void {
+  promoCode.start();
+  let followed: ReturnType<typeof stateOf> = null;
+  const follow = (snapshot: CartSnapshot) => {
+    const state = stateOf(snapshot);
+    if (state === null || (state.code === followed?.code && state.error === followed.error)) return;
+    followed = state;
+    promoCode.send({ type: 'cart.changed', promoCode: state });
+  };
+  cart.subscribe(follow);
+  follow(cart.getSnapshot());
+}
+
+if (typeof document !== 'undefined') start();
+
+const serverSnapshot: PromoCodeSnapshot = getInitialSnapshot(promoCodeMachine, { inEffect: null });
+
+const subscribe = (follow: () => void) => {
+  const subscription = promoCode.subscribe(follow);
+  return () => subscription.unsubscribe();
+};
+
+export const usePromoCode = (): PromoCodeSnapshot =>
+  useSyncExternalStore(
+    subscribe,
+    () => promoCode.getSnapshot(),
+    () => serverSnapshot,
+  );
