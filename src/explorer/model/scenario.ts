@@ -4,8 +4,8 @@ import { describe, moneyOf, moneyWords } from './standing.ts';
 import type { Step } from './walk.ts';
 
 const words = {
-  tr: { scenario: 'Senaryo', from: 'başlangıç', given: 'Diyelim ki', when: 'Olay', then: 'Sonuç', money: 'Para' },
-  en: { scenario: 'Scenario', from: 'starting', given: 'Given', when: 'When', then: 'Then', money: 'Money' },
+  tr: { scenario: 'Senaryo', from: 'başlangıç', given: 'Diyelim ki', when: 'Olay', leads: 'Sonuç', money: 'Para' },
+  en: { scenario: 'Scenario', from: 'starting', given: 'Given', when: 'When', leads: 'Then', money: 'Money' },
 };
 
 /** A walk as a person tells it: what happened, where that leads, and a word on the money whenever it changes. */
@@ -17,7 +17,7 @@ export function scenario(spec: AnyFlowSpec, input: string, steps: readonly Step[
   for (const [index, { event, visit }] of steps.entries()) {
     const sentence = describe(visit.snapshot, language).join(' ');
     if (event) lines.push(`  ${told.when} ${index}: ${eventWords(spec, event, language)}${ofWhom(event, language)}`);
-    if (sentence !== stand) lines.push(`  ${event ? `  ${told.then}` : told.given}: ${sentence}`);
+    if (sentence !== stand) lines.push(`  ${event ? `  ${told.leads}` : told.given}: ${sentence}`);
     stand = sentence;
     const now = moneyOf(visit.snapshot);
     if (now && now !== money) lines.push(`    ${told.money}: ${moneyWords[now][language]}`);

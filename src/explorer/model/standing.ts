@@ -26,14 +26,16 @@ export const standingOf = (snapshot: AnySnapshot): string =>
 
 /** What is known of the money here: the innermost state that says so; of several regions the least certain. */
 export function moneyOf(snapshot: AnySnapshot): Money | null {
-  const said = leavesOf(snapshot).flatMap((leaf) => {
+  const said = new Set<Money>();
+  for (const leaf of leavesOf(snapshot)) {
     for (let node: Node | undefined = leaf; node; node = node.parent) {
       const { money } = metaOf(node);
-      if (money) return [money];
+      if (!money) continue;
+      said.add(money);
+      break;
     }
-    return [];
-  });
-  return (['unknown', 'charged', 'notCharged'] as const).find((money) => said.includes(money)) ?? null;
+  }
+  return (['unknown', 'charged', 'notCharged'] as const).find((money) => said.has(money)) ?? null;
 }
 
 /** The sentences a product owner reads about the innermost states. */

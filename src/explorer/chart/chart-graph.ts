@@ -1,0 +1,179 @@
+import {
+  machineShape,
+  parseEventName,
+  readableEventName,
+  type AnyFlowSpec,
+  type StateShape,
+  type TransitionShape,
+} from '../../../model-testing/index.ts';
+import type { Money } from '../model/standing.ts';
+
+export type Language = 'tr' | 'en';
+
+export interface ChartState {
+  id: string;
+  name: string;
+  kind: StateShape['kind'];
+  parentId: string | null;
+  description: string;
+  money: Money | null;
+  /** operationIds of the contract, or the name of the service where the author gave none. */
+  calls: string[];
+  analytics: string | null;
+  hasDeadline: boolean;
+  isInitial: boolean;
+  isFolded: boolean;
+  /** Transitions that stay here: told in a list, not drawn. */
+  staying: string[];
+}
+
+export interface ChartLabel {
+  text: string;
+  guard: string | null;
+  kind: 'own' | 'service' | 'failure' | 'time' | 'always';
+  transitionId: string;
+}
+
+export interface ChartEdge {
+  id: string;
+  source: string;
+  target: string;
+  labels: ChartLabel[];
+}
+
+export interface ChartGraph {
+  rootId: string;
+  states: ChartState[];
+  edges: ChartEdge[];
+}
+
+interface GraphOptions {
+  language: Language;
+  /** Event names as the code has them instead of plain words. */
+  inCode?: boolean;
+  /** Ids of compound states drawn closed. */
+  folded?: ReadonlySet<string>;
+}
+
+interface Meta {
+  money?: Money;
+  description?: Record<Language, string>;
+  operationId?: string;
+  analytics?: string;
+}
+
+/** Where a transition of the whole machine, or into a state's own inside, comes from: `{state}:anywhere`. */
+export const anywhereOf = (stateId: string) => `${stateId}:anywhere`;
+
+/** What is drawn of a machine: its visible states and the edges between them, several transitions on one edge. */
+export function chartGraph(
+  spec: AnyFlowSpec,
+  { language, inCode = false, folded = new Set() }: GraphOptions,
+): ChartGraph {
+  const { states, transitions } = machineShape(spec.machine);
+  const byId = new Map(states.map((state) => [state.id, state]));
+  const root = states[0]!;
+  const visibleOf = (id: string): string => {
+    let visible = id;
+    for (let state = byId.get(id); state; state = state.parentId ? byId.get(state.parentId) : undefined)
+      if (folded.has(state.id)) visible = state.id;
+    return visible;
+  };
+  const drawn = states.filter(({ id, kind }) => id !== root.id && kind !== 'history' && visibleOf(id) === id);
+  const edges = new Map<string, ChartEdge>();
+  for (const transition of transitions) {
+    const from = transition.stateId;
+    for (const target of transition.targets) {
+      const isInward =
+        from === root.id ||
+        byId
+          .get(target)!
+          .path.join('.')
+          .startsWith(`${byId.get(from)!.path.join('.')}.`);
+      const end = visibleOf(target);
+      const source = isInward && visibleOf(from) === from ? anywhereOf(from) : visibleOf(from);
+      if (source === end && from !== target) continue;
+      const id = `${source}→${end}`;
+      const edge = edges.get(id) ?? { id, source, target: end, labels: [] };
+      edges.set(id, edge);
+      edge.labels.push(labelOf(spec, transition, language, inCode));
+    }
+  }
+  return {
+    rootId: root.id,
+    states: drawn.map((state) => chartState(spec, state, transitions, language, folded)),
+    edges: [...edges.values()],
+  };
+}
+
+function chartState(
+  { machine }: AnyFlowSpec,
+  state: StateShape,
+  transitions: readonly TransitionShape[],
+  language: Language,
+  folded: ReadonlySet<string>,
+): ChartState {
+  const meta = state.meta as Meta;
+  const own = transitions.filter(({ stateId }) => stateId === state.id);
+  const parent = machine.getStateNodeById(state.parentId!);
+  return {
+    id: state.id,
+    name: state.path.at(-1)!,
+    kind: state.kind,
+    parentId: state.parentId,
+    description: meta.description?.[language] ?? state.description ?? '',
+    money: meta.money ?? null,
+    calls: state.invokes.map(({ src }) => meta.operationId ?? src),
+    analytics: meta.analytics ?? null,
+    hasDeadline: own.some(({ descriptor }) => parseEventName(descriptor).kind === 'after'),
+    isInitial: parent.type === 'compound' && parent.initial.target[0]?.id === state.id,
+    isFolded: folded.has(state.id),
+    staying: own.filter(({ targets }) => targets.length === 0).map(({ id }) => id),
+  };
+}
+
+const said = {
+  tr: { done: 'cevap geldi', failed: 'cevap alınamadı', finished: 'bitti' },
+  en: { done: 'answers', failed: 'fails', finished: 'is finished' },
+};
+
+/** A transition's event in words, for a label or a list. */
+export function labelOf(
+  spec: AnyFlowSpec,
+  transition: TransitionShape,
+  language: Language,
+  inCode = false,
+): ChartLabel {
+  const { id, descriptor } = transition;
+  const guard = guardWords(spec, transition);
+  const name = parseEventName(descriptor);
+  const label = (text: string, kind: ChartLabel['kind']): ChartLabel => ({
+    text: inCode && descriptor !== '' ? readableEventName(descriptor) : text,
+    guard,
+    kind,
+    transitionId: id,
+  });
+  if (descriptor === '') return label('', 'always');
+  switch (name.kind) {
+    case 'done':
+      return label(`${name.id}: ${said[language].done}`, 'service');
+    case 'error':
+      return label(`${name.id}: ${said[language].failed}`, 'failure');
+    case 'after':
+      return label(spec.words?.[`after.${name.delay}`]?.[language] ?? `after ${name.delay}`, 'time');
+    case 'stateDone':
+      return label(`${name.stateId.split('.').at(-1)} ${said[language].finished}`, 'always');
+    default:
+      return label(spec.words?.[descriptor]?.[language] ?? descriptor, 'own');
+  }
+}
+
+/** A guard with what it is asked about: `isReported: paid`. */
+function guardWords({ machine }: AnyFlowSpec, { stateId, descriptor, index, guard }: TransitionShape): string | null {
+  const node = machine.getStateNodeById(stateId);
+  const written = (descriptor === '' ? node.always : node.transitions.get(descriptor))?.[index]?.guard;
+  if (guard === null || typeof written !== 'object' || written === null || !('params' in written)) return guard;
+  const { params } = written;
+  if (typeof params !== 'object' || params === null) return guard;
+  return `${guard}: ${Object.values(params).flat().join(', ')}`;
+}

@@ -1,0 +1,225 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { ChartEdge, ChartGraph, ChartLabel, ChartState } from './chart-graph.ts';
+import { anywhereOf } from './chart-graph.ts';
+import { textWidth, wrap } from './text-width.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+export interface PlacedState extends Box {
+  state: ChartState;
+  isContainer: boolean;
+  lines: string[];
+}
+
+export interface LabelRow {
+  text: string;
+  label: ChartLabel;
+}
+
+export interface PlacedEdge {
+  edge: ChartEdge;
+  points: Point[];
+  label: (Box & { rows: LabelRow[] }) | null;
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  /** Outer states first: in the order of drawing. */
+  states: PlacedState[];
+  edges: PlacedEdge[];
+  /** Where the machine, and each nested state, begins; and where what is possible anywhere comes from. */
+  starts: { at: Box; points: Point[] }[];
+  anywheres: (Box & { id: string })[];
+}
+
+/** The part of elkjs that is used: `elk.bundled.js` in a browser and in Node alike. */
+export interface LayoutEngine {
+  layout(graph: ElkNode): Promise<ElkNode>;
+}
+
+export const nameSize = 15;
+export const textSize = 12;
+export const lineHeight = 16;
+export const labelRow = 15;
+const descriptionWidth = 190;
+
+const measured = ({ name, description, calls, analytics, isFolded }: ChartState, isContainer: boolean) => {
+  const lines = wrap(description, isContainer ? 420 : descriptionWidth, textSize, isContainer ? 2 : 3);
+  const badges = [...calls, ...(analytics ? [analytics] : [])];
+  const width = Math.max(
+    textWidth(name, nameSize, true) + 46 + (isFolded ? 26 : 0),
+    ...lines.map((line) => textWidth(line, textSize)),
+    ...badges.map((badge) => textWidth(badge, 11) + 24),
+  );
+  return { lines, width: Math.ceil(width + 34), height: 42 + lines.length * lineHeight + badges.length * 20 };
+};
+
+/** Rows of a label: one per transition, `text [guard]`. */
+const rowText = ({ text, guard, kind }: ChartLabel): string =>
+  [kind === 'failure' && '⚠', text, guard && `[${guard}]`].filter(Boolean).join(' ');
+
+const labelWidth = 150;
+
+const labelBox = (edge: ChartEdge) => {
+  const rows = edge.labels
+    .filter((label) => rowText(label) !== '')
+    .flatMap((label) => wrap(rowText(label), labelWidth, textSize).map((text): LabelRow => ({ text, label })));
+  return {
+    rows,
+    width: Math.ceil(Math.max(0, ...rows.map(({ text }) => textWidth(text, textSize))) + 10),
+    height: rows.length * labelRow + 2,
+  };
+};
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '34',
+  'elk.spacing.nodeNode': '30',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '14',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.spacing.edgeLabel': '4',
+  'elk.edgeLabels.placement': 'CENTER',
+  'elk.layered.edgeLabels.sideSelection': 'ALWAYS_DOWN',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.crossingMinimization.forceNodeModelOrder': 'false',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.padding': '[top=24,left=24,bottom=24,right=24]',
+};
+
+/** Places every state and edge. The same graph gives the same picture, in a browser and in a terminal. */
+export async function layoutChart(engine: LayoutEngine, graph: ChartGraph): Promise<Layout> {
+  const labels = new Map(graph.edges.map((edge) => [edge.id, labelBox(edge)]));
+  const anywheres = new Set(graph.edges.map(({ source }) => source).filter((id) => id.endsWith(':anywhere')));
+  const lines = new Map<string, string[]>();
+
+  const childrenOf = (parentId: string): ElkNode[] => {
+    const children: ElkNode[] = [];
+    const states = graph.states.filter((state) => state.parentId === parentId);
+    if (states.some(({ isInitial }) => isInitial)) children.push({ id: `${parentId}:start`, width: 14, height: 14 });
+    if (anywheres.has(anywhereOf(parentId))) children.push({ id: anywhereOf(parentId), width: 26, height: 26 });
+    for (const state of states) {
+      const inside = childrenOf(state.id);
+      const box = measured(state, inside.length > 0);
+      lines.set(state.id, box.lines);
+      children.push(
+        inside.length === 0
+          ? { id: state.id, width: box.width, height: box.height }
+          : {
+              id: state.id,
+              children: inside,
+              layoutOptions: {
+                'elk.padding': `[top=${box.height + 10},left=20,bottom=22,right=20]`,
+                'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+                'elk.nodeSize.minimum': `(${box.width}, ${box.height})`,
+              },
+            },
+      );
+    }
+    return children;
+  };
+
+  const children = childrenOf(graph.rootId);
+  const edges: ElkExtendedEdge[] = [
+    ...graph.states
+      .filter(({ isInitial, parentId }) => isInitial && parentId)
+      .map(({ id, parentId }) => ({ id: `start→${id}`, sources: [`${parentId}:start`], targets: [id] })),
+    ...graph.edges.map(({ id, source, target }) => {
+      const { width, height, rows } = labels.get(id)!;
+      return {
+        id,
+        sources: [source],
+        targets: [target],
+        ...(rows.length > 0 ? { labels: [{ id: `${id}:label`, width, height, text: ' ' }] } : {}),
+      };
+    }),
+  ];
+  const placed = await engine.layout({ id: graph.rootId, layoutOptions: options, children, edges });
+
+  const boxes = new Map<string, Box>();
+  const collect = (node: ElkNode) => {
+    boxes.set(node.id, { x: node.x ?? 0, y: node.y ?? 0, width: node.width ?? 0, height: node.height ?? 0 });
+    for (const child of node.children ?? []) collect(child);
+  };
+  collect(placed);
+  const routed = new Map((placed.edges ?? []).map((edge) => [edge.id, edge]));
+  const hasInside = new Set(graph.states.map(({ parentId }) => parentId));
+  return {
+    width: placed.width ?? 0,
+    height: placed.height ?? 0,
+    states: graph.states.map((state) => {
+      const box = boxes.get(state.id)!;
+      const isContainer = hasInside.has(state.id);
+      const placedLines = isContainer ? wrap(state.description, box.width - 40, textSize, 2) : lines.get(state.id)!;
+      return { state, ...box, isContainer, lines: placedLines };
+    }),
+    edges: graph.edges.map((edge) => {
+      const found = routed.get(edge.id)!;
+      const [box] = found.labels ?? [];
+      const { rows } = labels.get(edge.id)!;
+      return {
+        edge,
+        points: pointsOf(found),
+        label: box ? { x: box.x ?? 0, y: box.y ?? 0, width: box.width ?? 0, height: box.height ?? 0, rows } : null,
+      };
+    }),
+    starts: graph.states
+      .filter(({ isInitial }) => isInitial)
+      .map(({ id, parentId }) => ({
+        at: boxes.get(`${parentId}:start`)!,
+        points: pointsOf(routed.get(`start→${id}`)!),
+      })),
+    anywheres: [...anywheres].map((id) => ({ id, ...boxes.get(id)! })),
+  };
+}
+
+const pointsOf = ({ sections }: ElkExtendedEdge): Point[] =>
+  (sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
+
+/** An orthogonal route with soft corners, as an SVG path. */
+export function routePath(points: readonly Point[], radius = 12): string {
+  const [first] = points;
+  if (!first) return '';
+  const parts = [`M${round(first.x)} ${round(first.y)}`];
+  for (const [index, point] of points.entries()) {
+    if (index === 0) continue;
+    const next = points[index + 1];
+    if (!next) {
+      parts.push(`L${round(point.x)} ${round(point.y)}`);
+      continue;
+    }
+    const before = points[index - 1]!;
+    const into = Math.min(radius, distance(before, point) / 2);
+    const out = Math.min(radius, distance(point, next) / 2);
+    const enter = towards(point, before, into);
+    const leave = towards(point, next, out);
+    parts.push(
+      `L${round(enter.x)} ${round(enter.y)}`,
+      `Q${round(point.x)} ${round(point.y)} ${round(leave.x)} ${round(leave.y)}`,
+    );
+  }
+  return parts.join('');
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+function towards(from: Point, to: Point, by: number): Point {
+  const length = distance(from, to) || 1;
+  return { x: from.x + ((to.x - from.x) / length) * by, y: from.y + ((to.y - from.y) / length) * by };
+}

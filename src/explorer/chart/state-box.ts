@@ -1,0 +1,110 @@
+import { createElement as h, type ReactElement } from 'react';
+import { lineHeight, nameSize, textSize, type PlacedState } from './layout.ts';
+import { moneyDot, toneLooks, type Mark } from './marks.ts';
+
+const sans = 'Figtree, system-ui, sans-serif';
+const left = 16;
+
+/** One state: its name, its sentence, what it calls, what the money is. */
+export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, showMoney: boolean): ReactElement {
+  const { state, x, y, width, height, isContainer } = placed;
+  const look = toneLooks[mark.tone];
+  const isMarked = mark.tone !== 'plain' && mark.tone !== 'quiet';
+  const lines = placed.lines.map((text, index) =>
+    h(
+      'text',
+      { key: text, x: left, y: 43 + index * lineHeight, fontFamily: sans, fontSize: textSize, fill: look.quiet },
+      text,
+    ),
+  );
+  const badges = [...state.calls.map((call) => `→ ${call}`), ...(state.analytics ? [`◎ ${state.analytics}`] : [])];
+  const badgesFrom = 43 + placed.lines.length * lineHeight;
+  return h(
+    'g',
+    {
+      key: state.id,
+      transform: `translate(${round(x)} ${round(y)})`,
+      'data-state-id': state.id,
+      ...(mark.tone === 'now' ? { 'data-now': '' } : {}),
+      style: { cursor: 'pointer' },
+    },
+    isSelected &&
+      h('rect', {
+        x: -5,
+        y: -5,
+        width: width + 10,
+        height: height + 10,
+        rx: 20,
+        fill: 'none',
+        stroke: 'var(--colors-focus)',
+        strokeWidth: 2.5,
+      }),
+    h('rect', {
+      width,
+      height,
+      rx: 16,
+      fill: isContainer ? (isMarked ? look.fill : 'var(--colors-sand)') : look.fill,
+      fillOpacity: isContainer ? 0.55 : 1,
+      stroke: look.stroke,
+      strokeWidth: mark.tone === 'now' ? 2 : 1.5,
+      strokeDasharray: look.dash ?? (state.kind === 'parallel' || state.hasDeadline ? '5 4' : undefined),
+    }),
+    state.kind === 'final' &&
+      h('rect', {
+        x: 4,
+        y: 4,
+        width: width - 8,
+        height: height - 8,
+        rx: 12,
+        fill: 'none',
+        stroke: look.stroke,
+        strokeWidth: 1.2,
+      }),
+    h(
+      'text',
+      { x: left, y: 25, fontFamily: sans, fontWeight: 700, fontSize: nameSize, fill: look.text },
+      `${state.name}${state.isFolded ? '  ＋' : ''}`,
+    ),
+    lines,
+    badges.map((text, index) =>
+      h(
+        'text',
+        {
+          key: text,
+          x: left,
+          y: badgesFrom + 6 + index * 18,
+          fontFamily: 'ui-monospace, monospace',
+          fontSize: 10.5,
+          fill: look.quiet,
+        },
+        text,
+      ),
+    ),
+    showMoney &&
+      state.money &&
+      h('circle', {
+        cx: width - 17,
+        cy: 19,
+        r: 6.5,
+        fill: moneyDot[state.money],
+        stroke: 'var(--colors-surface)',
+        strokeWidth: 2,
+      }),
+    mark.badge &&
+      h(
+        'text',
+        {
+          x: width - (showMoney && state.money ? 30 : 14),
+          y: 24,
+          textAnchor: 'end',
+          fontFamily: sans,
+          fontWeight: 700,
+          fontSize: 12,
+          fill: look.text,
+        },
+        mark.badge,
+      ),
+  );
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,32 @@
+const narrow = new Set([...'fijlrtI.,:;\'’"!|()[] -ıı']);
+const wide = new Set([...'mwMWQOGÖ@%—→']);
+
+/** About how wide a text is in Figtree, in pixels: the same in a browser and in a terminal, so that a layout is too. */
+export function textWidth(text: string, size: number, isBold = false): number {
+  let units = 0;
+  for (const letter of text) {
+    if (narrow.has(letter)) units += 0.3;
+    else if (wide.has(letter)) units += 0.85;
+    else if (letter >= 'A' && letter <= 'Z') units += 0.66;
+    else units += 0.54;
+  }
+  return units * size * (isBold ? 1.06 : 1);
+}
+
+/** Breaks a text at its spaces into lines no wider than `width`; what does not fit into `most` lines ends in an ellipsis. */
+export function wrap(text: string, width: number, size: number, most = 3): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && textWidth(longer, size) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  if (line) lines.push(line);
+  if (lines.length <= most) return lines;
+  const kept = lines.slice(0, most);
+  kept[most - 1] = `${kept[most - 1]!.replace(/[.,;:]$/, '')} …`;
+  return kept;
+}
