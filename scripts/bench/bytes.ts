@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, Request } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import type { Measured } from './figures.ts';
+import { demoStudent } from '../../server/modules/auth/index.ts';
+import type { BenchShop } from './shop.ts';
+import { phone, whenAttached, withBrowser } from './visitor.ts';
+import type { Wares } from './wares.ts';
+
+interface PageWeight {
+  script: number;
+  scriptBeforeAdd: number;
+  style: number;
+  requests: number;
+}
+
+const limits: Record<string, number> = { home: 130, store: 130, product: 130, checkout: 150 };
+
+/** Every byte a first visit fetches until the page rests; scripts as they travel, styles as brotli makes them. */
+async function weigh(context: BrowserContext, url: string): Promise<PageWeight> {
+  const page = await context.newPage();
+  const sizes = new Map<string, number>();
+  let external = 0;
+  let requests = 0;
+  const pending: Promise<void>[] = [];
+  const weighRequest = async (request: Request) => {
+    const { responseBodySize } = await request.sizes();
+    if (request.resourceType() === 'script') sizes.set(request.url(), responseBodySize);
+    if (request.resourceType() === 'stylesheet') external += responseBodySize;
+  };
+  page.on('requestfinished', (request) => {
+    requests += 1;
+    pending.push(weighRequest(request));
+  });
+  await page.goto(url);
+  await whenAttached(page);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(pending);
+  const found = await page.evaluate(() => {
+    const ready = performance.getEntriesByName('early-ready')[0]?.startTime ?? Infinity;
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      early: entries.filter((entry) => entry.responseEnd <= ready).map(({ name }) => name),
+      inlineScript: [...document.querySelectorAll('script:not([src]):not([type])')].map((tag) => tag.textContent),
+      inlineStyle: [...document.querySelectorAll('style')].map((tag) => tag.textContent).join('\n'),
+    };
+  });
+  await page.close();
+  const inline = found.inlineScript.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+  const early = found.early.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+  return {
+    script: inline + [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    scriptBeforeAdd: inline + early,
+    style: external + brotliCompressSync(found.inlineStyle).length,
+    requests,
+  };
+}
+
+const kilo = (bytes: number) => bytes / 1000;
+
+/** A customer with something in the cart: what the checkout needs. */
+async function customer(browser: Browser, shop: BenchShop, { product }: Wares): Promise<BrowserContext> {
+  const answer = await fetch(`${shop.url}/api/public/user/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demoStudent),
+  });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  const filling = await browser.newContext(phone);
+  const page = await filling.newPage();
+  await page.goto(`${shop.url}/product/${product.slug}`);
+  await page.locator('form[data-on-submit] [type=submit], form[data-on-submit] button:not([type])').first().tap();
+  await page.waitForFunction(() => Object.keys(localStorage).length > 0);
+  const storageState = await filling.storageState();
+  await filling.close();
+  const context = await browser.newContext({ ...phone, storageState });
+  await context.addCookies([{ name: 'auth_token', value: data.token, url: shop.url, sameSite: 'Lax' }]);
+  return context;
+}
+
+/** JavaScript and styles of every kind of page on a first visit, in thousands of bytes. */
+export function measureBytes(shop: BenchShop, wares: Wares): Promise<Measured[]> {
+  const routes: [name: string, path: string][] = [
+    ['home', '/'],
+    ['store', '/store'],
+    ['product', `/product/${wares.product.slug}`],
+    ['packets', '/packets'],
+    ['packet', `/packet/${wares.packet.slug}`],
+    ['custom-packet', '/custom-packet'],
+    ['cart', '/cart'],
+    ['checkout', '/checkout'],
+  ];
+  return withBrowser(async (browser) => {
+    const rows: Measured[] = [];
+    for (const [name, path] of routes) {
+      const context = name === 'checkout' ? await customer(browser, shop, wares) : await browser.newContext(phone);
+      const weight = await weigh(context, shop.url + path);
+      await context.close();
+      const limit = limits[name];
+      rows.push({
+        what: `${name}: all JavaScript, brotli`,
+        value: kilo(weight.script),
+        unit: 'kB',
+        note: `styles ${kilo(weight.style).toFixed(1)} kB, ${weight.requests} requests until the page rests`,
+        ...(limit !== undefined && { aim: { at: 'most' as const, value: limit } }),
+        ...(name === 'product' && { best: 97 }),
+      });
+      rows.push({
+        what: `${name}: JavaScript before a working “add”`,
+        value: kilo(weight.scriptBeforeAdd),
+        unit: 'kB',
+        aim: { at: 'most', value: 20 },
+      });
+    }
+    return rows;
+  });
+}

@@ -1,0 +1,81 @@
+// npm run bench [PART…]: measures the built shop and writes docs/bench.md. Without parts it measures everything.
+import { spawnSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
+import { startPostgres } from '../postgres.ts';
+import { measureAddToCount } from './add-to-count.ts';
+import { measureBytes } from './bytes.ts';
+import { type Figure, measured, type Measured } from './figures.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureThroughput } from './requests.ts';
+import { measureCalculateEmbedded, measureCalculateOnPostgres, measurePages } from './serving.ts';
+import { type BenchShop, onDatabase, onEmbedded } from './shop.ts';
+import { measureMemory, measureStart } from './starting.ts';
+import { benchPage } from './table.ts';
+import { findWares, type Wares } from './wares.ts';
+
+type Measure = (shop: BenchShop, wares: Wares) => Promise<Measured[]>;
+
+const embedded = (measure: Measure) => () => onEmbedded(async (shop) => measure(shop, await findWares(shop.url)));
+
+async function onPostgres<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const postgres = startPostgres();
+  try {
+    return await work(postgres.url);
+  } finally {
+    postgres.stop();
+  }
+}
+
+/** Pages, lists and calculations for as long as it takes to see what memory settles at. */
+async function loadShop(shop: BenchShop): Promise<void> {
+  const wares = await findWares(shop.url);
+  await measurePages(shop, wares);
+  await measureCalculateOnPostgres(shop, wares);
+  for (const path of ['/', '/store', '/packets', '/en', '/en/store']) {
+    await measureThroughput({ url: shop.url + path, connections: 10, seconds: 2 });
+  }
+}
+
+const parts: Record<string, () => Promise<Measured[]>> = {
+  bytes: embedded(measureBytes),
+  lighthouse: embedded(measureLighthouse),
+  add: embedded(measureAddToCount),
+  pages: embedded(measurePages),
+  calculate: async () => [
+    ...(await onPostgres((url) =>
+      onDatabase(url, async (shop) => measureCalculateOnPostgres(shop, await findWares(shop.url))),
+    )),
+    ...(await embedded(measureCalculateEmbedded)()),
+  ],
+  start: () => onPostgres(measureStart),
+  memory: () => onPostgres((url) => measureMemory(url, loadShop)),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((part) => !(part in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const build = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+if (build.status !== 0) process.exit(build.status ?? 1);
+
+const store = '.tmp/bench.json';
+await mkdir('.tmp', { recursive: true });
+const kept: Figure[] = JSON.parse(await readFile(store, 'utf8').catch(() => '[]'));
+const byPart = new Map(Object.entries(Object.groupBy(kept, ({ part }) => part)));
+for (const [part, work] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(part)) continue;
+  console.log(`▸ ${part}`);
+  const figures = await measured(part, work);
+  for (const { what, value, unit, note } of figures) {
+    console.log(`  ${what}: ${Math.round(value * 100) / 100} ${unit}${note ? ` (${note})` : ''}`);
+  }
+  byPart.set(part, figures);
+  const all = Object.keys(parts).flatMap((name) => byPart.get(name) ?? []);
+  await writeFile(store, JSON.stringify(all));
+  const page = benchPage(all, new Date().toISOString().slice(0, 10));
+  const options = await resolveConfig('docs/bench.md');
+  await writeFile('docs/bench.md', await format(page, { ...options, parser: 'markdown' }));
+}

@@ -1,0 +1,54 @@
+import type { Measured } from './figures.ts';
+import { type Load, measureThroughput } from './requests.ts';
+import type { BenchShop } from './shop.ts';
+import type { Wares } from './wares.ts';
+
+interface Course extends Omit<Load, 'connections' | 'seconds'> {
+  what: string;
+  least?: number;
+  p99AtMost?: number;
+  best?: number;
+}
+
+async function measureCourse({ what, least, p99AtMost, best, ...load }: Course): Promise<Measured[]> {
+  const { perSecond, p50, p99 } = await measureThroughput({ ...load, connections: 10, seconds: 10 });
+  return [
+    {
+      what: `${what}, 10 connections`,
+      value: perSecond,
+      unit: 'requests/s',
+      note: `p50 ${p50} ms, p99 ${p99} ms`,
+      ...(least !== undefined && { aim: { at: 'least' as const, value: least } }),
+      ...(best !== undefined && { best }),
+    },
+    ...(p99AtMost === undefined
+      ? []
+      : [{ what: `${what}, p99`, value: p99, unit: 'ms', aim: { at: 'most' as const, value: p99AtMost } }]),
+  ];
+}
+
+async function measureCourses(courses: readonly Course[]): Promise<Measured[]> {
+  const rows: Measured[] = [];
+  for (const course of courses) rows.push(...(await measureCourse(course)));
+  return rows;
+}
+
+/** Pages and lists: what every visitor asks for. */
+export const measurePages = (shop: BenchShop, { product }: Wares): Promise<Measured[]> =>
+  measureCourses([
+    { what: 'product page, HTML', url: `${shop.url}/product/${product.slug}`, least: 1500, best: 265 },
+    { what: 'product list, JSON', url: `${shop.url}/api/public/user/products/` },
+  ]);
+
+const calculation = (shop: BenchShop, { fiveLines }: Wares, where: string): Course => ({
+  what: `\`calculate\`, five lines and a code, ${where}`,
+  url: `${shop.url}/api/public/user/shopping/calculate`,
+  method: 'POST',
+  body: { cart: { items: fiveLines }, promoCode: { code: 'MERCAN10' }, revision: 1 },
+});
+
+export const measureCalculateEmbedded = (shop: BenchShop, wares: Wares): Promise<Measured[]> =>
+  measureCourses([calculation(shop, wares, 'embedded database')]);
+
+export const measureCalculateOnPostgres = (shop: BenchShop, wares: Wares): Promise<Measured[]> =>
+  measureCourses([{ ...calculation(shop, wares, 'Postgres, fsync on'), least: 500, p99AtMost: 50, best: 88 }]);

@@ -1,0 +1,41 @@
+import { cpus, release, totalmem, type } from 'node:os';
+import { type Figure, isMet } from './figures.ts';
+
+const number = (value: number) =>
+  value >= 1000 ? Math.round(value).toLocaleString('en') : String(Math.round(value * 100) / 100);
+
+const withUnit = (value: number, unit: string) => (unit === '' ? number(value) : `${number(value)} ${unit}`);
+
+function verdict(figure: Figure): string {
+  const met = isMet(figure);
+  return met === null ? '' : met ? 'met' : '**not met**';
+}
+
+/** The page docs/bench.md. `when` is a date, e.g. 2025-11-21. */
+export function benchPage(figures: readonly Figure[], when: string): string {
+  const rows = figures.map((figure) => {
+    const { what, value, unit, note, aim, best, load } = figure;
+    return [
+      note ? `${what} <br><small>${note}</small>` : what,
+      withUnit(value, unit),
+      aim ? `at ${aim.at} ${withUnit(aim.value, unit)}` : '',
+      verdict(figure),
+      best === undefined ? '' : withUnit(best, unit),
+      number(load),
+    ];
+  });
+  const aimed = figures.filter(({ aim }) => aim !== undefined);
+  const met = aimed.filter((figure) => isMet(figure)).length;
+  return [
+    '# Measured',
+    '',
+    `\`npm run bench\` writes this page; \`npm run bench bytes calculate\` measures parts anew. ${met} of ${aimed.length} aims are met.`,
+    '',
+    `${when}, ${type()} ${release()}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. The load generator and the browser run on the same processors as the shop. Load is the one-minute average while the figure was taken: above ${cpus().length} other work was waiting, and times are worse than the shop alone would give.`,
+    '',
+    '| what | measured | aim | | best of 8 storefronts | load |',
+    '| --- | ---: | ---: | --- | ---: | ---: |',
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+  ].join('\n');
+}
