@@ -1,15 +1,20 @@
 import type { ServerModule } from '../platform/module.ts';
 import { accountModule } from './account/index.ts';
 import { addressesModule } from './addresses/index.ts';
+import { analyticsModule } from './analytics/index.ts';
+import { attemptsModule } from './attempts/index.ts';
 import { authModule } from './auth/index.ts';
 import { cardsModule } from './cards/index.ts';
 import { catalogModule } from './catalog/index.ts';
+import { communicationModule } from './communication/index.ts';
 import { imagesModule } from './images/index.ts';
 import { locationsModule } from './locations/index.ts';
+import { monitoringModule } from './monitoring/index.ts';
 import { ordersModule } from './orders/index.ts';
 import { packetsModule } from './packets/index.ts';
 import { paymentsModule } from './payments/index.ts';
 import { promoCodesModule } from './promo-codes/index.ts';
+import { reviewsModule } from './reviews/index.ts';
 import { shoppingModule } from './shopping/index.ts';
 import { subscriptionsModule } from './subscriptions/index.ts';
 
@@ -18,14 +23,19 @@ export const modules: ServerModule[] = [
   accountModule,
   authModule,
   locationsModule,
+  paymentsModule,
+  attemptsModule,
   catalogModule,
   packetsModule,
   imagesModule,
   promoCodesModule,
   addressesModule,
   cardsModule,
-  paymentsModule,
   ordersModule,
   subscriptionsModule,
   shoppingModule,
+  analyticsModule,
+  communicationModule,
+  monitoringModule,
+  reviewsModule,
 ];

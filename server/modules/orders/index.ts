@@ -2,5 +2,12 @@ import type { ServerModule } from '../../platform/module.ts';
 
 export const ordersModule: ServerModule = { name: 'orders' };
 
+export {
+  type AgreementAcceptance,
+  findOrderAgreements,
+  keepAgreements,
+  listAgreementsOfAttempt,
+} from './agreements.repository.ts';
 export { hasPurchased } from './orders.repository.ts';
-export type { AgreementKind } from './tables.ts';
+export { type OrderDraft, type OrderLineDraft, type PlacedOrder, placePaidOrder } from './place-order.ts';
+export type { AgreementKind, OrderAddress } from './tables.ts';

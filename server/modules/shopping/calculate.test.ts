@@ -116,7 +116,7 @@ describe('calculate', () => {
     });
     expect(data.unavailable).toEqual([
       { index: 0, type: 'product', _id: 'nothing', reason: 'unknown' },
-      { index: 1, type: 'product', _id: donation, reason: 'unknown' },
+      { index: 1, type: 'product', _id: donation, reason: 'notPurchasable' },
       { index: 2, type: 'donation', _id: superPads, reason: 'unknown' },
       {
         index: 3,

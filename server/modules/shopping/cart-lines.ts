@@ -68,7 +68,7 @@ async function loadPieces(sale: SaleData, items: readonly CartItemRequest[]) {
       return { ...about, id, slug, name, price, boxes, products: productsOf(boxes) };
     }
     const product = products.get(item._id ?? '');
-    if (!product || (item.type === 'donation') !== (product.type === 'donation')) return null;
+    if (!product || (item.type === 'donation' && product.type !== 'donation')) return null;
     const { id, slug, name, price, type } = product;
     const boxes = [{ productId: id, boxes: 1 }];
     const about = { type: item.type, isQuantifiable: true, vatClass: vatClassOf(type) };

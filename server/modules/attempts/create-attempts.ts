@@ -1,0 +1,151 @@
+import { kurus } from '../../../domain/money/index.ts';
+import { minutes } from '../../../domain/calendar/index.ts';
+import { isAttemptOpen } from '../../../domain/lifecycle/index.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import type { StoredCardReference } from '../payments/index.ts';
+import { toPaymentState } from './attempt.view.ts';
+import { attemptErrors } from './attempts.errors.ts';
+import type { AttemptsPort, PaymentDetails } from './attempts.port.ts';
+import {
+  changeAttempt,
+  findAttempt,
+  findAttemptByCallback,
+  findAttemptByKey,
+  findOpenAttempt,
+  findOpenFor,
+  insertAttempt,
+  lockAttempt,
+} from './attempts.repository.ts';
+import type { Attempt, AttemptKind } from './attempts.types.ts';
+import { faultPoint as createFaultPoint } from './faults.ts';
+import type { Seen } from './judge-attempt.ts';
+import { createSettling, type Settling } from './settle.ts';
+
+/** How long a shopper may stay at the bank's page. */
+const attemptTtl = minutes(10);
+/** When the reconciler looks at an attempt whose process died before it asked the bank. */
+const firstCheckAfter = minutes(1);
+
+const isStored = (card: PaymentDetails['card']): card is StoredCardReference => card.kind === 'stored';
+
+export function createAttempts(context: AppContext): { port: AttemptsPort; settling: Settling } {
+  const { db, clock, ids, config } = context;
+  const kinds = new Map<string, AttemptKind>();
+  const faultPoint = createFaultPoint(context);
+  const kindOf = ({ kind }: Attempt): AttemptKind => {
+    const found = kinds.get(kind);
+    if (!found) throw new Error(`No module fulfils attempts of the kind ${kind}.`);
+    return found;
+  };
+  const settling = createSettling(context, kindOf);
+
+  const callbackUrl = ({ callbackId }: Attempt): string => {
+    const base = config.apiBase.startsWith('http') ? config.apiBase : `${config.publicUrl}${config.apiBase}`;
+    return `${base}/public/shopping/3ds/callback/${callbackId}`;
+  };
+
+  const orderOf = (attempt: Attempt, { buyer }: PaymentDetails) => ({
+    reference: attempt.id,
+    amount: kurus(attempt.amountKurus),
+    lines: attempt.lines,
+    buyer,
+    locale: attempt.language,
+  });
+
+  const openChallenge = async (attempt: Attempt, details: PaymentDetails): Promise<Seen> => ({
+    from: 'start',
+    outcome: await context.payments.startChallenge({
+      ...orderOf(attempt, details),
+      purpose: attempt.purpose,
+      card: details.card,
+      callbackUrl: callbackUrl(attempt),
+    }),
+  });
+
+  const charge = async (attempt: Attempt, details: PaymentDetails, card: StoredCardReference): Promise<Seen> => ({
+    from: 'charge',
+    outcome: await context.payments.chargeStored({ ...orderOf(attempt, details), card, initiator: 'purchase' }),
+  });
+
+  const refuseWhileOpen = async (tx: Tx, openFor: string): Promise<void> => {
+    const other = await findOpenFor(tx, openFor);
+    if (other) throw attemptErrors.paymentInProgress(other.id);
+  };
+
+  const port: AttemptsPort = {
+    addKind: (name, kind) => void kinds.set(name, kind),
+
+    async open(tx, wanted) {
+      const now = clock.now();
+      if (wanted.openFor !== null) await refuseWhileOpen(tx, wanted.openFor);
+      const attempt = await insertAttempt(tx, {
+        ...wanted,
+        state: 'created',
+        callbackId: ids.secret(),
+        timesMoneyAsked: 0,
+        givingBack: false,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + attemptTtl),
+        nextCheckAt: new Date(now.getTime() + firstCheckAfter),
+        checks: 0,
+      });
+      await faultPoint('insideOpen', attempt.id);
+      return attempt;
+    },
+
+    async start(id, details) {
+      await faultPoint('afterOpen', id);
+      const attempt = await findAttempt(db, id);
+      if (!attempt) throw new Error(`There is no attempt ${id}.`);
+      if (attempt.method === 'none') return (await settling.settle(id, 'poll')) ?? attempt;
+      if (!details) throw new Error('An attempt that takes money needs a card.');
+      const { card } = details;
+      if (attempt.method === 'challenge') {
+        return settling.start(id, { from: 'start', ask: (row) => openChallenge(row, details) });
+      }
+      if (!isStored(card)) throw new Error('A new card is charged under 3-D Secure only.');
+      return settling.start(id, { from: 'charge', ask: (row) => charge(row, details, card) });
+    },
+
+    settle: (id) => settling.settle(id, 'poll'),
+
+    async abandon(id) {
+      const marked = await withTransaction(db, async (tx) => {
+        const attempt = await lockAttempt(tx, id);
+        if (!attempt || !isAttemptOpen(attempt.state) || attempt.abandonAskedAt) return attempt;
+        return changeAttempt(tx, id, { abandonAskedAt: clock.now(), nextCheckAt: clock.now() });
+      });
+      return marked && settling.settle(id, 'poll');
+    },
+
+    async receiveCallback(callbackId, form) {
+      const verified = context.payments.readCallback(form);
+      const received = await withTransaction(db, async (tx) => {
+        const found = await findAttemptByCallback(tx, callbackId);
+        const attempt = found && (await lockAttempt(tx, found.id));
+        if (!attempt) return null;
+        await faultPoint('insideCallback', attempt.id);
+        const isOurs = verified?.reference === attempt.id;
+        return changeAttempt(tx, attempt.id, {
+          callbackAt: attempt.callbackAt ?? clock.now(),
+          callback: attempt.callback ?? (isOurs ? verified : null),
+        });
+      });
+      if (!received) return null;
+      await faultPoint('afterCallback', received.id);
+      return settling.settle(received.id, 'callback');
+    },
+
+    refuseWhileOpen,
+    find: findAttempt,
+    findByKey: findAttemptByKey,
+    findByCallback: findAttemptByCallback,
+    findOpen: findOpenAttempt,
+    whenIdle: (id) => settling.whenIdle(id),
+    returnPath: (attempt) => kindOf(attempt).returnPath(attempt),
+    view: (attempt) => toPaymentState(context, attempt),
+  };
+  return { port, settling };
+}

@@ -1,0 +1,198 @@
+import { hours, type Milliseconds, minutes, seconds } from '../../../domain/calendar/index.ts';
+import type { AttemptState } from '../../../domain/lifecycle/index.ts';
+import type { CancelOutcome, Capture, ChallengeCallback, PaymentOutcome, StartOutcome } from '../payments/index.ts';
+import type { Attempt, AttemptEnd } from './attempts.types.ts';
+
+/** What is asked of the bank next. Each is made once per verdict, outside any transaction. */
+export type BankCall =
+  | { do: 'lookup' }
+  | { do: 'finish'; paymentId: string; callback: ChallengeCallback | null }
+  | { do: 'cancel'; paymentId: string }
+  | { do: 'giveBack' };
+
+/** What this run has just learned. */
+export type Seen =
+  | { from: 'nothing' }
+  | { from: 'start'; outcome: StartOutcome }
+  | { from: 'lookup' | 'finish' | 'charge'; outcome: PaymentOutcome }
+  | { from: 'cancel'; outcome: CancelOutcome }
+  | { from: 'giveBack'; outcome: 'card' | 'balance' | 'unknown' };
+
+/** Why somebody looks at the attempt. An ended one is asked about again only for the last three. */
+export type Reason = 'poll' | 'callback' | 'due' | 'notice';
+
+export type Verdict =
+  | { kind: 'fulfil'; capture: Capture | null }
+  | { kind: 'giveBack'; capture: Capture }
+  | { kind: 'end'; end: Exclude<AttemptEnd, { kind: 'refunded' }> }
+  | { kind: 'returned'; to: 'card' | 'balance' }
+  | { kind: 'call'; call: BankCall }
+  | { kind: 'rest'; state: AttemptState; nextCheckAt: Date | null };
+
+/** A request that was not answered may still arrive: only after this is it repeated, or taken for lost. */
+export const answerGrace = seconds(30);
+/** How long an attempt nobody has worked on counts as being worked on. */
+const creationGrace = seconds(60);
+const challengeCheckEvery = seconds(30);
+const mostMoneyRequests = 3;
+/** After an attempt ended without an answer to a money request, the bank is asked again this long after. */
+const afterChecks: readonly Milliseconds[] = [minutes(1), minutes(15), hours(2)];
+
+const later = (from: Date, by: number): Date => new Date(from.getTime() + by);
+
+function backOff(attempt: Attempt, now: Date): Date {
+  return later(now, Math.min(minutes(15), seconds(10) * 2 ** Math.min(attempt.checks, 10)));
+}
+
+const isEnded = ({ state }: Attempt): boolean => state === 'declined' || state === 'expired';
+/** The bank was asked for a page and nobody has it: the shopper can never pass this challenge. */
+const isStranded = ({ method, startAskedAt, page, callback }: Attempt): boolean =>
+  method === 'challenge' && startAskedAt !== null && page === null && callback === null;
+const isOver = (attempt: Attempt, now: Date): boolean =>
+  attempt.abandonAskedAt !== null || isStranded(attempt) || now.getTime() >= attempt.expiresAt.getTime();
+
+const expired = (attempt: Attempt): Verdict => {
+  const isUnreached = isStranded(attempt) || (attempt.startAskedAt === null && attempt.moneyAskedAt === null);
+  const because = attempt.abandonAskedAt ? 'abandoned' : isUnreached ? 'bankUnavailable' : 'time';
+  return { kind: 'end', end: { kind: 'expired', because } };
+};
+
+const isWithinGrace = ({ moneyAskedAt }: Attempt, now: Date): boolean =>
+  moneyAskedAt !== null && now.getTime() < moneyAskedAt.getTime() + answerGrace;
+
+/** Money may have moved: rest as `unknown` until it is worth asking again. */
+function restUnknown(attempt: Attempt, now: Date): Verdict {
+  const soonest = attempt.moneyAskedAt ? later(attempt.moneyAskedAt, answerGrace) : now;
+  const next = backOff(attempt, now);
+  return { kind: 'rest', state: 'unknown', nextCheckAt: isWithinGrace(attempt, now) ? soonest : next };
+}
+
+function restEnded(attempt: Attempt, now: Date): Verdict {
+  const { endedAt, moneyAskedAt, state, end } = attempt;
+  const isProven = end?.kind === 'declined' || moneyAskedAt === null || endedAt === null;
+  const nextCheck = isProven ? undefined : afterChecks.find((after) => later(endedAt, after) > now);
+  return { kind: 'rest', state, nextCheckAt: nextCheck && endedAt ? later(endedAt, nextCheck) : null };
+}
+
+/** Nothing has been taken: the state stays, and the end of its time is the last moment to look again. */
+function restOpen(attempt: Attempt, now: Date): Verdict {
+  const soon = later(now, challengeCheckEvery);
+  const nextCheckAt = soon < attempt.expiresAt || attempt.expiresAt <= now ? soon : attempt.expiresAt;
+  return { kind: 'rest', state: attempt.state, nextCheckAt };
+}
+
+function judgePending(attempt: Attempt, now: Date, paymentId: string, hasPassed: boolean): Verdict {
+  const cancel: Verdict = { kind: 'call', call: { do: 'cancel', paymentId } };
+  const finish: Verdict = { kind: 'call', call: { do: 'finish', paymentId, callback: attempt.callback } };
+  if (isEnded(attempt)) return cancel;
+  if (attempt.moneyAskedAt === null) {
+    if (isOver(attempt, now)) return cancel;
+    return hasPassed ? finish : restOpen(attempt, now);
+  }
+  if (isWithinGrace(attempt, now)) return restUnknown(attempt, now);
+  if (!hasPassed || isOver(attempt, now) || attempt.timesMoneyAsked >= mostMoneyRequests) return cancel;
+  return { kind: 'call', call: { do: 'finish', paymentId, callback: null } };
+}
+
+function judgeOutcome(
+  attempt: Attempt,
+  from: 'lookup' | 'finish' | 'charge',
+  outcome: PaymentOutcome,
+  now: Date,
+): Verdict {
+  switch (outcome.outcome) {
+    case 'succeeded': {
+      const { capture } = outcome;
+      return capture.amount === attempt.amountKurus ? { kind: 'fulfil', capture } : { kind: 'giveBack', capture };
+    }
+    case 'declined':
+      if (isEnded(attempt)) return restEnded(attempt, now);
+      if (outcome.code === 'challengeExpired' || (outcome.code === 'cancelled' && attempt.abandonAskedAt)) {
+        return expired(attempt);
+      }
+      return {
+        kind: 'end',
+        end: {
+          kind: 'declined',
+          code: outcome.code === 'notReversible' ? 'refused' : outcome.code,
+          retryable: outcome.retryable,
+        },
+      };
+    case 'pending':
+      return judgePending(attempt, now, outcome.paymentId, outcome.step === 'challengePassed');
+    case 'notFound':
+      if (isEnded(attempt)) return restEnded(attempt, now);
+      if (isWithinGrace(attempt, now)) return restUnknown(attempt, now);
+      return attempt.moneyAskedAt !== null || isOver(attempt, now) ? expired(attempt) : restOpen(attempt, now);
+    case 'unknown':
+      if (isEnded(attempt)) return restEnded(attempt, now);
+      if (attempt.moneyAskedAt === null) {
+        // No money can have moved: it moves only when the shop asks for it.
+        return isOver(attempt, now) ? expired(attempt) : restOpen(attempt, now);
+      }
+      return from === 'lookup' ? restUnknown(attempt, now) : { kind: 'call', call: { do: 'lookup' } };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function judgeFresh(attempt: Attempt, reason: Reason, now: Date): Verdict {
+  const lookup: Verdict = { kind: 'call', call: { do: 'lookup' } };
+  if (attempt.givingBack) return { kind: 'call', call: { do: 'giveBack' } };
+  if (isEnded(attempt)) return reason === 'poll' ? restEnded(attempt, now) : lookup;
+  if (attempt.method === 'none') return { kind: 'fulfil', capture: null };
+  if (attempt.moneyAskedAt !== null) return lookup;
+  if (attempt.method === 'stored' || attempt.startAskedAt === null) {
+    const isYoung = now.getTime() < attempt.createdAt.getTime() + creationGrace;
+    return isYoung && !attempt.abandonAskedAt ? restOpen(attempt, now) : expired(attempt);
+  }
+  const paymentId = attempt.paymentId ?? attempt.callback?.paymentId ?? null;
+  if (isOver(attempt, now) && paymentId !== null) return { kind: 'call', call: { do: 'cancel', paymentId } };
+  if (attempt.callback && paymentId !== null) {
+    return { kind: 'call', call: { do: 'finish', paymentId, callback: attempt.callback } };
+  }
+  return lookup;
+}
+
+function judgeStart(attempt: Attempt, outcome: StartOutcome, reason: Reason, now: Date): Verdict {
+  if (outcome.outcome === 'declined') return judgeOutcome(attempt, 'lookup', outcome, now);
+  // A callback may have come before the answer to the first request.
+  if (outcome.outcome === 'pending' && !attempt.callback) return restOpen(attempt, now);
+  if (outcome.outcome === 'unknown' && !attempt.callback) return { kind: 'call', call: { do: 'lookup' } };
+  return judgeFresh(attempt, reason, now);
+}
+
+/**
+ * What to do with an attempt, given what was just learned. Pure: the same row, answer and instant, the same verdict.
+ * Rules: nothing is charged before it was written down that it will be; a request without an answer is looked up before
+ * anything is repeated; `declined` and `expired` only when no money moved; money that cannot become its order goes back.
+ */
+export function judgeAttempt(attempt: Attempt, seen: Seen, reason: Reason, now: Date): Verdict {
+  if (attempt.state === 'paid' || attempt.state === 'refunded') {
+    return { kind: 'rest', state: attempt.state, nextCheckAt: null };
+  }
+  switch (seen.from) {
+    case 'nothing':
+      return judgeFresh(attempt, reason, now);
+    case 'start':
+      return judgeStart(attempt, seen.outcome, reason, now);
+    case 'lookup':
+    case 'finish':
+    case 'charge':
+      if (attempt.givingBack) {
+        return { kind: 'rest', state: attempt.state, nextCheckAt: backOff(attempt, now) };
+      }
+      return judgeOutcome(attempt, seen.from, seen.outcome, now);
+    case 'cancel':
+      if (isEnded(attempt)) return restEnded(attempt, now);
+      if (seen.outcome.outcome === 'succeeded' || attempt.moneyAskedAt === null) return expired(attempt);
+      return restUnknown(attempt, now);
+    case 'giveBack':
+      if (seen.outcome === 'unknown') {
+        return { kind: 'rest', state: attempt.state, nextCheckAt: backOff(attempt, now) };
+      }
+      return { kind: 'returned', to: seen.outcome };
+    default:
+      return seen satisfies never;
+  }
+}

@@ -1,0 +1,36 @@
+import { minutes } from '../../../domain/calendar/index.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import type { RecurringJob } from '../../platform/jobs/jobs.ts';
+import { nextDueAttempt, takeDueAttempts } from './attempts.repository.ts';
+import type { Settling } from './settle.ts';
+
+const batchSize = 20;
+/** When another process tries again what this one took and did not finish. */
+const retryAfter = minutes(2);
+
+/** Settles every attempt whose time to be looked at has come: what a callback, a browser or a dead process left open. */
+export function reconcileJob(context: AppContext, settling: Settling): RecurringJob {
+  const { db, clock, log } = context;
+  return {
+    name: 'reconcile-payments',
+    everySeconds: 5,
+    async run() {
+      const seen = new Set<string>();
+      for (;;) {
+        const now = clock.now();
+        const until = new Date(now.getTime() + retryAfter);
+        const due = await withTransaction(db, (tx) => takeDueAttempts(tx, now, until, batchSize));
+        const fresh = due.filter((id) => !seen.has(id));
+        for (const id of fresh) {
+          seen.add(id);
+          await settling.settle(id, 'due').catch((error: unknown) => {
+            log.error({ attempt: id, err: error }, 'an attempt could not be settled; it is tried again');
+          });
+        }
+        if (fresh.length === 0) return;
+      }
+    },
+    nextDue: () => nextDueAttempt(db),
+  };
+}

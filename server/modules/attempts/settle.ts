@@ -1,0 +1,256 @@
+import { seconds } from '../../../domain/calendar/index.ts';
+import { type AttemptState, canAttemptMove, isAttemptOpen } from '../../../domain/lifecycle/index.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import type { Capture } from '../payments/index.ts';
+import { askBank } from './ask-bank.ts';
+import { changeAttempt, findAttempt, lockAttempt } from './attempts.repository.ts';
+import { type Attempt, type AttemptKind, CannotFulfil } from './attempts.types.ts';
+import { faultPoint as createFaultPoint } from './faults.ts';
+import { type BankCall, judgeAttempt, type Reason, type Seen, type Verdict } from './judge-attempt.ts';
+
+/** Longer than the bank's deadline: while somebody may still be waiting for an answer, nobody else asks. */
+const leaseFor = seconds(60);
+/** More calls than any honest course of events needs. */
+const mostCalls = 8;
+
+type Change = Parameters<typeof changeAttempt>[2];
+
+/** `expired` → `paid` passes `settling`, all inside one transaction. */
+function checkMove(from: AttemptState, to: AttemptState): void {
+  if (canAttemptMove(from, to)) return;
+  if (canAttemptMove(from, 'settling') && canAttemptMove('settling', to)) return;
+  throw new Error(`An attempt cannot go from ${from} to ${to}.`);
+}
+
+/** What an answer says about the payment itself, whatever follows from it. */
+function learn(attempt: Attempt, seen: Seen): Change {
+  if (seen.from === 'nothing' || seen.from === 'cancel' || seen.from === 'giveBack') return {};
+  const { outcome } = seen;
+  if (outcome.outcome === 'succeeded') return { paymentId: outcome.capture.paymentId };
+  if (outcome.outcome === 'declined') return outcome.paymentId === null ? {} : { paymentId: outcome.paymentId };
+  if (outcome.outcome !== 'pending') return {};
+  if (seen.from !== 'start' || seen.outcome.outcome !== 'pending') return { paymentId: outcome.paymentId };
+  const state = attempt.state === 'created' ? 'challenging' : attempt.state;
+  return { paymentId: outcome.paymentId, page: seen.outcome.page, state };
+}
+
+export type FirstCall = {
+  /** `start` opens a challenge and moves no money; `charge` takes it. */
+  from: 'start' | 'charge';
+  ask(attempt: Attempt): Promise<Seen>;
+};
+
+export type Settling = {
+  /**
+   * Brings an attempt as far as the bank's answers allow and answers it as it is then. The one function in which
+   * callback, poll, notice, reconciler and abandon end. While another settles the same attempt, it answers at once.
+   */
+  settle(id: string, reason: Reason): Promise<Attempt | null>;
+  /** Makes the first call of a new attempt; `ask` is called at most once, after its lease has been written down. */
+  start(id: string, first: FirstCall): Promise<Attempt>;
+  /** Resolves when this process is not settling the attempt. */
+  whenIdle(id: string): Promise<void>;
+};
+
+export function createSettling(context: AppContext, kindOf: (attempt: Attempt) => AttemptKind): Settling {
+  const { db, clock, ids } = context;
+  const faultPoint = createFaultPoint(context);
+  const leaseUntil = (now: Date) => new Date(now.getTime() + leaseFor);
+  /** Attempts this process is talking to the bank about: a clock that jumps must not end their lease. */
+  const underWay = new Map<string, Promise<Attempt | null>>();
+
+  async function fulfil(tx: Tx, attempt: Attempt, capture: Capture | null): Promise<Attempt> {
+    const now = clock.now();
+    checkMove(attempt.state, 'paid');
+    const wasReleased = !isAttemptOpen(attempt.state);
+    const result = await kindOf(attempt).fulfil(tx, attempt, { capture, wasReleased, now });
+    await faultPoint('insideFulfil', attempt.id);
+    return changeAttempt(tx, attempt.id, {
+      state: 'paid',
+      capture,
+      result,
+      end: null,
+      endedAt: now,
+      openFor: null,
+      page: null,
+      nextCheckAt: null,
+    });
+  }
+
+  async function end(tx: Tx, attempt: Attempt, verdict: Extract<Verdict, { kind: 'end' }>): Promise<Attempt> {
+    const now = clock.now();
+    checkMove(attempt.state, verdict.end.kind);
+    await kindOf(attempt).release(tx, attempt, now);
+    await faultPoint('insideRelease', attempt.id);
+    const ended = { ...attempt, state: verdict.end.kind, end: verdict.end, endedAt: now };
+    const rest = judgeAttempt(ended, { from: 'nothing' }, 'poll', now);
+    return changeAttempt(tx, attempt.id, {
+      state: ended.state,
+      end: ended.end,
+      endedAt: now,
+      openFor: null,
+      page: null,
+      nextCheckAt: rest.kind === 'rest' ? rest.nextCheckAt : null,
+    });
+  }
+
+  async function returned(tx: Tx, attempt: Attempt, to: 'card' | 'balance'): Promise<Attempt> {
+    const now = clock.now();
+    await kindOf(attempt).returned(tx, attempt, { toBalance: to === 'balance', now });
+    return changeAttempt(tx, attempt.id, {
+      state: 'refunded',
+      end: { kind: 'refunded', to },
+      endedAt: now,
+      openFor: null,
+      page: null,
+      nextCheckAt: null,
+    });
+  }
+
+  /** The money is there and its order cannot be: from now on it only goes back. Holds that are left go free. */
+  async function decideGiveBack(tx: Tx, attempt: Attempt, capture: Capture): Promise<Attempt> {
+    const now = clock.now();
+    if (isAttemptOpen(attempt.state)) await kindOf(attempt).release(tx, attempt, now);
+    return changeAttempt(tx, attempt.id, { state: 'settling', givingBack: true, capture, openFor: null });
+  }
+
+  async function lease(tx: Tx, attempt: Attempt, token: string, call: BankCall): Promise<Attempt> {
+    const now = clock.now();
+    const asksForMoney = call.do === 'finish' && (call.callback === null || call.callback.passed);
+    return changeAttempt(tx, attempt.id, {
+      leaseToken: token,
+      leaseUntil: leaseUntil(now),
+      nextCheckAt: leaseUntil(now),
+      checks: attempt.checks + 1,
+      ...(asksForMoney && {
+        state: 'settling',
+        moneyAskedAt: now,
+        timesMoneyAsked: attempt.timesMoneyAsked + 1,
+        paymentId: call.paymentId,
+      }),
+    });
+  }
+
+  type Turn = { attempt: Attempt; call: BankCall | null };
+
+  /** One transaction: writes down what was learned, draws the consequence, and takes or gives up the lease. */
+  async function turn(tx: Tx, id: string, token: string, seen: Seen, reason: Reason): Promise<Turn | null> {
+    const now = clock.now();
+    let attempt = await lockAttempt(tx, id);
+    if (!attempt) return null;
+    const isMine = attempt.leaseToken === token;
+    if (!isMine && attempt.leaseToken !== null && attempt.leaseUntil !== null && attempt.leaseUntil > now) {
+      // Money that was taken is written down even by somebody who was too slow; everything else is left to the other.
+      const isProof = 'outcome' in seen && typeof seen.outcome === 'object' && seen.outcome.outcome === 'succeeded';
+      if (!isProof) return { attempt, call: null };
+    }
+    const facts = learn(attempt, seen);
+    if (Object.keys(facts).length > 0) attempt = await changeAttempt(tx, id, facts);
+    const verdict = judgeAttempt(attempt, seen, reason, now);
+    await faultPoint('insideRecord', id);
+    if (verdict.kind === 'call') {
+      return { attempt: await lease(tx, attempt, token, verdict.call), call: verdict.call };
+    }
+    if (verdict.kind === 'giveBack') {
+      attempt = await decideGiveBack(tx, attempt, verdict.capture);
+      return { attempt: await lease(tx, attempt, token, { do: 'giveBack' }), call: { do: 'giveBack' } };
+    }
+    if (verdict.kind === 'fulfil') attempt = await fulfil(tx, attempt, verdict.capture);
+    else if (verdict.kind === 'end') attempt = await end(tx, attempt, verdict);
+    else if (verdict.kind === 'returned') attempt = await returned(tx, attempt, verdict.to);
+    else if (verdict.state !== attempt.state) {
+      checkMove(attempt.state, verdict.state);
+      attempt = await changeAttempt(tx, id, { state: verdict.state });
+    }
+    const nextCheckAt = verdict.kind === 'rest' ? verdict.nextCheckAt : attempt.nextCheckAt;
+    return { attempt: await changeAttempt(tx, id, { leaseToken: null, leaseUntil: null, nextCheckAt }), call: null };
+  }
+
+  /** As `turn`; when the order cannot be had, the transaction is undone and another decides to give the money back. */
+  async function takeTurn(id: string, token: string, seen: Seen, reason: Reason): Promise<Turn | null> {
+    try {
+      return await withTransaction(db, (tx) => turn(tx, id, token, seen, reason));
+    } catch (error) {
+      if (!(error instanceof CannotFulfil)) throw error;
+      const capture =
+        'outcome' in seen && typeof seen.outcome === 'object' && 'capture' in seen.outcome
+          ? seen.outcome.capture
+          : null;
+      if (!capture) return withTransaction(db, (tx) => giveUp(tx, id));
+      return withTransaction(db, async (tx) => {
+        const attempt = await lockAttempt(tx, id);
+        if (!attempt) return null;
+        const decided = await decideGiveBack(tx, attempt, capture);
+        return { attempt: await lease(tx, decided, token, { do: 'giveBack' }), call: { do: 'giveBack' } };
+      });
+    }
+  }
+
+  /** Nothing was to be taken, and what it was for is gone. */
+  async function giveUp(tx: Tx, id: string): Promise<Turn | null> {
+    const attempt = await lockAttempt(tx, id);
+    if (!attempt) return null;
+    const ended = await end(tx, attempt, { kind: 'end', end: { kind: 'expired', because: 'time' } });
+    return { attempt: await changeAttempt(tx, id, { leaseToken: null, leaseUntil: null }), call: ended && null };
+  }
+
+  async function run(id: string, token: string, first: Seen, reason: Reason): Promise<Attempt | null> {
+    let seen = first;
+    let last: Attempt | null = null;
+    for (let calls = 0; calls <= mostCalls; calls += 1) {
+      const taken = await takeTurn(id, token, seen, reason);
+      if (!taken) return null;
+      last = taken.attempt;
+      await faultPoint('afterRecord', id);
+      if (!taken.call) return last;
+      seen = await askBank(context.payments, taken.attempt, taken.call, faultPoint);
+    }
+    context.log.error({ attempt: id }, 'an attempt asked the bank too often in one go; its lease runs out by itself');
+    return last;
+  }
+
+  async function exclusively(id: string, work: () => Promise<Attempt | null>): Promise<Attempt | null> {
+    if (underWay.has(id)) return findAttempt(db, id);
+    const working = work();
+    underWay.set(id, working);
+    try {
+      return await working;
+    } finally {
+      underWay.delete(id);
+    }
+  }
+
+  /** Writes down that the bank is about to be asked. Null when somebody has asked, or ended it, before. */
+  const leaseFirst = (id: string, token: string, from: FirstCall['from']): Promise<Attempt | null> =>
+    withTransaction(db, async (tx) => {
+      const now = clock.now();
+      const attempt = await lockAttempt(tx, id);
+      if (!attempt || attempt.state !== 'created' || attempt.startAskedAt || attempt.moneyAskedAt) return null;
+      return changeAttempt(tx, id, {
+        leaseToken: token,
+        leaseUntil: leaseUntil(now),
+        nextCheckAt: leaseUntil(now),
+        ...(from === 'start' ? { startAskedAt: now } : { state: 'settling', moneyAskedAt: now, timesMoneyAsked: 1 }),
+      });
+    });
+
+  return {
+    whenIdle: async (id) => void (await underWay.get(id)?.catch(() => undefined)),
+    settle: (id, reason) => exclusively(id, () => run(id, ids.next(), { from: 'nothing' }, reason)),
+    async start(id, { from, ask }) {
+      const attempt = await exclusively(id, async () => {
+        const token = ids.next();
+        const leased = await leaseFirst(id, token, from);
+        if (!leased) return findAttempt(db, id);
+        await faultPoint(from === 'start' ? 'beforeStart' : 'beforeCharge', id);
+        const seen = await ask(leased);
+        await faultPoint(from === 'start' ? 'afterStart' : 'afterCharge', id);
+        return run(id, token, seen, 'poll');
+      });
+      if (!attempt) throw new Error(`There is no attempt ${id}.`);
+      return attempt;
+    },
+  };
+}

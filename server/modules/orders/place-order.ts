@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { dayOf } from '../../../domain/calendar/index.ts';
+import { sumPrices, type PricedLine } from '../../../domain/pricing/index.ts';
+import type { PurchaseType } from '../../../domain/product/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Localized } from '../../platform/errors/api-error.ts';
+import type { Capture, CardSummary } from '../payments/index.ts';
+import { type OrderAddress, type OrderCard, orderLines, orderNumbers, orders } from './tables.ts';
+
+/** A line as it was agreed. Amounts in kuruş; its id is the payment line's reference. */
+export type OrderLineDraft = {
+  id: string;
+  type: (typeof orderLines.$inferSelect)['type'];
+  itemId: string | null;
+  slug: string;
+  name: Localized;
+  quantity: number;
+  isQuantifiable: boolean;
+  /** Boxes in one piece. */
+  boxes: { productId: string; boxes: number }[];
+  amounts: PricedLine;
+};
+
+/** An order as it was agreed, before it is paid. Plain JSON: an attempt freezes it. */
+export type OrderDraft = {
+  id: string;
+  accountId: string;
+  purchaseType: PurchaseType;
+  lines: OrderLineDraft[];
+  promoCode: string | null;
+  subscriptionId: string | null;
+  cycle: number | null;
+  deliveryAddress: OrderAddress;
+  billingAddress: OrderAddress;
+  language: 'tr' | 'en';
+};
+
+export type PlacedOrder = typeof orders.$inferSelect;
+
+const brands: Readonly<Record<CardSummary['association'], string>> = {
+  VISA: 'visa',
+  MASTER_CARD: 'mastercard',
+  AMERICAN_EXPRESS: 'amex',
+  TROY: 'troy',
+  OTHER: 'other',
+};
+
+const toOrderCard = ({ association, lastFour }: CardSummary): OrderCard => ({
+  brand: brands[association],
+  lastFourDigits: lastFour,
+});
+
+/** `MRC-26-000148`: the year in Istanbul and a running number. */
+async function nextOrderNumber(tx: Tx, now: Date): Promise<string> {
+  const [row] = await tx
+    .select({ number: sql<string>`nextval(${sql.raw(`'${orderNumbers.seqName ?? ''}'`)})` })
+    .from(sql`(select 1) as one`);
+  const year = dayOf(now.getTime()).slice(2, 4);
+  return `MRC-${year}-${String(row?.number ?? 0).padStart(6, '0')}`;
+}
+
+/**
+ * Turns a draft into a PAID order with its lines. `capture` is null when the account balance paid for everything. Each
+ * line keeps the provider's id of it, which a refund will name.
+ */
+export async function placePaidOrder(
+  tx: Tx,
+  draft: OrderDraft,
+  about: { attemptId: string; capture: Capture | null; orderedAt: Date; now: Date },
+): Promise<PlacedOrder> {
+  const { capture, now, orderedAt } = about;
+  const price = sumPrices(draft.lines.map(({ amounts }) => amounts));
+  const { lines, ...agreed } = draft;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...agreed,
+      number: await nextOrderNumber(tx, now),
+      attemptId: about.attemptId,
+      status: 'PAID',
+      statusHistory: [
+        { status: 'CREATED', at: orderedAt.toISOString() },
+        { status: 'PAID', at: now.toISOString() },
+      ],
+      grossOriginalKurus: price.grossOriginalAmount,
+      grossSubscriptionDiscountKurus: price.grossSubscriptionDiscountAmount,
+      grossPromoDiscountKurus: price.grossPromoDiscountAmount,
+      shippingKurus: price.shippingAmount,
+      balanceKurus: price.balanceAmount,
+      chargedKurus: price.chargedAmount,
+      card: capture && price.chargedAmount > 0 ? toOrderCard(capture.card) : null,
+      paymentId: capture?.paymentId ?? null,
+      createdAt: orderedAt,
+      paidAt: now,
+    })
+    .returning();
+  const transactions = new Map(capture?.lines.map(({ reference, transactionId }) => [reference, transactionId]));
+  await tx.insert(orderLines).values(
+    lines.map(({ amounts, ...line }, position) => ({
+      ...line,
+      orderId: draft.id,
+      position,
+      unitKurus: amounts.unitPrice,
+      grossOriginalKurus: amounts.grossOriginalAmount,
+      grossSubscriptionDiscountKurus: amounts.grossSubscriptionDiscountAmount,
+      grossPromoDiscountKurus: amounts.grossPromoDiscountAmount,
+      grossKurus: amounts.grossAmount,
+      balanceKurus: amounts.balanceAmount,
+      chargedKurus: amounts.chargedAmount,
+      transactionId: transactions.get(line.id) ?? null,
+    })),
+  );
+  return order!;
+}

@@ -1,0 +1,32 @@
+import type { Account } from '../account/index.ts';
+import type { StoredAddress } from '../addresses/index.ts';
+import type { Buyer } from '../payments/index.ts';
+
+function toPaymentAddress(address: StoredAddress): Buyer['shippingAddress'] {
+  const { location, line, postalCode, firstName, lastName } = address;
+  const district = [location.neighborhood?.name.tr, location.city.name.tr].filter(Boolean).join(', ');
+  return {
+    contactName: `${firstName} ${lastName}`,
+    address: `${line}, ${district}`,
+    city: location.state.name.tr,
+    country: location.country.name.en,
+    ...(postalCode && { zipCode: postalCode }),
+  };
+}
+
+/** The customer as the payment provider asks for them. */
+export function toBuyer(account: Account, delivery: StoredAddress, billing: StoredAddress, ip: string): Buyer {
+  const { invoice, phoneDialCode, phoneNumber } = billing;
+  const identityNumber = invoice.type === 'individual' ? invoice.identityNumber : undefined;
+  return {
+    id: account.id,
+    name: account.firstName,
+    surname: account.lastName,
+    email: account.email,
+    phone: `${phoneDialCode}${phoneNumber}`,
+    ...(identityNumber && { identityNumber }),
+    ip,
+    shippingAddress: toPaymentAddress(delivery),
+    billingAddress: toPaymentAddress(billing),
+  };
+}

@@ -1,0 +1,276 @@
+import { type App, buildApp } from '../../app.ts';
+import { manualClock, type ManualClock } from '../../platform/clock/clock.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { openTestDatabase } from '../../platform/database/test-database.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { createSandboxBank, type SandboxBank } from '../../sandbox-bank/sandbox-bank.ts';
+import { confirmPage, openPage, postReturnForm } from '../../sandbox-bank/shopper.samples.ts';
+import { TEST_CARDS, type CardBehaviour } from '../../sandbox-bank/test-cards.ts';
+import { addresses } from '../addresses/tables.ts';
+import type { Faults } from '../attempts/index.ts';
+import { signInAs, type TestAccount } from '../auth/index.ts';
+import { productId } from '../catalog/index.ts';
+import { modules } from '../index.ts';
+import { createPayments } from '../payments/index.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads any part of an answer
+export type Answer = { status: number; body: any; location: string | null };
+
+/** A whole shop with its bank: the real server, listening, on a fresh database, and the sandbox bank in this process. */
+export type Shop = {
+  readonly app: App;
+  readonly bank: SandboxBank;
+  readonly database: Database;
+  readonly clock: ManualClock;
+  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, options?: CallOptions): Promise<Answer>;
+  /** Breaks the running server at the steps this throws at. */
+  setFaults(faults: Faults | null): void;
+  /** Ends this server and starts another on the same database, clock and port. Faults are gone. */
+  restart(): Promise<void>;
+  /** Runs one recurring job, or all. */
+  runJobs(name?: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> };
+
+export type ShopOptions = {
+  /** How long the shop waits for the bank, in real milliseconds. */
+  deadlineMs?: number;
+  config?: Partial<Config>;
+  database?: Database;
+};
+
+const seeded = ['auth', 'catalog', 'packets', 'promo-codes'];
+
+export async function startShop({
+  deadlineMs = 2000,
+  config: wanted,
+  database: given,
+}: ShopOptions = {}): Promise<Shop> {
+  const database = given ?? (await openTestDatabase());
+  const bank = await createSandboxBank();
+  const clock = manualClock();
+  const config: Config = {
+    ...readConfig({ LOG_LEVEL: 'fatal', RATE_LIMITS: 'false', DATABASE_URL: 'pglite:memory' }),
+    bankUrl: bank.url,
+    ...wanted,
+  };
+  const impatientPayments: ServerModule = {
+    name: 'payments',
+    provide: (context) => ({ payments: createPayments(context.config, { deadlineMs }) }),
+  };
+  const ours = modules.map((module) => (module.name === 'payments' ? impatientPayments : module));
+
+  const start = async (port: number): Promise<App> => {
+    const app = await buildApp({ config, database, clock, modules: ours, validateResponses: true });
+    await app.server.listen({ port, host: '127.0.0.1' });
+    return app;
+  };
+  let app = await start(0);
+  const { port } = app.server.server.address() as { port: number };
+  config.publicUrl = `http://127.0.0.1:${port}`;
+  for (const name of seeded.filter((name) => name !== 'auth')) {
+    await ours.find((module) => module.name === name)?.seed?.(app.context);
+  }
+
+  return {
+    get app() {
+      return app;
+    },
+    bank,
+    database,
+    clock,
+    async call(method, url, { body, token, headers } = {}) {
+      const response = await app.server.inject({
+        method,
+        url,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      });
+      const isJson = String(response.headers['content-type']).startsWith('application/json');
+      const location = response.headers.location;
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : response.payload,
+        location: typeof location === 'string' ? location : null,
+      };
+    },
+    setFaults(faults) {
+      if (faults) app.context.faults = faults;
+      else delete app.context.faults;
+    },
+    async restart() {
+      await app.close();
+      app = await start(port);
+    },
+    runJobs: (name) => app.context.jobs.runNow(name),
+    async close() {
+      await app.close();
+      await bank.close();
+      await database.close();
+    },
+  };
+}
+
+export const cardNumber = (behaviour: CardBehaviour): string =>
+  TEST_CARDS.find((card) => card.behaviour === behaviour)!.number;
+
+export const newCard = (behaviour: CardBehaviour, saveCard = false) => ({
+  cardHolderName: 'Ada Deniz',
+  cardNumber: cardNumber(behaviour),
+  expireMonth: '12',
+  expireYear: '2030',
+  cvc: '123',
+  saveCard,
+});
+
+export const superPads = productId({ type: 'pad', subType: 'super', size: 12 });
+export const tampons = productId({ type: 'tampon', subType: 'mini', size: 8 });
+
+type Wanted = {
+  /** Boxes of super pads bought once. */
+  once?: number;
+  /** Boxes of tampons by subscription. */
+  subscribed?: number;
+  promoCode?: string;
+  useAccountBalance?: boolean;
+};
+
+/** A signed-in customer with an address, who reads the agreements and pays. */
+export type Shopper = {
+  readonly accountId: string;
+  readonly email: string;
+  readonly token: string;
+  readonly addressId: string;
+  call(method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<Answer>;
+  /** The checkout request a browser would send for this cart, agreements read and accepted. */
+  checkout(wanted: Wanted, card?: unknown): Promise<Record<string, unknown>>;
+  buy(way: 'buy' | '3ds/buy-request', body: unknown, key?: string): Promise<Answer>;
+  status(attemptId: string): Promise<Answer>;
+};
+
+let keys = 0;
+export const nextKey = (): string => `test-key-${String((keys += 1)).padStart(12, '0')}`;
+
+export async function openShopper(
+  shop: Shop,
+  account: TestAccount = {},
+  language: 'tr' | 'en' = 'tr',
+): Promise<Shopper> {
+  const { account: opened, token } = await signInAs(
+    {
+      ...shop.app,
+      database: shop.database,
+      clock: shop.clock,
+      call: async () => ({ status: 0, body: null, headers: {} }),
+    },
+    account,
+  );
+  const accountId = opened.id;
+  const addressId = shop.app.context.ids.next();
+  const place = (id: string, name: string) => ({ _id: id, name: { tr: name, en: name } });
+  await shop.database.db.insert(addresses).values({
+    id: addressId,
+    accountId,
+    version: 1,
+    title: 'Ev',
+    firstName: 'Ada',
+    lastName: 'Deniz',
+    phoneDialCode: '+90',
+    phoneNumber: '5321234567',
+    location: {
+      country: place('tr', 'Türkiye'),
+      state: place('tr-34', 'İstanbul'),
+      city: place('tr-34-kadikoy', 'Kadıköy'),
+      neighborhood: place('tr-34-kadikoy-moda', 'Moda'),
+    },
+    line: 'Moda Caddesi No 12 Daire 5',
+    postalCode: '34710',
+    isPrimary: true,
+    invoice: { type: 'individual' },
+    createdAt: shop.clock.now(),
+  });
+  const call: Shopper['call'] = (method, path, body, key) =>
+    shop.call(method, `/api/private/user/${path}`, {
+      token,
+      ...(body !== undefined && { body }),
+      headers: { language, ...(key && { 'idempotency-key': key }) },
+    });
+
+  return {
+    accountId,
+    email: opened.email,
+    token,
+    addressId,
+    call,
+    async checkout({ once = 0, subscribed = 0, promoCode, useAccountBalance = false }, card) {
+      const line = (_id: string, purchaseType: string, quantity: number) => ({
+        type: 'product',
+        _id,
+        purchaseType,
+        quantity,
+      });
+      const items = [
+        ...(subscribed ? [line(tampons, 'subscription', subscribed)] : []),
+        ...(once ? [line(superPads, 'oneTimePurchase', once)] : []),
+      ];
+      const code = promoCode && { promoCode: { code: promoCode } };
+      const asked = { cart: { items }, ...code, useAccountBalance };
+      const priced = await call('POST', 'shopping/calculate', { ...asked, revision: 1 });
+      const { order } = priced.body.data.checkout;
+      const ends = { _deliveryAddress: addressId, _billingAddress: addressId };
+      const texts = await call('POST', 'shopping/generate-distance-sales-contract', { ...asked, ...ends });
+      const accepted = ({ version, hash }: { version: string; hash: string }) => ({ version, hash });
+      const gross = (price: { grossOriginalAmount: number }) => ({
+        grossOriginalAmount: price.grossOriginalAmount,
+        _currency: 'TRY',
+      });
+      return {
+        price: { ...gross(order.price), chargedAmount: order.price.chargedAmount },
+        subscriptions: subscribed
+          ? [
+              {
+                products: [{ _product: tampons, quantity: subscribed }],
+                packets: [],
+                price: gross(order.subscriptions[0].price),
+              },
+            ]
+          : [],
+        ...(once && {
+          oneTimePurchase: {
+            products: [{ _product: superPads, quantity: once }],
+            packets: [],
+            price: gross(order.oneTimePurchase.price),
+          },
+        }),
+        ...code,
+        useAccountBalance,
+        dateSigned: shop.clock.now().toISOString(),
+        preliminaryInformationAgreementDateSigned: shop.clock.now().toISOString(),
+        distanceSalesContract: accepted(texts.body.data.distanceSalesContract),
+        preliminaryInformation: accepted(texts.body.data.preliminaryInformation),
+        customPlatform: 'web',
+        ...ends,
+        ...(card !== undefined && { card }),
+      };
+    },
+    buy: (way, body, key = nextKey()) => call('POST', `shopping/${way}`, body, key),
+    status: (attemptId) => call('POST', `shopping/3ds/buy-response/status/${attemptId}`),
+  };
+}
+
+/** Passes the challenge at the bank, and lets the browser carry the result back. Answers where it is led. */
+export async function passChallenge(redirectUrl: string): Promise<string | null> {
+  const page = await confirmPage(redirectUrl);
+  const response = await postReturnForm(page);
+  await response.body?.cancel();
+  return response.headers.get('location');
+}
+
+export { confirmPage, openPage, postReturnForm };

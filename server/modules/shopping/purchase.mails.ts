@@ -1,0 +1,126 @@
+import { BRAND_NAME } from '../../../domain/brand.ts';
+import { formatDate, nextCycleDay, dayOf } from '../../../domain/calendar/index.ts';
+import { formatLira, kurus, sum } from '../../../domain/money/index.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { MailDraft } from '../../platform/mail/mail.ts';
+import type { Attempt } from '../attempts/index.ts';
+import type { AgreementAcceptance, OrderDraft, PlacedOrder } from '../orders/index.ts';
+import { agreementText } from './agreements/agreements.ts';
+import type { PurchasePayload } from './purchase.types.ts';
+
+const divider = '—'.repeat(12);
+
+function orderText(draft: OrderDraft, order: PlacedOrder | undefined, language: 'tr' | 'en'): string {
+  const title = {
+    tr: draft.purchaseType === 'subscription' ? 'Aboneliğinin ilk paketi' : 'Siparişin',
+    en: draft.purchaseType === 'subscription' ? 'The first parcel of your subscription' : 'Your order',
+  }[language];
+  const lines = draft.lines.map(
+    ({ quantity, name, amounts }) => `${quantity} × ${name[language]}: ${formatLira(amounts.grossAmount, language)}`,
+  );
+  const total = sum(draft.lines.map(({ amounts }) => amounts.grossAmount));
+  const totalText = {
+    tr: `Toplam, KDV dâhil: ${formatLira(total, 'tr')}`,
+    en: `Total, VAT included: ${formatLira(total, 'en')}`,
+  };
+  return [`${title} · ${order?.number ?? ''}`, ...lines, totalText[language]].join('\n');
+}
+
+function paidText({ chargedKurus, balanceKurus }: PurchasePayload, language: 'tr' | 'en'): string {
+  const charged = formatLira(kurus(chargedKurus), language);
+  const balance = formatLira(kurus(balanceKurus), language);
+  if (language === 'tr') {
+    if (chargedKurus === 0) return `Tamamı hesap bakiyenden ödendi (${balance}). Kartından para çekilmedi.`;
+    return `Kartından ${charged} çekildi.${balanceKurus > 0 ? ` ${balance} hesap bakiyenden ödendi.` : ''}`;
+  }
+  if (chargedKurus === 0)
+    return `All of it was paid from your account balance (${balance}). Your card was not charged.`;
+  return `${charged} was taken from your card.${balanceKurus > 0 ? ` ${balance} came from your account balance.` : ''}`;
+}
+
+/** The order confirmation with a copy of both accepted agreements, in the language of the purchase. */
+export function orderConfirmation(about: {
+  attempt: Attempt;
+  payload: PurchasePayload;
+  orders: PlacedOrder[];
+  agreements: AgreementAcceptance[];
+  config: Pick<Config, 'publicUrl'>;
+}): MailDraft {
+  const { attempt, payload, orders, agreements, config } = about;
+  const { language } = attempt;
+  const { firstName, email } = payload.buyer;
+  const numbers = orders.map(({ number }) => number).join(', ');
+  const [first] = orders;
+  const next = first?.paidAt ? formatDate(nextCycleDay(dayOf(first.paidAt.getTime()))) : '';
+  const isTurkish = language === 'tr';
+  const paragraphs = [
+    isTurkish ? `Merhaba ${firstName},` : `Hello ${firstName},`,
+    isTurkish
+      ? 'Siparişini aldık, teşekkürler. Hazırlamaya hemen başlıyoruz.'
+      : 'We have your order, thank you. We start packing right away.',
+    ...payload.orders.map((draft) =>
+      orderText(
+        draft,
+        orders.find(({ id }) => id === draft.id),
+        language,
+      ),
+    ),
+    paidText(payload, language),
+    ...(payload.subscription
+      ? [
+          isTurkish
+            ? `Aboneliğinin sonraki paketi ${next} tarihinde yola çıkar. Dilediğin an atlayabilir, değiştirebilir ya da iptal edebilirsin.`
+            : `The next parcel of your subscription leaves on ${next}. You can skip, change or cancel whenever you like.`,
+        ]
+      : []),
+    `${config.publicUrl}${isTurkish ? '' : '/en'}/account/orders`,
+    isTurkish
+      ? 'Onayladığın sözleşmelerin birer kopyası aşağıda.'
+      : 'A copy of the agreements you accepted follows below.',
+    ...agreements.flatMap(({ agreement }) => [divider, agreementText(agreement, language)]),
+  ];
+  return {
+    kind: 'orderConfirmation',
+    recipient: email,
+    language,
+    subject: isTurkish
+      ? `${BRAND_NAME}: siparişin alındı (${numbers})`
+      : `${BRAND_NAME}: we have your order (${numbers})`,
+    text: paragraphs.join('\n\n'),
+  };
+}
+
+/** The bank took money that could not become an order any more, and it went back. */
+export function paymentReturned(about: { attempt: Attempt; payload: PurchasePayload; toBalance: boolean }): MailDraft {
+  const { attempt, payload, toBalance } = about;
+  const { language } = attempt;
+  const { firstName, email } = payload.buyer;
+  const amount = formatLira(kurus(attempt.amountKurus), language);
+  const text = {
+    tr: [
+      `Merhaba ${firstName},`,
+      `Bankan ${amount} tutarındaki ödemeni geç onayladı ve siparişini bu arada ayıramadık. ${
+        toBalance
+          ? 'Kartın iade kabul etmediği için tutarı hesap bakiyene ekledik.'
+          : 'Tutarın tamamını kartına iade ettik; ekstrene birkaç gün içinde yansır.'
+      }`,
+      'Kusura bakma. Sepetin duruyor, dilediğinde yeniden deneyebilirsin.',
+    ],
+    en: [
+      `Hello ${firstName},`,
+      `Your bank confirmed your payment of ${amount} late, and by then we could not set your order aside. ${
+        toBalance
+          ? 'Your card takes nothing back, so the amount is now on your account balance.'
+          : 'All of it went back to your card; it shows on your statement within a few days.'
+      }`,
+      'We are sorry. Your cart is still there whenever you want to try again.',
+    ],
+  }[language];
+  return {
+    kind: 'paymentReturned',
+    recipient: email,
+    language,
+    subject: language === 'tr' ? `${BRAND_NAME}: ödemen iade edildi` : `${BRAND_NAME}: your payment was returned`,
+    text: text.join('\n\n'),
+  };
+}
