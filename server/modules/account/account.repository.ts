@@ -96,6 +96,22 @@ export async function changeAccount(
   return (row as Account | undefined) ?? null;
 }
 
+export type MarketingChannel = 'email' | 'sms' | 'call';
+
+const consentColumns = { email: 'emailConsentAt', sms: 'smsConsentAt', call: 'callConsentAt' } as const;
+
+/** When each channel was allowed; null takes it back. The version stays: consents are not edited with the profile. */
+export async function setConsents(
+  tx: Tx,
+  accountId: string,
+  consents: Partial<Record<MarketingChannel, Date | null>>,
+): Promise<void> {
+  const entries = Object.entries(consents) as [MarketingChannel, Date | null][];
+  if (entries.length === 0) return;
+  const change = Object.fromEntries(entries.map(([channel, at]) => [consentColumns[channel], at]));
+  await tx.update(accounts).set(change).where(eq(accounts.id, accountId));
+}
+
 export type BalanceMove = {
   id: string;
   accountId: string;

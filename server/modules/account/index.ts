@@ -11,9 +11,11 @@ export {
   insertAccount,
   isPhoneTaken,
   lockAccount,
+  type MarketingChannel,
   moveBalance,
   type NewAccount,
   normalizeEmail,
+  setConsents,
 } from './account.repository.ts';
 export { checkDateOfBirth, refusingTaken } from './account.service.ts';
 export type { CredentialsPort, LoginFacts } from './credentials.port.ts';

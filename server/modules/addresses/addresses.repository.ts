@@ -24,6 +24,12 @@ export function listAddresses(db: Executor, accountId: string): Promise<StoredAd
     .orderBy(desc(addresses.isPrimary), asc(addresses.createdAt), asc(addresses.id));
 }
 
+/** Where to deliver unless another is chosen; null for an empty book. */
+export async function findPrimaryAddress(db: Executor, accountId: string): Promise<StoredAddress | null> {
+  const [first] = await listAddresses(db, accountId);
+  return first ?? null;
+}
+
 export async function countAddresses(db: Executor, accountId: string): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(addresses).where(eq(addresses.accountId, accountId));
   return row?.rows ?? 0;

@@ -6,6 +6,6 @@ export const addressesModule: ServerModule = {
   handlers: (context) => ({ ...addressesHandlers(context) }),
 };
 
-export { findAddress, type StoredAddress } from './addresses.repository.ts';
+export { findAddress, findPrimaryAddress, type StoredAddress } from './addresses.repository.ts';
 export type { AppliedAddress, DeliveriesPort } from './deliveries.port.ts';
 export type { AddressLocation, Invoice } from './tables.ts';

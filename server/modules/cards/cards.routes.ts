@@ -3,6 +3,7 @@ import { type SessionAccount, signedIn } from '../../platform/auth-guard/auth-gu
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import { createCardChecks } from './card-check.ts';
 import { createCardList } from './cards.service.ts';
 
 /** Saved cards are for normal accounts. Spec §2. */
@@ -12,14 +13,18 @@ function normalAccountId(request: { account: SessionAccount | null }): string {
   return id;
 }
 
-/** Saving a card under 3-D Secure is an attempt: its two operations belong to shopping, where attempts settle. */
-type Handled = 'listCards' | 'createCard' | 'makeCardPrimary' | 'deleteCard';
-
-export function cardsHandlers(context: AppContext): Pick<Service<operations>, Handled> {
+export function cardsHandlers(context: AppContext): Service<operations> {
   const cardList = createCardList(context);
+  const cardChecks = createCardChecks(context);
   return {
     listCards: async (request) => success(await cardList.list(normalAccountId(request))),
     createCard: async (request) => cardList.refuseWithoutChallenge(normalAccountId(request), request.body),
+    requestThreeDSecureCard: async (request) => {
+      const { language, ip, headers } = request;
+      const asker = { accountId: normalAccountId(request), key: headers['idempotency-key'], language, ip };
+      return success(await cardChecks.request(asker, request.body));
+    },
+    readCardStatus: async (request) => success(await cardChecks.status(signedIn(request).id, request.params.id)),
     makeCardPrimary: async (request) => success(await cardList.makePrimary(signedIn(request).id, request.body._id)),
     deleteCard: async (request) => success(await cardList.remove(signedIn(request).id, request.body._id)),
   };

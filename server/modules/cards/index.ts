@@ -1,10 +1,18 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { cardCheckKind } from './card-check.ts';
 import { cardsHandlers } from './cards.routes.ts';
 
 export const cardsModule: ServerModule = {
   name: 'cards',
+  provide: (context) => {
+    context.attempts.addKind('card', cardCheckKind(context));
+    return {};
+  },
   handlers: (context) => ({ ...cardsHandlers(context) }),
-  rateLimits: { createCard: { max: 10, windowSeconds: 60 } },
+  rateLimits: {
+    createCard: { max: 10, windowSeconds: 60 },
+    requestThreeDSecureCard: { max: 10, windowSeconds: 60 },
+  },
 };
 
 export type { CardUsePort } from './card-use.port.ts';

@@ -1,0 +1,77 @@
+import { and, countDistinct, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { flowEdges, visitorEvents, visitors } from './tables.ts';
+
+export type NewVisitor = { id: string; consentedAt: Date; firstUrl: string; referrer: string | null; now: Date };
+
+export async function rememberVisitor(db: Db, { now, ...visitor }: NewVisitor): Promise<void> {
+  await db
+    .insert(visitors)
+    .values({ ...visitor, createdAt: now, seenAt: now })
+    .onConflictDoUpdate({ target: visitors.id, set: { seenAt: now } });
+}
+
+async function isKnown(db: Pick<Db, 'select'>, visitorId: string): Promise<boolean> {
+  const rows = await db.select({ id: visitors.id }).from(visitors).where(eq(visitors.id, visitorId));
+  return rows.length > 0;
+}
+
+/** Nothing is kept of a visitor who never consented through `rememberVisitor`. */
+export async function addEvent(db: Db, event: typeof visitorEvents.$inferInsert): Promise<void> {
+  if (await isKnown(db, event.visitorId)) await db.insert(visitorEvents).values(event);
+}
+
+export type Edge = { from: string; event: string; to: string };
+export type TakenEdges = { visitorId: string; flow: string; flowVersion: string; edges: readonly Edge[]; now: Date };
+
+export async function rememberEdges(db: Db, { visitorId, flow, flowVersion, edges, now }: TakenEdges): Promise<void> {
+  const taken = new Map<string, Edge & { times: number }>();
+  for (const edge of edges) {
+    const key = `${edge.from} ${edge.event} ${edge.to}`;
+    taken.set(key, { ...edge, times: (taken.get(key)?.times ?? 0) + 1 });
+  }
+  // In one order everywhere: two requests of one visitor must not wait for each other.
+  const rows = [...taken]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, edge]) => Object.assign({ flow, flowVersion, visitorId, lastAt: now }, edge));
+  await withTransaction(db, async (tx) => {
+    if (!(await isKnown(tx, visitorId))) return;
+    const { flow: inFlow, flowVersion: version, from, event, to, visitorId: visitor } = flowEdges;
+    await tx
+      .insert(flowEdges)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [inFlow, version, from, event, to, visitor],
+        set: { times: sql`${flowEdges.times} + excluded.times`, lastAt: now },
+      });
+  });
+}
+
+/** An edge fewer visitors took could tell who somebody is. */
+const fewestSessions = 5;
+
+/** How many visitors took each edge of a flow, the most travelled first. */
+export async function countEdges(db: Db, flow: string, flowVersion: string | undefined) {
+  const ofFlow = and(
+    eq(flowEdges.flow, flow),
+    flowVersion === undefined ? undefined : eq(flowEdges.flowVersion, flowVersion),
+  );
+  const sessions = countDistinct(flowEdges.visitorId);
+  const [all] = await db.select({ sessions }).from(flowEdges).where(ofFlow);
+  const edges = await db
+    .select({ from: flowEdges.from, event: flowEdges.event, to: flowEdges.to, sessions })
+    .from(flowEdges)
+    .where(ofFlow)
+    .groupBy(flowEdges.from, flowEdges.event, flowEdges.to)
+    .having(gte(sessions, fewestSessions))
+    .orderBy(desc(sessions), flowEdges.from, flowEdges.event, flowEdges.to);
+  return { flow, sessions: all?.sessions ?? 0, edges };
+}
+
+/** Drops what was seen before `before`. */
+export async function forgetVisits(db: Db, before: Date): Promise<void> {
+  await db.delete(visitorEvents).where(lt(visitorEvents.createdAt, before));
+  await db.delete(flowEdges).where(lt(flowEdges.lastAt, before));
+  await db.delete(visitors).where(lt(visitors.seenAt, before));
+}

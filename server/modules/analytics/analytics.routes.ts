@@ -1,0 +1,57 @@
+import type { operations } from '../../../openapi/types/analytics.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { type Service, success } from '../../platform/contract/contract.types.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { addEvent, countEdges, rememberEdges, rememberVisitor } from './analytics.repository.ts';
+
+/** What may name a person never reaches the table, whatever a page sends. */
+const looksPersonal = /\S@\S|\+?\d[\d\s()-]{8,}\d/;
+
+function withoutPersonal(parameters: Record<string, string | number | boolean>) {
+  return Object.fromEntries(
+    Object.entries(parameters).filter(([, value]) => typeof value !== 'string' || !looksPersonal.test(value)),
+  );
+}
+
+/** The address without its query: a link from an e-mail carries a token. */
+function withoutQuery(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\/eyJ[\w-]+\.[\w-]+\.[\w-]*/, '/{token}');
+}
+
+export function analyticsHandlers(context: AppContext): Service<operations> {
+  const { db, ids, clock, config } = context;
+  return {
+    trackVisitor: async ({ body }) => {
+      const id = body.receiver_id ?? Buffer.from(ids.secret(16), 'base64url').toString('hex');
+      await rememberVisitor(db, {
+        id,
+        consentedAt: new Date(body.consentedAt),
+        firstUrl: withoutQuery(body.url),
+        referrer: body.referrer && URL.canParse(body.referrer) ? new URL(body.referrer).origin : null,
+        now: clock.now(),
+      });
+      return success({ receiver_id: id });
+    },
+    sendEvent: async ({ body }) => {
+      await addEvent(db, {
+        id: ids.next(),
+        visitorId: body.receiver_id,
+        event: body.event,
+        url: withoutQuery(body.url),
+        parameters: withoutPersonal(body.parameters),
+        createdAt: clock.now(),
+      });
+      return success({});
+    },
+    recordFlowEdges: async ({ body }) => {
+      const { receiver_id: visitorId, flow, flowVersion, edges } = body;
+      await rememberEdges(db, { visitorId, flow, flowVersion, edges, now: clock.now() });
+      return success({});
+    },
+    getFlowFunnel: async ({ params, query }) => {
+      if (config.mode !== 'sandbox') throw errors.notFound();
+      return success(await countEdges(db, params.flow, query.flowVersion));
+    },
+  };
+}

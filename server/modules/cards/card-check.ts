@@ -1,0 +1,172 @@
+import { kurus } from '../../../domain/money/index.ts';
+import type { components } from '../../../openapi/types/cards.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { isUniqueViolation, withTransaction } from '../../platform/database/transaction.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { hashPayload } from '../../platform/idempotency/idempotency.ts';
+import type { Language } from '../../platform/request/request-context.ts';
+import { type Account, findAccount, lockAccount } from '../account/index.ts';
+import { type Attempt, attemptErrors, type AttemptKind } from '../attempts/index.ts';
+import type { Buyer, PaymentAddress } from '../payments/index.ts';
+import { findPrimaryAddress } from '../addresses/index.ts';
+import { countCards, customerKeyOf, rememberCard } from './cards.repository.ts';
+import { cardErrors, checkNewCard, mostCards } from './cards.service.ts';
+
+type Schemas = components['schemas'];
+type CardState = Schemas['CardAttemptState'];
+
+const kindName = 'card';
+/** What the bank holds for a moment to see that the card is real; it is given back at once. */
+const checkAmount = kurus(100);
+
+/** What a card check remembers until the vault has answered. Never a number, never a code. */
+type Frozen = { holder: string; expireMonth: string; expireYear: string; alias: string; lastFour: string };
+
+const freeze = (card: Schemas['NewCard']): Frozen => ({
+  holder: card.cardHolderName.trim(),
+  expireMonth: card.expireMonth,
+  expireYear: card.expireYear,
+  alias: card.alias?.trim() ?? '',
+  lastFour: card.cardNumber.slice(-4),
+});
+
+/** What becomes of a card check: the card is remembered. Nothing is held, so nothing is to be released. */
+export function cardCheckKind({ ids }: Pick<AppContext, 'ids'>): AttemptKind {
+  return {
+    async fulfil(tx, attempt, { capture, now }) {
+      const result = { orderIds: [], subscriptionIds: [], isFirstPurchase: false };
+      const saved = capture?.savedCard;
+      if (!saved) return { ...result, cardId: null };
+      const { holder, expireMonth, expireYear, alias } = attempt.payload as Frozen;
+      const details = { id: ids.next(), holder, expireMonth, expireYear, alias, now };
+      return { ...result, cardId: (await rememberCard(tx, attempt.accountId, saved, details)).id };
+    },
+    async release() {},
+    async returned() {},
+    returnPath: ({ id, language }) => `${language === 'en' ? '/en' : ''}/account/cards?attempt=${id}`,
+  };
+}
+
+async function buyerOf({ db }: AppContext, account: Account, ip: string): Promise<Buyer> {
+  const address = await findPrimaryAddress(db, account.id);
+  const contactName = `${account.firstName} ${account.lastName}`;
+  const place: PaymentAddress = address
+    ? {
+        contactName,
+        address: address.line,
+        city: address.location.state.name.tr,
+        country: address.location.country.name.tr,
+      }
+    : { contactName, address: 'Türkiye', city: 'İstanbul', country: 'Türkiye' };
+  return {
+    id: account.id,
+    name: account.firstName,
+    surname: account.lastName,
+    email: account.email,
+    ...(account.phoneNumber && { phone: `${account.phoneDialCode ?? ''}${account.phoneNumber}` }),
+    ip,
+    shippingAddress: place,
+    billingAddress: place,
+  };
+}
+
+export type CardAsker = { accountId: string; key: string; language: Language; ip: string };
+
+const isOurs = (attempt: Attempt | null, accountId: string): attempt is Attempt =>
+  attempt?.kind === kindName && attempt.accountId === accountId;
+
+export function createCardChecks(context: AppContext) {
+  const { db, ids, clock } = context;
+
+  function toState(attempt: Attempt): CardState {
+    const state = context.attempts.view(attempt);
+    const attemptId = attempt.id;
+    const cardId = attempt.result?.cardId;
+    if (state.state === 'paid' && cardId) return { state: 'saved', money: 'notCharged', attemptId, _card: cardId };
+    if (state.state === 'refunded') return { state: 'expired', money: 'notCharged', attemptId };
+    if (state.state !== 'paid') return state;
+    // The bank agreed and kept no card: as good as a refusal.
+    const message = { tr: 'Bankan kartı kaydetmedi.', en: 'Your bank did not keep the card.' };
+    return { state: 'declined', money: 'notCharged', attemptId, declineCode: 'refused', retryable: false, message };
+  }
+
+  /** The attempt of this key, or null. Throws IDEMPOTENCY_MISMATCH when it came with another card. */
+  async function findRepeated(accountId: string, key: string, frozen: Frozen): Promise<Attempt | null> {
+    const known = await context.attempts.findByKey(db, accountId, key);
+    if (known && (known.kind !== kindName || hashPayload(known.payload) !== hashPayload(frozen))) {
+      throw errors.idempotencyMismatch();
+    }
+    return known;
+  }
+
+  const open = ({ accountId, key, language, ip }: CardAsker, frozen: Frozen): Promise<Attempt> =>
+    withTransaction(db, async (tx) => {
+      if (!(await lockAccount(tx, accountId))) throw errors.unauthorized();
+      if ((await countCards(tx, accountId)) >= mostCards) throw cardErrors.limitReached();
+      const id = ids.next();
+      return context.attempts.open(tx, {
+        id,
+        kind: kindName,
+        accountId,
+        key,
+        openFor: null,
+        method: 'challenge',
+        purpose: 'cardCheck',
+        amountKurus: checkAmount,
+        lines: [{ reference: `${id}-check`, name: 'Kart doğrulama', amount: checkAmount, kind: 'virtual' }],
+        payload: frozen,
+        language,
+        ip,
+      });
+    });
+
+  return {
+    /**
+     * Asks the bank to prove the card's owner and to keep the card. Throws VALIDATION, CARD_LIMIT_REACHED,
+     * IDEMPOTENCY_MISMATCH, CARD_DECLINED, BANK_UNAVAILABLE.
+     */
+    async request(asker: CardAsker, card: Schemas['NewCard']): Promise<CardState> {
+      checkNewCard(card, clock.now());
+      const { accountId, key, ip } = asker;
+      const account = await findAccount(db, accountId);
+      if (!account) throw errors.unauthorized();
+      const frozen = freeze(card);
+      const repeated = await findRepeated(accountId, key, frozen);
+      if (repeated) return toState((await context.attempts.settle(repeated.id)) ?? repeated);
+      let opened: Attempt;
+      try {
+        opened = await open(asker, frozen);
+      } catch (error) {
+        const winner = isUniqueViolation(error) ? await findRepeated(accountId, key, frozen) : null;
+        if (winner) return toState(winner);
+        throw error;
+      }
+      const customerKey = await customerKeyOf(db, accountId);
+      const attempt = await context.attempts.start(opened.id, {
+        card: {
+          kind: 'new',
+          holder: frozen.holder,
+          number: card.cardNumber,
+          expireMonth: card.expireMonth,
+          expireYear: card.expireYear,
+          securityCode: card.cvc,
+          save: true,
+          ...(customerKey && { customerKey }),
+        },
+        buyer: await buyerOf(context, account, ip),
+      });
+      if (attempt.state === 'declined') throw attemptErrors.cardDeclined(attempt);
+      const isUnreached = attempt.end?.kind === 'expired' && attempt.end.because === 'bankUnavailable';
+      if (isUnreached) throw cardErrors.bankUnavailable();
+      return toState(attempt);
+    },
+
+    /** Where a card check stands, after asking the bank when it is worth it. Throws NOT_FOUND for somebody else's. */
+    async status(accountId: string, id: string): Promise<CardState> {
+      if (!isOurs(await context.attempts.find(db, id), accountId)) throw errors.notFound();
+      const attempt = await context.attempts.settle(id);
+      if (!attempt) throw errors.notFound();
+      return toState(attempt);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BRAND_NAME } from '../../../domain/brand.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { ApiError, type Localized } from '../../platform/errors/api-error.ts';
+import type { Language } from '../../platform/request/request-context.ts';
+import { newsletterPath } from './newsletter.mails.ts';
+import { confirmNewsletter, unsubscribe } from './newsletter.service.ts';
+
+type Page = 'confirm' | 'unsubscribe';
+type PageRequest = FastifyRequest<{ Params: { page: string }; Querystring: { token?: unknown; language?: unknown } }>;
+
+const texts = {
+  confirm: {
+    question: { tr: 'Ayda bir mektup gönderelim mi?', en: 'Shall we write once a month?' },
+    button: { tr: 'Evet, onaylıyorum', en: 'Yes, I confirm' },
+    done: { tr: 'Tamam, mektuplaşıyoruz.', en: 'Done, you are on the list.' },
+  },
+  unsubscribe: {
+    question: { tr: 'Mektuplarımızı durduralım mı?', en: 'Shall we stop writing?' },
+    button: { tr: 'Evet, durdurun', en: 'Yes, stop' },
+    done: { tr: 'Tamam, bir daha yazmayacağız.', en: 'Done, we will not write again.' },
+  },
+} as const satisfies Record<Page, Record<string, Localized>>;
+const home: Localized = { tr: 'Dükkâna dön', en: 'Back to the shop' };
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const style =
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#FFF9F3;color:#2B1A2F;font:1.125rem/1.5 system-ui,sans-serif}' +
+  'main{max-width:28rem;padding:2rem;text-align:center}h1{font:600 2rem/1.15 Georgia,serif}' +
+  'button,a{display:inline-block;padding:.9rem 1.6rem;border-radius:99px;font:inherit}' +
+  'button{border:0;background:#C2352B;color:#fff;cursor:pointer}a{color:#C2352B}';
+
+function html(language: Language, title: string, body: string): string {
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${BRAND_NAME}</title><style>${style}</style><main><h1>${escapeHtml(title)}</h1>${body}</main></html>`;
+}
+
+const pageOf = (name: string): Page | null => (name === 'confirm' || name === 'unsubscribe' ? name : null);
+
+const read = ({ params, query, ip }: PageRequest) => ({
+  page: pageOf(params.page),
+  token: typeof query.token === 'string' ? query.token : '',
+  asker: { language: query.language === 'en' ? ('en' as const) : ('tr' as const), ip },
+});
+
+const backHome = (language: Language): string =>
+  `<p><a href="${language === 'en' ? '/en' : '/'}">${home[language]}</a></p>`;
+
+/**
+ * The two pages that letters link to. They ask before they act: mail programs open every link by themselves. They need
+ * no script, so that leaving works everywhere.
+ */
+export function registerNewsletterPages(app: FastifyInstance, context: AppContext): void {
+  const path = `${newsletterPath}/:page`;
+
+  async function act(page: Page, token: string, asker: { language: Language; ip: string }): Promise<string> {
+    if (page === 'unsubscribe') {
+      await unsubscribe(context, token, asker);
+      return '';
+    }
+    const promoCode = await confirmNewsletter(context, token, asker);
+    return promoCode === null ? '' : `<p><strong>${escapeHtml(promoCode)}</strong></p>`;
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith(`${newsletterPath}/`)) {
+      reply
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'")
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer');
+    }
+    done();
+  });
+
+  app.get(path, async (request: PageRequest, reply) => {
+    const { page, token, asker } = read(request);
+    if (!page) return reply.callNotFound();
+    const { question, button } = texts[page];
+    const { language } = asker;
+    const action = `?token=${encodeURIComponent(token)}&amp;language=${language}`;
+    const form = `<form method="post" action="${action}"><button>${button[language]}</button></form>`;
+    return reply.type('text/html; charset=utf-8').send(html(language, question[language], form));
+  });
+
+  app.post(path, async (request: PageRequest, reply) => {
+    const { page, token, asker } = read(request);
+    if (!page) return reply.callNotFound();
+    const { language } = asker;
+    reply.type('text/html; charset=utf-8');
+    try {
+      const gift = await act(page, token, asker);
+      return reply.send(html(language, texts[page].done[language], gift + backHome(language)));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return reply.code(error.statusCode).send(html(language, error.text[language], backHome(language)));
+    }
+  });
+}

@@ -1,0 +1,67 @@
+import { desc, eq } from 'drizzle-orm';
+import type { components } from '../../../openapi/types/communication.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { type Account, findAccount, lockAccount, type MarketingChannel, setConsents } from '../account/index.ts';
+import { endNewsletter } from './newsletter.service.ts';
+import { consentRecords } from './tables.ts';
+
+type Schemas = components['schemas'];
+const channels: readonly MarketingChannel[] = ['email', 'sms', 'call'];
+
+const consentOf = (account: Account, channel: MarketingChannel): Date | null =>
+  ({ email: account.emailConsentAt, sms: account.smsConsentAt, call: account.callConsentAt })[channel];
+
+async function lastChanges(db: Executor, accountId: string): Promise<Map<MarketingChannel, Date>> {
+  const rows = await db
+    .select({ channel: consentRecords.channel, at: consentRecords.recordedAt })
+    .from(consentRecords)
+    .where(eq(consentRecords.subject, accountId))
+    .orderBy(desc(consentRecords.recordedAt), desc(consentRecords.id));
+  const latest = new Map<MarketingChannel, Date>();
+  for (const { channel, at } of rows) if (!latest.has(channel)) latest.set(channel, at);
+  return latest;
+}
+
+async function show(db: Executor, account: Account): Promise<Schemas['CommunicationPreferences']> {
+  const changes = await lastChanges(db, account.id);
+  const preference = (channel: MarketingChannel): Schemas['ChannelPreference'] => {
+    const allowedAt = consentOf(account, channel);
+    const changedAt = changes.get(channel) ?? allowedAt;
+    return { isAllowed: allowedAt !== null, changedAt: changedAt?.toISOString() ?? null };
+  };
+  return { email: preference('email'), sms: preference('sms'), call: preference('call') };
+}
+
+export async function readPreferences({ db }: AppContext, accountId: string) {
+  const account = await findAccount(db, accountId);
+  if (!account) throw errors.unauthorized();
+  return show(db, account);
+}
+
+/** Allows or withdraws the channels that are given; a channel that stays as it is leaves no new proof. */
+export function updatePreferences(
+  { db, clock, ids }: AppContext,
+  accountId: string,
+  { textVersion, ...wanted }: Schemas['PreferencesUpdate'],
+  ip: string,
+) {
+  return withTransaction(db, async (tx) => {
+    const now = clock.now();
+    const account = await lockAccount(tx, accountId);
+    if (!account) throw errors.unauthorized();
+    for (const channel of channels) {
+      const isAllowed = wanted[channel];
+      if (isAllowed === undefined || isAllowed === (consentOf(account, channel) !== null)) continue;
+      await setConsents(tx, accountId, { [channel]: isAllowed ? now : null });
+      await tx
+        .insert(consentRecords)
+        .values({ id: ids.next(), subject: accountId, channel, isAllowed, textVersion, ip, recordedAt: now });
+    }
+    if (wanted.email === false) await endNewsletter(tx, account.email, now);
+    const changed = await findAccount(tx, accountId);
+    return show(tx, changed ?? account);
+  });
+}

@@ -1,0 +1,61 @@
+import { desc, notInArray } from 'drizzle-orm';
+import type { operations } from '../../../openapi/types/monitoring.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { type Service, success } from '../../platform/contract/contract.types.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { exceptionReports } from './tables.ts';
+
+/** What the browser's error reporter calls itself; nothing is taken for anybody else. */
+const ours = { organisation: '1', project: '1' } as const;
+const mostReports = 500;
+const longest = 200_000;
+
+const unknownProject = () =>
+  new ApiError(404, 'UNKNOWN_PROJECT', { tr: 'Bu proje bize ait değil.', en: 'This project is not ours.' });
+const invalidEnvelope = () =>
+  new ApiError(422, 'INVALID_ENVELOPE', {
+    tr: 'Bu hata bildirimi okunamadı.',
+    en: 'This error report could not be read.',
+  });
+
+/** The first line of an envelope is a JSON object. */
+function hasHeader(envelope: string): boolean {
+  try {
+    const header: unknown = JSON.parse(envelope.slice(0, envelope.indexOf('\n')));
+    return header !== null && typeof header === 'object' && !Array.isArray(header);
+  } catch {
+    return false;
+  }
+}
+
+function readEnvelope(body: unknown): string {
+  const envelope = Buffer.isBuffer(body) ? body.toString('utf8') : '';
+  if (envelope.length < 2)
+    throw errors.invalidField('body', 'required', { tr: 'İstek boş geldi.', en: 'The request was empty.' });
+  if (envelope.length > longest) throw errors.payloadTooLarge();
+  // Postgres keeps no NUL in a text.
+  if (envelope.includes('\u0000') || !hasHeader(envelope)) throw invalidEnvelope();
+  return envelope;
+}
+
+export function monitoringHandlers({ db, ids, clock }: AppContext): Service<operations> {
+  return {
+    reportException: async (request) => {
+      const { o, p } = request.query;
+      if (o !== ours.organisation || p !== ours.project) throw unknownProject();
+      const envelope = readEnvelope(request.body);
+      await withTransaction(db, async (tx) => {
+        await tx.insert(exceptionReports).values({ id: ids.next(), envelope, receivedAt: clock.now() });
+        const latest = tx
+          .select({ id: exceptionReports.id })
+          .from(exceptionReports)
+          .orderBy(desc(exceptionReports.receivedAt), desc(exceptionReports.id))
+          .limit(mostReports);
+        await tx.delete(exceptionReports).where(notInArray(exceptionReports.id, latest));
+      });
+      return success({});
+    },
+  };
+}

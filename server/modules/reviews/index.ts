@@ -1,0 +1,11 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { reviewsHandlers } from './reviews.routes.ts';
+
+export const reviewsModule: ServerModule = {
+  name: 'reviews',
+  handlers: (context) => ({ ...reviewsHandlers(context) }),
+  rateLimits: { createReview: { max: 10, windowSeconds: 600 } },
+};
+
+export type { DeliveredType, PurchasesPort } from './purchases.port.ts';
+export { listReviewed } from './reviews.repository.ts';

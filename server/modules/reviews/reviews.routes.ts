@@ -1,0 +1,35 @@
+import type { operations } from '../../../openapi/types/reviews.d.ts';
+import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { type Service, success } from '../../platform/contract/contract.types.ts';
+import { parseFilter } from '../../platform/request/json-filter.ts';
+import { countPoints, countPublished, listPublished, type ReviewFilter } from './reviews.repository.ts';
+import { createReview, summarise } from './reviews.service.ts';
+
+const mostSelected = 20;
+
+function readFilter(parameter: string, text: string | undefined): ReviewFilter {
+  const { _productType, point } = parseFilter(parameter, text, ['_productType', 'point']);
+  return {
+    ...(_productType !== undefined && { productTypeId: String(_productType) }),
+    ...(point !== undefined && { point: Number.isInteger(Number(point)) ? Number(point) : 0 }),
+  };
+}
+
+export function reviewsHandlers(context: AppContext): Service<operations> {
+  const { db } = context;
+  return {
+    listReviews: async ({ query }) => {
+      const { page = 0, limit = 10, sort = '-createdAt' } = query;
+      const filter = readFilter('filter', query.filter);
+      const items = await listPublished(db, { filter, sort, page, limit });
+      return success({ items, pageInfo: { page, limit, total: await countPublished(db, filter) } });
+    },
+    createReview: async (request) => success(await createReview(context, signedIn(request).id, request.body)),
+    getReviewStatistics: async ({ body }) => success(summarise(await countPoints(db), body._productTypes)),
+    listSelectedReviews: async ({ query }) => {
+      const filter = readFilter('query', query.query);
+      return success(await listPublished(db, { filter, sort: '-createdAt', page: 0, limit: mostSelected }));
+    },
+  };
+}

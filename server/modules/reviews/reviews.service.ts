@@ -1,0 +1,99 @@
+import type { components } from '../../../openapi/types/reviews.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { lockAccount } from '../account/index.ts';
+import { listReviewed, type PointCount } from './reviews.repository.ts';
+import { reviewItems, reviews } from './tables.ts';
+
+type Schemas = components['schemas'];
+
+const refusals = {
+  ALREADY_REVIEWED: { tr: 'Bu ürünü zaten değerlendirdin.', en: 'You have already reviewed this product.' },
+  NOT_REVIEWABLE: {
+    tr: 'Yalnız sana ulaşan ürünleri değerlendirebilirsin.',
+    en: 'You can review products that have reached you.',
+  },
+} as const;
+
+const refuse = (code: keyof typeof refusals, productTypes: string[]): ApiError =>
+  new ApiError(409, code, refusals[code], { _productTypes: productTypes });
+
+/** Links, addresses and telephone numbers are read by a person before they are shown. */
+const looksLikeContact = /https?:|www\.|\S@\S|(?:\d[\s()-]*){8,}/i;
+const mayBePublished = ({ reviewItems: items }: Schemas['ReviewRequest']): boolean =>
+  !items.some(({ content }) => content !== undefined && looksLikeContact.test(content));
+
+const shownName = (firstName: string, lastName: string): string =>
+  `${firstName} ${String.fromCodePoint(lastName.codePointAt(0) ?? 46)}.`.trim();
+
+/**
+ * Stores a review of product types the account has received, each for its latest order that was not reviewed yet.
+ * Throws NOT_REVIEWABLE or ALREADY_REVIEWED; nothing is stored then.
+ */
+export function createReview(context: AppContext, accountId: string, request: Schemas['ReviewRequest']) {
+  const { db, clock, ids } = context;
+  const asked = request.reviewItems.map(({ _productType }) => _productType);
+  const twice = asked.filter((id, index) => asked.indexOf(id) !== index);
+  if (twice.length > 0) throw refuse('ALREADY_REVIEWED', twice);
+  return withTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    if (!account) throw errors.unauthorized();
+    const delivered = (await context.purchases?.deliveredProductTypes(tx, accountId)) ?? [];
+    const reviewed = new Set((await listReviewed(tx, accountId)).map((row) => `${row.orderId} ${row.productTypeId}`));
+    const latestFirst = delivered.toSorted((a, b) => b.deliveredAt.getTime() - a.deliveredAt.getTime());
+    const unknown = asked.filter((id) => !delivered.some(({ productTypeId }) => productTypeId === id));
+    if (unknown.length > 0) throw refuse('NOT_REVIEWABLE', unknown);
+    const orderFor = (id: string): string | undefined =>
+      latestFirst.find((row) => row.productTypeId === id && !reviewed.has(`${row.orderId} ${id}`))?.orderId;
+    const done = asked.filter((id) => orderFor(id) === undefined);
+    if (done.length > 0) throw refuse('ALREADY_REVIEWED', done);
+    const reviewId = ids.next();
+    const isPublished = mayBePublished(request);
+    await tx.insert(reviews).values({
+      id: reviewId,
+      accountId,
+      displayName: request.shouldDisplayName ? shownName(account.firstName, account.lastName) : null,
+      isPublished,
+      privacyNoticeAt: new Date(request.kvkkAgreementsSignedDate),
+      createdAt: clock.now(),
+    });
+    await tx.insert(reviewItems).values(
+      request.reviewItems.map(({ _productType, point, content }, position) => ({
+        reviewId,
+        position,
+        productTypeId: _productType,
+        orderId: orderFor(_productType) ?? '',
+        point,
+        content: content?.trim() ?? null,
+      })),
+    );
+    return { _id: reviewId, publication: isPublished ? ('published' as const) : ('pending' as const) };
+  });
+}
+
+function statisticsOf(points: readonly PointCount[]): Schemas['ReviewStatistics'] {
+  const distribution = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
+  let count = 0;
+  let sum = 0;
+  for (const { point, times } of points) {
+    distribution[String(point) as keyof typeof distribution] += times;
+    count += times;
+    sum += point * times;
+  }
+  return { count, average: count === 0 ? null : Math.round((sum / count) * 10) / 10, distribution };
+}
+
+/** Over all product types, or over those asked for; each of them is answered even without a review. */
+export function summarise(points: readonly PointCount[], wanted: readonly string[] | undefined) {
+  const productTypes = wanted ?? [...new Set(points.map(({ productTypeId }) => productTypeId))];
+  const ofTypes = wanted ? points.filter(({ productTypeId }) => wanted.includes(productTypeId)) : points;
+  return {
+    overall: statisticsOf(ofTypes),
+    productTypes: productTypes.map((id) => ({
+      _productType: id,
+      statistics: statisticsOf(points.filter(({ productTypeId }) => productTypeId === id)),
+    })),
+  };
+}
