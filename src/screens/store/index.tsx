@@ -1,13 +1,116 @@
-import type { Product, ProductSubType, ProductType } from '../../services/catalog/index.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { TextLink } from '../../components/app-link.tsx';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { ChipLink, Chips } from '../../components/chip-link.tsx';
+import { Container } from '../../components/container.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ArrowRightIcon } from '../../components/icons.tsx';
+import { Section, SectionHead } from '../../components/section.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { Lead } from '../../components/text.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+import type { Product, ProductType } from '../../services/catalog/index.ts';
+import { Banner } from './banner.tsx';
+import { BoxShelf } from './box-shelf.tsx';
+import { Filters } from './filters.tsx';
+import { hrefOfStore, matching, type StoreFilter } from './store-filter.ts';
 
 export interface StoreScreenProps {
   types: readonly ProductType[];
-  subTypes: readonly ProductSubType[];
   /** The shelf that is shown; null shows all of them. */
   selected: ProductType | null;
   products: readonly Product[];
+  filter: StoreFilter;
 }
 
-export function StoreScreen({ selected, products }: StoreScreenProps) {
-  return <h1 data-count={products.length}>{selected?.name.tr ?? 'StoreScreen'}</h1>;
+/** The whole store, or one shelf of it. The filter is in the address. */
+export function StoreScreen({ types, selected, products, filter }: StoreScreenProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const shelves = types.filter((type) => type.isPurchasable && (!selected || type._id === selected._id));
+  const filled = shelves
+    .map((type) => ({ type, boxes: matching(products, type.slug, filter) }))
+    .filter(({ boxes }) => boxes.length > 0);
+  const path = selected ? `/store/${selected.slug}` : '/store';
+  const isFiltered = filter.flow !== undefined || filter.size !== undefined;
+
+  return (
+    <div data-state={filled.length === 0 ? 'empty' : isFiltered ? 'filtered' : 'all'}>
+      <Container>
+        <Breadcrumb
+          items={
+            selected
+              ? [{ label: t`Mağaza`, href: '/store' }, { label: inLocale(selected.name, locale) }]
+              : [{ label: t`Ana sayfa`, href: '/' }, { label: t`Mağaza` }]
+          }
+        />
+        <Stack gap={5}>
+          <Stack gap={3}>
+            <h1>
+              {selected ? (
+                inLocale(selected.name, locale)
+              ) : (
+                <Trans>
+                  Mağaza, <em>bütün raflar</em>
+                </Trans>
+              )}
+            </h1>
+            <Lead>
+              {selected ? (
+                inLocale(selected.description, locale)
+              ) : (
+                <Trans>Ped, günlük ped, tampon, ısı bandı. Fiyatlar kutu başına, KDV ve kargo içinde.</Trans>
+              )}
+            </Lead>
+          </Stack>
+          <nav aria-label={t`Raflar`}>
+            <Chips>
+              <ChipLink href="/store" isOn={!selected}>
+                {t`Hepsi`}
+              </ChipLink>
+              {types
+                .filter((type) => type.isPurchasable)
+                .map((type) => (
+                  <ChipLink
+                    key={type._id}
+                    href={type.slug === 'trial' ? '/product/trial' : `/store/${type.slug}`}
+                    isOn={type._id === selected?._id}
+                  >
+                    {inLocale(type.name, locale)}
+                  </ChipLink>
+                ))}
+            </Chips>
+          </nav>
+          <Filters type={selected?.slug ?? null} path={path} filter={filter} />
+        </Stack>
+        {filled.length === 0 && (
+          <EmptyState
+            title={<Trans>Bu rafta öyle bir kutu yok.</Trans>}
+            action={<ButtonLink look="main" href={path}>{t`Filtreleri kaldır`}</ButtonLink>}
+          >
+            <Trans>Akışı ya da boyu değiştirince mutlaka bir şey çıkar.</Trans>
+          </EmptyState>
+        )}
+        {filled.map(({ type, boxes }, nth) => (
+          <Section key={type._id}>
+            {!selected && (
+              <SectionHead>
+                <h2>{inLocale(type.name, locale)}</h2>
+                <Lead>{inLocale(type.description, locale)}</Lead>
+                {type.slug !== 'trial' && (
+                  <TextLink href={hrefOfStore(`/store/${type.slug}`, filter)} data-more="">
+                    {t`Rafa git`} <ArrowRightIcon />
+                  </TextLink>
+                )}
+              </SectionHead>
+            )}
+            <BoxShelf boxes={boxes} headingLevel={selected ? 2 : 3} isFirst={nth === 0} />
+          </Section>
+        ))}
+        <Banner />
+      </Container>
+    </div>
+  );
 }

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { inLocale } from '../../../../domain/locale/index.ts';
 import { StoreScreen } from '../../../screens/store/index.tsx';
+import { parseStoreFilter } from '../../../screens/store/store-filter.ts';
 import { pageHead } from '../../-page-head.ts';
+import { useSettledSearch } from '../../-settled-search.ts';
 import { loadStore } from '../../-store-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/store/$slug')({
+  validateSearch: parseStoreFilter,
   loader: ({ context, params }) => loadStore(context, params.slug),
   head: ({ match, loaderData }) =>
     loaderData?.selected
@@ -17,5 +20,6 @@ export const Route = createFileRoute('/{-$locale}/store/$slug')({
 });
 
 function ShelfPage() {
-  return <StoreScreen {...Route.useLoaderData()} />;
+  const filter = useSettledSearch(parseStoreFilter(Route.useSearch()), {});
+  return <StoreScreen {...Route.useLoaderData()} filter={filter} />;
 }

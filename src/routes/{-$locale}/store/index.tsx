@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { StoreScreen } from '../../../screens/store/index.tsx';
+import { parseStoreFilter } from '../../../screens/store/store-filter.ts';
 import { pageHead } from '../../-page-head.ts';
+import { useSettledSearch } from '../../-settled-search.ts';
 import { loadStore } from '../../-store-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/store/')({
+  validateSearch: parseStoreFilter,
   loader: ({ context }) => loadStore(context),
   head: ({ match }) =>
     pageHead(match, {
@@ -17,5 +20,6 @@ export const Route = createFileRoute('/{-$locale}/store/')({
 });
 
 function StorePage() {
-  return <StoreScreen {...Route.useLoaderData()} />;
+  const filter = useSettledSearch(parseStoreFilter(Route.useSearch()), {});
+  return <StoreScreen {...Route.useLoaderData()} filter={filter} />;
 }

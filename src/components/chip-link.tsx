@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { styled } from '../theme/stitches.ts';
+import { AppLink } from './app-link.tsx';
+
+export const Chips = styled('ul', { display: 'flex', flexWrap: 'wrap', gap: '$2' });
+
+const Link = styled(AppLink, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.5em',
+  minHeight: '$target',
+  padding: '0 1rem',
+  borderRadius: '$full',
+  background: '$sand',
+  fontWeight: 500,
+  fontSize: '.9375rem',
+  textDecoration: 'none',
+  transition: 'background-color $fast',
+  '&:focus-visible': { borderRadius: '$full' },
+  '&[aria-current]': { background: '$ink', color: '$page', '& svg': { color: 'inherit' } },
+});
+
+/** A filter as an address: works by link, before React too. Put it into `Chips`. */
+export function ChipLink({ href, isOn, children }: { href: string; isOn: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Link href={href} {...(isOn ? { 'aria-current': 'true' } : {})}>
+        {children}
+      </Link>
+    </li>
+  );
+}

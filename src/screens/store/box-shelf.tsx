@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { picturePath } from '../../../domain/product/index.ts';
+import { addOnce } from '../../alive/add.ts';
+import { ProductCard } from '../../components/product-card.tsx';
+import { Shelf } from '../../components/shelf.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+import type { Product } from '../../services/catalog/index.ts';
+
+interface BoxShelfProps {
+  boxes: readonly Product[];
+  headingLevel: 2 | 3;
+  isFirst: boolean;
+}
+
+/** One box of each sub-type; its page has the other sizes. */
+export function BoxShelf({ boxes, headingLevel, isFirst }: BoxShelfProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <Shelf columns={3}>
+      {boxes.map((box, nth) => {
+        const isRepeatable = box.isSuitableFor.subscription;
+        return (
+          <li key={box._id}>
+            <ProductCard
+              href={`/product/${box.slug}`}
+              name={inLocale(box.name, locale)}
+              detail={inLocale(box.description, locale)}
+              flow={box.intensity ?? undefined}
+              picture={{ src: picturePath(box.picture) }}
+              price={isRepeatable ? box.price : { oneTimePurchase: box.price.oneTimePurchase }}
+              label={box.isInStock ? (box.price.previous === null ? undefined : t`İndirimde`) : t`Tükendi`}
+              add={box.isInStock ? addOnce(box.choice, isRepeatable ? 'subscription' : 'oneTimePurchase') : undefined}
+              priority={isFirst && nth < 2}
+              headingLevel={headingLevel}
+            />
+          </li>
+        );
+      })}
+    </Shelf>
+  );
+}
