@@ -1,11 +1,140 @@
-import type { Packet, PacketFilter, PacketPage, PacketShelf, PacketType } from '../../services/packets/index.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { ChipLink, Chips } from '../../components/chip-link.tsx';
+import { Container } from '../../components/container.tsx';
+import { Section } from '../../components/section.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { Lead } from '../../components/text.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+import type { Packet, PacketFilter, PacketPage, PacketType } from '../../services/packets/index.ts';
+import { Filtered } from './filtered.tsx';
+import { OwnBox } from './own-box.tsx';
+import { Results } from './results.tsx';
+
+/** What is known of a page of packets: it is on its way, it is here, or it could not be had. */
+export type Loaded<Value> =
+  { state: 'loading' } | { state: 'ready'; value: Value } | { state: 'failed'; isOffline: boolean };
 
 export type PacketsScreenProps = { types: readonly PacketType[] } & (
-  | { kind: 'all'; page: PacketPage; filter: PacketFilter; onFilter: (filter: PacketFilter) => void }
+  | { kind: 'all'; page: Loaded<PacketPage>; filter: PacketFilter; onRetry: () => void }
   | { kind: 'popular'; packets: readonly Packet[] }
-  | { kind: 'shelf'; shelf: PacketShelf; onPage: (page: number) => void }
+  | { kind: 'shelf'; shelf: PacketType; page: Loaded<PacketPage>; at: number; onRetry: () => void }
 );
 
+/** Ready-made packets: all of them with a filter, one shelf of them, or what others choose. */
 export function PacketsScreen(props: PacketsScreenProps) {
-  return <h1>{props.kind}</h1>;
+  const { t } = useLingui();
+  const locale = useLocale();
+  if (props.kind === 'shelf') {
+    const path = `/packets/${props.shelf.slug}`;
+    return (
+      <Frame
+        types={props.types}
+        current={props.shelf.slug}
+        title={inLocale(props.shelf.name, locale)}
+        crumb={inLocale(props.shelf.name, locale)}
+        lead={inLocale(props.shelf.description, locale)}
+        state={props.page.state}
+      >
+        <Results
+          page={props.page}
+          at={props.at}
+          hrefOf={(page) => (page === 0 ? path : `${path}?page=${page + 1}`)}
+          onRetry={props.onRetry}
+        />
+      </Frame>
+    );
+  }
+  if (props.kind === 'popular') {
+    return (
+      <Frame
+        types={props.types}
+        current="popular"
+        title={
+          <Trans>
+            En çok <em>seçilenler</em>
+          </Trans>
+        }
+        crumb={t`En çok seçilenler`}
+        lead={<Trans>Nereden başlayacağını bilmiyorsan buradan. Beğendiğinin içini değiştirebilirsin.</Trans>}
+        state={props.packets.length === 0 ? 'empty' : 'ready'}
+      >
+        <Results
+          page={{
+            state: 'ready',
+            value: { items: [...props.packets], pageInfo: { page: 0, limit: 12, total: props.packets.length } },
+          }}
+          at={0}
+          hrefOf={() => '/packets/popular'}
+        />
+      </Frame>
+    );
+  }
+  return (
+    <Frame
+      types={props.types}
+      current={null}
+      title={
+        <Trans>
+          Hazır paketler, <em>iki döngülük</em>
+        </Trans>
+      }
+      lead={<Trans>Akışını seç, fiyata bak, kutunun içini gör. Uymayan tarafını değiştirirsin.</Trans>}
+      state={props.page.state}
+    >
+      <Filtered page={props.page} filter={props.filter} onRetry={props.onRetry} />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  types: readonly PacketType[];
+  /** Slug of the shelf that is shown; null for all packets. */
+  current: string | null;
+  title: ReactNode;
+  /** Absent on the page of all packets. */
+  crumb?: string;
+  lead: ReactNode;
+  state: string;
+  children: ReactNode;
+}
+
+function Frame({ types, current, title, crumb, lead, state, children }: FrameProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <div data-state={state}>
+      <Container>
+        <Breadcrumb
+          items={[
+            { label: t`Mağaza`, href: '/store' },
+            ...(crumb === undefined
+              ? [{ label: t`Paketler` }]
+              : [{ label: t`Paketler`, href: '/packets' }, { label: crumb }]),
+          ]}
+        />
+        <Stack gap={5}>
+          <Stack gap={3}>
+            <h1>{title}</h1>
+            <Lead>{lead}</Lead>
+          </Stack>
+          <nav aria-label={t`Paket rafları`}>
+            <Chips>
+              <ChipLink href="/packets" isOn={current === null}>{t`Hepsi`}</ChipLink>
+              <ChipLink href="/packets/popular" isOn={current === 'popular'}>{t`En çok seçilenler`}</ChipLink>
+              {types.map((type) => (
+                <ChipLink key={type._id} href={`/packets/${type.slug}`} isOn={current === type.slug}>
+                  {inLocale(type.name, locale)}
+                </ChipLink>
+              ))}
+            </Chips>
+          </nav>
+        </Stack>
+        <Section>{children}</Section>
+        <OwnBox />
+      </Container>
+    </div>
+  );
 }

@@ -3,15 +3,18 @@ import { inLocale } from '../../../../domain/locale/index.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../screens/packets/index.tsx';
 import { findPacketShelf, listPacketTypes } from '../../../services/packets/index.ts';
-import { parsePacketSearch } from '../../-packet-search.ts';
+import { usePagesOf } from '../../-packet-pages.ts';
+import { filterOfSearch, parsePacketSearch } from '../../-packet-search.ts';
 import { pageHead } from '../../-page-head.ts';
+import { useSettledSearch } from '../../-settled-search.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/$slug')({
   validateSearch: (raw: Record<string, unknown>) => ({ page: parsePacketSearch(raw).page }),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, i18n, locale }, params, deps }) => {
+  // Only this: a foreign parameter in the address must not make another page of it.
+  loaderDeps: ({ search }) => ({ page: search.page }),
+  loader: async ({ context: { api, i18n, locale }, params }) => {
     const [shelf, types] = await Promise.all([
-      findPacketShelf(api, params.slug, (deps.page ?? 1) - 1),
+      findPacketShelf(api, params.slug),
       listPacketTypes(api),
       loadMessages(i18n, locale, 'packets'),
     ]);
@@ -29,13 +32,17 @@ export const Route = createFileRoute('/{-$locale}/packets/$slug')({
 });
 
 function PacketShelfPage() {
-  const navigate = Route.useNavigate();
-  const loaded = Route.useLoaderData();
-  return (
-    <PacketsScreen
-      kind="shelf"
-      {...loaded}
-      onPage={(next) => void navigate({ search: { page: next === 0 ? undefined : next + 1 } })}
-    />
-  );
+  const { slug } = Route.useParams();
+  return <ShelfPages key={slug} slug={slug} />;
+}
+
+function ShelfPages({ slug }: { slug: string }) {
+  const { api } = Route.useRouteContext();
+  const { shelf, types } = Route.useLoaderData();
+  const { page: at = 0 } = filterOfSearch(useSettledSearch(Route.useSearch(), {}));
+  const { page, retry } = usePagesOf(String(at), { key: '0', page: shelf.packets }, async (signal) => {
+    const found = await findPacketShelf(api, slug, at, signal);
+    return found?.packets ?? { ...shelf.packets, items: [] };
+  });
+  return <PacketsScreen kind="shelf" types={types} shelf={shelf} page={page} at={at} onRetry={retry} />;
 }

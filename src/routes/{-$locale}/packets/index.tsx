@@ -3,20 +3,22 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../screens/packets/index.tsx';
 import { filterPackets, listPacketTypes } from '../../../services/packets/index.ts';
-import { filterOfSearch, parsePacketSearch, searchOfFilter } from '../../-packet-search.ts';
+import { usePagesOf } from '../../-packet-pages.ts';
+import { filterOfSearch, parsePacketSearch } from '../../-packet-search.ts';
 import { pageHead } from '../../-page-head.ts';
+import { useSettledSearch } from '../../-settled-search.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/')({
   validateSearch: parsePacketSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, i18n, locale }, deps }) => {
-    const filter = filterOfSearch(deps);
-    const [page, types] = await Promise.all([
-      filterPackets(api, filter),
+  // Only these: a foreign parameter in the address must not make another page of it.
+  loaderDeps: ({ search }) => parsePacketSearch({ ...search }),
+  loader: async ({ context: { api, i18n, locale } }) => {
+    const [first, types] = await Promise.all([
+      filterPackets(api, {}),
       listPacketTypes(api),
       loadMessages(i18n, locale, 'packets'),
     ]);
-    return { page, types, filter };
+    return { first, types };
   },
   head: ({ match }) =>
     pageHead(match, {
@@ -29,13 +31,11 @@ export const Route = createFileRoute('/{-$locale}/packets/')({
 });
 
 function PacketsPage() {
-  const navigate = Route.useNavigate();
-  const loaded = Route.useLoaderData();
-  return (
-    <PacketsScreen
-      kind="all"
-      {...loaded}
-      onFilter={(next) => void navigate({ search: searchOfFilter(next), resetScroll: false })}
-    />
+  const { api } = Route.useRouteContext();
+  const { first, types } = Route.useLoaderData();
+  const filter = filterOfSearch(useSettledSearch(Route.useSearch(), {}));
+  const { page, retry } = usePagesOf(JSON.stringify(filter), { key: '{}', page: first }, (signal) =>
+    filterPackets(api, filter, signal),
   );
+  return <PacketsScreen kind="all" types={types} page={page} filter={filter} onRetry={retry} />;
 }

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addOnce } from '../../alive/add.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PacketShelf } from '../../components/packet-shelf.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { ShelfSkeleton } from '../../components/skeleton.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import type { PacketPage } from '../../services/packets/index.ts';
+import type { Loaded } from './index.tsx';
+
+interface ResultsProps {
+  page: Loaded<PacketPage>;
+  /** Which page was asked for, from 0. */
+  at: number;
+  hrefOf: (page: number) => string;
+  onRetry?: () => void;
+}
+
+/** One page of packets in whatever state it is. */
+export function Results({ page, at, hrefOf, onRetry }: ResultsProps) {
+  const { t } = useLingui();
+  if (page.state === 'loading') {
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>{t`Paketler geliyor`}</VisuallyHidden>
+        <ShelfSkeleton cards={8} />
+      </div>
+    );
+  }
+  if (page.state === 'failed') {
+    return (
+      <ErrorState offline={page.isOffline} {...(onRetry ? { onRetry } : {})}>
+        <Trans>Paketleri getiremedik. Sepetin yerinde duruyor.</Trans>
+      </ErrorState>
+    );
+  }
+  const { items, pageInfo } = page.value;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>Buna uyan hazır paketimiz yok.</Trans>}
+        action={<ButtonLink look="main" href="/custom-packet">{t`Kendim kurayım`}</ButtonLink>}
+      >
+        <Trans>Bir filtreyi kaldır ya da kutunu adet adet kendin kur.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PacketShelf
+        packets={items}
+        addOf={(packet) => addOnce(packet.choice, 'subscription')}
+        priority={at === 0 ? 2 : 0}
+        headingLevel={2}
+      />
+      <Pagination page={at} pages={Math.ceil(pageInfo.total / pageInfo.limit)} hrefOf={hrefOf} />
+    </>
+  );
+}
