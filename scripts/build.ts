@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
+// React decides between its two builds when it is bundled.
+process.env['NODE_ENV'] = 'production';
+
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const stamp = path.join(dist, '.built-from');

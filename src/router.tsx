@@ -1,7 +1,6 @@
-import { I18nProvider } from '@lingui/react';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
-import { isLocale } from '../domain/locale/index.ts';
-import { createI18n, loadedNamespaces, loadMessages } from './i18n/i18n.ts';
+import { type Locale, LOCALES } from '../domain/locale/index.ts';
+import { createTexts, loadedNamespaces, loadMessages } from './i18n/i18n.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage, NotFoundPage } from './routes/-shell-pages.tsx';
 import type { Api } from './services/http/index.ts';
@@ -13,19 +12,18 @@ interface RouterSettings {
 }
 
 interface Dehydrated {
-  locale: string;
-  namespaces: string[];
+  namespaces: Record<Locale, string[]>;
   siteBase: string;
 }
 
 const minutes = (count: number) => count * 60_000;
 
 export function createRouter({ api, siteBase }: RouterSettings) {
-  const i18n = createI18n();
+  const texts = createTexts();
   const site = { base: siteBase };
   return createTanStackRouter({
     routeTree,
-    context: { i18n, api, site },
+    context: { texts, api, site },
     defaultPreload: 'intent',
     // The catalogue: what was loaded counts for five minutes, then it is shown once more while a new one is on its way.
     defaultStaleTime: minutes(5),
@@ -37,15 +35,13 @@ export function createRouter({ api, siteBase }: RouterSettings) {
     defaultNotFoundComponent: NotFoundPage,
     // Loaders do not run again on hydration: what they loaded travels with the page.
     dehydrate: (): Dehydrated => ({
-      locale: i18n.locale,
-      namespaces: loadedNamespaces(i18n),
+      namespaces: { tr: loadedNamespaces(texts.tr), en: loadedNamespaces(texts.en) },
       siteBase: site.base,
     }),
     hydrate: async (page: Dehydrated) => {
       site.base = page.siteBase;
-      if (isLocale(page.locale)) await loadMessages(i18n, page.locale, ...page.namespaces);
+      await Promise.all(LOCALES.map((locale) => loadMessages(texts[locale], locale, ...page.namespaces[locale])));
     },
-    Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   });
 }
 

@@ -1,8 +1,19 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { DEFAULT_LOCALE, type Locale } from '../../domain/locale/index.ts';
+import type { Locale } from '../../domain/locale/index.ts';
 
 /** One lazy chunk per language and namespace. */
 const catalogs = import.meta.glob<{ messages: Messages }>('/locales/*/*.po');
+
+/**
+ * The texts of one page load, language by language. Each language has an `I18n` of its own, active from the start: a
+ * page that is only being preloaded must not change the language of the page that is shown.
+ */
+export type Texts = Readonly<Record<Locale, I18n>>;
+
+/** `I18nProvider` renders nothing until a locale is active, so each starts with an empty active catalogue. */
+export const createTexts = (): Texts => ({ tr: createI18n('tr'), en: createI18n('en') });
+
+const createI18n = (locale: Locale): I18n => setupI18n({ locale, messages: { [locale]: {} } });
 
 const loaded = new WeakMap<I18n, Set<string>>();
 
@@ -12,29 +23,19 @@ function namespacesOf(i18n: I18n): Set<string> {
   return known;
 }
 
-/** `I18nProvider` renders nothing until a locale is active, so this one starts with an empty active catalogue. */
-export function createI18n(locale: Locale = DEFAULT_LOCALE): I18n {
-  return setupI18n({ locale, messages: { [locale]: {} } });
-}
-
-/** Loads the texts of `namespaces` (folders of src/screens, and `common`) and makes `locale` the active language. */
+/** Loads the texts of `namespaces` (folders of src/screens, and `common`) in the language of `i18n`. */
 export async function loadMessages(i18n: I18n, locale: Locale, ...namespaces: string[]): Promise<void> {
   const known = namespacesOf(i18n);
   await Promise.all(
     namespaces.map(async (namespace) => {
-      const key = `${locale}/${namespace}`;
-      if (known.has(key)) return;
+      if (known.has(namespace)) return;
       // A screen without a single text of its own has no catalogue.
-      const catalog = await catalogs[`/locales/${key}.po`]?.();
+      const catalog = await catalogs[`/locales/${locale}/${namespace}.po`]?.();
       if (catalog) i18n.load(locale, catalog.messages);
-      known.add(key);
+      known.add(namespace);
     }),
   );
-  if (i18n.locale !== locale) i18n.activate(locale);
 }
 
-/** Namespaces whose texts are present in the active language, for dehydration. */
-export function loadedNamespaces(i18n: I18n): string[] {
-  const prefix = `${i18n.locale}/`;
-  return [...namespacesOf(i18n)].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
-}
+/** Namespaces whose texts are present, for dehydration. */
+export const loadedNamespaces = (i18n: I18n): string[] => [...namespacesOf(i18n)];

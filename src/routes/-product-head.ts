@@ -1,10 +1,8 @@
-import { inLocale, type Locale } from '../../domain/locale/index.ts';
+import { inLocale } from '../../domain/locale/index.ts';
 import type { ProductPage } from '../services/catalog/index.ts';
 import { pageHead } from './-page-head.ts';
 import { productImage, productStructuredData } from './-product-data.ts';
-import type { RouterContext } from './-router-context.ts';
-
-type PageContext = RouterContext & { locale: Locale };
+import type { PageContext } from './-router-context.ts';
 
 /** Title, description, picture and structured data; nothing when there is no such page. */
 export function productHead(

@@ -1,10 +1,21 @@
-import { HeadContent, Outlet, Scripts, useMatches, useRouterState } from '@tanstack/react-router';
+import { I18nProvider } from '@lingui/react';
+import {
+  type ErrorComponentProps,
+  HeadContent,
+  Outlet,
+  rootRouteId,
+  Scripts,
+  useMatches,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useLocale } from '../i18n/use-locale.ts';
+import { localeOfPath } from '../../domain/locale/index.ts';
 import { Shell } from '../screens/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';
 import { keepConsent, useConsent } from '../wiring/consent.ts';
 import { useSignedIn } from '../wiring/signed-in.ts';
+import { ErrorPage } from './-shell-pages.tsx';
 import { closeSnackbar, useSnackbar } from '../wiring/snackbar.ts';
 
 declare module '@tanstack/react-router' {
@@ -25,9 +36,26 @@ export function RootDocument() {
   );
 }
 
-export function Document({ children }: { children: ReactNode }) {
+/** Even the root can fail: its texts could not be loaded. */
+export function RootErrorDocument(props: ErrorComponentProps) {
+  return (
+    <Document>
+      <ErrorPage {...props} />
+    </Document>
+  );
+}
+
+/** The language of the page that is shown, which is not yet that of the address while a new page is loading. */
+function useShownLocale() {
+  const { latestLocation } = useRouter();
+  const locale = useMatches({ select: ([root]) => (root?.routeId === rootRouteId ? root.context.locale : undefined) });
+  return locale ?? localeOfPath(latestLocation.pathname);
+}
+
+function Document({ children }: { children: ReactNode }) {
   globalStyles();
-  const locale = useLocale();
+  const locale = useShownLocale();
+  const { texts } = useRouter().options.context;
   const app = useMatches({ select: (matches) => matches.find((match) => match.staticData.app)?.staticData.app });
   const frame = useMatches({ select: (matches) => matches.find((match) => match.staticData.frame)?.staticData.frame });
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
@@ -40,18 +68,20 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#190f1d" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <Shell
-          frame={frame ?? 'full'}
-          path={path}
-          isLoading={isLoading}
-          isSignedIn={useSignedIn()}
-          consent={useConsent()}
-          onConsent={keepConsent}
-          note={useSnackbar()}
-          onNoteClosed={closeSnackbar}
-        >
-          {children}
-        </Shell>
+        <I18nProvider i18n={texts[locale]}>
+          <Shell
+            frame={frame ?? 'full'}
+            path={path}
+            isLoading={isLoading}
+            isSignedIn={useSignedIn()}
+            consent={useConsent()}
+            onConsent={keepConsent}
+            note={useSnackbar()}
+            onNoteClosed={closeSnackbar}
+          >
+            {children}
+          </Shell>
+        </I18nProvider>
         <Scripts />
       </body>
     </html>

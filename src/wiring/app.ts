@@ -1,11 +1,10 @@
 import { type Account, isStudent } from '../../domain/account/index.ts';
 import { localeOfPath } from '../../domain/locale/index.ts';
-import { promoToSend } from '../../domain/promo/index.ts';
+import { PROMO_LINK_PARAMETERS, promoToSend, readPromoLink, withoutPromoLink } from '../../domain/promo/index.ts';
 import { attachCartServices, cart, writeStoredRoot } from '../alive/index.ts';
 import type { AppRouter } from '../router.tsx';
 import { type Api, createApi } from '../services/http/index.ts';
 import { forgetAccount, invalidateAccount } from './account-cache.ts';
-import { applyPromoLink } from './promo-link.ts';
 import { attachSessionPorts } from './session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from './session-redirect.ts';
 import { readToken } from './session-token.ts';
@@ -49,7 +48,7 @@ export function startWiring(settings: { apiBase: string }): AppWiring {
     follow: (router) => {
       attachSessionPorts({
         readProfile: async (signal) => (await import('../services/account/index.ts')).readProfile(api, signal),
-        onRecognised: recognise,
+        onRecognised: (account) => recognise(account, api),
         onForgotten: () => {
           writeStoredRoot({ auth: { _id: null, email: null } });
           forgetAccount();
@@ -61,27 +60,46 @@ export function startWiring(settings: { apiBase: string }): AppWiring {
         },
       });
       if (hasSession()) void loadSession();
-      followLinks(router);
+      followLinks(router, api);
     },
   };
 }
 
-function recognise(account: Account): void {
+function recognise(account: Account, api: Api): void {
   writeStoredRoot({ auth: { _id: account._id, email: account.email } });
   invalidateAccount();
-  // Spec §4: a student's default code applies by itself; a code of the shopper's own choice stays.
-  if (isStudent(account) && account.defaultPromoCode && !cart.getSnapshot().context.cart.promoCode.code) {
-    cart.send({ type: 'promoCode.set', code: account.defaultPromoCode });
-  }
+  // Spec §4: a logged-in student gets the account's default promo code applied automatically.
+  if (isStudent(account))
+    void loadPromoCode(api).then(({ promoCode }) => promoCode.send({ type: 'student.recognised' }));
 }
 
-/** A code in the address is applied, then removed from the address. Spec §2. */
-function followLinks(router: AppRouter): void {
-  const apply = () => {
-    const search = applyPromoLink(window.location.search);
-    if (search === null) return;
+/** A code in the address is decided on, then removed from the address. Spec §2. */
+function followLinks(router: AppRouter, api: Api): void {
+  const forgetLink = () => {
+    const rest = withoutPromoLink(new URLSearchParams(window.location.search));
+    const search = rest.size === 0 ? '' : `?${rest}`;
     void router.navigate({ href: window.location.pathname + search + window.location.hash, replace: true });
   };
-  router.subscribe('onResolved', apply);
-  apply();
+  const open = async (code: string) => {
+    const { promoCode } = await loadPromoCode(api, { forgetLink });
+    promoCode.send({ type: 'link.opened', code });
+  };
+  const read = () => {
+    const search = new URLSearchParams(window.location.search);
+    if (!PROMO_LINK_PARAMETERS.some((name) => search.has(name))) return;
+    const code = readPromoLink(search);
+    if (code === null) forgetLink();
+    else void open(code);
+  };
+  router.subscribe('onResolved', read);
+  read();
+}
+
+async function loadPromoCode(api: Api, more: { forgetLink?: () => void } = {}) {
+  const flow = await import('./promo-code.ts');
+  flow.attachPromoCodePorts({
+    ...more,
+    findDefaultCode: async (signal) => (await import('../services/promo-codes/index.ts')).findDefaultCode(api, signal),
+  });
+  return flow;
 }

@@ -25,9 +25,9 @@ export function CartAnnouncer({ locale }: { locale: Locale }) {
   };
   return (
     <VisuallyHidden>
-      <span role="status">
+      <output>
         <Live name="said" locale={locale} words={words} />
-      </span>
+      </output>
     </VisuallyHidden>
   );
 }

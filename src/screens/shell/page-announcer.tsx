@@ -19,7 +19,7 @@ export function PageAnnouncer({ path }: { path: string }) {
 
   return (
     <VisuallyHidden>
-      <span role="status">{title}</span>
+      <output>{title}</output>
     </VisuallyHidden>
   );
 }
