@@ -25,9 +25,9 @@ export async function stopAll(running: readonly Running[]): Promise<void> {
 /** Waits until `url` answers 2xx. Rejects when the process ends first, or after `limit` milliseconds. */
 export async function waitUntilHealthy(url: string, { name, ended }: Running, limit = 120_000): Promise<void> {
   const deadline = AbortSignal.timeout(limit);
-  let isOver = false;
-  void ended.then(() => (isOver = true));
-  while (!isOver) {
+  const over = new AbortController();
+  void ended.then(() => over.abort());
+  while (!over.signal.aborted) {
     if (deadline.aborted) throw new Error(`${name} did not answer at ${url} within ${limit / 1000} s`);
     const answer = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => null);
     if (answer?.ok) return;

@@ -35,9 +35,9 @@ export const sessionMachine = setup({
     rememberPlace: assign((_, { path }: { path: string | null }) => ({ redirectPath: path })),
     forgetSession: assign({ session: null, account: null, failure: null }),
     /** The world's side of these three is connected by `connectSession`. */
-    keepToken: (_, _session: { session: SessionToken }) => {},
+    keepToken: (_args, _session: { session: SessionToken }) => {},
     forgetShopper: () => {},
-    recogniseShopper: (_, _account: { account: Account }) => {},
+    recogniseShopper: (_args, _account: { account: Account }) => {},
   },
   delays: {
     persistLimit,

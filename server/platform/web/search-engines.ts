@@ -10,7 +10,11 @@ interface SearchEngineSettings {
 
 const knowUs = ['how-it-works', 'faqs', 'all-materials', 'price-policy', 'students', 'family-code'];
 const fixedPaths = [
-  ...['/', '/store', '/packets', '/packets/popular', '/custom-packet'],
+  '/',
+  '/store',
+  '/packets',
+  '/packets/popular',
+  '/custom-packet',
   ...knowUs.map((page) => `/know-us/${page}`),
 ];
 const hour = 3600;

@@ -44,7 +44,7 @@ function groupOf(items: readonly CartItem[], purchaseType: PurchaseType): Wire['
   };
 }
 
-function cardOf(card: CardEntry): Wire['SavedCard'] | Wire['NewCard'] {
+function cardOf(card: Exclude<CardEntry, { kind: 'none' }>): Wire['SavedCard'] | Wire['NewCard'] {
   if (card.kind === 'saved') return { _card: card.cardId };
   return {
     cardHolderName: card.holder.trim(),
@@ -82,6 +82,6 @@ export function checkoutRequestOf(order: OrderRequest): Wire['CheckoutRequest'] 
     customPlatform: 'web',
     _deliveryAddress: order.addressId,
     _billingAddress: order.billingAddressId ?? order.addressId,
-    card: cardOf(order.card),
+    ...(order.card.kind !== 'none' && { card: cardOf(order.card) }),
   };
 }

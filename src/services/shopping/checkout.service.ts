@@ -51,6 +51,8 @@ export async function quoteOrder(api: Api, request: QuoteRequest, signal: AbortS
   return quoteOf(await read(client(api).POST('/private/user/shopping/calculate', { body, signal })));
 }
 
+const draft = (kind: AgreementKind, text: Wire['Agreement']): ContractDraft => ({ kind, ...text });
+
 export async function draftContracts(
   api: Api,
   request: ContractRequest,
@@ -60,7 +62,6 @@ export async function draftContracts(
   const texts = await read(
     client(api).POST('/private/user/shopping/generate-distance-sales-contract', { body, signal }),
   );
-  const draft = (kind: AgreementKind, text: Wire['Agreement']): ContractDraft => ({ kind, ...text });
   return [
     draft('preliminaryInformation', texts.preliminaryInformation),
     draft('distanceSales', texts.distanceSalesContract),
@@ -70,7 +71,7 @@ export async function draftContracts(
 /** Nothing to charge needs no bank page; everything else starts a challenge. The key makes a repetition harmless. */
 export async function placeOrder(api: Api, order: OrderRequest, signal: AbortSignal): Promise<OrderAnswer> {
   const path =
-    order.quote.chargedAmount === 0 && order.card.kind === 'saved'
+    order.quote.chargedAmount === 0 && order.card.kind !== 'new'
       ? '/private/user/shopping/buy'
       : '/private/user/shopping/3ds/buy-request';
   const params = { header: { 'Idempotency-Key': order.attemptKey } };
