@@ -1,10 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { addOnce } from '../../alive/add.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { Container } from '../../components/container.tsx';
+import { PacketShelf } from '../../components/packet-shelf.tsx';
+import { Section, SectionHead } from '../../components/section.tsx';
+import { useLocale } from '../../components/use-locale.ts';
 import type { Packet } from '../../services/packets/index.ts';
+import { BuyPacket } from './buy-packet.tsx';
+import { Contents } from './contents.tsx';
 
 export interface PacketScreenProps {
   packet: Packet;
   suggested: readonly Packet[];
 }
 
-export function PacketScreen({ packet }: PacketScreenProps) {
-  return <h1>{packet.name.tr}</h1>;
+/** Any packet, ready-made or somebody's own: what lies in it, in which boxes, for how much. */
+export function PacketScreen({ packet, suggested }: PacketScreenProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <div data-state={packet.isInStock ? 'available' : 'soldOut'}>
+      <Container>
+        <Breadcrumb
+          items={[
+            { label: t`Mağaza`, href: '/store' },
+            { label: t`Paketler`, href: '/packets' },
+            { label: inLocale(packet.name, locale) },
+          ]}
+        />
+        <BuyPacket packet={packet} />
+      </Container>
+      <Contents packet={packet} />
+      {suggested.length > 0 && (
+        <Container>
+          <Section>
+            <SectionHead>
+              <h2>
+                <Trans>
+                  Şunlara da <em>bir bak</em>
+                </Trans>
+              </h2>
+            </SectionHead>
+            <PacketShelf
+              packets={suggested.slice(0, 4)}
+              addOf={(other) => addOnce(other.choice, 'subscription')}
+              slide
+            />
+          </Section>
+        </Container>
+      )}
+    </div>
+  );
 }
