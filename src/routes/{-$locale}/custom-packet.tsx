@@ -1,29 +1,66 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { isPackable, PACKABLE_TYPES, parsePageIdentifier, subTypesOf } from '../../../domain/product/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
-import { CustomPacketScreen } from '../../screens/custom-packet/index.tsx';
-import { listProducts, listProductSubTypes, listProductTypes } from '../../services/catalog/index.ts';
+import { listProducts, type Product } from '../../services/catalog/index.ts';
+import { filterPackets, type Packet } from '../../services/packets/index.ts';
+import { CustomPacketPage, type CustomPacketSearch } from '../-custom-packet-page.tsx';
 import { pageHead } from '../-page-head.ts';
+
+const text = (raw: unknown) => (typeof raw === 'string' && raw !== '' ? raw : undefined);
+
+/** Every packable sub-type with the boxes it is sold in. */
+const shelvesOf = (products: readonly Product[]) =>
+  PACKABLE_TYPES.flatMap((type) =>
+    subTypesOf(type).map((subType) => ({
+      type,
+      subType,
+      offers: products
+        .filter((box) => box.type === type && box.subType === subType && box.isInStock)
+        .map(({ _id, productSize, price: { subscription, oneTimePurchase } }) => ({
+          _product: _id,
+          size: productSize,
+          price: { subscription, oneTimePurchase },
+        })),
+    })),
+  ).filter(({ offers }) => offers.length > 0);
+
+/** Those whose contents all fit into a packet of one's own. */
+const isStarter = ({ summary }: Packet) =>
+  summary.every(({ _subType }) => {
+    const kind = parsePageIdentifier(_subType);
+    return kind !== null && isPackable(kind.type);
+  });
 
 export const Route = createFileRoute('/{-$locale}/custom-packet')({
   staticData: { app: 'now' },
+  validateSearch: (raw: Record<string, unknown>): CustomPacketSearch => ({
+    packet: text(raw['packet']),
+    replace: text(raw['replace']),
+  }),
   loader: async ({ context: { api, i18n, locale } }) => {
-    const [types, subTypes, products] = await Promise.all([
-      listProductTypes(api),
-      listProductSubTypes(api),
+    const [products, ready] = await Promise.all([
       listProducts(api),
+      filterPackets(api, {}),
       loadMessages(i18n, locale, 'custom-packet'),
     ]);
-    return { types, subTypes, products };
+    return { shelves: shelvesOf(products), starters: ready.items.filter(isStarter) };
   },
   head: ({ match }) =>
     pageHead(match, {
       title: match.context.i18n._(msg`Kendi paketini kur`),
       description: match.context.i18n._(msg`Hangi üründen kaç tane istediğini söyle, en uygun kutuları biz seçelim.`),
     }),
-  component: CustomPacketPage,
+  component: CustomPacketRoute,
 });
 
-function CustomPacketPage() {
-  return <CustomPacketScreen {...Route.useLoaderData()} />;
+function CustomPacketRoute() {
+  const navigate = Route.useNavigate();
+  const showContents = useCallback(
+    (packet: string | undefined) =>
+      void navigate({ search: (known) => ({ ...known, packet }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return <CustomPacketPage {...Route.useLoaderData()} search={Route.useSearch()} onContents={showContents} />;
 }

@@ -1,11 +1,138 @@
-import type { Product, ProductSubType, ProductType } from '../../services/catalog/index.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Localized } from '../../../domain/locale/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { PACKABLE_TYPES } from '../../../domain/product/index.ts';
+import type { CustomPacketEvent, PacketShelf } from '../../../machines/custom-packet/index.ts';
+import { packedPacket } from '../../../machines/custom-packet/index.ts';
+import { needsApp } from '../../alive/index.ts';
+import { BottomBarSpace, BoxPanel, OnlyLarge } from '../../components/box-panel.tsx';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { Button } from '../../components/button.tsx';
+import { Container } from '../../components/container.tsx';
+import { SplitGrid } from '../../components/grid.tsx';
+import { Drawer } from '../../components/modal.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { Lead } from '../../components/text.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+import type { Packet } from '../../services/packets/index.ts';
+import { BoxBar } from './box-bar.tsx';
+import { BoxSummary } from './box-summary.tsx';
+import type { CustomPacketSnapshot } from './custom-packet.snapshot.ts';
+import { CustomiseModal } from './customise-modal.tsx';
+import { TypeShelf } from './type-shelf.tsx';
 
 export interface CustomPacketScreenProps {
-  types: readonly ProductType[];
-  subTypes: readonly ProductSubType[];
-  products: readonly Product[];
+  shelves: readonly PacketShelf[];
+  /** Ready-made packets to begin with. */
+  starters: readonly Packet[];
+  snapshot: CustomPacketSnapshot;
+  send: (event: CustomPacketEvent) => void;
+  /** Name of the packet in the cart that this one takes the place of. */
+  replacing: Localized | null;
 }
 
-export function CustomPacketScreen({ products }: CustomPacketScreenProps) {
-  return <h1 data-count={products.length}>CustomPacketScreen</h1>;
+/** The box that fills up as one counts: steppers left, the box and its price always in sight. */
+export function CustomPacketScreen({ shelves, starters, snapshot, send, replacing }: CustomPacketScreenProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const [left, setLeft] = useState<string | null>(null);
+  const replaced = replacing && inLocale(replacing, locale);
+
+  const startWith = (slug: string): void => {
+    setLeft(packedPacket(snapshot.context)?.slug ?? null);
+    send({ type: 'packet.load', slug });
+    setChoosing(false);
+  };
+
+  return (
+    <div data-state={snapshot.value}>
+      <Container>
+        <Breadcrumb items={[{ label: t`Mağaza`, href: '/store' }, { label: t`Kutunu kur` }]} />
+        <SplitGrid split="even">
+          <Stack gap={7}>
+            <Stack gap={4} align="start">
+              <h1>
+                {replacing ? (
+                  <Trans>
+                    Paketini <em>değiştir</em>
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Kutunu <em>kendin kur</em>
+                  </Trans>
+                )}
+              </h1>
+              <Lead>
+                <Trans>
+                  İki döngülük düşün: günde kaç tane, kaç gün? Sen artırdıkça kutu dolar, fiyat değişir. Yarım kutu yok;
+                  sayılar kutu boylarına göre atlar.
+                </Trans>
+              </Lead>
+              {replaced !== null && (
+                <Notice tone="info">
+                  <Trans>Kaydedince sepetindeki “{replaced}” bunun yerine geçer.</Trans>
+                </Notice>
+              )}
+              {starters.length > 0 && (
+                <Button size="small" onClick={() => setChoosing(true)} {...needsApp}>
+                  {t`Hazır bir paketten başla`}
+                </Button>
+              )}
+              {left !== null && (
+                <Notice tone="success" aria-live="polite">
+                  <Trans>Paket kutunda. Şimdi artır, azalt, çıkar.</Trans>{' '}
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      send({ type: 'packet.load', slug: left });
+                      setLeft(null);
+                    }}
+                  >
+                    {t`Önceki kutuma dön`}
+                  </Button>
+                </Notice>
+              )}
+            </Stack>
+            {PACKABLE_TYPES.map((type) => (
+              <TypeShelf
+                key={type}
+                type={type}
+                shelves={shelves.filter((shelf) => shelf.type === type)}
+                snapshot={snapshot}
+                send={send}
+              />
+            ))}
+          </Stack>
+          <OnlyLarge css={{ alignSelf: 'stretch' }}>
+            <BoxPanel>
+              <BoxSummary id="panel" snapshot={snapshot} send={send} on="sand" />
+            </BoxPanel>
+          </OnlyLarge>
+        </SplitGrid>
+      </Container>
+      <BottomBarSpace />
+      <BoxBar snapshot={snapshot} send={send} onOpen={() => setSheetOpen(true)} />
+      <Drawer
+        open={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title={<Trans>Kutun</Trans>}
+        state={snapshot.value}
+      >
+        <Stack gap={4}>
+          <BoxSummary id="sheet" snapshot={snapshot} send={send} on="page" />
+        </Stack>
+      </Drawer>
+      <CustomiseModal
+        open={isChoosing}
+        starters={starters}
+        isEmpty={snapshot.value === 'empty'}
+        onStart={startWith}
+        onClose={() => setChoosing(false)}
+      />
+    </div>
+  );
 }

@@ -1,0 +1,75 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useActor } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { packedPacket, type PacketShelf } from '../../machines/custom-packet/index.ts';
+import { CustomPacketScreen } from '../screens/custom-packet/index.tsx';
+import type { Packet } from '../services/packets/index.ts';
+import { customPacketFlow, packetInCart } from '../wiring/custom-packet.ts';
+
+/** `?packet=slug` is what lies in the box; `?replace=key` the cart line it takes the place of. */
+export interface CustomPacketSearch {
+  packet?: string | undefined;
+  replace?: string | undefined;
+}
+
+interface CustomPacketPageProps {
+  shelves: readonly PacketShelf[];
+  starters: readonly Packet[];
+  search: CustomPacketSearch;
+  /** Makes the address say what lies in the box, without a new entry in the history. */
+  onContents: (slug: string | undefined) => void;
+}
+
+/** The address is known once the page is React's: until then it is the page of everybody, with an empty box. */
+export function CustomPacketPage({ search, ...page }: CustomPacketPageProps) {
+  const isHydrated = useHydrated();
+  const replace = isHydrated ? search.replace : undefined;
+  return (
+    <Builder key={replace ?? ''} {...page} replaces={replace ?? null} wanted={isHydrated ? search.packet : undefined} />
+  );
+}
+
+interface BuilderProps extends Omit<CustomPacketPageProps, 'search'> {
+  replaces: string | null;
+  wanted: string | undefined;
+}
+
+function Builder({ shelves, starters, replaces, wanted, onContents }: BuilderProps) {
+  const held = replaces === null ? null : packetInCart(replaces);
+  const [snapshot, send] = useActor(customPacketFlow, {
+    input: {
+      shelves,
+      slug: held?.slug ?? null,
+      replaces: held && replaces,
+      ...(held ? { purchaseType: held.purchaseType } : {}),
+    },
+  });
+  const written = useRef<string>(undefined);
+  const slug = packedPacket(snapshot.context)?.slug;
+
+  useEffect(() => {
+    if (wanted === undefined || wanted === written.current) return;
+    written.current = wanted;
+    send({ type: 'packet.load', slug: wanted });
+  }, [wanted, send]);
+
+  useEffect(() => {
+    // A reload, a shared link and the way back find the same box. Not at each tap of a stepper.
+    const timer = setTimeout(() => {
+      if (slug === written.current) return;
+      written.current = slug;
+      onContents(slug);
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [slug, onContents]);
+
+  return (
+    <CustomPacketScreen
+      shelves={shelves}
+      starters={starters}
+      snapshot={snapshot}
+      send={send}
+      replacing={held?.name ?? null}
+    />
+  );
+}
