@@ -30,6 +30,19 @@ const firstCheckAfter = minutes(1);
 
 const isStored = (card: PaymentDetails['card']): card is StoredCardReference => card.kind === 'stored';
 
+const orderOf = (attempt: Attempt, { buyer }: PaymentDetails) => ({
+  reference: attempt.id,
+  amount: kurus(attempt.amountKurus),
+  lines: attempt.lines,
+  buyer,
+  locale: attempt.language,
+});
+
+async function refuseWhileOpen(tx: Tx, openFor: string): Promise<void> {
+  const other = await findOpenFor(tx, openFor);
+  if (other) throw attemptErrors.paymentInProgress(other.id);
+}
+
 export function createAttempts(context: AppContext): { port: AttemptsPort; settling: Settling } {
   const { db, clock, ids, config } = context;
   const kinds = new Map<string, AttemptKind>();
@@ -46,14 +59,6 @@ export function createAttempts(context: AppContext): { port: AttemptsPort; settl
     return `${base}/public/shopping/3ds/callback/${callbackId}`;
   };
 
-  const orderOf = (attempt: Attempt, { buyer }: PaymentDetails) => ({
-    reference: attempt.id,
-    amount: kurus(attempt.amountKurus),
-    lines: attempt.lines,
-    buyer,
-    locale: attempt.language,
-  });
-
   const openChallenge = async (attempt: Attempt, details: PaymentDetails): Promise<Seen> => ({
     from: 'start',
     outcome: await context.payments.startChallenge({
@@ -68,11 +73,6 @@ export function createAttempts(context: AppContext): { port: AttemptsPort; settl
     from: 'charge',
     outcome: await context.payments.chargeStored({ ...orderOf(attempt, details), card, initiator: 'purchase' }),
   });
-
-  const refuseWhileOpen = async (tx: Tx, openFor: string): Promise<void> => {
-    const other = await findOpenFor(tx, openFor);
-    if (other) throw attemptErrors.paymentInProgress(other.id);
-  };
 
   const port: AttemptsPort = {
     addKind: (name, kind) => void kinds.set(name, kind),

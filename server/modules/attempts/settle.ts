@@ -15,6 +15,8 @@ const leaseFor = seconds(60);
 /** More calls than any honest course of events needs. */
 const mostCalls = 8;
 
+const leaseUntil = (now: Date): Date => new Date(now.getTime() + leaseFor);
+
 type Change = Parameters<typeof changeAttempt>[2];
 
 /** `expired` → `paid` passes `settling`, all inside one transaction. */
@@ -57,7 +59,6 @@ export type Settling = {
 export function createSettling(context: AppContext, kindOf: (attempt: Attempt) => AttemptKind): Settling {
   const { db, clock, ids } = context;
   const faultPoint = createFaultPoint(context);
-  const leaseUntil = (now: Date) => new Date(now.getTime() + leaseFor);
   /** Attempts this process is talking to the bank about: a clock that jumps must not end their lease. */
   const underWay = new Map<string, Promise<Attempt | null>>();
 
@@ -239,13 +240,14 @@ export function createSettling(context: AppContext, kindOf: (attempt: Attempt) =
   return {
     whenIdle: async (id) => void (await underWay.get(id)?.catch(() => undefined)),
     settle: (id, reason) => exclusively(id, () => run(id, ids.next(), { from: 'nothing' }, reason)),
-    async start(id, { from, ask }) {
+    async start(id, first) {
+      const { from } = first;
       const attempt = await exclusively(id, async () => {
         const token = ids.next();
         const leased = await leaseFirst(id, token, from);
         if (!leased) return findAttempt(db, id);
         await faultPoint(from === 'start' ? 'beforeStart' : 'beforeCharge', id);
-        const seen = await ask(leased);
+        const seen = await first.ask(leased);
         await faultPoint(from === 'start' ? 'afterStart' : 'afterCharge', id);
         return run(id, token, seen, 'poll');
       });

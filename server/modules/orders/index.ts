@@ -1,6 +1,12 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { deliveredProductTypes } from './delivered-products.ts';
+import { ordersHandlers } from './orders.routes.ts';
 
-export const ordersModule: ServerModule = { name: 'orders' };
+export const ordersModule: ServerModule = {
+  name: 'orders',
+  provide: () => ({ purchases: { deliveredProductTypes } }),
+  handlers: (context) => ({ ...ordersHandlers(context) }),
+};
 
 export {
   type AgreementAcceptance,
@@ -8,6 +14,7 @@ export {
   keepAgreements,
   listAgreementsOfAttempt,
 } from './agreements.repository.ts';
-export { hasPurchased } from './orders.repository.ts';
+export { toOrderAddress } from './order-address.ts';
+export { hasPurchased, readdressOrders } from './orders.repository.ts';
 export { type OrderDraft, type OrderLineDraft, type PlacedOrder, placePaidOrder } from './place-order.ts';
-export type { AgreementKind, OrderAddress } from './tables.ts';
+export type { AgreementKind } from './tables.ts';

@@ -1,6 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
-import { orders } from './tables.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
+import type { PurchaseType } from '../../../domain/product/index.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import { isUnpacked, type StoredLine, type StoredOrder } from './order.view.ts';
+import { type OrderAddress, orderLines, orders } from './tables.ts';
 
 /** Whether the account has ever paid for an order. */
 export async function hasPurchased(db: Executor, accountId: string): Promise<boolean> {
@@ -10,4 +13,123 @@ export async function hasPurchased(db: Executor, accountId: string): Promise<boo
     .where(and(eq(orders.accountId, accountId), isNotNull(orders.paidAt)))
     .limit(1);
   return rows.length > 0;
+}
+
+export type OrderWithLines = { order: StoredOrder; lines: StoredLine[] };
+
+/** Orders with their lines, in the order given. Two queries, however many there are. */
+async function withLines(db: Executor, found: readonly StoredOrder[]): Promise<OrderWithLines[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position));
+  return found.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
+}
+
+/** The account's order with this id, or null; somebody else's is null too. */
+export async function findOrder(db: Executor, accountId: string, id: string): Promise<OrderWithLines | null> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.accountId, accountId)));
+  return (await withLines(db, found))[0] ?? null;
+}
+
+type OrderFilter = { accountId: string; purchaseType?: PurchaseType | undefined };
+
+const filtered = ({ accountId, purchaseType }: OrderFilter) =>
+  and(eq(orders.accountId, accountId), purchaseType && eq(orders.purchaseType, purchaseType));
+
+/** One page, the latest first. */
+export async function listOrders(
+  db: Executor,
+  { page, limit, ...filter }: OrderFilter & { page: number; limit: number },
+): Promise<OrderWithLines[]> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(filtered(filter))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(page * limit);
+  return withLines(db, found);
+}
+
+export async function countOrders(db: Executor, filter: OrderFilter): Promise<number> {
+  const [row] = await db.select({ rows: count() }).from(orders).where(filtered(filter));
+  return row?.rows ?? 0;
+}
+
+/** Every delivered order of the account, the latest delivery first. */
+export async function listDelivered(db: Executor, accountId: string): Promise<OrderWithLines[]> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), isNotNull(orders.deliveredAt)))
+    .orderBy(desc(orders.deliveredAt), desc(orders.id));
+  return withLines(db, found);
+}
+
+const undone: OrderStatus[] = ['CANCELLED', 'REJECTED', 'REFUNDED_FULLY'];
+
+/** Sums over what was paid and not taken back, in kuruş. */
+export async function sumOrders(db: Executor, accountId: string) {
+  const counted = and(eq(orders.accountId, accountId), isNotNull(orders.paidAt), notInArray(orders.status, undone));
+  const [sums] = await db
+    .select({
+      all: count(),
+      delivered: sql<number>`count(${orders.deliveredAt})::int`,
+      bySubscription: sql<number>`count(*) filter (where ${orders.purchaseType} = 'subscription')::int`,
+      spentKurus: sql<number>`coalesce(sum(${orders.chargedKurus} + ${orders.balanceKurus}), 0)::int`,
+      savedKurus: sql<number>`coalesce(sum(${orders.grossSubscriptionDiscountKurus} + ${orders.grossPromoDiscountKurus}), 0)::int`,
+      firstAt: sql<string | null>`min(${orders.createdAt})`,
+    })
+    .from(orders)
+    .where(counted);
+  const [donated] = await db
+    .select({ boxes: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(counted, eq(orderLines.type, 'donation')));
+  const { all = 0, delivered = 0, bySubscription = 0, spentKurus = 0, savedKurus = 0, firstAt = null } = sums ?? {};
+  return {
+    all,
+    delivered,
+    bySubscription,
+    spentKurus,
+    savedKurus,
+    firstAt: firstAt === null ? null : new Date(firstAt),
+    donations: donated?.boxes ?? 0,
+  };
+}
+
+/** Puts another address on the account's orders that are under way. Names those that are packed already. */
+export async function readdressOrders(
+  tx: Tx,
+  accountId: string,
+  address: OrderAddress,
+): Promise<{ orderIds: string[]; tooLateOrderIds: string[] }> {
+  const underWay: OrderStatus[] = [
+    'CREATED',
+    'RECREATED',
+    'PAID',
+    'DUE_PAYMENT',
+    'EDITED',
+    'ON_PREPARATION',
+    'ON_ITS_WAY',
+  ];
+  const found = await tx
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), inArray(orders.status, underWay)))
+    .orderBy(asc(orders.id))
+    .for('update');
+  const orderIds = found.filter(({ status }) => isUnpacked(status)).map(({ id }) => id);
+  if (orderIds.length > 0) {
+    await tx.update(orders).set({ deliveryAddress: address }).where(inArray(orders.id, orderIds));
+  }
+  return { orderIds, tooLateOrderIds: found.filter(({ status }) => !isUnpacked(status)).map(({ id }) => id) };
 }

@@ -96,19 +96,20 @@ export async function placePaidOrder(
     .returning();
   const transactions = new Map(capture?.lines.map(({ reference, transactionId }) => [reference, transactionId]));
   await tx.insert(orderLines).values(
-    lines.map(({ amounts, ...line }, position) => ({
-      ...line,
-      orderId: draft.id,
-      position,
-      unitKurus: amounts.unitPrice,
-      grossOriginalKurus: amounts.grossOriginalAmount,
-      grossSubscriptionDiscountKurus: amounts.grossSubscriptionDiscountAmount,
-      grossPromoDiscountKurus: amounts.grossPromoDiscountAmount,
-      grossKurus: amounts.grossAmount,
-      balanceKurus: amounts.balanceAmount,
-      chargedKurus: amounts.chargedAmount,
-      transactionId: transactions.get(line.id) ?? null,
-    })),
+    lines.map(({ amounts, ...line }, position) =>
+      Object.assign(line, {
+        orderId: draft.id,
+        position,
+        unitKurus: amounts.unitPrice,
+        grossOriginalKurus: amounts.grossOriginalAmount,
+        grossSubscriptionDiscountKurus: amounts.grossSubscriptionDiscountAmount,
+        grossPromoDiscountKurus: amounts.grossPromoDiscountAmount,
+        grossKurus: amounts.grossAmount,
+        balanceKurus: amounts.balanceAmount,
+        chargedKurus: amounts.chargedAmount,
+        transactionId: transactions.get(line.id) ?? null,
+      }),
+    ),
   );
   return order!;
 }

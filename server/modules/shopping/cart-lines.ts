@@ -37,6 +37,9 @@ type Piece = Omit<CartLine, 'index' | 'quantity' | 'purchaseType'> & { products:
 
 const isPacketRequest = ({ type }: CartItemRequest) => type === 'packet';
 
+const toBoxes = (list: readonly { productId: string; quantity: number }[]): StockLine[] =>
+  list.map(({ productId, quantity }) => ({ productId, boxes: quantity }));
+
 async function loadPieces(sale: SaleData, items: readonly CartItemRequest[]) {
   const packets = await sale.packets(items.filter(isPacketRequest).flatMap(({ _id }) => _id ?? []));
   const products = await sale.products([
@@ -46,8 +49,6 @@ async function loadPieces(sale: SaleData, items: readonly CartItemRequest[]) {
   ]);
 
   const productsOf = (boxes: readonly StockLine[]) => boxes.flatMap(({ productId }) => products.get(productId) ?? []);
-  const toBoxes = (list: readonly { productId: string; quantity: number }[]): StockLine[] =>
-    list.map(({ productId, quantity }) => ({ productId, boxes: quantity }));
 
   return (item: CartItemRequest): Piece | null => {
     if (item.type === 'custompacket') {
@@ -102,8 +103,8 @@ export async function resolveCart(
   const lines: CartLine[] = [];
   const unavailable: UnavailableItem[] = [];
 
+  const remaining = (product: SaleProduct) => left.get(product.id) ?? product.stock;
   const takeBoxes = (piece: Piece, quantity: number): boolean => {
-    const remaining = (product: SaleProduct) => left.get(product.id) ?? product.stock;
     const wanted = piece.products.map((_product, index) => (piece.boxes[index]?.boxes ?? 0) * quantity);
     if (piece.products.some((product, index) => remaining(product) < (wanted[index] ?? 0))) return false;
     for (const [index, product] of piece.products.entries()) {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { openTestDatabase } from '../../platform/database/test-database.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { createSandboxBank, type SandboxBank } from '../../sandbox-bank/sandbox-bank.ts';
-import { confirmPage, openPage, postReturnForm } from '../../sandbox-bank/shopper.samples.ts';
+import { answerPage, confirmPage, openPage, postReturnForm } from '../../sandbox-bank/shopper.samples.ts';
 import { TEST_CARDS, type CardBehaviour } from '../../sandbox-bank/test-cards.ts';
 import { addresses } from '../addresses/tables.ts';
 import type { Faults } from '../attempts/index.ts';
@@ -155,6 +155,16 @@ export type Shopper = {
   status(attemptId: string): Promise<Answer>;
 };
 
+const place = (id: string, name: string) => ({ _id: id, name: { tr: name, en: name } });
+const line = (_id: string, purchaseType: string, quantity: number) => ({
+  type: 'product',
+  _id,
+  purchaseType,
+  quantity,
+});
+const accepted = ({ version, hash }: { version: string; hash: string }) => ({ version, hash });
+const gross = ({ grossOriginalAmount }: { grossOriginalAmount: number }) => ({ grossOriginalAmount, _currency: 'TRY' });
+
 let keys = 0;
 export const nextKey = (): string => `test-key-${String((keys += 1)).padStart(12, '0')}`;
 
@@ -174,7 +184,6 @@ export async function openShopper(
   );
   const accountId = opened.id;
   const addressId = shop.app.context.ids.next();
-  const place = (id: string, name: string) => ({ _id: id, name: { tr: name, en: name } });
   await shop.database.db.insert(addresses).values({
     id: addressId,
     accountId,
@@ -210,12 +219,6 @@ export async function openShopper(
     addressId,
     call,
     async checkout({ once = 0, subscribed = 0, promoCode, useAccountBalance = false }, card) {
-      const line = (_id: string, purchaseType: string, quantity: number) => ({
-        type: 'product',
-        _id,
-        purchaseType,
-        quantity,
-      });
       const items = [
         ...(subscribed ? [line(tampons, 'subscription', subscribed)] : []),
         ...(once ? [line(superPads, 'oneTimePurchase', once)] : []),
@@ -226,11 +229,6 @@ export async function openShopper(
       const { order } = priced.body.data.checkout;
       const ends = { _deliveryAddress: addressId, _billingAddress: addressId };
       const texts = await call('POST', 'shopping/generate-distance-sales-contract', { ...asked, ...ends });
-      const accepted = ({ version, hash }: { version: string; hash: string }) => ({ version, hash });
-      const gross = (price: { grossOriginalAmount: number }) => ({
-        grossOriginalAmount: price.grossOriginalAmount,
-        _currency: 'TRY',
-      });
       return {
         price: { ...gross(order.price), chargedAmount: order.price.chargedAmount },
         subscriptions: subscribed
@@ -273,4 +271,4 @@ export async function passChallenge(redirectUrl: string): Promise<string | null>
   return response.headers.get('location');
 }
 
-export { confirmPage, openPage, postReturnForm };
+export { answerPage, confirmPage, openPage, postReturnForm };

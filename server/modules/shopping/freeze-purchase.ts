@@ -3,16 +3,10 @@ import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
 import type { StoredAddress } from '../addresses/index.ts';
 import type { StockLine } from '../catalog/index.ts';
-import type { OrderAddress, OrderDraft, OrderLineDraft } from '../orders/index.ts';
+import { type OrderDraft, type OrderLineDraft, toOrderAddress } from '../orders/index.ts';
 import type { PaymentLine } from '../payments/index.ts';
 import type { SubscriptionDraft } from '../subscriptions/index.ts';
 import type { PricedCart, PricedCartLine } from './price-cart.ts';
-
-export function toOrderAddress(address: StoredAddress): OrderAddress {
-  const { id, title, firstName, lastName, phoneDialCode, phoneNumber, location, line, postalCode } = address;
-  const phone = { dialCode: phoneDialCode, number: phoneNumber };
-  return { _address: id, title, firstName, lastName, phone, location, line, postalCode };
-}
 
 const toLineDraft = (ids: Ids, line: PricedCartLine): OrderLineDraft => ({
   id: ids.next(),

@@ -1,11 +1,11 @@
-import { isExpired, validateCardNumber } from '../../../domain/card/index.ts';
 import { kurus, type Kurus } from '../../../domain/money/index.ts';
 import type { components as cards } from '../../../openapi/types/cards.d.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { errors, type FieldError } from '../../platform/errors/error-catalogue.ts';
 import type { NewAttempt, PaymentDetails } from '../attempts/index.ts';
-import { customerKeyOf, findCard } from '../cards/index.ts';
+import { checkNewCard, customerKeyOf, findCard } from '../cards/index.ts';
 import type { PurchasePayload } from './purchase.types.ts';
 import { shoppingErrors } from './shopping.errors.ts';
 
@@ -33,18 +33,14 @@ export function cardFingerprint(card: CheckoutCard | undefined): unknown {
   return { bin: cardNumber.slice(0, 6), lastFour: cardNumber.slice(-4), expireMonth, expireYear, saveCard };
 }
 
-function checkNewCard({ cardNumber, expireMonth, expireYear }: NewCardRequest, now: Date): void {
-  if (validateCardNumber(cardNumber) !== null) {
-    throw errors.invalidField('card.cardNumber', 'invalid', {
-      tr: 'Kart numarasını kontrol et.',
-      en: 'Please check the card number.',
-    });
-  }
-  if (isExpired({ month: Number(expireMonth), year: Number(expireYear) }, now.getTime())) {
-    throw errors.invalidField('card.expireMonth', 'expired', {
-      tr: 'Kartının süresi dolmuş.',
-      en: 'This card has expired.',
-    });
+/** The card's own rules, named by their place in this request. */
+function checkCard(card: NewCardRequest, now: Date): void {
+  try {
+    checkNewCard(card, now);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !Array.isArray(error.data?.fields)) throw error;
+    const fields: FieldError[] = error.data.fields;
+    throw errors.validation(fields.map(({ path, rule, message }) => ({ path: `card.${path}`, rule, message })));
   }
 }
 
@@ -89,7 +85,7 @@ export async function choosePaymentMeans(
     };
   }
   if (way === 'stored') throw shoppingErrors.challengeRequired();
-  checkNewCard(card, now);
+  checkCard(card, now);
   const customerKey = await customerKeyOf(db, accountId);
   const { cardHolderName, cardNumber, expireMonth, expireYear, cvc, saveCard = false, alias = null } = card;
   const isCheck = charged === 0;
@@ -107,6 +103,6 @@ export async function choosePaymentMeans(
       save: saveCard || renews,
       ...(customerKey && { customerKey }),
     },
-    kept: { kind: 'new', facts: { holder: cardHolderName, expireMonth, expireYear, alias } },
+    kept: { kind: 'new', facts: { holder: cardHolderName.trim(), expireMonth, expireYear, alias } },
   };
 }

@@ -92,7 +92,7 @@ export function paymentHandlers(context: AppContext): PaymentOperations {
 
     receiveBankCallback: async (request, reply) => {
       const { callbackId } = request.params;
-      const form = request.body as unknown as Record<string, unknown>;
+      const form = request.body as Record<string, unknown>;
       // The shopper's browser stands behind this request: whatever happens, it is led back to the shop.
       const settled = await attempts.receiveCallback(callbackId, form).catch((error: unknown) => {
         request.log.error({ err: error }, 'a callback could not be settled; the reconciler goes on');

@@ -45,22 +45,22 @@ function createShelf<T>(clock: Clock, load: (keys: string[]) => Promise<Readonly
   };
 }
 
+const promoKey = (code: string, accountId: string | null) => `${accountId ?? ''} ${code}`;
+
 /** The same data, at most a second old, so that `calculate` seldom asks the database. */
 export function cachedSaleData(db: Db, clock: Clock): SaleData {
-  const fresh = freshSaleData(db);
-  const promoKey = (code: string, accountId: string | null) => `${accountId ?? ''} ${code}`;
   const promos = createShelf<PromoFacts>(clock, async (keys) => {
     const found = new Map<string, PromoFacts>();
     for (const key of keys) {
       const blank = key.indexOf(' ');
-      const facts = await fresh.promo(key.slice(blank + 1), key.slice(0, blank) || null);
+      const facts = await findPromoRule(db, key.slice(blank + 1), key.slice(0, blank) || null);
       if (facts) found.set(key, facts);
     }
     return found;
   });
   return {
-    products: createShelf(clock, fresh.products),
-    packets: createShelf(clock, fresh.packets),
+    products: createShelf(clock, (ids) => findProducts(db, ids)),
+    packets: createShelf(clock, (ids) => findPackets(db, ids)),
     promo: async (code, accountId) => {
       const key = promoKey(code, accountId);
       return (await promos([key])).get(key) ?? null;

@@ -22,8 +22,9 @@ export const sellerSection = (): Section => ({
   ],
 });
 
+const at = ({ name, phone, address }: Party) => `${name}, ${phone}, ${address}`;
+
 export function buyerSection({ buyer, delivery, billing }: AgreementFacts): Section {
-  const at = ({ name, phone, address }: Party) => `${name}, ${phone}, ${address}`;
   return {
     heading: { tr: 'Alıcı, teslimat ve fatura', en: 'Buyer, delivery and invoice' },
     paragraphs: [
@@ -42,11 +43,12 @@ const purchaseTypeNames = {
   oneTimePurchase: { tr: 'tek seferlik', en: 'one-time purchase' },
 } as const;
 
+const amount = (label: Localized, value: Kurus): Localized =>
+  both((locale) => `${label[locale]}: ${formatLira(value, locale)}`);
+const taken = (label: Localized, value: Kurus): Localized[] =>
+  value === 0 ? [] : [both((locale) => `${label[locale]}: −${formatLira(value, locale)}`)];
+
 export function goodsSection({ lines, price }: AgreementFacts): Section {
-  const amount = (label: Localized, value: Kurus): Localized =>
-    both((locale) => `${label[locale]}: ${formatLira(value, locale)}`);
-  const taken = (label: Localized, value: Kurus): Localized[] =>
-    value === 0 ? [] : [both((locale) => `${label[locale]}: −${formatLira(value, locale)}`)];
   return {
     heading: { tr: 'Ürünler ve fiyat', en: 'Goods and price' },
     paragraphs: [

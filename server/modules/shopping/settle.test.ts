@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productId } from '../catalog/index.ts';
+import { products, stockHolds } from '../catalog/tables.ts';
+import { paymentAttempts } from '../attempts/tables.ts';
+import {
+  answerPage,
+  confirmPage,
+  newCard,
+  openPage,
+  openShopper,
+  passChallenge,
+  postReturnForm,
+  type Shop,
+  type Shopper,
+  startShop,
+  superPads,
+} from './checkout.samples.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ deadlineMs: 700 });
+}, 60_000);
+afterAll(() => shop.close());
+
+type Started = { shopper: Shopper; attemptId: string; redirectUrl: string; amount: number };
+
+async function start(card: Parameters<typeof newCard>[0]): Promise<Started> {
+  const shopper = await openShopper(shop);
+  const answer = await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard(card)));
+  expect(answer).toMatchObject({ status: 200, body: { data: { state: 'challenging' } } });
+  const { attemptId, redirectUrl, amount } = answer.body.data;
+  return { shopper, attemptId, redirectUrl, amount: Math.round(amount * 100) };
+}
+
+const stateOf = async ({ shopper, attemptId }: Started) => (await shopper.status(attemptId)).body.data;
+const ordersOf = async ({ shopper }: Started): Promise<unknown[]> =>
+  (await shop.call('POST', '/api/private/getAllOrders', { token: shopper.token, body: {} })).body.data.items;
+const holdsOf = (attemptId: string) =>
+  shop.database.db.select().from(stockHolds).where(eq(stockHolds.holdId, attemptId));
+
+/** What there must be for a given end, at the bank and in the shop. */
+async function expectEnd(started: Started, state: 'paid' | 'declined' | 'expired' | 'refunded') {
+  expect(await stateOf(started)).toMatchObject({ state });
+  const { attemptId, amount } = started;
+  expect(shop.bank.totals(attemptId).net).toBe(state === 'paid' ? amount : 0);
+  expect(await ordersOf(started)).toHaveLength(state === 'paid' ? 1 : 0);
+  expect(await holdsOf(attemptId)).toEqual([]);
+}
+
+describe('each card of the bank ends in a state that says where the money is', () => {
+  test.each([
+    ['succeeds', 'paid', null],
+    ['insufficientFunds', 'declined', 'insufficientFunds'],
+    ['doNotHonour', 'declined', 'doNotHonour'],
+    ['cardExpired', 'declined', 'cardExpired'],
+    ['securityCodeWrong', 'declined', 'securityCodeWrong'],
+    ['mdStatusZero', 'declined', 'challengeFailed'],
+    ['mdStatusFour', 'declined', 'challengeFailed'],
+    ['notReversible', 'paid', null],
+    ['chargesWrongAmount', 'declined', 'amountMismatch'],
+    ['hangsAfterCharge', 'paid', null],
+    ['callsBackTwice', 'paid', null],
+    ['renewalNeedsChallenge', 'paid', null],
+  ] as const)('%s: %s', async (card, end, declineCode) => {
+    const started = await start(card);
+    await passChallenge(started.redirectUrl);
+    await shop.bank.delivered();
+    await expectEnd(started, end);
+    if (declineCode) expect(await stateOf(started)).toMatchObject({ declineCode });
+  });
+
+  test('initialisationFails: declined at once', async () => {
+    const shopper = await openShopper(shop);
+    const answer = await shopper.buy(
+      '3ds/buy-request',
+      await shopper.checkout({ once: 1 }, newCard('initialisationFails')),
+    );
+    expect(answer).toMatchObject({
+      status: 402,
+      body: { code: 'CARD_DECLINED', data: { declineCode: 'challengeNotStarted' } },
+    });
+    expect(await holdsOf(answer.body.data.attemptId)).toEqual([]);
+  });
+
+  test('hangsBeforeCharge: unknown until the bank is asked again, then charged once', async () => {
+    const started = await start('hangsBeforeCharge');
+    await passChallenge(started.redirectUrl);
+    expect(await stateOf(started)).toMatchObject({ state: 'unknown', money: 'unknown' });
+    expect(shop.bank.totals(started.attemptId).captures).toBe(0);
+    shop.clock.advance({ seconds: 31 });
+    await shop.runJobs('reconcile-payments');
+    await expectEnd(started, 'paid');
+    expect(shop.bank.totals(started.attemptId).captures).toBe(1);
+  });
+
+  test('callsBackEarly: paid in the answer to the first request', async () => {
+    const shopper = await openShopper(shop);
+    const answer = await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard('callsBackEarly')));
+    expect(answer).toMatchObject({ status: 200, body: { data: { state: 'paid' } } });
+    expect(shop.bank.totals(answer.body.data.attemptId).captures).toBe(1);
+  });
+
+  test('callsBackLate: paid when the redirect comes, or by the poll before it', async () => {
+    const started = await start('callsBackLate');
+    await confirmPage(started.redirectUrl);
+    await expectEnd(started, 'paid');
+    shop.bank.release(started.attemptId);
+    await postReturnForm(await openPage(started.redirectUrl));
+    await expectEnd(started, 'paid');
+  });
+});
+
+describe('the way back from the bank', () => {
+  test('a shopper who gives up at the bank is declined', async () => {
+    const started = await start('succeeds');
+    await postReturnForm(await answerPage(started.redirectUrl, { action: 'cancel' }));
+    await expectEnd(started, 'declined');
+  });
+
+  test('a callback that comes twice, and beside the poll, charges once', async () => {
+    const started = await start('succeeds');
+    const page = await confirmPage(started.redirectUrl);
+    const [first, , second] = await Promise.all([postReturnForm(page), stateOf(started), postReturnForm(page)]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    await expectEnd(started, 'paid');
+    const late = await postReturnForm(page);
+    expect([late.status, late.headers.get('location')]).toEqual([303, `/checkout?attempt=${started.attemptId}`]);
+    await expectEnd(started, 'paid');
+    expect(shop.bank.totals(started.attemptId).captures).toBe(1);
+  });
+
+  test('a redirect that never comes: the reconciler finds the confirmed challenge and finishes it', async () => {
+    const started = await start('succeeds');
+    await confirmPage(started.redirectUrl);
+    shop.clock.advance({ seconds: 31 });
+    await shop.runJobs('reconcile-payments');
+    await expectEnd(started, 'paid');
+  });
+
+  test('a tab closed at the bank: released when the time is over, and a late callback charges nothing', async () => {
+    const started = await start('succeeds');
+    expect(await holdsOf(started.attemptId)).toHaveLength(1);
+    const page = await confirmPage(started.redirectUrl);
+    shop.clock.advance({ minutes: 11 });
+    await shop.runJobs('reconcile-payments');
+    await expectEnd(started, 'expired');
+    expect((await postReturnForm(page)).status).toBe(303);
+    await expectEnd(started, 'expired');
+  });
+
+  test('a made-up callback proves nothing; an unknown address leads to the cart', async () => {
+    const started = await start('succeeds');
+    const [row] = await shop.database.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.id, started.attemptId));
+    const forge = (callbackId: string) =>
+      fetch(`${shop.app.context.config.publicUrl}/api/public/shopping/3ds/callback/${callbackId}`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({
+          status: 'success',
+          paymentId: row!.paymentId!,
+          mdStatus: '1',
+          conversationId: started.attemptId,
+          signature: 'f'.repeat(64),
+        }),
+      });
+    expect((await forge(row!.callbackId)).status).toBe(303);
+    expect(await stateOf(started)).toMatchObject({ state: 'challenging' });
+    expect((await forge('x'.repeat(43))).headers.get('location')).toBe('/cart');
+    await passChallenge(started.redirectUrl);
+    await expectEnd(started, 'paid');
+  });
+
+  test('money that arrives for sold-out goods goes back', async () => {
+    const started = await start('succeeds');
+    await shop.database.db.delete(stockHolds).where(eq(stockHolds.holdId, started.attemptId));
+    await shop.database.db.update(products).set({ stock: 0 }).where(eq(products.id, superPads));
+    await passChallenge(started.redirectUrl);
+    await shop.database.db.update(products).set({ stock: 500 }).where(eq(products.id, superPads));
+    await expectEnd(started, 'refunded');
+    expect(shop.bank.totals(started.attemptId)).toMatchObject({ captures: 1, net: 0 });
+    const [mail] = await shop.app.context.mail.list({ recipient: started.shopper.email });
+    expect(mail?.kind).toBe('paymentReturned');
+  });
+
+  test('a card that takes nothing back: the money is on the balance', async () => {
+    const started = await start('notReversible');
+    await shop.database.db.delete(stockHolds).where(eq(stockHolds.holdId, started.attemptId));
+    await shop.database.db.update(products).set({ stock: 0 }).where(eq(products.id, superPads));
+    await passChallenge(started.redirectUrl);
+    await shop.database.db.update(products).set({ stock: 500 }).where(eq(products.id, superPads));
+    expect(await stateOf(started)).toMatchObject({ state: 'refunded' });
+    const { checkout } = (
+      await started.shopper.call('POST', 'shopping/calculate', {
+        revision: 1,
+        cart: {
+          items: [
+            {
+              type: 'product',
+              _id: productId({ type: 'pad', subType: 'super', size: 24 }),
+              purchaseType: 'oneTimePurchase',
+              quantity: 9,
+            },
+          ],
+        },
+      })
+    ).body.data;
+    expect(Math.round(checkout.order.price.balanceAmount * 100)).toBe(started.amount);
+  });
+});
+
+describe('a bank that is not there', () => {
+  test('before anything was asked of it: 503, nothing held, and the same key says so again', async () => {
+    const away = await startShop({ config: { bankUrl: 'http://127.0.0.1:9' }, deadlineMs: 300 });
+    try {
+      const shopper = await openShopper(away);
+      const body = await shopper.checkout({ once: 1 }, newCard('succeeds'));
+      const key = 'bank-away-0000000001';
+      expect(await shopper.buy('3ds/buy-request', body, key)).toMatchObject({
+        status: 503,
+        body: { code: 'BANK_UNAVAILABLE' },
+      });
+      expect(await shopper.buy('3ds/buy-request', body, key)).toMatchObject({ status: 503 });
+      expect(await away.database.db.select().from(stockHolds)).toEqual([]);
+    } finally {
+      await away.close();
+    }
+  });
+});

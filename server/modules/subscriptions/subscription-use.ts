@@ -1,0 +1,32 @@
+import type { AppliedAddress, DeliveriesPort } from '../addresses/index.ts';
+import type { CardUsePort } from '../cards/index.ts';
+import { readdressOrders, toOrderAddress } from '../orders/index.ts';
+import { listRunning, readdressSubscriptions, type StoredSubscription } from './subscriptions.repository.ts';
+
+function groupIds(found: readonly StoredSubscription[], keyOf: (subscription: StoredSubscription) => string | null) {
+  const groups = new Map<string, string[]>();
+  for (const subscription of found) {
+    const key = keyOf(subscription);
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), subscription.id]);
+  }
+  return groups;
+}
+
+export const deliveries: DeliveriesPort = {
+  addressesInUse: async (db, accountId) =>
+    groupIds(await listRunning(db, accountId), ({ deliveryAddressId }) => deliveryAddressId),
+  async applyAddress(tx, { accountId, address, choices }) {
+    const applied: AppliedAddress = { orderIds: [], subscriptionIds: [], tooLateOrderIds: [] };
+    if (choices.includes('APPLY_TO_CURRENT_ORDER')) {
+      Object.assign(applied, await readdressOrders(tx, accountId, toOrderAddress(address)));
+    }
+    if (choices.includes('APPLY_TO_NEXT_ORDER')) {
+      applied.subscriptionIds = await readdressSubscriptions(tx, accountId, address.id);
+    }
+    return applied;
+  },
+};
+
+export const cardUse: CardUsePort = {
+  cardsInUse: async (db, accountId) => groupIds(await listRunning(db, accountId), ({ cardId }) => cardId),
+};
