@@ -65,7 +65,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     };
     // A page that was begun before an invalidation shows what was true then.
     if (status < 500 && madeIn === epoch) keep(pages, path, page, settings.limit);
-    keep(versions, version, page, settings.limit * 2);
+    keep(versions, version, page, Math.max(settings.limit * 2, 50));
     return page;
   }
 
