@@ -81,14 +81,18 @@ export function boxContents(
   contents: readonly PacketItem[],
 ): { packet: PricedPacket } | { problem: BoxingProblem } {
   const onSale = [...shelf];
-  const items: PacketBox[] = [];
+  const filled: { item: PacketItem; boxes: PacketBox[] }[] = [];
   for (const [index, item] of contents.entries()) {
     const boxes = isPackable(item.type) ? cheapestOf(onSale, item) : null;
     if (!boxes) return { problem: { index, reachable: reachableOf(item) } };
-    items.push(...boxes);
+    filled.push({ item, boxes });
   }
   const products = new Map(onSale.map((product) => [product.id, product]));
-  const packet = priceCustomPacket(products, items);
+  const inOrder = filled.toSorted((a, b) => byCatalogueOrder(a.item, b.item));
+  const packet = priceCustomPacket(
+    products,
+    inOrder.flatMap(({ boxes }) => boxes),
+  );
   if (!packet) throw new Error('The cheapest boxes make no packet.');
   return { packet };
 }

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { type SignedInAccount, signInAs } from '../auth/index.ts';
+import { locationDataVersion, seedLocations } from '../locations/index.ts';
+import { locations } from '../locations/tables.ts';
+
+let server: TestServer;
+let elif: SignedInAccount;
+let other: SignedInAccount;
+beforeAll(async () => {
+  server = await startTestServer({
+    template: { name: 'locations', version: locationDataVersion, build: ({ db }) => seedLocations(db) },
+  });
+  other = await signInAs(server);
+}, 120_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  delete server.context.deliveries;
+  elif = await signInAs(server, { firstName: 'Elif', lastName: 'Yılmaz' });
+});
+
+const home = {
+  title: ' Ev ',
+  firstName: 'Elif',
+  lastName: 'Yılmaz',
+  phone: { dialCode: '+90', number: '5321234567' },
+  location: { _country: 'tr', _state: 'tr-34', _city: 'tr-34-kadikoy', _neighborhood: 'tr-34-kadikoy-a39c7e4b9e' },
+  line: 'Moda Caddesi No 12 Daire 5',
+  postalCode: '34710',
+};
+const work = { ...home, title: 'İş', line: 'Halaskargazi Caddesi No 1' };
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads any part of the answer
+type Answer = { status: number; body: any };
+const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, who = elif) =>
+  (await server.call(method, `/api/private/user/addresses${path}`, {
+    token: who.token,
+    ...(body && { body }),
+  })) as Answer;
+const create = async (body: object) => (await call('POST', '', body)).body.data;
+const titles = ({ body }: Answer) =>
+  body.data.map(({ title, isPrimary }: { title: string; isPrimary: boolean }) => (isPrimary ? `*${title}` : title));
+
+describe('an address', () => {
+  test('is stored with the names of its places; the first is primary', async () => {
+    const { status, body } = await call('POST', '', home);
+    const address = {
+      _id: body.data._id,
+      version: 1,
+      title: 'Ev',
+      firstName: 'Elif',
+      lastName: 'Yılmaz',
+      phone: { dialCode: '+90', number: '5321234567' },
+      location: {
+        country: { _id: 'tr', name: { tr: 'Türkiye', en: 'Türkiye' } },
+        state: { _id: 'tr-34', name: { tr: 'İstanbul', en: 'İstanbul' } },
+        city: { _id: 'tr-34-kadikoy', name: { tr: 'Kadıköy', en: 'Kadıköy' } },
+        neighborhood: { _id: 'tr-34-kadikoy-a39c7e4b9e', name: { tr: 'Caferağa Mahallesi', en: 'Caferağa Mahallesi' } },
+      },
+      line: 'Moda Caddesi No 12 Daire 5',
+      postalCode: '34710',
+      isPrimary: true,
+      isInUse: false,
+      invoice: { type: 'individual' },
+    };
+    expect([status, body.data]).toEqual([201, address]);
+    expect((await call('GET', '')).body.data).toEqual([address]);
+  });
+
+  test('must lie where it says', async () => {
+    const paths = async (location: object) => {
+      const { status, body } = await call('POST', '', { ...home, location });
+      return `${status} ${body.data.fields?.map(({ path, rule }: { path: string; rule: string }) => `${path} ${rule}`).join()}`;
+    };
+    const { _neighborhood, ...noNeighborhood } = home.location;
+    expect([
+      await paths({ ...home.location, _city: 'tr-06-cankaya' }),
+      await paths({ ...home.location, _country: 'nl' }),
+      await paths({ ...home.location, _neighborhood: 'tr-34-besiktas-f57e4bf89e' }),
+      await paths(noNeighborhood),
+    ]).toEqual([
+      '400 location._city location',
+      '400 location._state location',
+      '400 location._neighborhood location',
+      '400 location._neighborhood required',
+    ]);
+    const village = { id: 'nl-zh-dorp', kind: 'city', parentId: 'nl-zh', nameTr: 'Dorp', nameEn: 'Dorp' } as const;
+    await server.context.db.insert(locations).values(village);
+    const inVillage = { _country: 'nl', _state: 'nl-zh', _city: village.id };
+    const abroad = await call('POST', '', { ...home, location: inVillage });
+    expect([abroad.status, abroad.body.data.location.neighborhood]).toEqual([201, null]);
+  });
+
+  test('says every field that is wrong', async () => {
+    const { body } = await call('POST', '', {
+      ...home,
+      firstName: 'E1if!',
+      phone: { dialCode: '+90', number: '2161234567' },
+      line: '        a',
+      postalCode: '!',
+    });
+    expect(body.data.fields.map(({ path, rule }: { path: string; rule: string }) => `${path} ${rule}`)).toEqual([
+      'firstName invalid',
+      'phone.number invalid',
+      'line tooShort',
+      'postalCode invalid',
+    ]);
+  });
+
+  test('changes by the version that was read', async () => {
+    const { _id } = await create(home);
+    const changed = await call('PATCH', `/${_id}?version=1`, { ...home, title: 'Yeni ev' });
+    expect(changed.body.data).toMatchObject({ title: 'Yeni ev', version: 2, isPrimary: true });
+    const stale = await call('PATCH', `/${_id}?version=1`, home);
+    expect([stale.status, stale.body.code, stale.body.data]).toEqual([409, 'CONFLICT_VERSION', { version: 2 }]);
+    const both = await Promise.all([
+      call('PATCH', `/${_id}?version=2`, { ...home, title: 'bir' }),
+      call('PATCH', `/${_id}?version=2`, { ...home, title: 'iki' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('of somebody else does not exist', async () => {
+    const { _id } = await create(home);
+    const answers = [
+      await call('PATCH', `/${_id}?version=1`, home, other),
+      await call('DELETE', `/${_id}?version=1`, undefined, other),
+      await call('POST', '/primary', { _id }, other),
+      await call('POST', `/${_id}/apply`, { choices: ['APPLY_TO_NEXT_ORDER'] }, other),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await call('GET', '', undefined, other)).body.data).toEqual([]);
+  });
+});
+
+describe('the address book', () => {
+  test('has one primary address, whatever happens', async () => {
+    const first = await create(home);
+    const second = await create({ ...work, isPrimary: true });
+    expect(titles(await call('GET', ''))).toEqual(['*İş', 'Ev']);
+    expect(titles(await call('POST', '/primary', { _id: first._id }))).toEqual(['*Ev', 'İş']);
+    expect(titles(await call('DELETE', `/${first._id}?version=1`))).toEqual(['*İş']);
+    expect(titles(await call('DELETE', `/${second._id}?version=1`))).toEqual([]);
+  });
+
+  test('holds twenty', async () => {
+    for (let count = 0; count < 20; count += 1) await create(home);
+    const { status, body } = await call('POST', '', home);
+    expect([status, body.code]).toEqual([409, 'ADDRESS_LIMIT_REACHED']);
+  });
+
+  test('starts an empty form from the account and the region', async () => {
+    const draft = await server.call('POST', '/api/private/user/addresses/initialize-address', {
+      token: elif.token,
+      headers: { 'region-id': 'NL' },
+    });
+    expect((draft.body as Answer['body']).data).toMatchObject({
+      title: '',
+      firstName: 'Elif',
+      phone: null,
+      country: { _id: 'nl' },
+      isFirst: true,
+    });
+  });
+});
+
+describe('what is delivered somewhere', () => {
+  test('keeps its address, and follows it when asked to', async () => {
+    const { _id } = await create(home);
+    server.context.deliveries = {
+      addressesInUse: async () => new Map([[_id, ['subscription-1']]]),
+      applyAddress: async (_tx, { address, choices }) => ({
+        orderIds: choices.includes('APPLY_TO_CURRENT_ORDER') ? [`order-to-${address.title}`] : [],
+        subscriptionIds: ['subscription-1'],
+        tooLateOrderIds: [],
+      }),
+    };
+    const refused = await call('DELETE', `/${_id}?version=1`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'ADDRESS_IN_USE']);
+    expect((await call('GET', '')).body.data[0].isInUse).toBe(true);
+    const applied = await call('POST', `/${_id}/apply`, { choices: ['APPLY_TO_CURRENT_ORDER'] });
+    expect(applied.body.data).toEqual({
+      orderIds: ['order-to-Ev'],
+      subscriptionIds: ['subscription-1'],
+      tooLateOrderIds: [],
+    });
+  });
+});

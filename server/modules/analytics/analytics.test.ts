@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { visitorEvents, visitors } from './tables.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads any part of the answer
+type Answer = { status: number; body: any };
+const post = async (path: string, body: object) =>
+  (await server.call('POST', `/api/analytics_service/v1/web/${path}`, { body })) as Answer;
+const url = 'https://mercan.example/cart?promoCode=X';
+const track = async (receiverId?: string) =>
+  (
+    await post('track', {
+      url,
+      consentedAt: '2026-03-02T08:00:00.000Z',
+      ...(receiverId && { receiver_id: receiverId }),
+    })
+  ).body.data.receiver_id as string;
+const stranger = 'f'.repeat(32);
+
+describe('visitors and events', () => {
+  test('a visitor keeps the id, and events hold nothing personal', async () => {
+    const id = await track();
+    expect([id, await track(id)]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), id]);
+    const parameters = {
+      slug: 'pad-super-12',
+      value: 118.9,
+      email: 'elif@example.com',
+      phone: '0532 123 45 67',
+      code: 300,
+    };
+    const sent = await post('event', { receiver_id: id, event: 'AddToCart', url, parameters });
+    expect([sent.status, sent.body.data]).toEqual([202, {}]);
+    const [event] = await server.context.db.select().from(visitorEvents);
+    expect(event).toMatchObject({
+      visitorId: id,
+      event: 'AddToCart',
+      url: 'https://mercan.example/cart',
+      parameters: { slug: 'pad-super-12', value: 118.9, code: 300 },
+    });
+  });
+
+  test('of somebody who never consented leave nothing', async () => {
+    const before = (await server.context.db.select().from(visitorEvents)).length;
+    const sent = await post('event', { receiver_id: stranger, event: 'PageView', url, parameters: {} });
+    expect([sent.status, (await server.context.db.select().from(visitorEvents)).length]).toEqual([202, before]);
+  });
+
+  test('unknown events are refused', async () => {
+    const sent = await post('event', { receiver_id: stranger, event: 'Scroll', url, parameters: {} });
+    expect([sent.status, sent.body.code]).toEqual([400, 'VALIDATION']);
+  });
+});
+
+describe('the funnel of a flow', () => {
+  const edge = (from: string, to: string) => ({ from, event: 'address.choose', to });
+
+  test('counts visitors per edge, and leaves out edges that few took', async () => {
+    for (let visitor = 0; visitor < 6; visitor += 1) {
+      const id = await track();
+      const edges = [
+        edge('a', 'b'),
+        edge('a', 'b'),
+        ...(visitor < 5 ? [edge('b', 'c')] : []),
+        ...(visitor < 4 ? [edge('c', 'd')] : []),
+      ];
+      await post('flow', { receiver_id: id, flow: 'checkout', flowVersion: '3', edges });
+      await post('flow', { receiver_id: id, flow: 'checkout', flowVersion: '3', edges });
+    }
+    await post('flow', { receiver_id: stranger, flow: 'checkout', flowVersion: '3', edges: [edge('a', 'b')] });
+    const funnel = async (path: string) =>
+      (await server.call('GET', `/api/analytics_service/v1/funnel/${path}`)) as Answer;
+    expect((await funnel('checkout')).body.data).toEqual({
+      flow: 'checkout',
+      sessions: 6,
+      edges: [
+        { ...edge('a', 'b'), sessions: 6 },
+        { ...edge('b', 'c'), sessions: 5 },
+      ],
+    });
+    expect((await funnel('checkout?flowVersion=4')).body.data).toEqual({ flow: 'checkout', sessions: 0, edges: [] });
+  });
+
+  test('is not there in production', async () => {
+    const { config } = server.context;
+    config.mode = 'production';
+    const answer = await server.call('GET', '/api/analytics_service/v1/funnel/checkout');
+    config.mode = 'sandbox';
+    expect(answer.status).toBe(404);
+  });
+});
+
+test('nothing is kept longer than 180 days', async () => {
+  server.clock.advance({ days: 181 });
+  await server.context.jobs.runNow('forget-old-visits');
+  const left = [await server.context.db.select().from(visitors), await server.context.db.select().from(visitorEvents)];
+  expect(left).toEqual([[], []]);
+});

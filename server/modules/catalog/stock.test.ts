@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { consumeStock, findProducts, holdStock, productId, releaseStock, type StockLine } from './index.ts';
+import { products, stockHolds } from './tables.ts';
+
+const small = productId({ type: 'pad', subType: 'standard', size: 8 });
+const large = productId({ type: 'pad', subType: 'standard', size: 24 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seeds: ['catalog'] });
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.context.db.delete(stockHolds);
+  for (const id of [small, large]) {
+    await server.context.db.update(products).set({ stock: 5 }).where(eq(products.id, id));
+  }
+});
+
+const inMinutes = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000);
+const hold = (holdId: string, lines: StockLine[], minutes = 10) =>
+  withTransaction(server.context.db, (tx) => holdStock(tx, { holdId, lines, expiresAt: inMinutes(minutes) }));
+const consume = (holdId: string) => withTransaction(server.context.db, (tx) => consumeStock(tx, holdId));
+const left = async () => {
+  const found = await findProducts(server.context.db, [small, large]);
+  return [found.get(small)?.stock, found.get(large)?.stock];
+};
+
+test('a hold takes boxes from the shelf, a release puts them back, a sale keeps them away', async () => {
+  await hold('first', [{ productId: small, boxes: 2 }]);
+  await hold('second', [
+    { productId: small, boxes: 1 },
+    { productId: large, boxes: 4 },
+    { productId: small, boxes: 1 },
+  ]);
+  expect(await left()).toEqual([1, 1]);
+  await withTransaction(server.context.db, (tx) => releaseStock(tx, 'first'));
+  expect(await left()).toEqual([3, 1]);
+  expect([await consume('second'), await consume('second'), await consume('first')]).toEqual([true, false, false]);
+  expect(await left()).toEqual([3, 1]);
+});
+
+test('more than there is is refused whole, with what is left of each', async () => {
+  await hold('first', [{ productId: small, boxes: 4 }]);
+  const refused = hold('second', [
+    { productId: large, boxes: 5 },
+    { productId: small, boxes: 2 },
+    { productId: 'unknown', boxes: 1 },
+  ]);
+  await expect(refused).rejects.toMatchObject({
+    statusCode: 409,
+    code: 'OUT_OF_STOCK',
+    data: {
+      products: [
+        { _product: small, available: 1 },
+        { _product: 'unknown', available: 0 },
+      ],
+    },
+  });
+  expect(await left()).toEqual([1, 5]);
+});
+
+test('a hold of the same id replaces the one before', async () => {
+  await hold('cart', [{ productId: small, boxes: 5 }]);
+  await hold('cart', [{ productId: small, boxes: 4 }]);
+  expect(await left()).toEqual([1, 5]);
+});
+
+test('the sweep frees what has expired, and nothing else', async () => {
+  await hold('short', [{ productId: small, boxes: 1 }], 5);
+  await hold('long', [{ productId: small, boxes: 1 }], 15);
+  server.clock.advance({ minutes: 5 });
+  await server.context.jobs.runNow('release-expired-stock-holds');
+  expect(await left()).toEqual([4, 5]);
+  expect([await consume('short'), await consume('long')]).toEqual([false, true]);
+});
+
+test('of many carts that want the last boxes at once, exactly as many get them as there are', async () => {
+  const carts = Array.from({ length: 12 }, (_, index) => {
+    const lines = [small, large].map((id) => ({ productId: id, boxes: 1 }));
+    return hold(`cart-${index}`, index % 2 ? lines : lines.toReversed());
+  });
+  const outcomes = await Promise.allSettled(carts);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect(await left()).toEqual([0, 0]);
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { exceptionReports } from './tables.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+async function report(payload: string, query = 'o=1&p=1', contentType = 'text/plain;charset=UTF-8') {
+  const answer = await server.server.inject({
+    method: 'POST',
+    url: `/exception-monitoring?${query}`,
+    headers: { 'content-type': contentType },
+    payload,
+  });
+  return `${answer.statusCode} ${answer.json<{ code?: string }>().code ?? 'success'}`;
+}
+
+const envelope = '{"event_id":"b5c1"}\n{"type":"event"}\n{"message":"Şu okunamadı"}';
+
+test('an envelope is kept as it came', async () => {
+  expect(await report(envelope)).toBe('200 success');
+  const kept = await server.context.db.select().from(exceptionReports);
+  expect(kept.map((row) => row.envelope)).toEqual([envelope]);
+});
+
+test('what is not one, not ours or too large is refused', async () => {
+  expect([
+    await report('hello\nworld'),
+    await report('[]\n{}'),
+    await report(''),
+    await report(envelope, 'o=2&p=1'),
+    await report(envelope, 'o=1&p=x'),
+    await report(envelope, ''),
+    await report(`{}\n${'x'.repeat(200_000)}`),
+    await report(`{}\n${'x'.repeat(300_000)}`),
+    await report(envelope, 'o=1&p=1', 'application/json'),
+    await report(`{"a":"\u0000"}\n`),
+  ]).toEqual([
+    '422 INVALID_ENVELOPE',
+    '422 INVALID_ENVELOPE',
+    '400 VALIDATION',
+    '404 UNKNOWN_PROJECT',
+    '400 VALIDATION',
+    '400 VALIDATION',
+    '413 PAYLOAD_TOO_LARGE',
+    '413 PAYLOAD_TOO_LARGE',
+    '400 VALIDATION',
+    '422 INVALID_ENVELOPE',
+  ]);
+});
+
+test('only the latest 500 are kept', async () => {
+  const rows = Array.from({ length: 505 }, (_, index) => ({
+    id: `old-${index}`,
+    envelope,
+    receivedAt: new Date(server.clock.now().getTime() - 1000 * (index + 1)),
+  }));
+  await server.context.db.insert(exceptionReports).values(rows);
+  await report('{"event_id":"latest"}\n');
+  const kept = await server.context.db.select().from(exceptionReports);
+  expect([
+    kept.length,
+    kept.some(({ envelope: text }) => text.includes('latest')),
+    kept.some(({ id }) => id === 'old-504'),
+  ]).toEqual([500, true, false]);
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { findProducts, productId } from '../catalog/index.ts';
+import { products } from '../catalog/tables.ts';
+import { findPackets, packetId, priceCustomPacket } from './index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seeds: ['catalog', 'packets'] });
+}, 60_000);
+afterAll(() => server.close());
+
+const base = '/api/packets_service/v2';
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads any part of the answer
+type Answer = { status: number; body: any };
+const get = async (path: string) => (await server.call('GET', `${base}/${path}`)) as Answer;
+const post = async (path: string, body: object) => (await server.call('POST', `${base}/${path}`, { body })) as Answer;
+const slugs = ({ body }: Answer) =>
+  (body.data.items ?? body.data).map(({ slug }: { slug: string }) => slug.split('_').at(-1));
+const pad = (subType: string, count: number) => ({ type: 'pad', subType, count });
+const box = (size: number) => productId({ type: 'pad', subType: 'super', size });
+
+describe('ready-made packets', () => {
+  test('come twelve to a page', async () => {
+    const [first, second] = [await get('packet'), await get('packet?limit=12&page=1')];
+    expect(slugs(first).slice(0, 4)).toEqual(['low-intensity', 'gizem-package', 'nazli-package', 'pantyliner-package']);
+    expect([first.body.data.pageInfo, slugs(second).length]).toEqual([{ page: 0, limit: 12, total: 16 }, 4]);
+  });
+
+  test('cost their boxes less the discount, rounded once', async () => {
+    const { body } = await get(`packet/${packetId('nazli-package')}`);
+    expect(body.data).toMatchObject({
+      slug: 'pad.super.12_pantyliner.standard.12_tampon.standard.8_nazli-package',
+      name: { tr: 'Nazlı’nın Paketi', en: 'Nazlı’s Packet' },
+      intensity: 'medium',
+      summary: [
+        { _subType: 'pad-super', amount: 12 },
+        { _subType: 'pantyliner-standard', amount: 12 },
+        { _subType: 'tampon-standard', amount: 8 },
+      ],
+      // 139.90 + 81.90 + 93.90 = 315.70 less 6 %, and 118.90 + 69.90 + 79.90 = 268.70 less 6 %.
+      price: { oneTimePurchase: 296.76, subscription: 252.58 },
+      isCustom: false,
+      isInStock: true,
+      image: '/packets_service/images/pad.super.12_pantyliner.standard.12_tampon.standard.8.png',
+    });
+  });
+
+  test('are filtered and sorted', async () => {
+    const filter = (wanted: object) => encodeURIComponent(JSON.stringify(wanted));
+    expect(slugs(await get(`packet?filter=${filter({ productType: 'heating-patch' })}`))).toEqual(['warm-package']);
+    expect(slugs(await get(`packet?filter=${filter({ intensity: 'very-high' })}&sort=price`))).toEqual([
+      'night-package',
+      'very-high-intensity',
+      'new-mother-package',
+    ]);
+    const asked = {
+      intensities: ['low'],
+      productTypes: ['tampon', 'pantyliner'],
+      maxPrice: 200,
+      purchaseType: 'subscription',
+    };
+    expect(slugs(await post('packet/filter', { ...asked, sort: '-price' }))).toEqual([
+      'pantyliner-package',
+      'thong-package',
+      'low-intensity',
+    ]);
+    expect((await get(`packet?filter=${filter({ colour: 1 })}`)).body.code).toBe('VALIDATION');
+  });
+
+  test('are suggested by what they share', async () => {
+    expect(slugs(await get('packet/popular'))[0]).toBe('gizem-package');
+    const suggested = slugs(await get('packet/suggestions?slug=tampon-super-8'));
+    expect(suggested).toEqual(['tampon-package', 'swim-package', 'gizem-package', 'nazli-package']);
+    const nazli = 'pad.super.12_pantyliner.standard.12_tampon.standard.8_nazli-package';
+    expect(slugs(await get(`packet/suggestions?slug=${nazli}`))).not.toContain('nazli-package');
+  });
+
+  test('stand on shelves that are sorted by sortOrder', async () => {
+    const types = await get('packet-type?algorithm=ProductType&sort=sortOrder');
+    expect(types.body.data.map(({ slug }: { slug: string }) => slug)).toEqual([
+      'pad-packets',
+      'tampon-packets',
+      'pantyliner-packets',
+      'heating-patch-packets',
+    ]);
+    const shelf = (await get(`packet-type/${types.body.data[1]._id}/`)).body.data;
+    const bySlug = (await get('packet-type/slug/tampon-packets?limit=2&page=1')).body.data;
+    expect([shelf.packets.pageInfo.total, bySlug.packets.items.map(({ slug }: { slug: string }) => slug)]).toEqual([
+      5,
+      shelf.packets.items.slice(2, 4).map(({ slug }: { slug: string }) => slug),
+    ]);
+    expect((await get('packet-type/slug/none')).status).toBe(404);
+  });
+});
+
+describe('a packet of one’s own', () => {
+  test('is filled with the cheapest boxes, and equal contents are the same packet', async () => {
+    const contents = { items: [pad('super', 20), pad('standard', 8)] };
+    const [made, again] = [
+      await post('packet/', contents),
+      await post('packet/', { items: contents.items.toReversed() }),
+    ];
+    expect(made.body.data).toEqual(again.body.data);
+    expect(made.body.data).toMatchObject({
+      slug: 'pad.standard.8_pad.super.20_custom',
+      isCustom: true,
+      // 90.90 + 139.90 + 99.90 and 76.90 + 118.90 + 84.90
+      price: { oneTimePurchase: 330.7, subscription: 280.7 },
+    });
+    const byId = await get(`packet/${made.body.data._id}`);
+    const bySlug = await get(`packet/slug/${made.body.data.slug}`);
+    expect([byId.body.data, bySlug.body.data]).toEqual([made.body.data, made.body.data]);
+    const found = (await findPackets(server.context.db, [made.body.data._id, 'nothing'])).get(made.body.data._id);
+    expect(found?.price).toEqual({ oneTimePurchase: 33_070, subscription: 28_070 });
+  });
+
+  test('is quoted with its boxes', async () => {
+    const { body } = await post('packet/price', { items: [pad('super', 32)] });
+    expect(body.data).toEqual({
+      slug: 'pad.super.32_custom',
+      price: { oneTimePurchase: 349.8, subscription: 297.8 },
+      boxes: [
+        { _product: box(24), quantity: 1 },
+        { _product: box(8), quantity: 1 },
+      ],
+    });
+  });
+
+  test('is refused with the counts that can be had', async () => {
+    const { status, body } = await post('packet/price', { items: [pad('standard', 8), pad('super', 10)] });
+    expect([status, body.code, body.data]).toEqual([
+      422,
+      'COUNT_UNREACHABLE',
+      { index: 1, reachable: [8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 60, 72] },
+    ]);
+    const odd = await post('packet/', {
+      items: [pad('thong', 8), pad('super', 8), pad('super', 12), { ...pad('standard', 3), type: 'heating-patch' }],
+    });
+    expect(odd.body.data.fields.map(({ path, rule }: { path: string; rule: string }) => `${path} ${rule}`)).toEqual([
+      'items.0.subType enum',
+      'items.2.subType uniqueItems',
+      'items.3.subType enum',
+    ]);
+    const missing = [
+      await get('packet/custom-AAAA'),
+      await get('packet/slug/pad.super.7_custom'),
+      await get('packet/slug/donation.standard.1_custom'),
+    ];
+    expect(missing.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  test('is priced by the boxes a cart names', async () => {
+    const onSale = await findProducts(server.context.db, [box(8), box(12)]);
+    const items = [
+      { productId: box(12), quantity: 1 },
+      { productId: box(8), quantity: 2 },
+    ];
+    expect(priceCustomPacket(onSale, items)).toEqual({
+      slug: 'pad.super.28_custom',
+      contents: [{ type: 'pad', subType: 'super', count: 28 }],
+      items,
+      price: { oneTimePurchase: 33_970, subscription: 28_870 },
+    });
+    const refused = [[{ productId: box(8), quantity: 4 }], [{ productId: 'unknown', quantity: 1 }], []];
+    expect(refused.map((wanted) => priceCustomPacket(onSale, wanted))).toEqual([null, null, null]);
+  });
+});
+
+test('a packet is out of stock as soon as one of its boxes is', async () => {
+  const patches = productId({ type: 'heating-patch', subType: 'standard', size: 3 });
+  await server.context.db.update(products).set({ stock: 0 }).where(eq(products.id, patches));
+  server.context.catalogue.forget();
+  const stock = async (key: string) => (await get(`packet/${packetId(key)}`)).body.data.isInStock;
+  expect([await stock('warm-package'), await stock('gizem-package')]).toEqual([false, true]);
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { findAccount } from '../account/index.ts';
+import { type SignedInAccount, signInAs } from '../auth/index.ts';
+import { cancelPromoUse, earnPromoReward, findPromoRule, recordPromoUse } from './index.ts';
+
+let server: TestServer;
+let elif: SignedInAccount;
+let charity: SignedInAccount;
+beforeAll(async () => {
+  server = await startTestServer({ seeds: ['promo-codes'] });
+  elif = await signInAs(server, { firstName: 'Şükran Işıl', tags: ['STUDENT'], startBalanceKurus: 1000 });
+  charity = await signInAs(server, { accountType: 'charity' });
+}, 60_000);
+afterAll(() => server.close());
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads any part of the answer
+type Answer = { status: number; body: any };
+const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, { token }: SignedInAccount, body?: object) =>
+  (await server.call(method, `/api/private/user/${path}`, { token, ...(body && { body }) })) as Answer;
+const familyCode = async (account: SignedInAccount) => (await call('GET', 'promo-code', account)).body.data;
+
+async function use(code: string, account: SignedInAccount, orderId: string): Promise<boolean> {
+  const { db, ids, clock } = server.context;
+  const { id: accountId } = account.account;
+  return withTransaction(db, (tx) =>
+    recordPromoUse(tx, { id: ids.next(), code, accountId, orderId, discountKurus: 500, now: clock.now() }),
+  );
+}
+
+describe('campaign codes', () => {
+  test('are found in any case, with how often they were used', async () => {
+    expect(await use('abone20', elif, 'order-1')).toBe(true);
+    expect(await findPromoRule(server.context.db, ' abone20 ', elif.account.id)).toEqual({
+      rule: {
+        code: 'ABONE20',
+        kind: 'percent',
+        isActive: true,
+        percent: 20,
+        amount: null,
+        startsAt: null,
+        endsAt: null,
+        minimumAmount: null,
+        usageLimit: null,
+        usageLimitPerAccount: 1,
+        purchaseTypes: ['subscription'],
+        firstPurchaseOnly: true,
+        _owner: null,
+      },
+      timesUsed: 1,
+      timesUsedByAccount: 1,
+    });
+    expect(await findPromoRule(server.context.db, 'ABONE20', null)).toMatchObject({
+      timesUsed: 1,
+      timesUsedByAccount: 0,
+    });
+    expect(await findPromoRule(server.context.db, 'NOSUCHCODE', null)).toBe(null);
+  });
+
+  test('are counted once per order, up to their limit; a cancelled order gives its use back', async () => {
+    expect([await use('ABONE20', elif, 'order-1'), await use('ABONE20', elif, 'order-2')]).toEqual([true, false]);
+    await withTransaction(server.context.db, (tx) => cancelPromoUse(tx, 'order-1'));
+    expect(await use('ABONE20', elif, 'order-2')).toBe(true);
+  });
+
+  test('do not pass their limit when two orders use the last one at once', async () => {
+    const other = await signInAs(server);
+    const both = await Promise.all([use('HOSGELDIN', other, 'order-a'), use('HOSGELDIN', other, 'order-b')]);
+    expect(both.toSorted()).toEqual([false, true]);
+  });
+});
+
+describe('the code that is applied by itself', () => {
+  test('is the student’s, and nobody else’s', async () => {
+    const codeOf = async (account: SignedInAccount) =>
+      (await call('GET', 'promo-code/default-promo-code', account)).body.data;
+    expect([await codeOf(elif), await codeOf(charity)]).toEqual([
+      { defaultPromoCode: 'OGRENCI' },
+      { defaultPromoCode: null },
+    ]);
+  });
+});
+
+describe('the family code', () => {
+  test('is made of the name, stays the same and can be chosen', async () => {
+    const first = await familyCode(elif);
+    expect(first).toEqual({
+      code: expect.stringMatching(/^SUKRAN[A-HJ-NP-Z2-9]{4}$/),
+      shareUrl: `http://localhost:3000/?familyCode=${first.code}`,
+      friendDiscountPercent: 10,
+      rewardAmount: 30,
+      useCount: 0,
+      earnedAmount: 0,
+    });
+    expect(await familyCode(elif)).toEqual(first);
+    const edited = await call('PATCH', 'promo-code/edit', elif, { code: 'ELIFTEN' });
+    expect([edited.status, edited.body.data.code]).toEqual([200, 'ELIFTEN']);
+    expect(await findPromoRule(server.context.db, first.code, null)).toBe(null);
+    const other = await signInAs(server);
+    const taken = [
+      await call('PATCH', 'promo-code/edit', other, { code: 'ELIFTEN' }),
+      await call('PATCH', 'promo-code/edit', other, { code: 'MERCAN10' }),
+      await call('PATCH', 'promo-code/edit', other, { code: 'KAMPUS50' }),
+      await call('PATCH', 'promo-code/edit', other, { code: 'iki kelime' }),
+    ];
+    expect(taken.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
+      '409 CODE_TAKEN',
+      '409 CODE_TAKEN',
+      '409 CODE_TAKEN',
+      '400 VALIDATION',
+    ]);
+  });
+
+  test('is made once, however often it is asked for at once', async () => {
+    const other = await signInAs(server);
+    const codes = await Promise.all([familyCode(other), familyCode(other), familyCode(other)]);
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(1);
+  });
+
+  test('pays its owner when the friend’s order can no longer come back', async () => {
+    const { db, ids, clock } = server.context;
+    const friend = await signInAs(server, { firstName: 'Zeynep', lastName: 'Kaya' });
+    const { code } = await familyCode(elif);
+    expect([await use(code, friend, 'friends-1'), await use(code, friend, 'friends-2')]).toEqual([true, false]);
+    const earn = () =>
+      withTransaction(db, (tx) =>
+        earnPromoReward(tx, { orderId: 'friends-1', movementId: ids.next(), now: clock.now() }),
+      );
+    await earn();
+    await earn();
+    expect((await findAccount(db, elif.account.id))?.balanceKurus).toBe(1000 + 3000);
+    expect(await familyCode(elif)).toMatchObject({ useCount: 1, earnedAmount: 30 });
+    const history = await call('GET', 'promo-code/usage-history', elif);
+    expect(history.body.data).toEqual({
+      items: [
+        {
+          _id: expect.any(String),
+          name: 'Z*** K***',
+          usedAt: '2026-03-02T09:00:00.000Z',
+          status: 'EARNED',
+          rewardAmount: 30,
+        },
+      ],
+      pageInfo: { page: 0, limit: 10, total: 1 },
+    });
+  });
+
+  test('is not for charities', async () => {
+    const answers = [
+      await call('GET', 'promo-code', charity),
+      await call('GET', 'promo-code/usage-history', charity),
+      await call('GET', 'coupons', charity),
+      await call('POST', 'coupons/redeem', charity, { code: 'KAMPUS50' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
+});
+
+describe('coupons', () => {
+  test('become balance, once per account', async () => {
+    const selin = await signInAs(server, { startBalanceKurus: 250 });
+    const redeem = (code: string) => call('POST', 'coupons/redeem', selin, { code });
+    const redeemed = await redeem(' kampus50 ');
+    const coupon = {
+      _id: expect.any(String),
+      code: 'KAMPUS50',
+      partner: 'Kampüs Kart',
+      kind: 'balance',
+      amount: 50,
+      redeemedAt: '2026-03-02T09:00:00.000Z',
+    };
+    expect(redeemed.body.data).toEqual({ coupon, balance: 52.5 });
+    const refused = [await redeem('KAMPUS50'), await redeem('KITAP40'), await redeem('YOKBOYLE')];
+    expect(refused.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
+      '422 COUPON_USED',
+      '422 COUPON_EXPIRED',
+      '422 COUPON_INVALID',
+    ]);
+    expect((await call('GET', 'coupons', selin)).body.data).toEqual([coupon]);
+    expect((await call('GET', 'coupons', elif)).body.data).toEqual([]);
+  });
+
+  test('or a code of one’s own for one cart', async () => {
+    const selin = await signInAs(server);
+    const { coupon, balance } = (await call('POST', 'coupons/redeem', selin, { code: 'SAHIL30' })).body.data;
+    expect([coupon.kind, coupon.amount, balance]).toEqual(['promoCode', 30, 0]);
+    const found = await findPromoRule(server.context.db, coupon.code, selin.account.id);
+    expect(found?.rule).toMatchObject({ kind: 'fixed', amount: 3000, usageLimit: 1 });
+  });
+
+  test('are redeemed once by two requests at once', async () => {
+    const selin = await signInAs(server);
+    const redeem = () => call('POST', 'coupons/redeem', selin, { code: 'KAMPUS50' });
+    const both = await Promise.all([redeem(), redeem()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect((await findAccount(server.context.db, selin.account.id))?.balanceKurus).toBe(5000);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { type SignedInAccount, signInAs } from '../auth/index.ts';
+import { productTypeId } from '../catalog/index.ts';
+import { reviewItems, reviews } from './tables.ts';
+
+const [pads, tampons, patches] = [productTypeId('pad'), productTypeId('tampon'), productTypeId('heating-patch')];
+
+let server: TestServer;
+let elif: SignedInAccount;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.context.db.delete(reviewItems);
+  await server.context.db.delete(reviews);
+  elif = await signInAs(server, { firstName: 'Elif', lastName: 'Yılmaz' });
+  const delivered = (orderId: string, productTypeId: string) => ({
+    orderId,
+    productTypeId,
+    deliveredAt: server.clock.now(),
+  });
+  server.context.purchases = {
+    deliveredProductTypes: async (_db, accountId) =>
+      ['order-1', 'order-2']
+        .map((order) => delivered(`${accountId} ${order}`, pads))
+        .concat(delivered(`${accountId} order-1`, tampons)),
+  };
+});
+
+const base = '/api/reviews_service/v1/review';
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads any part of the answer
+type Answer = { status: number; body: any };
+const item = (_productType: string, point: number, content?: string) => ({
+  _productType,
+  point,
+  ...(content && { content }),
+});
+const write = async (items: object[], over: object = {}, { token } = elif) =>
+  (await server.call('POST', base, {
+    token,
+    body: { reviewItems: items, kvkkAgreementsSignedDate: '2026-03-02T08:59:00.000Z', ...over },
+  })) as Answer;
+const list = async (query = '') => ((await server.call('GET', `${base}${query}`)) as Answer).body.data;
+
+describe('writing', () => {
+  test('a review of what was received is published at once, with a name or without', async () => {
+    const first = await write([item(pads, 5, 'İnce, kokusuz ve gerçekten tutuyor.'), item(tampons, 4)]);
+    expect([first.status, first.body.data.publication]).toEqual([201, 'published']);
+    server.clock.advance({ minutes: 1 });
+    await write([item(pads, 3)], { shouldDisplayName: false });
+    const { items, pageInfo } = await list();
+    expect(pageInfo).toEqual({ page: 0, limit: 10, total: 2 });
+    expect(items.map(({ displayName }: { displayName: string | null }) => displayName)).toEqual([null, 'Elif Y.']);
+    expect(items[1]).toEqual({
+      _id: first.body.data._id,
+      reviewItems: [item(pads, 5, 'İnce, kokusuz ve gerçekten tutuyor.'), item(tampons, 4)],
+      displayName: 'Elif Y.',
+      createdAt: expect.any(String),
+      reply: null,
+    });
+  });
+
+  test('is once per order and product type, and for received ones only', async () => {
+    const refused = async (items: object[]) => {
+      const { status, body } = await write(items);
+      return [status, body.code, body.data._productTypes];
+    };
+    expect(await refused([item(pads, 5), item(patches, 5)])).toEqual([409, 'NOT_REVIEWABLE', [patches]]);
+    expect(await refused([item(pads, 5), item(pads, 1)])).toEqual([409, 'ALREADY_REVIEWED', [pads]]);
+    expect((await list()).items).toEqual([]);
+    expect([(await write([item(pads, 5)])).status, (await write([item(pads, 4)])).status]).toEqual([201, 201]);
+    expect(await refused([item(tampons, 5), item(pads, 3)])).toEqual([409, 'ALREADY_REVIEWED', [pads]]);
+    const both = await Promise.all([write([item(tampons, 5)]), write([item(tampons, 1)])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    delete server.context.purchases;
+    expect((await refused([item(pads, 5)]))[1]).toBe('NOT_REVIEWABLE');
+  });
+
+  test('with a link or a telephone number waits to be read', async () => {
+    const contents = ['www.ucuzped.example', 'beni ara 0532 123 45 67'];
+    const answers = await Promise.all([write([item(pads, 1, contents[0])]), write([item(tampons, 1, contents[1])])]);
+    expect(answers.map(({ body }) => body.data.publication)).toEqual(['pending', 'pending']);
+    expect((await list()).pageInfo.total).toBe(0);
+  });
+});
+
+describe('reading', () => {
+  test('filters, sorts and pages', async () => {
+    for (const point of [2, 5]) {
+      await write([item(pads, point)]);
+      server.clock.advance({ minutes: 1 });
+    }
+    await write([item(tampons, 4)]);
+    const points = async (query: string) =>
+      (await list(query)).items.map(({ reviewItems: [first] }: { reviewItems: { point: number }[] }) => first?.point);
+    const only = encodeURIComponent(JSON.stringify({ _productType: pads }));
+    expect([
+      await points(''),
+      await points('?sort=createdAt'),
+      await points('?sort=-point'),
+      await points('?sort=point&limit=2&page=1'),
+      await points(`?filter=${only}`),
+      await points(`?filter=${encodeURIComponent('{"point":4}')}`),
+    ]).toEqual([[4, 5, 2], [2, 5, 4], [5, 4, 2], [5], [5, 2], [4]]);
+    const selected = (await server.call('GET', `/api/public/user/reviews?query=${only}`)) as Answer;
+    expect(selected.body.data).toHaveLength(2);
+  });
+
+  test('statistics have an average only where there are reviews', async () => {
+    await write([item(pads, 5)]);
+    await write([item(pads, 4), item(tampons, 4)]);
+    const statistics = async (body: object) =>
+      ((await server.call('POST', `${base}/statics`, { body })) as Answer).body.data;
+    const none = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
+    expect(await statistics({ _productTypes: [pads, patches] })).toEqual({
+      overall: { count: 2, average: 4.5, distribution: { ...none, '4': 1, '5': 1 } },
+      productTypes: [
+        { _productType: pads, statistics: { count: 2, average: 4.5, distribution: { ...none, '4': 1, '5': 1 } } },
+        { _productType: patches, statistics: { count: 0, average: null, distribution: none } },
+      ],
+    });
+    expect((await statistics({})).overall).toEqual({
+      count: 3,
+      average: 4.3,
+      distribution: { ...none, '4': 2, '5': 1 },
+    });
+  });
+});
