@@ -26,6 +26,9 @@ async function pay(shopper: Shopper, body: unknown, key = nextKey()) {
   return { attemptId, paid: (await shopper.status(attemptId)).body.data };
 }
 
+const setStock = (boxes: number) =>
+  shop.database.db.update(products).set({ stock: boxes }).where(eq(products.id, superPads));
+
 describe('a purchase under 3-D Secure', () => {
   test('becomes one order per way of buying, one subscription, one charge, and one mail with both agreements', async () => {
     const shopper = await openShopper(shop, {}, 'en');
@@ -270,8 +273,6 @@ describe('refuses, and nothing is written down', () => {
 
   test('more boxes than are left, with how many there are', async () => {
     const asked = await shopper.checkout({ once: 2 }, newCard('succeeds'));
-    const setStock = (boxes: number) =>
-      shop.database.db.update(products).set({ stock: boxes }).where(eq(products.id, superPads));
     await setStock(1);
     const answer = await shopper.buy('3ds/buy-request', asked);
     await setStock(500);

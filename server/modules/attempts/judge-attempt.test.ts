@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { kurus } from '../../../domain/money/index.ts';
+import { ATTEMPT_STATES } from '../../../domain/lifecycle/index.ts';
+import type { Capture, ChallengeCallback, PaymentOutcome } from '../payments/index.ts';
+import type { Attempt } from './attempts.types.ts';
+import { judgeAttempt, type Seen } from './judge-attempt.ts';
+
+const opened = new Date('2026-03-02T09:00:00.000Z');
+const after = (seconds: number) => new Date(opened.getTime() + seconds * 1000);
+
+const attempt = (facts: Partial<Attempt> = {}): Attempt => ({
+  id: 'attempt-1',
+  kind: 'purchase',
+  accountId: 'account-1',
+  key: 'key-1',
+  openFor: 'purchase:account-1',
+  state: 'challenging',
+  method: 'challenge',
+  purpose: 'purchase',
+  amountKurus: 11890,
+  lines: [],
+  payload: {},
+  language: 'tr',
+  ip: '127.0.0.1',
+  callbackId: 'callback-1',
+  callback: null,
+  callbackAt: null,
+  paymentId: 'payment-1',
+  page: { kind: 'redirect', url: 'http://bank/1' },
+  startAskedAt: opened,
+  moneyAskedAt: null,
+  timesMoneyAsked: 0,
+  abandonAskedAt: null,
+  capture: null,
+  givingBack: false,
+  end: null,
+  result: null,
+  createdAt: opened,
+  expiresAt: after(600),
+  endedAt: null,
+  nextCheckAt: null,
+  checks: 0,
+  leaseToken: null,
+  leaseUntil: null,
+  ...facts,
+});
+
+const callback = (passed: boolean): ChallengeCallback => ({
+  reference: 'attempt-1',
+  paymentId: 'payment-1',
+  passed,
+  mdStatus: passed ? '1' : '0',
+  conversationData: null,
+});
+
+const capture = (amount: number): Capture => ({
+  paymentId: 'payment-1',
+  amount: kurus(amount),
+  lines: [],
+  card: { bin: '552879', lastFour: '0008', association: 'MASTER_CARD', bankName: null },
+  savedCard: null,
+  refunds: null,
+});
+
+const nothing: Seen = { from: 'nothing' };
+const looked = (outcome: PaymentOutcome): Seen => ({ from: 'lookup', outcome });
+const succeeded = (amount = 11890): PaymentOutcome => ({ outcome: 'succeeded', capture: capture(amount) });
+const pending = (step: 'challengeOpen' | 'challengePassed'): PaymentOutcome => ({
+  outcome: 'pending',
+  paymentId: 'payment-1',
+  step,
+});
+const silent: PaymentOutcome = { outcome: 'unknown', reason: 'timeout' };
+const notFound: PaymentOutcome = { outcome: 'notFound' };
+const asked = { moneyAskedAt: opened, timesMoneyAsked: 1, state: 'settling' } as const;
+const stored = { method: 'stored', page: null, startAskedAt: null, paymentId: null } as const;
+const call = (what: object) => ({ kind: 'call', call: what });
+const expiredBy = (because: string) => ({ kind: 'end', end: { kind: 'expired', because } });
+
+describe('a fresh look', () => {
+  test('finishes a confirmed challenge once', () => {
+    const confirmed = attempt({ callback: callback(true) });
+    expect(judgeAttempt(confirmed, nothing, 'poll', after(5))).toEqual(
+      call({ do: 'finish', paymentId: 'payment-1', callback: callback(true) }),
+    );
+  });
+
+  test('never asks for money again without a look-up', () => {
+    const confirmed = attempt({ ...asked, callback: callback(true) });
+    expect(judgeAttempt(confirmed, nothing, 'due', after(3600))).toEqual(call({ do: 'lookup' }));
+    expect(judgeAttempt(attempt({ ...asked, ...stored }), nothing, 'due', after(3600))).toEqual(call({ do: 'lookup' }));
+  });
+
+  test('ends what was never asked of the bank, but leaves a request time to get there', () => {
+    const unasked = attempt({ ...stored, state: 'created' });
+    expect(judgeAttempt(unasked, nothing, 'poll', after(59))).toMatchObject({ kind: 'rest', state: 'created' });
+    expect(judgeAttempt(unasked, nothing, 'due', after(60))).toEqual(expiredBy('bankUnavailable'));
+    const given = { ...unasked, abandonAskedAt: after(1) };
+    expect(judgeAttempt(given, nothing, 'poll', after(1))).toEqual(expiredBy('abandoned'));
+  });
+
+  test('cancels at the bank before it gives up', () => {
+    expect(judgeAttempt(attempt(), nothing, 'due', after(600))).toEqual(call({ do: 'cancel', paymentId: 'payment-1' }));
+    const given = attempt({ abandonAskedAt: after(5), callback: callback(true) });
+    expect(judgeAttempt(given, nothing, 'poll', after(5))).toEqual(call({ do: 'cancel', paymentId: 'payment-1' }));
+  });
+
+  test('asks about an ended attempt only when there is news', () => {
+    const ended = attempt({ state: 'expired', endedAt: after(600), end: { kind: 'expired', because: 'time' } });
+    expect(judgeAttempt(ended, nothing, 'poll', after(700))).toEqual({
+      kind: 'rest',
+      state: 'expired',
+      nextCheckAt: null,
+    });
+    expect(judgeAttempt(ended, nothing, 'callback', after(700))).toEqual(call({ do: 'lookup' }));
+  });
+
+  test('goes on giving money back', () => {
+    expect(judgeAttempt(attempt({ ...asked, givingBack: true }), nothing, 'due', after(5))).toEqual(
+      call({ do: 'giveBack' }),
+    );
+  });
+
+  test.each(['paid', 'refunded'] as const)('leaves what is %s alone, whatever comes', (state) => {
+    const done = attempt({ state });
+    for (const seen of [nothing, looked(succeeded()), looked(notFound)]) {
+      expect(judgeAttempt(done, seen, 'callback', after(5))).toEqual({ kind: 'rest', state, nextCheckAt: null });
+    }
+  });
+});
+
+describe('an answer of the bank', () => {
+  test('of the frozen amount fulfils; of another goes back', () => {
+    expect(judgeAttempt(attempt(asked), looked(succeeded()), 'due', after(5))).toEqual({
+      kind: 'fulfil',
+      capture: capture(11890),
+    });
+    expect(judgeAttempt(attempt(asked), looked(succeeded(11990)), 'due', after(5))).toEqual({
+      kind: 'giveBack',
+      capture: capture(11990),
+    });
+  });
+
+  test('that is silence is looked up, then unknown: never declined', () => {
+    const finish: Seen = { from: 'finish', outcome: silent };
+    expect(judgeAttempt(attempt(asked), finish, 'poll', after(15))).toEqual(call({ do: 'lookup' }));
+    expect(judgeAttempt(attempt(asked), looked(silent), 'poll', after(15))).toEqual({
+      kind: 'rest',
+      state: 'unknown',
+      nextCheckAt: after(30),
+    });
+  });
+
+  test('“not there” counts only after a request had time to arrive', () => {
+    const charged = attempt({ ...asked, ...stored });
+    expect(judgeAttempt(charged, looked(notFound), 'poll', after(29))).toMatchObject({
+      kind: 'rest',
+      state: 'unknown',
+    });
+    expect(judgeAttempt(charged, looked(notFound), 'due', after(30))).toEqual(expiredBy('time'));
+  });
+
+  test('“confirmed, not taken” after a request: wait, ask again, give up after three', () => {
+    const passed = looked(pending('challengePassed'));
+    expect(judgeAttempt(attempt(asked), passed, 'poll', after(29))).toMatchObject({ kind: 'rest', state: 'unknown' });
+    expect(judgeAttempt(attempt(asked), passed, 'due', after(30))).toEqual(
+      call({ do: 'finish', paymentId: 'payment-1', callback: null }),
+    );
+    expect(judgeAttempt(attempt({ ...asked, timesMoneyAsked: 3 }), passed, 'due', after(30))).toEqual(
+      call({ do: 'cancel', paymentId: 'payment-1' }),
+    );
+  });
+
+  test('about a challenge nobody can pass any more closes it and says the bank was not reached', () => {
+    const stranded = attempt({ state: 'created', page: null, paymentId: null });
+    const lost: Seen = { from: 'start', outcome: { outcome: 'unknown', reason: 'timeout' } };
+    expect(judgeAttempt(stranded, lost, 'poll', after(15))).toEqual(call({ do: 'lookup' }));
+    expect(judgeAttempt(stranded, looked(pending('challengeOpen')), 'poll', after(15))).toEqual(
+      call({ do: 'cancel', paymentId: 'payment-1' }),
+    );
+    expect(judgeAttempt(stranded, looked(silent), 'poll', after(15))).toEqual(expiredBy('bankUnavailable'));
+  });
+
+  test('that comes too late still counts: proof of money revives an ended attempt', () => {
+    const ended = attempt({ ...asked, state: 'expired', endedAt: after(600) });
+    expect(judgeAttempt(ended, looked(succeeded()), 'due', after(700))).toEqual({
+      kind: 'fulfil',
+      capture: capture(11890),
+    });
+    expect(judgeAttempt(ended, looked(pending('challengePassed')), 'callback', after(700))).toEqual(
+      call({ do: 'cancel', paymentId: 'payment-1' }),
+    );
+  });
+
+  test('is asked for again a minute, a quarter of an hour and two hours after an end without one', () => {
+    const ended = attempt({ ...asked, state: 'expired', endedAt: after(0), end: { kind: 'expired', because: 'time' } });
+    const nextAt = (seconds: number) => {
+      const verdict = judgeAttempt(ended, looked(notFound), 'due', after(seconds));
+      return verdict.kind === 'rest' ? verdict.nextCheckAt : verdict;
+    };
+    expect([0, 60, 900, 7200].map(nextAt)).toEqual([after(60), after(900), after(7200), null]);
+  });
+});
+
+test('no verdict ever takes money for an attempt that has ended', () => {
+  const outcomes: PaymentOutcome[] = [
+    succeeded(),
+    silent,
+    notFound,
+    pending('challengeOpen'),
+    pending('challengePassed'),
+  ];
+  const ended = ATTEMPT_STATES.filter(
+    (state) => state === 'declined' || state === 'expired' || state === 'paid' || state === 'refunded',
+  );
+  for (const state of ended) {
+    for (const seen of [nothing, ...outcomes.map(looked)]) {
+      for (const reason of ['poll', 'callback', 'due', 'notice'] as const) {
+        const row = attempt({ state, endedAt: after(600), callback: callback(true) });
+        const verdict = judgeAttempt(row, seen, reason, after(700));
+        expect(verdict.kind === 'call' && verdict.call.do === 'finish').toBe(false);
+      }
+    }
+  }
+});
