@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { composePage } from './compose-page.ts';
+import { registerExplorer } from './explorer.ts';
 import { registerFormCart } from './form-cart.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -62,6 +63,7 @@ export async function registerWeb(
   app.decorate('pages', cache);
   if (!options.vite) await registerStaticFiles(app, path.join(dist, 'client'));
   registerSearchEngineFiles(app, render);
+  await registerExplorer(app, { site: path.join(dist, 'explorer'), reports: path.resolve('.tmp/model') });
   await registerFormCart(app, render);
   registerPages(app, { cache, withPolicy: !options.vite, isSecure: siteBase.startsWith('https://') });
 }

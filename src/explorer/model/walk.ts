@@ -87,14 +87,15 @@ export interface Offer {
   token: EventToken;
   /** False when a guard refuses it here. */
   isPossible: boolean;
+  /** Ids of the transitions it would take. */
+  takes: string[];
 }
 
 /** What may happen now. An event is refused when the machine takes no transition for it. */
 export function offersAt(spec: AnyFlowSpec, visit: Visit, observed: ReturnType<typeof observeMachine>): Offer[] {
   const offered = offeredEvents(spec, visit);
-  return offered.map((event) => ({
-    event,
-    token: tokenOf(spec, event, offered),
-    isPossible: observed.step(visit, event).taken.length > 0,
-  }));
+  return offered.map((event) => {
+    const { taken } = observed.step(visit, event);
+    return { event, token: tokenOf(spec, event, offered), isPossible: taken.length > 0, takes: taken };
+  });
 }

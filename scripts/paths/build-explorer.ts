@@ -1,0 +1,99 @@
+// Builds the explorer into dist/explorer as a static site, unless the one there is of these very sources.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+import { findFlows } from './find-flows.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface ExplorerBuild {
+  /** The folder whose folders are flows (default `machines`). */
+  machines?: string;
+  /** Default `dist/explorer`. */
+  outDir?: string;
+}
+
+const sources = ['src', 'machines', 'domain', 'model-testing', 'art', 'locales', 'public', 'scripts/paths'];
+const files = ['vite.explorer.config.ts', 'package-lock.json'];
+
+async function fingerprint(machines: string): Promise<string> {
+  const hash = createHash('sha256').update(machines);
+  for (const folder of [...new Set([...sources, path.relative(root, machines)])]) {
+    const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+    const names = entries
+      .filter((entry) => entry.isFile() && !/\.(?:test\.tsx?|md)$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    for (const name of names.toSorted()) hash.update(path.relative(root, name)).update(await readFile(name));
+  }
+  for (const name of files) hash.update(await readFile(path.join(root, name)));
+  return hash.digest('hex');
+}
+
+/** Builds when something changed; resolves to whether it did. The reports of the last test run are copied in every time. */
+export async function buildExplorer({
+  machines = 'machines',
+  outDir = 'dist/explorer',
+}: ExplorerBuild = {}): Promise<boolean> {
+  const folder = path.resolve(root, machines);
+  const out = path.resolve(root, outDir);
+  const stamp = path.join(out, '.built-from');
+  const wanted = await fingerprint(folder);
+  const present = existsSync(stamp) ? await readFile(stamp, 'utf8') : null;
+  if (present !== wanted) {
+    const before = process.env['EXPLORER_MACHINES'];
+    process.env['EXPLORER_MACHINES'] = folder;
+    try {
+      await build({
+        root,
+        configFile: path.join(root, 'vite.explorer.config.ts'),
+        logLevel: 'warn',
+        build: { outDir: out, emptyOutDir: true },
+      });
+    } finally {
+      if (before === undefined) delete process.env['EXPLORER_MACHINES'];
+      else process.env['EXPLORER_MACHINES'] = before;
+    }
+    await lift(out, 'src/explorer/index.html', 'index.html', '../../');
+    await lift(out, 'src/explorer/stage/index.html', 'stage.html', '../../../');
+    await rm(path.join(out, 'src'), { recursive: true });
+    await writeFile(stamp, wanted);
+  }
+  await copyReports(folder, path.join(out, 'data'));
+  return present !== wanted;
+}
+
+/** Vite leaves a page where its source is; the site has both at its top. */
+async function lift(out: string, from: string, to: string, up: string): Promise<void> {
+  const html = await readFile(path.join(out, from), 'utf8');
+  await writeFile(path.join(out, to), html.replaceAll(up, './'));
+}
+
+/** What the last runs found of each flow, with when they were: `data/{flow}.json`. The shop's server makes the same afresh. */
+async function copyReports(machines: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const { name } of findFlows(machines)) {
+    const [model, screens, server] = await Promise.all(
+      [`${name}.json`, `${name}.screens.json`, `${name}.server.json`].map(readReport),
+    );
+    await writeFile(path.join(to, `${name}.json`), JSON.stringify({ model, screens, server }));
+  }
+}
+
+async function readReport(name: string): Promise<{ at: string; report: unknown } | null> {
+  const file = path.join(root, '.tmp/model', name);
+  if (!existsSync(file)) return null;
+  const [{ mtime }, text] = await Promise.all([stat(file), readFile(file, 'utf8')]);
+  return { at: mtime.toISOString(), report: JSON.parse(text) };
+}
+
+if (import.meta.main) {
+  const begun = performance.now();
+  const isNew = await buildExplorer();
+  console.log(
+    isNew
+      ? `▸ dist/explorer built in ${((performance.now() - begun) / 1000).toFixed(1)} s`
+      : '▸ dist/explorer is fresh',
+  );
+}

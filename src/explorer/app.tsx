@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { flows } from 'virtual:flows';
+import { FlowList } from './flow-list.tsx';
+import { FlowPage } from './flow-page.tsx';
+import { Page, Panes, Quiet, Main, Tab } from './explorer.styles.ts';
+import { SettingsContext, useWords } from './settings.tsx';
+import { useFlow } from './use-flow.ts';
+import { useLink } from './use-link.ts';
+import { allWords, type Language } from './words.ts';
+
+export type Pane = 'list' | 'chart' | 'screen';
+
+/** The explorer: flows, the diagram of one, its real screen. On small screens one of the three at a time. */
+export function App() {
+  const { link, go } = useLink();
+  const language: Language = link.options['lang'] === 'en' ? 'en' : 'tr';
+  const isDark = link.options['theme']
+    ? link.options['theme'] === 'dark'
+    : matchMedia('(prefers-color-scheme: dark)').matches;
+  const [pane, setPane] = useState<Pane>(link.flow ? 'chart' : 'list');
+  const known = flows.find(({ name }) => name === link.flow);
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = `${link.flow ? `${link.flow} | ` : ''}${allWords[language].title}`;
+  }, [language, link.flow]);
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+  }, [isDark]);
+
+  return (
+    <SettingsContext value={{ language, isDark }}>
+      <Page>
+        <PaneTabs pane={pane} onChoose={setPane} hasFlow={known !== undefined} />
+        <FlowList link={link} go={go} isShown={pane === 'list'} onChosen={() => setPane('chart')} />
+        {known ? (
+          <LoadedFlow key={known.name} name={known.name} readme={known.story} pane={pane} />
+        ) : (
+          <Main shown={pane !== 'list'}>
+            <h1>{allWords[language].title}</h1>
+            <Quiet>{link.flow ? allWords[language].noFlow : allWords[language].choose}</Quiet>
+          </Main>
+        )}
+      </Page>
+    </SettingsContext>
+  );
+}
+
+function LoadedFlow({ name, readme, pane }: { name: string; readme: string; pane: Pane }) {
+  const spec = useFlow(name);
+  const { link, go } = useLink();
+  const { t } = useWords();
+  if (!spec) {
+    return (
+      <Main aria-busy="true">
+        <h1>{name}</h1>
+        <Quiet>{t('loading')}</Quiet>
+      </Main>
+    );
+  }
+  return <FlowPage spec={spec} readme={readme} link={link} go={go} pane={pane} />;
+}
+
+function PaneTabs({ pane, onChoose, hasFlow }: { pane: Pane; onChoose: (pane: Pane) => void; hasFlow: boolean }) {
+  const { t } = useWords();
+  const names = { list: t('flows'), chart: t('chart'), screen: t('screen') };
+  return (
+    <Panes>
+      {(['list', 'chart', 'screen'] as const).map((one) => (
+        <Tab
+          key={one}
+          type="button"
+          aria-pressed={pane === one}
+          disabled={!hasFlow && one !== 'list'}
+          onClick={() => onChoose(one)}
+        >
+          {names[one]}
+        </Tab>
+      ))}
+    </Panes>
+  );
+}

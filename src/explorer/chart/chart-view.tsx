@@ -1,0 +1,175 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { styled } from '../../theme/stitches.ts';
+import { SmallButton } from '../explorer.styles.ts';
+import { useWords } from '../settings.tsx';
+import { chartSvg } from './drawing.ts';
+import type { Layout } from './layout.ts';
+import type { Marks } from './marks.ts';
+import { neighbour, type Direction } from './neighbour.ts';
+
+const Frame = styled('div', {
+  position: 'relative',
+  background: '$surface',
+  border: '1px solid $line',
+  borderRadius: '$l',
+  overflow: 'hidden',
+});
+
+const Scroll = styled('div', {
+  overflow: 'auto',
+  height: 'clamp(24rem, 62vh, 48rem)',
+  padding: '1rem',
+  display: 'grid',
+  cursor: 'grab',
+  '& > svg': { margin: 'auto', maxWidth: 'none' },
+  '&:focus-visible': { outlineOffset: '-4px', borderRadius: '$l' },
+});
+
+const Tools = styled('div', {
+  position: 'absolute',
+  right: '.75rem',
+  bottom: '.75rem',
+  display: 'flex',
+  gap: '.35rem',
+});
+
+interface ChartViewProps {
+  layout: Layout;
+  marks: Marks;
+  title: string;
+  standing: string;
+  selected: string | null;
+  onSelect: (stateId: string | null) => void;
+  onFold: (stateId: string) => void;
+  /** The state that must be in sight: where the walk stands. */
+  focusOn: string | null;
+  showMoney: boolean;
+  svgRef: Ref<SVGSVGElement | null>;
+}
+
+const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+const least = 0.18;
+const most = 2.5;
+const readable = 0.62;
+
+/** The statechart: scrolls by touch, drag and wheel, zooms, and is walked with the arrow keys. */
+export function ChartView(props: ChartViewProps) {
+  const { layout, marks, title, standing, selected, onSelect, onFold, focusOn, showMoney, svgRef } = props;
+  const { t } = useWords();
+  const scroll = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState<number | null>(null);
+  useImperativeHandle<SVGSVGElement | null, SVGSVGElement | null>(
+    svgRef,
+    () => scroll.current?.querySelector('svg') ?? null,
+  );
+
+  const fitted = () => {
+    const box = scroll.current;
+    if (!box) return 1;
+    return Math.min((box.clientWidth - 34) / layout.width, (box.clientHeight - 34) / layout.height, 1);
+  };
+  useLayoutEffect(() => {
+    // Small enough to see much of it, large enough to read it.
+    setScale((current) => current ?? Math.max(readable, fitted()));
+  });
+  const zoom = (by: number) => setScale((current) => Math.min(most, Math.max(least, (current ?? 1) * by)));
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const box = scroll.current;
+    const placed = layout.states.find(({ state }) => state.id === (selected ?? focusOn));
+    if (!box || !placed || scale === null) return;
+    const isStill = isFirst.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    isFirst.current = false;
+    box.scrollTo({
+      left: (placed.x + placed.width / 2) * scale - box.clientWidth / 2 + 16,
+      top: (placed.y + Math.min(placed.height, 240) / 2) * scale - box.clientHeight / 2 + 16,
+      behavior: isStill ? 'instant' : 'smooth',
+    });
+  }, [layout, selected, focusOn, scale]);
+
+  const drag = useRef<{ x: number; y: number; left: number; top: number; moved: boolean } | null>(null);
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.pointerType !== 'mouse' || event.button !== 0) return;
+    const { scrollLeft: left, scrollTop: top } = event.currentTarget;
+    drag.current = { x: event.clientX, y: event.clientY, left, top, moved: false };
+  };
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    const held = drag.current;
+    if (!held || event.buttons === 0) return;
+    if (Math.hypot(event.clientX - held.x, event.clientY - held.y) > 4) held.moved = true;
+    event.currentTarget.scrollTo(held.left - event.clientX + held.x, held.top - event.clientY + held.y);
+  };
+
+  const key = (event: KeyboardEvent) => {
+    const direction = arrows[event.key];
+    if (direction) onSelect(neighbour(layout, selected ?? focusOn, direction));
+    else if (event.key === 'Enter') onSelect(selected ?? focusOn);
+    else if (event.key === ' ' && (selected ?? focusOn)) onFold((selected ?? focusOn)!);
+    else if (event.key === 'Escape') onSelect(null);
+    else if (event.key === '+' || event.key === '=') zoom(1.2);
+    else if (event.key === '-') zoom(1 / 1.2);
+    else if (event.key === '0') setScale(fitted());
+    else return;
+    event.preventDefault();
+  };
+
+  const size = scale ?? readable;
+  return (
+    <Frame data-chart="" data-standing={standing}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-static-element-interactions -- a drawing that is walked with the arrow keys */}
+      <Scroll
+        ref={scroll}
+        tabIndex={0}
+        role="application"
+        aria-label={`${title}. ${t('chartKeys')}`}
+        onKeyDown={key}
+        onPointerDown={press}
+        onPointerMove={move}
+        onWheel={(event) => {
+          if (event.ctrlKey) zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1);
+        }}
+        onClick={(event) => {
+          const wasDrag = drag.current?.moved;
+          drag.current = null;
+          if (wasDrag) return;
+          const hit = (event.target as Element).closest('[data-state-id]');
+          onSelect(hit?.getAttribute('data-state-id') ?? null);
+        }}
+        onDoubleClick={(event) => {
+          const id = (event.target as Element).closest('[data-state-id]')?.getAttribute('data-state-id');
+          if (id) onFold(id);
+        }}
+      >
+        {chartSvg({
+          layout,
+          marks,
+          selected,
+          showMoney,
+          title,
+          attributes: { width: Math.round(layout.width * size), height: Math.round(layout.height * size) },
+        })}
+      </Scroll>
+      <Tools>
+        <SmallButton type="button" aria-label={t('zoomOut')} onClick={() => zoom(1 / 1.25)}>
+          −
+        </SmallButton>
+        <SmallButton type="button" aria-label={t('zoomIn')} onClick={() => zoom(1.25)}>
+          +
+        </SmallButton>
+        <SmallButton type="button" onClick={() => setScale(fitted())}>
+          {t('fit')}
+        </SmallButton>
+      </Tools>
+    </Frame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { InvariantResult, WayOutResult } from '../../../model-testing/index.ts';
+
+export type Question =
+  | { kind: 'check'; flow: string }
+  | { kind: 'pathTo'; flow: string; state: string }
+  | { kind: 'standings'; flow: string };
+
+/** A named input and tokens that lead somewhere. */
+export interface Route {
+  input: string;
+  tokens: string[];
+}
+
+export interface Checks {
+  invariants: (InvariantResult & { route: Route | null })[];
+  waysOut: (WayOutResult & { route: Route | null })[];
+  milliseconds: number;
+}
+
+export interface Standing extends Route {
+  standing: string;
+}
+
+export interface Answers {
+  check: Checks;
+  pathTo: Route | null;
+  standings: Standing[];
+}

@@ -1,0 +1,70 @@
+import { flows } from 'virtual:flows';
+import {
+  checkInvariants,
+  checkWaysOut,
+  flowGraphs,
+  shortestPathTo,
+  type AnyFlowSpec,
+  type FlowPath,
+} from '../../../model-testing/index.ts';
+import { standingOf } from '../model/standing.ts';
+import { tokensOf } from '../model/walk.ts';
+import type { Answers, Question, Route } from './protocol.ts';
+
+/** Explores whole graphs away from the page, so that walking never waits for it. */
+self.addEventListener('message', ({ data }: MessageEvent<{ id: number; question: Question }>) => {
+  answer(data.question).then(
+    (found) => self.postMessage({ id: data.id, answer: found }),
+    (error: unknown) => self.postMessage({ id: data.id, error: String(error) }),
+  );
+});
+
+async function answer(question: Question): Promise<Answers[Question['kind']]> {
+  const spec = await flows.find(({ name }) => name === question.flow)!.load();
+  switch (question.kind) {
+    case 'check':
+      return check(spec);
+    case 'pathTo':
+      return pathTo(spec, question.state);
+    case 'standings':
+      return standings(spec);
+    default:
+      return question satisfies never;
+  }
+}
+
+const routeOf = (spec: AnyFlowSpec, path: FlowPath | null): Route | null =>
+  path && { input: path.input, tokens: tokensOf(spec, path.input, path.events) };
+
+function check(spec: AnyFlowSpec): Answers['check'] {
+  const started = performance.now();
+  const invariants = checkInvariants(spec).map((result) =>
+    Object.assign(result, { route: routeOf(spec, result.counterExample) }),
+  );
+  const waysOut = checkWaysOut(spec).map((result) =>
+    Object.assign(result, { route: routeOf(spec, result.counterExample) }),
+  );
+  return { invariants, waysOut, milliseconds: Math.round(performance.now() - started) };
+}
+
+function pathTo(spec: AnyFlowSpec, state: string): Answers['pathTo'] {
+  let best: FlowPath | null = null;
+  for (const graph of flowGraphs(spec)) {
+    const node = graph.nodes.find(({ visit }) => visit.snapshot._nodes.some(({ id }) => id === state));
+    if (!node) continue;
+    const path = shortestPathTo(graph, node);
+    if (!best || path.events.length < best.events.length) best = path;
+  }
+  return routeOf(spec, best);
+}
+
+function standings(spec: AnyFlowSpec): Answers['standings'] {
+  const found = new Map<string, Answers['standings'][number]>();
+  for (const graph of flowGraphs(spec)) {
+    for (const node of graph.nodes) {
+      const standing = standingOf(node.visit.snapshot);
+      if (!found.has(standing)) found.set(standing, { standing, ...routeOf(spec, shortestPathTo(graph, node))! });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,78 @@
+import { useContext, useState } from 'react';
+import { flows } from 'virtual:flows';
+import { BRAND_NAME } from '../../domain/brand.ts';
+import { LogoMark } from './logo-mark.tsx';
+import { Bar, Field, FlowLink, Pill, Quiet, Side, SmallButton, Spread } from './explorer.styles.ts';
+import { writePermalink, type Permalink } from './model/permalink.ts';
+import { SettingsContext, useWords } from './settings.tsx';
+import { storyOf } from './stories.ts';
+import type { Go } from './use-link.ts';
+
+interface FlowListProps {
+  link: Permalink;
+  go: Go;
+  isShown: boolean;
+  onChosen: () => void;
+}
+
+/** Every flow with its one-line story; language and theme. */
+export function FlowList({ link, go, isShown, onChosen }: FlowListProps) {
+  const { t, language } = useWords();
+  const [sought, setSought] = useState('');
+  const listed = flows.filter(({ name, story }) => {
+    const { title, text } = storyOf(name, story, language);
+    return `${name} ${title} ${text}`.toLocaleLowerCase(language).includes(sought.toLocaleLowerCase(language));
+  });
+  const { lang, theme } = link.options;
+  const kept = { ...(lang && { lang }), ...(theme && { theme }) };
+  const { isDark } = useContext(SettingsContext);
+  return (
+    <Side shown={isShown} aria-label={t('flows')}>
+      <Spread css={{ marginBottom: '.9rem' }}>
+        <Bar css={{ fontFamily: '$serif', fontWeight: 600, fontSize: '1.5rem' }}>
+          <LogoMark />
+          {BRAND_NAME}
+        </Bar>
+        <Pill tone="lilac">{t('short')}</Pill>
+      </Spread>
+      <Field
+        type="search"
+        aria-label={t('findFlow')}
+        placeholder={t('findFlow')}
+        value={sought}
+        onChange={(event) => setSought(event.currentTarget.value)}
+        css={{ marginBottom: '.75rem' }}
+      />
+      <ul>
+        {listed.map(({ name, story }) => (
+          <li key={name}>
+            <FlowLink
+              href={writePermalink({ flow: name, input: null, version: null, tokens: [], at: null, options: kept })}
+              onClick={onChosen}
+              {...(link.flow === name ? { 'aria-current': 'page' } : {})}
+            >
+              {name}
+              <small>{storyOf(name, story, language).title}</small>
+            </FlowLink>
+          </li>
+        ))}
+      </ul>
+      {listed.length === 0 && <Quiet>{t('noMatch')}</Quiet>}
+      <Bar css={{ marginTop: '1.25rem' }}>
+        <SmallButton
+          type="button"
+          lang={language === 'tr' ? 'en' : 'tr'}
+          onClick={() => go({ options: { ...link.options, lang: language === 'tr' ? 'en' : 'tr' } }, 'replace')}
+        >
+          {t('language')}
+        </SmallButton>
+        <SmallButton
+          type="button"
+          onClick={() => go({ options: { ...link.options, theme: isDark ? 'light' : 'dark' } }, 'replace')}
+        >
+          {t('theme')}: {isDark ? t('dark') : t('light')}
+        </SmallButton>
+      </Bar>
+    </Side>
+  );
+}

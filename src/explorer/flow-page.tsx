@@ -1,0 +1,271 @@
+import { useMemo, useRef, useState } from 'react';
+import { machineShape, type AnyFlowSpec } from '../../model-testing/index.ts';
+import type { Pane } from './app.tsx';
+import { chartGraph } from './chart/chart-graph.ts';
+import { ChartView } from './chart/chart-view.tsx';
+import { useLayout } from './chart/use-layout.ts';
+import {
+  Aside,
+  Bar,
+  Field,
+  Main,
+  Note,
+  Pill,
+  Quiet,
+  Select,
+  SmallButton,
+  Spread,
+  Strip,
+  Tab,
+} from './explorer.styles.ts';
+import type { Permalink } from './model/permalink.ts';
+import { describe, leavesOf, moneyOf, standingOf } from './model/standing.ts';
+import { useFunnel } from './overlays/funnel.ts';
+import { marksOf, visibleState } from './overlays/marks-of.ts';
+import { isOverlay, overlays } from './overlays/overlay.ts';
+import { useRunData } from './overlays/run-data.ts';
+import { ContextView } from './panels/context-view.tsx';
+import { Findings } from './panels/findings.tsx';
+import { Gallery } from './panels/gallery.tsx';
+import { Legend } from './panels/legend.tsx';
+import { MoneySentence } from './panels/money-sentence.tsx';
+import { Now } from './panels/now.tsx';
+import { Phone } from './panels/phone.tsx';
+import { StateDetails } from './panels/state-details.tsx';
+import { Timeline } from './panels/timeline.tsx';
+import { useChecks } from './panels/use-checks.ts';
+import { useFilm } from './panels/use-film.ts';
+import { useWords } from './settings.tsx';
+import { Share } from './share/share.tsx';
+import { storyOf } from './stories.ts';
+import type { Go } from './use-link.ts';
+import { useWalk } from './use-walk.ts';
+
+interface FlowPageProps {
+  spec: AnyFlowSpec;
+  readme: string;
+  link: Permalink;
+  go: Go;
+  pane: Pane;
+}
+
+/** One flow: its story, the diagram with an overlay, what can happen now, the real screen. */
+export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
+  const { t, language } = useWords();
+  const shown = useWalk(spec, link);
+  const { walk, at, step, offers, version, input } = shown;
+  const overlay = isOverlay(link.options['overlay']) ? link.options['overlay'] : 'money';
+  const isGallery = link.options['view'] === 'gallery';
+  const inCode = link.options['names'] === 'code';
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<string | null>(null);
+  const [sought, setSought] = useState('');
+  const svg = useRef<SVGSVGElement | null>(null);
+
+  const graph = useMemo(() => chartGraph(spec, { language, inCode, folded }), [spec, language, inCode, folded]);
+  const placed = useLayout(graph);
+  const runs = useRunData(spec.name);
+  const checks = useChecks(spec.name, overlay === 'invariants');
+  const funnel = useFunnel(spec.name, overlay === 'funnel');
+  const film = useFilm(go);
+
+  const drawn = placed?.graph ?? graph;
+  const search = sought.trim() === '' ? null : sought.trim();
+  const marks = useMemo(
+    () =>
+      marksOf(overlay, { spec, graph: drawn, walk, at, offers, runs, checks: checks ?? null, funnel, sought: search }),
+    [overlay, spec, drawn, walk, at, offers, runs, checks, funnel, search],
+  );
+
+  const walkTo = (tokens: string[], from = input) => {
+    film.stop();
+    setSelected(null);
+    go({ input: from, version, tokens, at: null });
+  };
+  const option = (name: string, value: string | null) => {
+    const { [name]: _gone, ...rest } = link.options;
+    go({ options: value === null ? rest : { ...rest, [name]: value } }, 'replace');
+  };
+  const compounds = useMemo(
+    () =>
+      machineShape(spec.machine).states.filter(
+        ({ kind, parentId }) => parentId && (kind === 'compound' || kind === 'parallel'),
+      ),
+    [spec],
+  );
+  const fold = (id: string) => {
+    if (!compounds.some((state) => state.id === id)) return;
+    setFolded((current) =>
+      current.has(id) ? new Set([...current].filter((one) => one !== id)) : new Set([...current, id]),
+    );
+  };
+
+  const story = storyOf(spec.name, readme, language);
+  const standing = standingOf(step.visit.snapshot);
+  const leaf = leavesOf(step.visit.snapshot)[0];
+  const focusOn = leaf ? visibleState(drawn, spec, leaf.id) : null;
+  const report = runs?.model?.report;
+  return (
+    <>
+      <Main shown={pane === 'chart'} id="main">
+        <div>
+          <Bar>
+            <Quiet as="span">{spec.name}</Quiet>
+            <Pill tone="sage">
+              {graph.states.length} {t('states')}
+            </Pill>
+            <Pill>
+              {machineShape(spec.machine).transitions.length} {t('transitions')}
+            </Pill>
+            {report && (
+              <Pill>
+                {report.paths.length} {t('paths')}
+              </Pill>
+            )}
+          </Bar>
+          <h1 style={{ fontSize: '2rem', margin: '.4rem 0 .3rem' }}>{story.title}</h1>
+          <Quiet css={{ fontSize: '1rem' }}>{story.text}</Quiet>
+        </div>
+        <Spread>
+          <Bar role="group" aria-label={t('walk')}>
+            <Tab type="button" aria-pressed={!isGallery} onClick={() => option('view', null)}>
+              {t('walk')}
+            </Tab>
+            <Tab type="button" aria-pressed={isGallery} onClick={() => option('view', 'gallery')}>
+              {t('gallery')}
+            </Tab>
+          </Bar>
+          {!isGallery && (
+            <Timeline
+              at={at}
+              last={walk.steps.length - 1}
+              onMove={(to) => {
+                film.stop();
+                go({ input, version, at: to }, 'replace');
+              }}
+            />
+          )}
+        </Spread>
+        {isGallery ? (
+          <Gallery flow={spec.name} version={version} />
+        ) : (
+          <>
+            <Strip role="group" aria-label={t('overlay')}>
+              {overlays.map((one) => (
+                <Tab
+                  key={one}
+                  type="button"
+                  aria-pressed={overlay === one}
+                  onClick={() => option('overlay', one === 'money' ? null : one)}
+                >
+                  {t(`overlay.${one}`)}
+                </Tab>
+              ))}
+            </Strip>
+            <Bar>
+              <Field
+                type="search"
+                aria-label={t('findState')}
+                placeholder={t('findState')}
+                value={sought}
+                onChange={(event) => setSought(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  const hit = drawn.states.find(({ id }) => ['warn', 'now'].includes(marks.states.get(id)?.tone ?? ''));
+                  if (hit) setSelected(hit.id);
+                }}
+                css={{ flex: '1 1 12rem', width: 'auto' }}
+              />
+              {compounds.length > 0 && (
+                <SmallButton
+                  type="button"
+                  onClick={() => setFolded(folded.size > 0 ? new Set() : new Set(compounds.map(({ id }) => id)))}
+                >
+                  {folded.size > 0 ? t('unfold') : t('fold')}
+                </SmallButton>
+              )}
+              <SmallButton type="button" aria-pressed={inCode} onClick={() => option('names', inCode ? null : 'code')}>
+                {t('codeNames')}
+              </SmallButton>
+            </Bar>
+            {shown.isOtherVersion && <Note tone="butter">{t('otherVersion')}</Note>}
+            {walk.stoppedBy && (
+              <Note tone="coral" role="alert">
+                {t('stopped')}: {walk.stoppedBy}
+              </Note>
+            )}
+            {placed ? (
+              <ChartView
+                layout={placed.layout}
+                marks={marks}
+                title={`${story.title} (${spec.name}): ${standing}`}
+                standing={standing}
+                selected={selected}
+                onSelect={setSelected}
+                onFold={fold}
+                focusOn={focusOn}
+                showMoney
+                svgRef={svg}
+              />
+            ) : (
+              <Quiet aria-busy="true">{t('loading')}</Quiet>
+            )}
+            <Legend overlay={overlay} graph={drawn} />
+            {selected && (
+              <StateDetails
+                spec={spec}
+                stateId={selected}
+                isFolded={folded.has(selected)}
+                canFold={compounds.some(({ id }) => id === selected)}
+                onFold={() => fold(selected)}
+                onClose={() => setSelected(null)}
+                onWalk={(route) => walkTo(route.tokens, route.input)}
+              />
+            )}
+            <Findings
+              overlay={overlay}
+              spec={spec}
+              runs={runs}
+              checks={checks}
+              funnel={funnel}
+              graph={drawn}
+              version={version}
+              onFilm={(route) => film.play(route, version)}
+            />
+            <Spread>
+              <h2 style={{ fontSize: '1.375rem' }}>{t('now')}</h2>
+              <label>
+                <Quiet as="span">{t('startsFrom')} </Quiet>
+                <Select value={input} onChange={(event) => walkTo([], event.currentTarget.value)}>
+                  {Object.keys(spec.inputs).map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </Select>
+              </label>
+            </Spread>
+            <Now
+              spec={spec}
+              offers={offers}
+              isOver={step.visit.status !== 'active'}
+              onChoose={(token) => walkTo([...link.tokens.slice(0, at), token])}
+            />
+          </>
+        )}
+      </Main>
+      <Aside shown={pane === 'screen'} aria-label={t('realScreen')}>
+        <Spread>
+          <b>{t('realScreen')}</b>
+          <Quiet as="span">360 · {language.toUpperCase()}</Quiet>
+        </Spread>
+        <Phone
+          link={{ ...link, input, version, tokens: link.tokens.slice(0, at), at: null }}
+          onWalked={(tokens) => walkTo(tokens)}
+        />
+        <MoneySentence money={moneyOf(step.visit.snapshot)} />
+        <Quiet data-description="">{describe(step.visit.snapshot, language).join(' ')}</Quiet>
+        <ContextView snapshot={step.visit.snapshot} standing={standing} />
+        <Share spec={spec} walk={walk} at={at} link={{ ...link, input, version }} svg={() => svg.current} />
+      </Aside>
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import { mutants, readableEventName } from '../../../model-testing/index.ts';
+import { moneyTone, type Mark, type Marks } from '../chart/marks.ts';
+import type { ChartEdge, ChartGraph } from '../chart/chart-graph.ts';
+import type { Checks } from '../checker/protocol.ts';
+import type { Offer, Walk } from '../model/walk.ts';
+import { followTokens } from '../model/walk.ts';
+import type { FunnelState } from './funnel.ts';
+import type { Overlay } from './overlay.ts';
+import type { RunData } from './run-data.ts';
+
+interface Seen {
+  spec: AnyFlowSpec;
+  graph: ChartGraph;
+  walk: Walk;
+  at: number;
+  offers: readonly Offer[];
+  runs: RunData | undefined;
+  checks: Checks | null;
+  funnel: FunnelState;
+  /** States and events that a search looks for; null without a search. */
+  sought: string | null;
+}
+
+/** What an overlay and the walk say of every state and edge. The walk's own marks come last: where one stands is always seen. */
+export function marksOf(overlay: Overlay, seen: Seen): Marks {
+  const states = new Map<string, Mark>();
+  const edges = new Map<string, Mark>();
+  overlayMarks(overlay, seen, states, edges);
+  walkMarks(seen, overlay, states, edges);
+  if (seen.sought) searchMarks(seen, seen.sought, states, edges);
+  return { states, edges };
+}
+
+/** The visible state that stands for this one: itself, or the folded one around it. */
+export function visibleState(graph: ChartGraph, spec: AnyFlowSpec, id: string): string | null {
+  const visible = new Set(graph.states.map((state) => state.id));
+  let node: ReturnType<typeof spec.machine.getStateNodeById> | undefined = spec.machine.getStateNodeById(id);
+  while (node && !visible.has(node.id)) node = node.parent;
+  return node?.id ?? null;
+}
+
+function walkMarks(
+  { spec, graph, walk, at, offers }: Seen,
+  overlay: Overlay,
+  states: Map<string, Mark>,
+  edges: Map<string, Mark>,
+) {
+  const passed = walk.steps.slice(0, at + 1);
+  const taken = new Set(passed.flatMap(({ visit }) => visit.taken));
+  const next = new Set(offers.flatMap(({ isPossible, takes }) => (isPossible ? takes.slice(0, 1) : [])));
+  if (overlay === 'money') {
+    for (const { visit } of passed) {
+      for (const { id, type } of visit.snapshot._nodes) {
+        const visible = visibleState(graph, spec, id);
+        if (visible && (type === 'atomic' || type === 'final')) states.set(visible, { tone: 'visited' });
+      }
+    }
+  }
+  for (const edge of graph.edges) {
+    const ids = edge.labels.map(({ transitionId }) => transitionId);
+    const before = edges.get(edge.id);
+    if (overlay === 'money' && ids.some((id) => taken.has(id))) edges.set(edge.id, { ...before, tone: 'visited' });
+    if (overlay === 'money' && ids.some((id) => next.has(id))) edges.set(edge.id, { ...before, tone: 'now' });
+  }
+  for (const node of walk.steps[at]!.visit.snapshot._nodes) {
+    if (node.type !== 'atomic' && node.type !== 'final') continue;
+    const visible = visibleState(graph, spec, node.id);
+    if (visible) states.set(visible, { ...states.get(visible), tone: 'now' });
+  }
+}
+
+function searchMarks({ graph }: Seen, sought: string, states: Map<string, Mark>, edges: Map<string, Mark>) {
+  const wanted = sought.toLocaleLowerCase();
+  const hits = (text: string) => text.toLocaleLowerCase().includes(wanted);
+  for (const state of graph.states) {
+    const isHit = hits(`${state.name} ${state.description} ${state.calls.join(' ')} ${state.analytics ?? ''}`);
+    if (states.get(state.id)?.tone !== 'now') states.set(state.id, { tone: isHit ? 'warn' : 'quiet' });
+  }
+  for (const edge of graph.edges) {
+    const isHit = edge.labels.some(({ text, guard, transitionId }) => hits(`${text} ${guard ?? ''} ${transitionId}`));
+    edges.set(edge.id, { tone: isHit ? 'warn' : 'quiet' });
+  }
+}
+
+const transitionsOfEdge = ({ labels }: ChartEdge) => labels.map(({ transitionId }) => transitionId);
+
+function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, edges: Map<string, Mark>): void {
+  const { graph, spec, runs, checks, funnel } = seen;
+  switch (overlay) {
+    case 'money':
+      for (const { id, money } of graph.states) if (money) states.set(id, { tone: moneyTone[money] });
+      return;
+    case 'coverage':
+      for (const edge of graph.edges) {
+        const levels = levelsOf(runs, transitionsOfEdge(edge));
+        if (!levels) continue;
+        const isMissed = levels[0] === false;
+        edges.set(edge.id, {
+          tone: isMissed ? 'bad' : 'good',
+          badge: levels.map((level) => (level === null ? '·' : level ? '●' : '○')).join(''),
+        });
+      }
+      return;
+    case 'mutants': {
+      const report = runs?.model?.report.mutants;
+      if (!report) return;
+      const survivors = [...report.survived, ...report.outdated];
+      const all = mutants(spec.machine);
+      for (const edge of graph.edges) {
+        const ids = transitionsOfEdge(edge);
+        const own = all.filter(({ touches }) => touches.transitions.some((id) => ids.includes(id)));
+        const left = own.filter(({ id }) => survivors.includes(id)).length;
+        const excused = own.filter(({ id }) => report.equivalent.includes(id)).length;
+        edges.set(edge.id, {
+          tone: left > 0 ? 'bad' : excused > 0 ? 'warn' : 'good',
+          badge: `${own.length - left - excused}/${own.length}`,
+        });
+      }
+      return;
+    }
+    case 'invariants':
+      for (const { route } of [...(checks?.invariants ?? []), ...(checks?.waysOut ?? [])]) {
+        if (!route) continue;
+        const steps = followTokens(spec, route.input, route.tokens).steps;
+        const taken = new Set(steps.flatMap(({ visit }) => visit.taken));
+        for (const edge of graph.edges)
+          if (transitionsOfEdge(edge).some((id) => taken.has(id))) edges.set(edge.id, { tone: 'bad' });
+        for (const { id } of steps.at(-1)!.visit.snapshot._nodes) {
+          const visible = visibleState(graph, spec, id);
+          if (visible) states.set(visible, { tone: 'bad', badge: '✗' });
+        }
+      }
+      return;
+    case 'calls':
+      for (const { id, calls } of graph.states) states.set(id, { tone: calls.length > 0 ? 'charged' : 'quiet' });
+      for (const edge of graph.edges) {
+        const isAnswer = edge.labels.some(({ kind }) => kind === 'service' || kind === 'failure');
+        edges.set(edge.id, { tone: isAnswer ? 'charged' : 'quiet' });
+      }
+      return;
+    case 'deadlines':
+      for (const { id, hasDeadline } of graph.states) states.set(id, { tone: hasDeadline ? 'warn' : 'quiet' });
+      for (const edge of graph.edges)
+        edges.set(edge.id, { tone: edge.labels.some(({ kind }) => kind === 'time') ? 'warn' : 'quiet' });
+      return;
+    case 'analytics':
+      for (const { id, analytics } of graph.states) states.set(id, { tone: analytics ? 'good' : 'quiet' });
+      for (const edge of graph.edges) edges.set(edge.id, { tone: 'quiet' });
+      return;
+    case 'funnel':
+      if (funnel.state === 'known') funnelMarks(seen, funnel.funnel.edges, edges);
+      return;
+    default:
+      overlay satisfies never;
+  }
+}
+
+/** Per level: whether every transition of the edge was taken; null where the level has not run. */
+function levelsOf(runs: RunData | undefined, ids: readonly string[]): (boolean | null)[] | null {
+  const report = runs?.model?.report;
+  const coverage = report?.suites.transitions?.coverage;
+  if (!report || !coverage) return null;
+  const missing = new Set(coverage.transitions.missing);
+  const taken = ids.every((id) => !missing.has(id));
+  const at = (level: RunData['screens']) => level && ids.every((id) => level.report.transitions.includes(id));
+  return [taken, taken, at(runs.screens), at(runs.server)];
+}
+
+function funnelMarks(
+  { graph }: Seen,
+  counted: { from: string; event: string; to: string; sessions: number }[],
+  edges: Map<string, Mark>,
+) {
+  const most = Math.max(1, ...counted.map(({ sessions }) => sessions));
+  const named = (id: string, name: string) => id === name || id.endsWith(`.${name}`);
+  for (const edge of graph.edges) {
+    const from = edge.source.replace(/:anywhere$/, '');
+    const total = counted
+      .filter(
+        (one) =>
+          named(from, one.from) &&
+          named(edge.target, one.to) &&
+          edge.labels.some(({ transitionId }) => transitionId.includes(` ${readableEventName(one.event)}[`)),
+      )
+      .reduce((sum, { sessions }) => sum + sessions, 0);
+    edges.set(
+      edge.id,
+      total > 0 ? { tone: 'charged', badge: String(total), weight: 1 + (3 * total) / most } : { tone: 'quiet' },
+    );
+  }
+}

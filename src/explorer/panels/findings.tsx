@@ -1,0 +1,201 @@
+import { machineShape, type AnyFlowSpec } from '../../../model-testing/index.ts';
+import { labelOf, type ChartGraph } from '../chart/chart-graph.ts';
+import type { Checks, Route } from '../checker/protocol.ts';
+import { Note, Panel, Quiet, SmallButton } from '../explorer.styles.ts';
+import type { FunnelState } from '../overlays/funnel.ts';
+import type { Overlay } from '../overlays/overlay.ts';
+import type { RunData } from '../overlays/run-data.ts';
+import { useWords } from '../settings.tsx';
+
+interface FindingsProps {
+  overlay: Overlay;
+  spec: AnyFlowSpec;
+  runs: RunData | undefined;
+  checks: Checks | undefined;
+  funnel: FunnelState;
+  graph: ChartGraph;
+  version: string;
+  onFilm: (route: Route) => void;
+}
+
+/** What an overlay has to say in words, under the diagram. */
+export function Findings(props: FindingsProps) {
+  switch (props.overlay) {
+    case 'coverage':
+      return <CoverageFindings {...props} />;
+    case 'mutants':
+      return <MutantFindings {...props} />;
+    case 'invariants':
+      return <InvariantFindings {...props} />;
+    case 'funnel':
+      return <FunnelFindings {...props} />;
+    case 'calls':
+    case 'deadlines':
+    case 'analytics':
+      return <Listing {...props} overlay={props.overlay} />;
+    default:
+      return null;
+  }
+}
+
+function useRunAt() {
+  const { t, language } = useWords();
+  return (at: string) =>
+    `${t('runAt')} ${new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))}`;
+}
+
+function CoverageFindings({ runs, version }: FindingsProps) {
+  const { t } = useWords();
+  const runAt = useRunAt();
+  if (!runs?.model) return <Note tone="butter">{t('noRun')}</Note>;
+  const { at, report } = runs.model;
+  const { coverage } = report.suites.transitions ?? {};
+  const missing = coverage ? [...new Set([...coverage.transitions.missing, ...coverage.guards.missing])] : [];
+  const taken = coverage && `${coverage.transitions.covered}/${coverage.transitions.total}`;
+  const total = coverage?.transitions.total ?? 0;
+  const levels = [
+    { name: t('level.pure'), text: taken, at },
+    { name: t('level.actor'), text: taken, at },
+    {
+      name: t('level.screens'),
+      text: runs.screens && `${runs.screens.report.transitions.length}/${total}`,
+      at: runs.screens?.at,
+    },
+    {
+      name: t('level.server'),
+      text: runs.server && `${runs.server.report.transitions.length}/${total}`,
+      at: runs.server?.at,
+    },
+  ];
+  return (
+    <Panel data-findings="coverage">
+      <h2>{t('overlay.coverage')}</h2>
+      <ul>
+        {levels.map((level) => (
+          <li key={level.name}>
+            <b>{level.name}:</b> {level.text ? `${level.text} ${t('transitions')}` : t('notRun')}
+            {level.at && <Quiet as="span"> ({runAt(level.at)})</Quiet>}
+          </li>
+        ))}
+      </ul>
+      {report.version !== undefined && report.version !== version && <Note tone="butter">{t('otherRun')}</Note>}
+      {missing.length === 0 ? (
+        <Note tone="sage">{t('allCovered')}</Note>
+      ) : (
+        <Note tone="coral">
+          {t('missing')} {missing.join('; ')}
+        </Note>
+      )}
+    </Panel>
+  );
+}
+
+function MutantFindings({ runs }: FindingsProps) {
+  const { t } = useWords();
+  const runAt = useRunAt();
+  const mutants = runs?.model?.report.mutants;
+  if (!runs?.model || !mutants) return <Note tone="butter">{t('noRun')}</Note>;
+  const survivors = [...mutants.survived, ...mutants.outdated];
+  return (
+    <Panel data-findings="mutants">
+      <h2>{t('overlay.mutants')}</h2>
+      <Quiet>{runAt(runs.model.at)}</Quiet>
+      <p>
+        <b>{t('killed')}</b> {mutants.killed + mutants.killedByExtra.length}/{mutants.total}
+      </p>
+      <p>
+        <b>{t('equivalent')}</b> {mutants.equivalent.length + mutants.exclusive.length}
+      </p>
+      <Note tone={survivors.length === 0 ? 'sage' : 'coral'}>
+        {t('survived')} {survivors.length === 0 ? t('none') : survivors.join('; ')}
+      </Note>
+    </Panel>
+  );
+}
+
+function InvariantFindings({ checks, onFilm }: FindingsProps) {
+  const { t } = useWords();
+  if (!checks) return <Quiet aria-busy="true">{t('checking')}</Quiet>;
+  const row = (name: string, route: Route | null) => (
+    <li key={name}>
+      <Note tone={route ? 'coral' : 'sage'} {...(route ? { role: 'alert', 'data-broken': '' } : {})}>
+        <b aria-hidden="true">{route ? '✗ ' : '✓ '}</b>
+        {name} <Quiet as="span">({route ? t('broken') : t('holds')})</Quiet>
+        {route && (
+          <SmallButton type="button" css={{ marginLeft: '.75rem' }} onClick={() => onFilm(route)}>
+            ▶ {t('film')}
+          </SmallButton>
+        )}
+      </Note>
+    </li>
+  );
+  const steps = checks.invariants[0]?.checked ?? 0;
+  return (
+    <Panel data-findings="invariants">
+      <h2>{t('overlay.invariants')}</h2>
+      <Quiet>
+        {t('checkedHere')} {steps.toLocaleString('tr-TR')}, {(checks.milliseconds / 1000).toFixed(1)} s
+      </Quiet>
+      <ul>{checks.invariants.map(({ name, route }) => row(name, route))}</ul>
+      {checks.waysOut.length > 0 && (
+        <>
+          <h3>{t('waysOut')}</h3>
+          <ul>{checks.waysOut.map(({ name, route }) => row(name, route))}</ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function FunnelFindings({ funnel }: FindingsProps) {
+  const { t } = useWords();
+  if (funnel.state === 'unavailable') return <Note tone="butter">{t('funnelUnavailable')}</Note>;
+  if (funnel.state === 'loading') return <Quiet aria-busy="true">{t('loading')}</Quiet>;
+  const { sessions, edges } = funnel.funnel;
+  if (edges.length === 0) return <Note>{t('funnelEmpty')}</Note>;
+  return (
+    <Panel data-findings="funnel">
+      <h2>{t('overlay.funnel')}</h2>
+      <Quiet>
+        {sessions} {t('sessions')}
+      </Quiet>
+      <ul>
+        {edges.map((edge) => (
+          <li key={`${edge.from} ${edge.event} ${edge.to}`}>
+            {edge.from} → {edge.to} <code>{edge.event}</code>: <b>{edge.sessions}</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Listing({ overlay, spec, graph }: FindingsProps & { overlay: 'calls' | 'deadlines' | 'analytics' }) {
+  const { t, language } = useWords();
+  const rows =
+    overlay === 'deadlines'
+      ? machineShape(spec.machine).transitions.flatMap((transition) => {
+          const label = labelOf(spec, transition, language);
+          const ends = transition.targets.map((id) => id.split('.').slice(1).join('.')).join(', ');
+          return label.kind === 'time'
+            ? [{ id: transition.id, who: transition.stateId, what: `${label.text} → ${ends}` }]
+            : [];
+        })
+      : graph.states.flatMap(({ id, calls, analytics }) => {
+          const what = overlay === 'calls' ? calls.join(', ') : (analytics ?? '');
+          return what ? [{ id, who: id, what }] : [];
+        });
+  if (rows.length === 0) return <Note>{t('noneOfThese')}</Note>;
+  return (
+    <Panel data-findings={overlay}>
+      <h2>{t(`overlay.${overlay}`)}</h2>
+      <ul>
+        {rows.map(({ id, who, what }) => (
+          <li key={id}>
+            <b>{who.split('.').slice(1).join('.')}</b>: {what}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { useContext, useEffect, useState } from 'react';
+import { styled } from '../../theme/stitches.ts';
+import { ask } from '../checker/ask.ts';
+import type { Standing } from '../checker/protocol.ts';
+import { Quiet } from '../explorer.styles.ts';
+import { writePermalink } from '../model/permalink.ts';
+import { SettingsContext, useWords } from '../settings.tsx';
+import type { Language } from '../words.ts';
+
+const Shelf = styled('ul', { display: 'grid', gap: '1.5rem' });
+const Pair = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '1rem', marginTop: '.5rem' });
+const Small = styled('div', {
+  width: '252px',
+  height: '448px',
+  borderRadius: '22px',
+  border: '6px solid $ink',
+  overflow: 'hidden',
+  background: '$page',
+  '& iframe': {
+    width: '360px',
+    height: '640px',
+    border: 0,
+    transform: 'scale(.6667)',
+    transformOrigin: '0 0',
+  },
+});
+
+/** The real screen of every reachable state, in Turkish and English. Frames load as they come into sight. */
+export function Gallery({ flow, version }: { flow: string; version: string }) {
+  const { t } = useWords();
+  const { isDark } = useContext(SettingsContext);
+  const [standings, setStandings] = useState<Standing[]>();
+  useEffect(() => {
+    let isCurrent = true;
+    void ask({ kind: 'standings', flow }).then((found) => {
+      if (isCurrent) setStandings(found);
+      return found;
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [flow]);
+  if (!standings) return <Quiet aria-busy="true">{t('checking')}</Quiet>;
+  const address = ({ input, tokens }: Standing, lang: Language) =>
+    writePermalink({ flow, input, version, tokens, at: null, options: { lang, theme: isDark ? 'dark' : 'light' } });
+  return (
+    <>
+      <Quiet>{t('galleryNote')}</Quiet>
+      <Shelf data-gallery="">
+        {standings.map((one) => (
+          <li key={one.standing}>
+            <h2 style={{ fontSize: '1.125rem' }}>
+              <a href={address(one, 'tr').replace(/theme=\w+/, '')}>{one.standing}</a>
+            </h2>
+            <Pair>
+              {(['tr', 'en'] as const).map((lang) => (
+                <Small key={lang}>
+                  <iframe
+                    src={`stage.html${address(one, lang)}`}
+                    title={`${one.standing}, ${lang}`}
+                    loading="lazy"
+                    tabIndex={-1}
+                  />
+                </Small>
+              ))}
+            </Pair>
+          </li>
+        ))}
+      </Shelf>
+    </>
+  );
+}

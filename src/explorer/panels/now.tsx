@@ -1,0 +1,53 @@
+import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import { Bar, EventButton, Note, Quiet } from '../explorer.styles.ts';
+import { eventWords, kindOf, type EventKind } from '../model/event-token.ts';
+import type { Offer } from '../model/walk.ts';
+import { useWords } from '../settings.tsx';
+
+interface NowProps {
+  spec: AnyFlowSpec;
+  offers: readonly Offer[];
+  isOver: boolean;
+  onChoose: (token: string) => void;
+}
+
+const kinds: readonly EventKind[] = ['shopper', 'service', 'time'];
+
+/** Buttons for all that can happen now: what the shopper does, what answers from outside, what time does. */
+export function Now({ spec, offers, isOver, onChoose }: NowProps) {
+  const { t, language } = useWords();
+  if (isOver) return <Note tone="lilac">{t('ended')}</Note>;
+  const hasRefused = offers.some(({ isPossible }) => !isPossible);
+  return (
+    <>
+      {kinds.map((kind) => {
+        const ofKind = offers.filter(({ event }) => kindOf(event) === kind);
+        if (ofKind.length === 0) return null;
+        return (
+          <section key={kind} aria-label={t(kind)}>
+            <Quiet css={{ marginBottom: '.4rem' }}>{t(kind)}</Quiet>
+            <Bar css={{ gap: '.5rem' }}>
+              {ofKind
+                .toSorted((one, other) => Number(other.isPossible) - Number(one.isPossible))
+                .map(({ event, token, isPossible }) => (
+                  <EventButton
+                    key={token}
+                    type="button"
+                    kind={kind}
+                    refused={!isPossible}
+                    disabled={!isPossible}
+                    data-token={token}
+                    onClick={() => onChoose(token)}
+                  >
+                    {eventWords(spec, event, language)}
+                    <code>{token.length > 40 ? `${token.slice(0, 39)}…` : token}</code>
+                  </EventButton>
+                ))}
+            </Bar>
+          </section>
+        );
+      })}
+      {hasRefused && <Quiet>{t('refusedNote')}</Quiet>}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { machineShape, type AnyFlowSpec } from '../../../model-testing/index.ts';
+import { ask } from '../checker/ask.ts';
+import type { Route } from '../checker/protocol.ts';
+import { labelOf } from '../chart/chart-graph.ts';
+import { Bar, Panel, Pill, Quiet, SmallButton, Spread } from '../explorer.styles.ts';
+import { metaOf, moneyWords } from '../model/standing.ts';
+import { useWords } from '../settings.tsx';
+
+interface StateDetailsProps {
+  spec: AnyFlowSpec;
+  stateId: string;
+  isFolded: boolean;
+  canFold: boolean;
+  onFold: () => void;
+  onClose: () => void;
+  onWalk: (route: Route) => void;
+}
+
+/** All that the machine says of one state, in words. */
+export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose, onWalk }: StateDetailsProps) {
+  const { t, language } = useWords();
+  const [search, setSearch] = useState<'idle' | 'searching' | 'unreachable'>('idle');
+  const { states, transitions } = machineShape(spec.machine);
+  const state = states.find(({ id }) => id === stateId);
+  if (!state) return null;
+  const { money, description, operationId, analytics } = metaOf(state);
+  const own = transitions.filter((transition) => transition.stateId === stateId);
+  const row = (transition: (typeof own)[number]) => {
+    const { text, guard } = labelOf(spec, transition, language);
+    const targets = transition.targets.map((target) => target.split('.').slice(1).join('.'));
+    return (
+      <li key={transition.id}>
+        {text || '…'}
+        {guard && <Quiet as="span"> [{guard}]</Quiet>}
+        {targets.length > 0 && <b> → {targets.join(', ')}</b>}
+      </li>
+    );
+  };
+  const goHere = () => {
+    setSearch('searching');
+    void ask({ kind: 'pathTo', flow: spec.name, state: stateId }).then((route) => {
+      setSearch(route ? 'idle' : 'unreachable');
+      if (route) onWalk(route);
+      return route;
+    });
+  };
+  return (
+    <Panel aria-label={state.path.join('.')}>
+      <Spread>
+        <h2>{state.path.join('.')}</h2>
+        <Bar>
+          <SmallButton type="button" onClick={goHere}>
+            {t('goHere')}
+          </SmallButton>
+          {canFold && (
+            <SmallButton type="button" onClick={onFold}>
+              {isFolded ? t('unfoldOne') : t('foldOne')}
+            </SmallButton>
+          )}
+          <SmallButton type="button" onClick={onClose}>
+            {t('close')}
+          </SmallButton>
+        </Bar>
+      </Spread>
+      {search !== 'idle' && <Quiet role="status">{t(search)}</Quiet>}
+      <p>{description?.[language] ?? state.description}</p>
+      <Bar>
+        {money && (
+          <Pill tone={money === 'notCharged' ? 'sage' : money === 'charged' ? 'lilac' : 'butter'}>
+            {moneyWords[money][language]}
+          </Pill>
+        )}
+        {state.invokes.length > 0 && (
+          <Pill>
+            {t('calls')}: {operationId ?? state.invokes.map(({ src }) => src).join(', ')}
+          </Pill>
+        )}
+        {analytics && (
+          <Pill>
+            {t('analytics')}: {analytics}
+          </Pill>
+        )}
+      </Bar>
+      {own.some(({ targets }) => targets.length > 0) && (
+        <div>
+          <b>{t('leadsTo')}</b>
+          <ul>{own.filter(({ targets }) => targets.length > 0).map(row)}</ul>
+        </div>
+      )}
+      {own.some(({ targets }) => targets.length === 0) && (
+        <div>
+          <b>{t('staysHere')}</b>
+          <ul>{own.filter(({ targets }) => targets.length === 0).map(row)}</ul>
+        </div>
+      )}
+    </Panel>
+  );
+}

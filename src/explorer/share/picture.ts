@@ -1,0 +1,72 @@
+/** The chart as it is on the page, in a file that stands by itself: colours as values, the font inside. */
+export async function pictureOf(svg: SVGSVGElement): Promise<{ text: string; width: number; height: number }> {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  const { width, height } = svg.viewBox.baseVal;
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  const styles = getComputedStyle(document.documentElement);
+  const background = `<rect width="100%" height="100%" fill="${styles.getPropertyValue('--colors-surface').trim()}"/>`;
+  const fonts = await embeddedFonts();
+  const text = new XMLSerializer()
+    .serializeToString(copy)
+    .replaceAll(/var\((--colors-\w+)\)/g, (_, name: string) => styles.getPropertyValue(name).trim() || '#000')
+    .replace(/(<svg[^>]*>)/, `$1<style>${fonts}</style>${background}`);
+  return { text, width, height };
+}
+
+async function embeddedFonts(): Promise<string> {
+  const faces = await Promise.all(
+    [
+      ['figtree-latin', ''],
+      ['figtree-turkish', 'unicode-range:U+011E-011F,U+0130,U+015E-015F;'],
+    ].map(async ([file, range]) => {
+      const response = await fetch(`fonts/${file}.woff2`);
+      if (!response.ok) return '';
+      const url = await asDataUrl(await response.blob());
+      return `@font-face{font-family:Figtree;font-weight:300 900;${range}src:url(${url}) format("woff2")}`;
+    }),
+  );
+  return faces.join('');
+}
+
+function asDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('the font cannot be read')));
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** The same picture in pixels, twice as fine as on a page. */
+export async function pixelsOf({
+  text,
+  width,
+  height,
+}: {
+  text: string;
+  width: number;
+  height: number;
+}): Promise<Blob> {
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  await image.decode();
+  const finest = Math.min(2, 8000 / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * finest);
+  canvas.height = Math.round(height * finest);
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(image.src);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))), 'image/png'),
+  );
+}
+
+/** Hands the browser a file to keep. */
+export function save(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

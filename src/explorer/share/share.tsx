@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import { Bar, Panel, Quiet, SmallButton } from '../explorer.styles.ts';
+import { playwrightSource, vitestSource } from '../model/generated-test.ts';
+import { writePermalink, type Permalink } from '../model/permalink.ts';
+import { scenario } from '../model/scenario.ts';
+import type { Walk } from '../model/walk.ts';
+import { useWords } from '../settings.tsx';
+import { pictureOf, pixelsOf, save } from './picture.ts';
+
+interface ShareProps {
+  spec: AnyFlowSpec;
+  walk: Walk;
+  at: number;
+  link: Permalink;
+  svg: () => SVGSVGElement | null;
+}
+
+/** The walk so far as a link, a test, a scenario or a picture. */
+export function Share({ spec, walk, at, link, svg }: ShareProps) {
+  const { t } = useWords();
+  const [said, setSaid] = useState('');
+  const [text, setText] = useState('');
+  const steps = walk.steps.slice(0, at + 1);
+  const source = { spec, input: walk.input, steps };
+  const flow = spec.name;
+
+  const copy = (what: string, content: string) => {
+    setText(content);
+    navigator.clipboard.writeText(content).then(
+      () => setSaid(`${t('copied')} ${what}`),
+      // A page without the right to the clipboard: the text is below, to be taken by hand.
+      () => setSaid(what),
+    );
+  };
+  const picture = async (what: 'svg' | 'png') => {
+    const drawn = svg();
+    if (!drawn) return;
+    const made = await pictureOf(drawn);
+    const file = `${flow}.${what}`;
+    save(file, what === 'svg' ? new Blob([made.text], { type: 'image/svg+xml' }) : await pixelsOf(made));
+    setText('');
+    setSaid(`${t('saved')} ${file}`);
+  };
+  const take = (what: 'svg' | 'png') => {
+    picture(what).catch((error: unknown) => setSaid(`${t('failed')} ${String(error)}`));
+  };
+  const address = () =>
+    `${window.location.href.split('#')[0]}${writePermalink({ ...link, tokens: link.tokens.slice(0, at), at: null })}`;
+
+  return (
+    <Panel aria-label={t('share')}>
+      <h2>{t('share')}</h2>
+      <Bar>
+        <SmallButton type="button" onClick={() => copy(t('copyLink'), address())}>
+          {t('copyLink')}
+        </SmallButton>
+        <SmallButton
+          type="button"
+          onClick={() => copy(t('copyPlaywright'), playwrightSource([source], { root: '../..' }))}
+        >
+          {t('copyPlaywright')}
+        </SmallButton>
+        <SmallButton
+          type="button"
+          onClick={() => copy(t('copyVitest'), vitestSource([source], { root: '../..', folder: `machines/${flow}` }))}
+        >
+          {t('copyVitest')}
+        </SmallButton>
+        <SmallButton type="button" onClick={() => copy(t('copyScenarioTr'), scenario(spec, walk.input, steps, 'tr'))}>
+          {t('copyScenarioTr')}
+        </SmallButton>
+        <SmallButton type="button" onClick={() => copy(t('copyScenarioEn'), scenario(spec, walk.input, steps, 'en'))}>
+          {t('copyScenarioEn')}
+        </SmallButton>
+        <SmallButton type="button" onClick={() => take('svg')}>
+          {t('saveSvg')}
+        </SmallButton>
+        <SmallButton type="button" onClick={() => take('png')}>
+          {t('savePng')}
+        </SmallButton>
+      </Bar>
+      <Quiet role="status">{said}</Quiet>
+      {text && (
+        <pre
+          data-shared=""
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+          tabIndex={0}
+          style={{ overflow: 'auto', maxHeight: '16rem', fontSize: '.75rem', margin: 0 }}
+        >
+          {text}
+        </pre>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import type { I18n } from '@lingui/core';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import { useFlow } from '../use-flow.ts';
+import { moneyOf, standingOf } from '../model/standing.ts';
+import type { Permalink } from '../model/permalink.ts';
+import type { StageMessage } from '../panels/phone.tsx';
+import { useLink } from '../use-link.ts';
+import { createTexts, loadMessages } from '../../i18n/i18n.ts';
+import { allWords, type Language } from '../words.ts';
+import { Frame } from './frame.tsx';
+import { SpokenState } from './spoken-state.tsx';
+import type { StageModule, StageProps } from './stage.types.ts';
+import { usePlayed } from './use-played.ts';
+
+const stages = import.meta.glob<StageModule>('./stages/*.tsx');
+
+interface Ready {
+  flow: string;
+  language: Language;
+  i18n: I18n;
+  Screen: ComponentType<StageProps> | null;
+}
+
+/** The page in the phone: reads a permalink, brings the flow there, shows its production screen. */
+export function Stage() {
+  const { link } = useLink();
+  const language: Language = link.options['lang'] === 'en' ? 'en' : 'tr';
+  const spec = useFlow(link.flow);
+  const [ready, setReady] = useState<Ready | null>(null);
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dataset['theme'] = link.options['theme'] === 'dark' ? 'dark' : 'light';
+  }, [language, link.options]);
+  useEffect(() => {
+    let isCurrent = true;
+    void prepare(link.flow, language).then((made) => {
+      if (isCurrent) setReady(made);
+      return made;
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [link.flow, language]);
+
+  if (!spec || !ready || ready.flow !== link.flow || spec.name !== link.flow)
+    return <p aria-busy="true">{allWords[language].loading}</p>;
+  return <Playing key={link.flow} spec={spec} link={link} ready={ready} />;
+}
+
+async function prepare(flow: string, language: Language): Promise<Ready> {
+  const module = await stages[`./stages/${flow}.tsx`]?.();
+  const i18n = createTexts()[language];
+  await loadMessages(i18n, language, 'common', ...(module?.namespaces ?? []));
+  return { flow, language, i18n, Screen: module?.default ?? null };
+}
+
+function Playing({ spec, link, ready }: { spec: AnyFlowSpec; link: Permalink; ready: Ready }) {
+  const input = link.input !== null && link.input in spec.inputs ? link.input : Object.keys(spec.inputs)[0]!;
+  const told = useRef<string[] | null>(null);
+  // What the screen itself did is ahead of the address until the page around it has answered.
+  const ahead =
+    told.current &&
+    link.tokens.every((token, index) => token === told.current![index]) &&
+    told.current.length > link.tokens.length;
+  const { snapshot, send, turn } = usePlayed(spec, input, ahead ? told.current! : link.tokens, (tokens) => {
+    told.current = tokens;
+    const message: StageMessage = { from: 'stage', tokens };
+    if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
+  });
+  useEffect(() => {
+    told.current = null;
+  }, [link]);
+  const { Screen } = ready;
+  return (
+    <div data-stage={spec.name} data-standing={standingOf(snapshot)} data-money={moneyOf(snapshot) ?? ''}>
+      <Frame i18n={ready.i18n}>
+        {Screen ? (
+          <Screen key={turn} snapshot={snapshot} send={send} />
+        ) : (
+          <SpokenState snapshot={snapshot} language={ready.language} />
+        )}
+      </Frame>
+    </div>
+  );
+}

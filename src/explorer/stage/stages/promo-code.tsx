@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { cartMachine } from '../../../../machines/cart/index.ts';
+import { cartFlow } from '../../../../machines/cart/cart.samples.ts';
+import type { promoCodeMachine } from '../../../../machines/promo-code/index.ts';
+import { playActor } from '../../../../model-testing/index.ts';
+import { CartScreen } from '../../../screens/cart/index.tsx';
+import { sampleNow } from '../sample-time.ts';
+import type { StageProps } from '../stage.types.ts';
+
+export const namespaces = ['cart'];
+
+/** The code's field stands on the cart's screen: the code is walked, the cart holds one product. */
+export default function PromoCodeStage({ snapshot, send }: StageProps) {
+  const [cart] = useState(() => playActor(cartFlow, 'kept'));
+  return (
+    <CartScreen
+      snapshot={cart.getSnapshot() as SnapshotFrom<typeof cartMachine>}
+      send={() => {}}
+      promo={snapshot as SnapshotFrom<typeof promoCodeMachine>}
+      sendPromo={send}
+      isSignedIn={false}
+      donation={null}
+      now={sampleNow}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+declare module 'virtual:flows' {
+  import type { AnyFlowSpec } from '../../model-testing/index.ts';
+
+  /** Every flow of the machines' folder, by name; written by vite.explorer.config.ts. */
+  export const flows: readonly {
+    name: string;
+    /** The first line of the flow's README, in English. */
+    story: string;
+    load: () => Promise<AnyFlowSpec>;
+  }[];
+}
