@@ -74,7 +74,7 @@ export function CustomPacketScreen({ shelves, starters, snapshot, send, replacin
               </Lead>
               {replaced !== null && (
                 <Notice tone="info">
-                  <Trans>Kaydedince sepetindeki “{replaced}” bunun yerine geçer.</Trans>
+                  <Trans>Sepetindeki “{replaced}”, kaydedince bununla değişir.</Trans>
                 </Notice>
               )}
               {starters.length > 0 && (

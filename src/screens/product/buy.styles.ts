@@ -1,10 +1,10 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** What belongs to a size carries `data-of`, its radio `data-size`: only the chosen one's is shown. At most three sizes. */
+/** What belongs to a size carries `data-for`, its radio `data-size`: only the chosen one's is shown. At most three sizes. */
 export const SizedForm = styled('div', {
-  '&:has([data-size="0"]:checked) [data-of]:not([data-of="0"])': { display: 'none' },
-  '&:has([data-size="1"]:checked) [data-of]:not([data-of="1"])': { display: 'none' },
-  '&:has([data-size="2"]:checked) [data-of]:not([data-of="2"])': { display: 'none' },
+  '&:has([data-size="0"]:checked) [data-for]:not([data-for="0"])': { display: 'none' },
+  '&:has([data-size="1"]:checked) [data-for]:not([data-for="1"])': { display: 'none' },
+  '&:has([data-size="2"]:checked) [data-for]:not([data-for="2"])': { display: 'none' },
 });
 
 export const BuyGrid = styled('div', {

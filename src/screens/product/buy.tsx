@@ -145,7 +145,7 @@ function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
               const saving = formatLira(kurus(saved), locale);
               return (
                 saved > 0 && (
-                  <Pill key={box._id} tone="success" data-of={nth}>
+                  <Pill key={box._id} tone="success" data-for={nth}>
                     <Trans>{saving} kazanç</Trans>
                   </Pill>
                 )
@@ -156,7 +156,7 @@ function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
         aside={
           <span>
             {sizes.map((box, nth) => (
-              <span key={box._id} data-of={nth}>
+              <span key={box._id} data-for={nth}>
                 <Price amount={box.price.subscription} size="small" />
               </span>
             ))}
@@ -171,7 +171,7 @@ function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
         aside={
           <span>
             {sizes.map((box, nth) => (
-              <span key={box._id} data-of={nth}>
+              <span key={box._id} data-for={nth}>
                 <Price
                   amount={box.price.oneTimePurchase}
                   size="small"

@@ -61,7 +61,7 @@ export function Gallery({ page }: { page: ProductPage }) {
     <Frame>
       <Main hue={hues[page.type]}>
         {page.sizes.map((box, nth) => (
-          <div key={box._id} data-of={nth}>
+          <div key={box._id} data-for={nth}>
             <Picture
               src={pictureOf(box, 'detail')}
               alt=""
@@ -83,13 +83,13 @@ export function Gallery({ page }: { page: ProductPage }) {
           </Figure>
           <Figure>
             {page.sizes.map((box, nth) => (
-              <div key={box._id} data-of={nth}>
+              <div key={box._id} data-for={nth}>
                 <Picture src={pictureOf(box, 'tray')} alt="" width={260} height={200} />
               </div>
             ))}
             <figcaption>
               {page.sizes.map((box, nth) => (
-                <span key={box._id} data-of={nth}>
+                <span key={box._id} data-for={nth}>
                   <Trans>Kutudan {box.productSize} tane çıkar</Trans>
                 </span>
               ))}

@@ -33,6 +33,10 @@ export function StoreScreen({ types, selected, products, filter }: StoreScreenPr
   const filled = shelves
     .map((type) => ({ type, boxes: matching(products, type.slug, filter) }))
     .filter(({ boxes }) => boxes.length > 0);
+  // A shelf with one thing on it would be a row with a hole: those stand together.
+  const isSingle = ({ type }: (typeof filled)[number]) => type.slug === 'heating-patch' || type.slug === 'trial';
+  const singles = selected ? [] : filled.filter(isSingle);
+  const rows = filled.filter((shelf) => !singles.includes(shelf));
   const path = selected ? `/store/${selected.slug}` : '/store';
   const isFiltered = filter.flow !== undefined || filter.size !== undefined;
 
@@ -93,22 +97,33 @@ export function StoreScreen({ types, selected, products, filter }: StoreScreenPr
             <Trans>Akışı ya da boyu değiştirince mutlaka bir şey çıkar.</Trans>
           </EmptyState>
         )}
-        {filled.map(({ type, boxes }, nth) => (
+        {rows.map(({ type, boxes }, nth) => (
           <Section key={type._id}>
             {!selected && (
               <SectionHead>
                 <h2>{inLocale(type.name, locale)}</h2>
                 <Lead>{inLocale(type.description, locale)}</Lead>
-                {type.slug !== 'trial' && (
-                  <TextLink href={hrefOfStore(`/store/${type.slug}`, filter)} data-more="">
-                    {t`Rafa git`} <ArrowRightIcon />
-                  </TextLink>
-                )}
+                <TextLink href={hrefOfStore(`/store/${type.slug}`, filter)} data-more="">
+                  {t`Rafa git`} <ArrowRightIcon />
+                </TextLink>
               </SectionHead>
             )}
             <BoxShelf boxes={boxes} headingLevel={selected ? 2 : 3} isFirst={nth === 0} />
           </Section>
         ))}
+        {singles.length > 0 && (
+          <Section>
+            <SectionHead>
+              <h2>
+                <Trans>Bir de bunlar</Trans>
+              </h2>
+              <Lead>
+                <Trans>Ağrıya sıcaklık, kararsıza deneme kutusu.</Trans>
+              </Lead>
+            </SectionHead>
+            <BoxShelf boxes={singles.flatMap(({ boxes }) => boxes)} headingLevel={3} isFirst={rows.length === 0} />
+          </Section>
+        )}
         <Banner />
       </Container>
     </div>
