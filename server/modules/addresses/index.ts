@@ -8,4 +8,3 @@ export const addressesModule: ServerModule = {
 
 export { findAddress, findPrimaryAddress, type StoredAddress } from './addresses.repository.ts';
 export type { AppliedAddress, DeliveriesPort } from './deliveries.port.ts';
-export type { AddressLocation, Invoice } from './tables.ts';

@@ -23,6 +23,10 @@ const track = async (receiverId?: string) =>
   ).body.data.receiver_id as string;
 const stranger = 'f'.repeat(32);
 
+const edge = (from: string, to: string) => ({ from, event: 'address.choose', to });
+
+const funnel = async (path: string) => (await server.call('GET', `/api/analytics_service/v1/funnel/${path}`)) as Answer;
+
 describe('visitors and events', () => {
   test('a visitor keeps the id, and events hold nothing personal', async () => {
     const id = await track();
@@ -58,8 +62,6 @@ describe('visitors and events', () => {
 });
 
 describe('the funnel of a flow', () => {
-  const edge = (from: string, to: string) => ({ from, event: 'address.choose', to });
-
   test('counts visitors per edge, and leaves out edges that few took', async () => {
     for (let visitor = 0; visitor < 6; visitor += 1) {
       const id = await track();
@@ -73,8 +75,6 @@ describe('the funnel of a flow', () => {
       await post('flow', { receiver_id: id, flow: 'checkout', flowVersion: '3', edges });
     }
     await post('flow', { receiver_id: stranger, flow: 'checkout', flowVersion: '3', edges: [edge('a', 'b')] });
-    const funnel = async (path: string) =>
-      (await server.call('GET', `/api/analytics_service/v1/funnel/${path}`)) as Answer;
     expect((await funnel('checkout')).body.data).toEqual({
       flow: 'checkout',
       sessions: 6,

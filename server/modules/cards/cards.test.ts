@@ -61,6 +61,9 @@ async function save(behaviour: CardBehaviour = 'succeeds', who = elif): Promise<
   return post(`3ds/create-one-response/status/${body.data.attemptId}`, undefined, who);
 }
 
+const primary = (all: { _id: string; isPrimary: boolean }[]) =>
+  all.filter(({ isPrimary }) => isPrimary).map(({ _id }) => _id);
+
 describe('a card that the customer confirms at the bank', () => {
   test('is saved, and no money moves', async () => {
     const started = await post('3ds/create-one-request', newCard(), elif, keyOf());
@@ -150,8 +153,6 @@ describe('saved cards', () => {
   test('have one primary card, and a deleted one is gone from the vault too', async () => {
     const first = (await save()).body.data._card;
     const second = (await save(another)).body.data._card;
-    const primary = (all: { _id: string; isPrimary: boolean }[]) =>
-      all.filter(({ isPrimary }) => isPrimary).map(({ _id }) => _id);
     expect(primary(await list())).toEqual([first]);
     expect(primary((await post('make-one-primary-by-id', { _id: second })).body.data)).toEqual([second]);
     const left = (await post('delete-one-by-id', { _id: second })).body.data;

@@ -16,12 +16,5 @@ export const cardsModule: ServerModule = {
 };
 
 export type { CardUsePort } from './card-use.port.ts';
-export { cardErrors, checkNewCard, mostCards } from './cards.service.ts';
-export {
-  type CardToRemember,
-  countCards,
-  customerKeyOf,
-  findCard,
-  rememberCard,
-  type SavedCard,
-} from './cards.repository.ts';
+export { checkNewCard } from './cards.service.ts';
+export { customerKeyOf, findCard, rememberCard, type SavedCard } from './cards.repository.ts';

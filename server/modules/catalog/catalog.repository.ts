@@ -83,7 +83,7 @@ export type PriceRow = typeof productPrices.$inferSelect;
 export const listPrices = (db: Executor): Promise<PriceRow[]> =>
   db.select().from(productPrices).orderBy(asc(productPrices.from));
 
-export type NewPrice = { productId: string; price: PriceByPurchaseType; now: Date };
+type NewPrice = { productId: string; price: PriceByPurchaseType; now: Date };
 
 /** Puts a product's price up or down from `now` on, and remembers the one before. False when there is no such product. */
 export async function changePrice(tx: Tx, { productId, price, now }: NewPrice): Promise<boolean> {
@@ -99,12 +99,4 @@ export async function changePrice(tx: Tx, { productId, price, now }: NewPrice): 
     .values({ productId, from: now, ...kurusValues })
     .onConflictDoUpdate({ target: [productPrices.productId, productPrices.from], set: kurusValues });
   return true;
-}
-
-/** Adds boxes to the warehouse (a delivery, a return), or takes some out; throws when there would be fewer than none. */
-export async function addStock(tx: Tx, productId: string, boxes: number): Promise<void> {
-  await tx
-    .update(products)
-    .set({ stock: sql`${products.stock} + ${boxes}` })
-    .where(eq(products.id, productId));
 }

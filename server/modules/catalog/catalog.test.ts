@@ -13,12 +13,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any part of the answer
-const get = async (path: string) =>
-  (await server.call('GET', `/api/public/user/${path}`)) as { status: number; body: any };
+type Answer = { status: number; body: any };
+const get = async (path: string) => (await server.call('GET', `/api/public/user/${path}`)) as Answer;
 const products = async (query: object) =>
   (await get(`products/?query=${encodeURIComponent(JSON.stringify(query))}`)).body;
 
 const patches = productId({ type: 'heating-patch', subType: 'standard', size: 6 });
+
+const previous = async () => (await products({ _id: patches })).data[0].price;
 
 describe('the shelf', () => {
   test('has its types and sub-types in catalogue order', async () => {
@@ -138,7 +140,6 @@ describe('a product page', () => {
 
 describe('prices', () => {
   test('strike through the lowest of the 30 days before, and only when it was higher', async () => {
-    const previous = async () => (await products({ _id: patches })).data[0].price;
     expect(await previous()).toEqual({
       grossAmount: 269.9,
       subscription: 229.9,

@@ -24,22 +24,7 @@ export const catalogModule: ServerModule = {
 };
 
 export { boxOfId, productId, productSubTypeId, productTypeId } from './catalog-ids.ts';
-export {
-  addStock,
-  changePrice,
-  findProducts,
-  listAllProducts,
-  type NewPrice,
-  type SaleProduct,
-} from './catalog.repository.ts';
+export { changePrice, findProducts, listAllProducts, type SaleProduct } from './catalog.repository.ts';
 export type { ProductView } from './catalog.view.ts';
 export type { CatalogueData } from './catalogue.ts';
-export {
-  consumeStock,
-  holdStock,
-  outOfStock,
-  releaseStock,
-  type Shortage,
-  type StockHold,
-  type StockLine,
-} from './stock.ts';
+export { consumeStock, holdStock, releaseStock, type StockLine } from './stock.ts';

@@ -4,11 +4,11 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { products, stockHolds } from './tables.ts';
 
 export type StockLine = { productId: string; boxes: number };
-export type StockHold = { holdId: string; lines: readonly StockLine[]; expiresAt: Date };
-export type Shortage = { _product: string; available: number };
+type StockHold = { holdId: string; lines: readonly StockLine[]; expiresAt: Date };
+type Shortage = { _product: string; available: number };
 
 /** 409: something in the cart has sold out. `data.products` says how many boxes of each are left. */
-export const outOfStock = (shortages: Shortage[]): ApiError =>
+const outOfStock = (shortages: Shortage[]): ApiError =>
   new ApiError(
     409,
     'OUT_OF_STOCK',

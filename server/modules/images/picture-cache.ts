@@ -83,5 +83,3 @@ export function createPictureCache({ folder, memoryBytes = 48e6, mostFiles = 400
     },
   };
 }
-
-export type PictureCache = ReturnType<typeof createPictureCache>;

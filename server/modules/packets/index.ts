@@ -9,7 +9,7 @@ export const packetsModule: ServerModule = {
   seedOrder: 40,
 };
 
-export { customPacketId, type PacketBox, priceCustomPacket, type PricedPacket } from './custom-packet.ts';
+export { customPacketId, priceCustomPacket } from './custom-packet.ts';
 export { packetId, packetSlugOfId } from './packet-ids.ts';
 export { findPackets, listPacketRows, type SalePacket } from './packets.repository.ts';
 export { lookupOf, type PacketView, toCustomPacketView, toReadyPacketView } from './packets.view.ts';

@@ -21,6 +21,10 @@ const slugs = ({ body }: Answer) =>
 const pad = (subType: string, count: number) => ({ type: 'pad', subType, count });
 const box = (size: number) => productId({ type: 'pad', subType: 'super', size });
 
+const filter = (wanted: object) => encodeURIComponent(JSON.stringify(wanted));
+
+const stock = async (key: string) => (await get(`packet/${packetId(key)}`)).body.data.isInStock;
+
 describe('ready-made packets', () => {
   test('come twelve to a page', async () => {
     const [first, second] = [await get('packet'), await get('packet?limit=12&page=1')];
@@ -48,7 +52,6 @@ describe('ready-made packets', () => {
   });
 
   test('are filtered and sorted', async () => {
-    const filter = (wanted: object) => encodeURIComponent(JSON.stringify(wanted));
     expect(slugs(await get(`packet?filter=${filter({ productType: 'heating-patch' })}`))).toEqual(['warm-package']);
     expect(slugs(await get(`packet?filter=${filter({ intensity: 'very-high' })}&sort=price`))).toEqual([
       'night-package',
@@ -172,6 +175,5 @@ test('a packet is out of stock as soon as one of its boxes is', async () => {
   const patches = productId({ type: 'heating-patch', subType: 'standard', size: 3 });
   await server.context.db.update(products).set({ stock: 0 }).where(eq(products.id, patches));
   server.context.catalogue.forget();
-  const stock = async (key: string) => (await get(`packet/${packetId(key)}`)).body.data.isInStock;
   expect([await stock('warm-package'), await stock('gizem-package')]).toEqual([false, true]);
 });

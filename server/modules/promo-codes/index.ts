@@ -17,7 +17,6 @@ export {
   earnPromoReward,
   findPromoRule,
   type PromoFacts,
-  type PromoUse,
   recordPromoUse,
 } from './promo-codes.repository.ts';
 export { welcomeCode } from './promo-codes.seed.ts';

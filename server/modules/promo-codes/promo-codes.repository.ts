@@ -54,7 +54,7 @@ export async function findPromoRule(db: Executor, code: string, accountId: strin
   return { rule: toRule(row), timesUsed: uses.all, timesUsedByAccount: uses.byAccount };
 }
 
-export type PromoUse = {
+type PromoUse = {
   id: string;
   code: string;
   accountId: string;

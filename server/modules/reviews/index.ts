@@ -7,5 +7,4 @@ export const reviewsModule: ServerModule = {
   rateLimits: { createReview: { max: 10, windowSeconds: 600 } },
 };
 
-export type { DeliveredType, PurchasesPort } from './purchases.port.ts';
 export { listReviewed } from './reviews.repository.ts';

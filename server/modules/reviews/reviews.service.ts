@@ -4,6 +4,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { lockAccount } from '../account/index.ts';
+import type { DeliveredType } from './purchases.port.ts';
 import { listReviewed, type PointCount } from './reviews.repository.ts';
 import { reviewItems, reviews } from './tables.ts';
 
@@ -40,7 +41,7 @@ export function createReview(context: AppContext, accountId: string, request: Sc
   return withTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId);
     if (!account) throw errors.unauthorized();
-    const delivered = (await context.purchases?.deliveredProductTypes(tx, accountId)) ?? [];
+    const delivered: DeliveredType[] = (await context.purchases?.deliveredProductTypes(tx, accountId)) ?? [];
     const reviewed = new Set((await listReviewed(tx, accountId)).map((row) => `${row.orderId} ${row.productTypeId}`));
     const latestFirst = delivered.toSorted((a, b) => b.deliveredAt.getTime() - a.deliveredAt.getTime());
     const unknown = asked.filter((id) => !delivered.some(({ productTypeId }) => productTypeId === id));
