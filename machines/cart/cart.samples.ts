@@ -11,6 +11,7 @@ import { MISCALCULATION_CODE, offline, rejected, timedOut, unavailable } from '.
 import { kurus, ZERO_KURUS } from '../../domain/money/index.ts';
 import { invalidPromoCode } from '../../domain/promo/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import { cartWords } from './cart.event-words.ts';
 import { cartInvariants } from './cart.invariants.ts';
 import { cartMachine } from './cart.machine.ts';
 import type { CalculationRequest, CartCalculation } from './cart.services.ts';
@@ -138,6 +139,7 @@ export const cartFlow = {
     };
   },
   invariants: cartInvariants,
+  words: cartWords,
   waysOut: [
     { name: 'the price can always be had', to: (snapshot) => snapshot.hasTag('priced') },
     { name: 'the cart can always be emptied at once', to: ({ context }) => context.cart.items.length === 0, within: 1 },
