@@ -15,6 +15,7 @@ import { Route as Char123LocaleChar125TokenRouteImport } from './routes/{-$local
 import { Route as Char123LocaleChar125404RouteImport } from './routes/{-$locale}/404'
 import { Route as Char123LocaleChar125500RouteImport } from './routes/{-$locale}/500'
 import { Route as Char123LocaleChar125CartRouteImport } from './routes/{-$locale}/cart'
+import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/{-$locale}/checkout/route'
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
 import { Route as Char123LocaleChar125AuthFormsRouteRouteImport } from './routes/{-$locale}/auth/_forms/route'
 import { Route as Char123LocaleChar125AuthLogoutRouteImport } from './routes/{-$locale}/auth/logout'
@@ -70,6 +71,12 @@ const Char123LocaleChar125CartRoute =
     path: '/cart',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125CheckoutRouteRoute =
+  Char123LocaleChar125CheckoutRouteRouteImport.update({
+    id: '/checkout',
+    path: '/checkout',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125CustomPacketRoute =
   Char123LocaleChar125CustomPacketRouteImport.update({
     id: '/custom-packet',
@@ -90,15 +97,15 @@ const Char123LocaleChar125AuthLogoutRoute =
   } as any)
 const Char123LocaleChar125CheckoutIndexRoute =
   Char123LocaleChar125CheckoutIndexRouteImport.update({
-    id: '/checkout/',
-    path: '/checkout/',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => Char123LocaleChar125CheckoutRouteRoute,
   } as any)
 const Char123LocaleChar125CheckoutAddressRoute =
   Char123LocaleChar125CheckoutAddressRouteImport.update({
-    id: '/checkout/address',
-    path: '/checkout/address',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
+    id: '/address',
+    path: '/address',
+    getParentRoute: () => Char123LocaleChar125CheckoutRouteRoute,
   } as any)
 const Char123LocaleChar125KnowUsPageRoute =
   Char123LocaleChar125KnowUsPageRouteImport.update({
@@ -193,6 +200,7 @@ const Char123LocaleChar125AuthFormsResetPasswordRoute =
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutRouteRouteWithChildren
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
@@ -249,6 +257,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutRouteRouteWithChildren
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
@@ -279,6 +288,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$locale}'
+    | '/{-$locale}/checkout'
     | '/{-$locale}/$token'
     | '/{-$locale}/404'
     | '/{-$locale}/500'
@@ -334,6 +344,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/{-$locale}'
+    | '/{-$locale}/checkout'
     | '/{-$locale}/$token'
     | '/{-$locale}/404'
     | '/{-$locale}/500'
@@ -409,6 +420,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125CartRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/checkout': {
+      id: '/{-$locale}/checkout'
+      path: '/checkout'
+      fullPath: '/{-$locale}/checkout'
+      preLoaderRoute: typeof Char123LocaleChar125CheckoutRouteRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/custom-packet': {
       id: '/{-$locale}/custom-packet'
       path: '/custom-packet'
@@ -432,17 +450,17 @@ declare module '@tanstack/react-router' {
     }
     '/{-$locale}/checkout/': {
       id: '/{-$locale}/checkout/'
-      path: '/checkout'
+      path: '/'
       fullPath: '/{-$locale}/checkout/'
       preLoaderRoute: typeof Char123LocaleChar125CheckoutIndexRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
+      parentRoute: typeof Char123LocaleChar125CheckoutRouteRoute
     }
     '/{-$locale}/checkout/address': {
       id: '/{-$locale}/checkout/address'
-      path: '/checkout/address'
+      path: '/address'
       fullPath: '/{-$locale}/checkout/address'
       preLoaderRoute: typeof Char123LocaleChar125CheckoutAddressRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
+      parentRoute: typeof Char123LocaleChar125CheckoutRouteRoute
     }
     '/{-$locale}/know-us/$page': {
       id: '/{-$locale}/know-us/$page'
@@ -552,6 +570,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface Char123LocaleChar125CheckoutRouteRouteChildren {
+  Char123LocaleChar125CheckoutAddressRoute: typeof Char123LocaleChar125CheckoutAddressRoute
+  Char123LocaleChar125CheckoutIndexRoute: typeof Char123LocaleChar125CheckoutIndexRoute
+}
+
+const Char123LocaleChar125CheckoutRouteRouteChildren: Char123LocaleChar125CheckoutRouteRouteChildren =
+  {
+    Char123LocaleChar125CheckoutAddressRoute:
+      Char123LocaleChar125CheckoutAddressRoute,
+    Char123LocaleChar125CheckoutIndexRoute:
+      Char123LocaleChar125CheckoutIndexRoute,
+  }
+
+const Char123LocaleChar125CheckoutRouteRouteWithChildren =
+  Char123LocaleChar125CheckoutRouteRoute._addFileChildren(
+    Char123LocaleChar125CheckoutRouteRouteChildren,
+  )
+
 interface Char123LocaleChar125AuthFormsRouteRouteChildren {
   Char123LocaleChar125AuthFormsForgotPasswordRoute: typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   Char123LocaleChar125AuthFormsLoginRoute: typeof Char123LocaleChar125AuthFormsLoginRoute
@@ -577,6 +613,7 @@ const Char123LocaleChar125AuthFormsRouteRouteWithChildren =
   )
 
 interface Char123LocaleChar125RouteRouteChildren {
+  Char123LocaleChar125CheckoutRouteRoute: typeof Char123LocaleChar125CheckoutRouteRouteWithChildren
   Char123LocaleChar125TokenRoute: typeof Char123LocaleChar125TokenRoute
   Char123LocaleChar125404Route: typeof Char123LocaleChar125404Route
   Char123LocaleChar125500Route: typeof Char123LocaleChar125500Route
@@ -585,7 +622,6 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AuthFormsRouteRoute: typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   Char123LocaleChar125AuthLogoutRoute: typeof Char123LocaleChar125AuthLogoutRoute
-  Char123LocaleChar125CheckoutAddressRoute: typeof Char123LocaleChar125CheckoutAddressRoute
   Char123LocaleChar125KnowUsPageRoute: typeof Char123LocaleChar125KnowUsPageRoute
   Char123LocaleChar125PacketSlugRoute: typeof Char123LocaleChar125PacketSlugRoute
   Char123LocaleChar125PacketsSlugRoute: typeof Char123LocaleChar125PacketsSlugRoute
@@ -595,13 +631,14 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125ProductTrialRoute: typeof Char123LocaleChar125ProductTrialRoute
   Char123LocaleChar125PurchaseSuccessRoute: typeof Char123LocaleChar125PurchaseSuccessRoute
   Char123LocaleChar125StoreSlugRoute: typeof Char123LocaleChar125StoreSlugRoute
-  Char123LocaleChar125CheckoutIndexRoute: typeof Char123LocaleChar125CheckoutIndexRoute
   Char123LocaleChar125PacketsIndexRoute: typeof Char123LocaleChar125PacketsIndexRoute
   Char123LocaleChar125StoreIndexRoute: typeof Char123LocaleChar125StoreIndexRoute
 }
 
 const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChildren =
   {
+    Char123LocaleChar125CheckoutRouteRoute:
+      Char123LocaleChar125CheckoutRouteRouteWithChildren,
     Char123LocaleChar125TokenRoute: Char123LocaleChar125TokenRoute,
     Char123LocaleChar125404Route: Char123LocaleChar125404Route,
     Char123LocaleChar125500Route: Char123LocaleChar125500Route,
@@ -612,8 +649,6 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125AuthFormsRouteRoute:
       Char123LocaleChar125AuthFormsRouteRouteWithChildren,
     Char123LocaleChar125AuthLogoutRoute: Char123LocaleChar125AuthLogoutRoute,
-    Char123LocaleChar125CheckoutAddressRoute:
-      Char123LocaleChar125CheckoutAddressRoute,
     Char123LocaleChar125KnowUsPageRoute: Char123LocaleChar125KnowUsPageRoute,
     Char123LocaleChar125PacketSlugRoute: Char123LocaleChar125PacketSlugRoute,
     Char123LocaleChar125PacketsSlugRoute: Char123LocaleChar125PacketsSlugRoute,
@@ -627,8 +662,6 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125PurchaseSuccessRoute:
       Char123LocaleChar125PurchaseSuccessRoute,
     Char123LocaleChar125StoreSlugRoute: Char123LocaleChar125StoreSlugRoute,
-    Char123LocaleChar125CheckoutIndexRoute:
-      Char123LocaleChar125CheckoutIndexRoute,
     Char123LocaleChar125PacketsIndexRoute:
       Char123LocaleChar125PacketsIndexRoute,
     Char123LocaleChar125StoreIndexRoute: Char123LocaleChar125StoreIndexRoute,

@@ -7,6 +7,7 @@ import {
   parentLevelOf,
   validateAddress,
   type Address,
+  type AddressField,
   type ApplyAddressChoice,
   type LocationLevel,
   type Place,
@@ -25,6 +26,9 @@ function emptyLevels({ draft, lists }: AddressContext): LocationLevel[] {
     return parent !== null && draft.location[parent] !== null && lists[level].length === 0;
   });
 }
+
+/** "location._city" and "phone.number" of the contract are the fields `city` and `phone` of the form. */
+const fieldOfPath = (path: string) => path.replace(/^location\._/, '').replace(/^phone\..*$/, 'phone') as AddressField;
 
 export const errorsOf = (context: AddressContext) => validateAddress(context.draft, emptyLevels(context));
 
@@ -90,7 +94,10 @@ export const addressSetup = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     rememberRefusal: assign((_, { error }: { error: unknown }) => {
       const failure = toFailure(error);
-      return { failure, errors: (failure.fields ?? []) as AddressContext['errors'] };
+      return {
+        failure,
+        errors: (failure.fields ?? []).map((error) => ({ ...error, field: fieldOfPath(error.field) })),
+      };
     }),
     rememberTimeout: assign({ failure: toFailure({ name: 'TimeoutError' }) }),
   },

@@ -51,7 +51,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           { target: 'filling', actions: 'closeAttempt' },
         ],
         onError: [
-          { guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) }, target: 'suspended' },
+          { guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) }, target: 'lockedOut' },
           {
             target: 'unreachable',
             actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
@@ -81,6 +81,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     suspended: {
       ...words.suspended,
+      tags: 'resting',
+      on: { 'session.restored': { target: 'recovering' } },
+    },
+    lockedOut: {
+      ...words.lockedOut,
       tags: 'resting',
       on: { 'session.restored': { target: 'recovering' } },
     },

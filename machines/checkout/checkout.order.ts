@@ -48,10 +48,11 @@ export function keepAgreements(
 }
 
 /** First six and last four digits tell cards apart and may be kept; the number itself may not. */
-const cardPrint = (card: CardEntry) =>
-  card.kind === 'saved'
-    ? card.cardId
-    : `${card.number.slice(0, 6)}${card.number.slice(-4)}/${card.expiryMonth}/${card.expiryYear}/${card.save}`;
+function cardPrint(card: CardEntry): string {
+  if (card.kind === 'none') return 'none';
+  if (card.kind === 'saved') return card.cardId;
+  return `${card.number.slice(0, 6)}${card.number.slice(-4)}/${card.expiryMonth}/${card.expiryYear}/${card.save}`;
+}
 
 /** The same payload keeps its key through retries and reloads; another payload gets another one. Design §3. */
 export function attemptOf(

@@ -106,7 +106,7 @@ export const paying = checkoutSetup.createStateConfig({
         onError: [
           {
             guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
-            target: '#checkout.suspended',
+            target: '#checkout.lockedOut',
           },
           { guard: 'areLookupsSpent', target: 'unknown' },
           { target: 'pausing', actions: 'countLookup' },

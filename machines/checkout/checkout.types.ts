@@ -40,6 +40,8 @@ export interface ContractDraft {
 }
 
 export type CardEntry =
+  /** Nothing is charged and nothing renews: the balance pays. */
+  | { kind: 'none' }
   | { kind: 'saved'; cardId: string }
   | {
       kind: 'new';

@@ -92,6 +92,11 @@ export const words = {
     'The session ended. After signing in the shopper stands where they were.',
     'notCharged',
   ),
+  lockedOut: told(
+    'Oturum, bir ödemenin sonucu belli değilken bitti. Giriş yapınca önce o ödemeye bakılır.',
+    'The session ended while the end of a payment was not known. After signing in, that payment is looked at first.',
+    'unknown',
+  ),
   paid: told('Ödeme alındı, sipariş oluştu.', 'The payment was taken and the order exists.', 'charged', {
     analytics: 'Purchase',
   }),

@@ -2,11 +2,13 @@ import localforage from 'localforage';
 import { PERSISTED_STORE_NAME } from '../../domain/persisted/index.ts';
 import type { CheckoutContext, CheckoutMemory } from '../../machines/checkout/index.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 const KEY = 'checkout';
 
 interface Kept {
   version: number;
+  /** Whose payment it is: another account begins afresh. */
+  owner: string;
   memory: CheckoutMemory;
 }
 
@@ -21,16 +23,16 @@ const fresh = (): CheckoutMemory => ({
   billingAddressId: null,
 });
 
-/** What this browser remembers of an unfinished payment; a fresh seed when there is nothing, or another version. */
-export async function readCheckoutMemory(): Promise<CheckoutMemory> {
+/** What this browser remembers of an unfinished payment; a fresh seed when there is nothing, or somebody else's. */
+export async function readCheckoutMemory(owner: string): Promise<CheckoutMemory> {
   const kept = await store()
     .getItem<Kept>(KEY)
     .catch(() => null);
-  return kept?.version === VERSION ? kept.memory : fresh();
+  return kept?.version === VERSION && kept.owner === owner ? kept.memory : fresh();
 }
 
 /** Call with every change: the key must be kept before the order leaves. No card and nothing of the bank's is in it. */
-export async function keepCheckoutMemory(context: CheckoutContext): Promise<void> {
+export async function keepCheckoutMemory(owner: string, context: CheckoutContext): Promise<void> {
   const { keySeed, attemptNumber, attemptKey, attemptFingerprint, addressId, billingAddressId } = context;
   const memory: CheckoutMemory = {
     keySeed,
@@ -40,7 +42,7 @@ export async function keepCheckoutMemory(context: CheckoutContext): Promise<void
     addressId,
     billingAddressId,
   };
-  await store().setItem<Kept>(KEY, { version: VERSION, memory });
+  await store().setItem<Kept>(KEY, { version: VERSION, owner, memory });
 }
 
 /** After a paid order: the next one begins with a seed of its own. */

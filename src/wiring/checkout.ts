@@ -9,13 +9,19 @@ import {
 } from '../services/shopping/index.ts';
 import { threeDSecureServices } from './three-d-secure.ts';
 
-/** Paying, with its challenge, on this connection to the contract. */
-export const checkoutFlow = (api: Api) =>
+/**
+ * Paying, with its challenge, on this connection to the contract. `beforeOrder` resolves once the attempt's key is kept:
+ * an order that this browser could forget never leaves.
+ */
+export const checkoutFlow = (api: Api, beforeOrder: () => Promise<void>) =>
   connectCheckout({
     ...threeDSecureServices(api),
     recoverPayment: (request, signal) => recoverPayment(api, request, signal),
     quoteOrder: (request, signal) => quoteOrder(api, request, signal),
     draftContracts: (request, signal) => draftContracts(api, request, signal),
-    placeOrder: (request, signal) => placeOrder(api, request, signal),
+    placeOrder: async (request, signal) => {
+      await beforeOrder();
+      return placeOrder(api, request, signal);
+    },
     findPayment: ({ attemptKey }, signal) => findPaymentByKey(api, attemptKey, signal),
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type EncodedBody } from './encoded-body.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
+import { isFramedReturn, sendFramedReturn } from './framed-return.ts';
 import { readPagePath } from './page-path.ts';
 import { pageHeaders, strictTransport } from './security.ts';
 
@@ -31,6 +32,7 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
   });
 
   app.get('/*', async (request, reply) => {
+    if (isFramedReturn(request)) return sendFramedReturn(request, reply);
     const target = readPagePath(request.url);
     if (target.type === 'redirect') return reply.redirect(target.to, 308);
     return sendPage(request, reply, await settings.cache.get(target.path));

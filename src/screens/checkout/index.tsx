@@ -1,7 +1,2 @@
-export function CheckoutScreen() {
-  return <h1>CheckoutScreen</h1>;
-}
-
-export function CheckoutAddressScreen() {
-  return <h1>CheckoutAddressScreen</h1>;
-}
+export { CheckoutScreen } from './checkout-screen.tsx';
+export type { CheckoutScreenProps, Loaded } from './checkout.types.ts';

@@ -1,3 +1,2 @@
-export function PurchaseSuccessScreen() {
-  return <h1>PurchaseSuccessScreen</h1>;
-}
+export { SuccessScreen, type SuccessScreenProps } from './success-screen.tsx';
+export { PurchaseLoading, PurchaseUnreadable } from './unreadable-screen.tsx';

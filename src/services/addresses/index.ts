@@ -1,2 +1,2 @@
-export { addressesQuery } from './addresses.queries.ts';
-export { readAddress, saveAddress, startAddress, type StoredAddress } from './addresses.service.ts';
+export { addressDraftQuery, addressesQuery } from './addresses.queries.ts';
+export { readAddress, saveAddress, type StoredAddress } from './addresses.service.ts';

@@ -8,3 +8,4 @@ export {
   readPurchaseAttempt,
   recoverPayment,
 } from './checkout.service.ts';
+export { purchaseQuery } from './purchase.service.ts';

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Kurus } from '../../domain/money/index.ts';
+import { MessagePage } from './message-page.tsx';
+import { Price } from './price.tsx';
+import { Timeline } from './timeline.tsx';
+import { TruthLine } from './truth-line.tsx';
+
+export interface UnknownPaymentProps {
+  /** What would have been charged; null when it is not known any more. */
+  amount: Kurus | null;
+  /** The server is being asked right now. */
+  isAsking: boolean;
+  actions: ReactNode;
+}
+
+/** The bank has not told. Nobody pays twice: the sentence about the money comes first, what we do about it after. */
+export function UnknownPayment({ amount, isAsking, actions }: UnknownPaymentProps) {
+  const { t } = useLingui();
+  return (
+    <MessagePage
+      scene="bank-unknown"
+      title={
+        <Trans>
+          Şu an <em>biz de bilmiyoruz</em>
+        </Trans>
+      }
+      truth={
+        <>
+          <TruthLine money="unknown">
+            <Trans>Sonucu e-postayla da yazacağız. Çekildiyse siparişin hazır; çekilmediyse sepetin yerinde.</Trans>
+          </TruthLine>
+          <Timeline
+            flat
+            items={[
+              {
+                key: 'sent',
+                title: t`Bankana gönderildi`,
+                ...(amount === null ? {} : { text: <Price amount={amount} /> }),
+                when: 'past',
+              },
+              {
+                key: 'silent',
+                title: t`Bankadan cevap gelmedi`,
+                text: t`Aynı ödemeyi ikinci kez göndermedik, göndermeyeceğiz.`,
+                when: 'past',
+              },
+              {
+                key: 'asking',
+                title: isAsking ? t`Şimdi soruyoruz` : t`Sormaya devam ediyoruz`,
+                text: t`Bu sayfayı kapatabilirsin.`,
+                when: 'next',
+              },
+            ]}
+          />
+        </>
+      }
+      actions={actions}
+    >
+      <p>
+        <Trans>
+          Bankan cevap vermedi. Para çekilmiş de olabilir, çekilmemiş de. Öğrenene kadar sorarız; çoğu zaman birkaç
+          dakika sürer.
+        </Trans>
+      </p>
+    </MessagePage>
+  );
+}

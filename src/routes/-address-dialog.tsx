@@ -1,0 +1,26 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { Address, AddressDraft } from '../../domain/address/index.ts';
+import { AddressDialog } from '../screens/address/index.tsx';
+import type { Api } from '../services/http/index.ts';
+import { addressFlow } from '../wiring/address.ts';
+
+export interface AddressDialogHostProps {
+  api: Api;
+  /** Null for a new address. */
+  address: (Address & { isInUse: boolean }) | null;
+  draft: AddressDraft;
+  /** Null: closed without saving. */
+  onEnd: (saved: Address | null) => void;
+}
+
+/** One dialog, one flow: mount it to open, it ends by itself. */
+export function AddressDialogHost({ api, address, draft, onEnd }: AddressDialogHostProps) {
+  const [flow] = useState(() => addressFlow(api));
+  const [snapshot, send] = useMachine(flow, { input: { address, draft, isInUse: address?.isInUse ?? false } });
+  const { status, output } = snapshot;
+  useEffect(() => {
+    if (status === 'done') onEnd(output?.address ?? null);
+  }, [status, output, onEnd]);
+  return status === 'done' ? null : <AddressDialog snapshot={snapshot} send={send} />;
+}

@@ -1,0 +1,75 @@
+import { createFileRoute, useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { pathIn } from '../../../../domain/locale/index.ts';
+import { loadMessages } from '../../../i18n/i18n.ts';
+import { TextSkeleton } from '../../../components/skeleton.tsx';
+import { Container } from '../../../components/container.tsx';
+import { useLocale } from '../../../components/use-locale.ts';
+import { type CheckoutActor, leaveCheckout, openCheckout } from '../../../wiring/checkout-actor.ts';
+import { useSession } from '../../../wiring/session.ts';
+import { CheckoutPage } from '../../-checkout-page.tsx';
+import { SignedInOnly } from '../../-signed-in-only.tsx';
+import { WithQueries } from '../../-with-queries.tsx';
+
+/** Owns the checkout: its actor lives as long as any of its pages is open. */
+export const Route = createFileRoute('/{-$locale}/checkout')({
+  ssr: false,
+  staticData: { app: 'now', frame: 'slim' },
+  validateSearch: (search): { attempt?: string } =>
+    typeof search['attempt'] === 'string' ? { attempt: search['attempt'] } : {},
+  loader: ({ context: { i18n, locale } }) => loadMessages(i18n, locale, 'checkout', 'three-d-secure', 'address'),
+  component: CheckoutLayout,
+});
+
+function CheckoutLayout() {
+  return (
+    <WithQueries>
+      <SignedInOnly waiting={<Waiting />}>
+        <Checkout />
+      </SignedInOnly>
+    </WithQueries>
+  );
+}
+
+function Waiting() {
+  return (
+    <Container aria-busy="true" css={{ paddingBlock: '2rem 5rem' }}>
+      <TextSkeleton lines={6} />
+    </Container>
+  );
+}
+
+function Checkout() {
+  const { api } = Route.useRouteContext();
+  const { attempt } = Route.useSearch();
+  const router = useRouter();
+  const locale = useLocale();
+  const isAddress = useMatches({ select: (matches) => matches.at(-1)?.pathname.endsWith('/address') ?? false });
+  const owner = useSession((snapshot) => snapshot.context.account?._id ?? null);
+  const isUnidentified = useSession((snapshot) => snapshot.matches({ signedIn: 'unidentified' }));
+  const [actor, setActor] = useState<CheckoutActor | null>(null);
+  // Read once: afterwards the flow knows more than the address, which forgets it.
+  const [attemptId] = useState(attempt ?? null);
+  const whose = owner ?? (isUnidentified ? 'unidentified' : null);
+
+  useEffect(() => {
+    const visit = { isOver: false, actor: null as CheckoutActor | null };
+    const open = async (account: string) => {
+      visit.actor = await openCheckout(api, { owner: account, attemptId });
+      if (visit.isOver) leaveCheckout(visit.actor);
+      else setActor(visit.actor);
+    };
+    if (whose !== null) void open(whose);
+    return () => {
+      visit.isOver = true;
+      if (visit.actor) leaveCheckout(visit.actor);
+    };
+  }, [api, whose, attemptId]);
+
+  useEffect(() => {
+    if (actor && attempt !== undefined) void router.navigate({ href: pathIn(locale, '/checkout'), replace: true });
+  }, [actor, attempt, router, locale]);
+
+  if (!actor) return <Waiting />;
+  return <CheckoutPage api={api} actor={actor} step={isAddress ? 'address' : 'pay'} />;
+}

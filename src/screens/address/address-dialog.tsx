@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { AddressEvent, addressMachine } from '../../../machines/address/index.ts';
+import { Button } from '../../components/button.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
+import { Dialog } from '../../components/modal.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { useFailureWords } from '../../components/use-failure-words.ts';
+import { AddressFields } from './address-fields.tsx';
+
+export interface AddressDialogProps {
+  snapshot: SnapshotFrom<typeof addressMachine>;
+  send: (event: AddressEvent) => void;
+}
+
+type Shown = 'form' | 'choosing' | 'conflicted';
+
+/** Writing a new address or changing one. What is typed stays through every refusal. */
+export function AddressDialog({ snapshot, send }: AddressDialogProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const words = useFailureWords();
+  const { address, errors, failure } = snapshot.context;
+  const shown: Shown = snapshot.matches('choosing')
+    ? 'choosing'
+    : snapshot.matches('conflicted') || snapshot.matches('reloading')
+      ? 'conflicted'
+      : 'form';
+  const isSaving = snapshot.matches('saving');
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!hasAsked.current || isSaving) return;
+    hasAsked.current = false;
+    const [first] = errors;
+    if (first) document.getElementById(`${id}${first.field}`)?.focus();
+  }, [errors, isSaving, id]);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    hasAsked.current = true;
+    send({ type: 'address.save' });
+  };
+  const failureText =
+    failure &&
+    words(failure, {
+      ADDRESS_LIMIT_REACHED: t`Adres defterin dolu. Kullanmadığın birini silip yeniden dene.`,
+      NOT_FOUND: t`Bu adres silinmiş. Yeni bir adres olarak ekleyebilirsin.`,
+    });
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      dismissable={!isSaving}
+      onClose={() => send({ type: 'dialog.close' })}
+      title={address ? <Trans>Adresi düzenle</Trans> : <Trans>Yeni adres</Trans>}
+      state={typeof snapshot.value === 'string' ? snapshot.value : `writing.${snapshot.value.writing}`}
+      footer={
+        shown === 'form' && (
+          <Button
+            type="submit"
+            form={id}
+            look="main"
+            wide
+            busy={isSaving || snapshot.matches({ writing: 'listing' })}
+          >{t`Adresi kaydet`}</Button>
+        )
+      }
+    >
+      {shown === 'choosing' && <Choosing snapshot={snapshot} send={send} />}
+      {shown === 'conflicted' && (
+        <Stack>
+          <Notice tone="warning" role="alert">
+            <b>{t`Bu adres başka bir yerde değişmiş.`}</b>
+            {t`Üstüne yazmadık. Yazdıkların duruyor; son hâlini aldıktan sonra bakıp kaydedebilirsin.`}
+          </Notice>
+          {failure && failure.code !== 'CONFLICT_VERSION' && <FormErrors summary={failureText} />}
+          <Button
+            look="main"
+            busy={snapshot.matches('reloading')}
+            onClick={() => send({ type: 'address.reload' })}
+          >{t`Son hâlini al, yazdıklarımla devam et`}</Button>
+        </Stack>
+      )}
+      <form id={id} onSubmit={save} noValidate hidden={shown !== 'form'}>
+        <Stack gap={4}>
+          {snapshot.matches({ writing: 'unlisted' }) && (
+            <Notice tone="warning" role="alert">
+              <b>{t`Liste gelmedi.`}</b>
+              {failureText}{' '}
+              <Button size="small" onClick={() => send({ type: 'places.retry' })}>{t`Listeyi yeniden iste`}</Button>
+            </Notice>
+          )}
+          <AddressFields snapshot={snapshot} send={send} idOf={(field) => `${id}${field}`} />
+          {failure && errors.length === 0 && snapshot.matches({ writing: 'editing' }) && (
+            <FormErrors summary={failureText} />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The address is used by orders that have not left: which is the change for? Spec §3. */
+function Choosing({ snapshot, send }: AddressDialogProps) {
+  const { t } = useLingui();
+  const { draft } = snapshot.context;
+  return (
+    <Stack>
+      <h3>
+        <Trans>Bu adrese gelecek siparişlerin var. Değişiklik hangisi için?</Trans>
+      </h3>
+      <Button
+        look="ink"
+        data-autofocus=""
+        onClick={() => send({ type: 'choice.make', choice: 'APPLY_TO_CURRENT_ORDER' })}
+      >{t`Yola çıkmamış siparişim de buraya gelsin`}</Button>
+      <Button
+        onClick={() => send({ type: 'choice.make', choice: 'APPLY_TO_NEXT_ORDER' })}
+      >{t`Bir sonraki siparişten başlasın`}</Button>
+      <Button
+        look="soft"
+        size="small"
+        onClick={() => send({ type: 'field.change', field: 'title', value: draft.title })}
+      >{t`Forma dön`}</Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  ADDRESS_LIMITS,
+  type AddressField,
+  isLevelOpen,
+  LOCATION_LEVELS,
+  type LocationLevel,
+  parentLevelOf,
+} from '../../../domain/address/index.ts';
+import type { FieldErrorCode } from '../../../domain/failure/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { PhoneField } from '../../components/phone-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { FieldPair } from '../../components/step.tsx';
+import { TextAreaField, TextField } from '../../components/text-field.tsx';
+import { useFieldWords } from '../../components/use-field-words.ts';
+import { useLocale } from '../../components/use-locale.ts';
+import type { AddressDialogProps } from './address-dialog.tsx';
+
+export interface AddressFieldsProps extends AddressDialogProps {
+  idOf: (field: AddressField) => string;
+}
+
+export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
+  const { t } = useLingui();
+  const words = useFieldWords();
+  const { draft, errors } = snapshot.context;
+  const errorOf = (field: AddressField, own?: Partial<Record<FieldErrorCode, string>>) => {
+    const error = errors.find((each) => each.field === field);
+    return error && words(error, own);
+  };
+  const text = (field: 'title' | 'firstName' | 'lastName' | 'line' | 'postalCode') => ({
+    id: idOf(field),
+    value: draft[field],
+    onValueChange: (value: string) => send({ type: 'field.change', field, value }),
+  });
+  return (
+    <FieldPair>
+      <TextField
+        {...text('firstName')}
+        label={<Trans>Ad</Trans>}
+        autoComplete="given-name"
+        error={errorOf('firstName', { required: t`Teslim alacak kişinin adını yaz.` })}
+      />
+      <TextField
+        {...text('lastName')}
+        label={<Trans>Soyad</Trans>}
+        autoComplete="family-name"
+        error={errorOf('lastName', { required: t`Teslim alacak kişinin soyadını yaz.` })}
+      />
+      <div data-all="">
+        <PhoneField
+          id={idOf('phone')}
+          label={<Trans>Cep telefonu</Trans>}
+          value={draft.phone}
+          error={errorOf('phone', {
+            required: t`Cep telefonunu yaz.`,
+            tooShort: t`Numarada eksik rakam var.`,
+            tooLong: t`Numarada fazla rakam var.`,
+            invalid: t`Bu bir cep telefonu numarasına benzemiyor; 5 ile başlar.`,
+          })}
+          onValueChange={({ dialCode, number }) => send({ type: 'phone.change', dialCode, number })}
+        />
+      </div>
+      {LOCATION_LEVELS.map((level) => (
+        <PlaceField key={level} level={level} snapshot={snapshot} send={send} id={idOf(level)} error={errorOf(level)} />
+      ))}
+      <div data-all="">
+        <TextAreaField
+          {...text('line')}
+          rows={2}
+          label={<Trans>Cadde, sokak, kapı</Trans>}
+          autoComplete="street-address"
+          maxLength={ADDRESS_LIMITS.lineAtMost}
+          error={errorOf('line', {
+            required: t`Cadde, sokak ve kapı numarasını yaz.`,
+            tooShort: t`Kargocu bununla bulamaz: sokak, bina ve daire numarası olsun.`,
+          })}
+        />
+      </div>
+      <TextField
+        {...text('title')}
+        label={<Trans>Adresin adı</Trans>}
+        hint={<Trans>Ev, iş, annem…</Trans>}
+        autoComplete="off"
+        maxLength={ADDRESS_LIMITS.title}
+        error={errorOf('title', { required: t`Adrese bir ad ver: ev, iş…` })}
+      />
+      <TextField
+        {...text('postalCode')}
+        label={<Trans>Posta kodu</Trans>}
+        note={<Trans>isteğe bağlı</Trans>}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        error={errorOf('postalCode', { invalid: t`Bu bir posta koduna benzemiyor.` })}
+      />
+    </FieldPair>
+  );
+}
+
+interface PlaceFieldProps extends AddressDialogProps {
+  level: LocationLevel;
+  id: string;
+  error: string | undefined;
+}
+
+/** One level of the cascade: closed until its parent is chosen, absent where a place has nothing below it. */
+function PlaceField({ level, snapshot, send, id, error }: PlaceFieldProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { draft, lists } = snapshot.context;
+  const places = lists[level];
+  const parent = parentLevelOf(level);
+  const isOpen = isLevelOpen(draft.location, level);
+  const isListing = snapshot.matches({ writing: 'listing' }) && snapshot.context.level === level;
+  const hasNothing = isOpen && parent !== null && places.length === 0 && snapshot.matches({ writing: 'editing' });
+  if (hasNothing) return null;
+  const labels: Record<LocationLevel, string> = {
+    country: t`Ülke`,
+    state: t`İl`,
+    city: t`İlçe`,
+    neighborhood: t`Mahalle`,
+  };
+  const chosen = draft.location[level];
+  // A place that was chosen before its list is there (an address being edited) is shown all the same.
+  const options = places.length === 0 && chosen ? [chosen] : places;
+  return (
+    <SelectField
+      id={id}
+      label={labels[level]}
+      placeholder={isListing ? t`Yükleniyor…` : t`Seç`}
+      autoComplete={level === 'country' ? 'country' : 'off'}
+      disabled={!isOpen || (isListing && chosen === null)}
+      value={chosen?._id ?? ''}
+      error={error}
+      options={options.map((place) => ({ value: place._id, label: inLocale(place.name, locale) }))}
+      onValueChange={(placeId) =>
+        send({ type: 'place.choose', level, place: places.find(({ _id }) => _id === placeId) ?? null })
+      }
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Address, LOCATION_LEVELS } from '../../../domain/address/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { TextButton, TextLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { CheckBox } from '../../components/check-box.tsx';
+import { ChoiceCard } from '../../components/choice-card.tsx';
+import { PlusIcon, TruckIcon } from '../../components/icons.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Pill } from '../../components/pill.tsx';
+import { TextSkeleton } from '../../components/skeleton.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { useDays } from '../../components/use-days.ts';
+import { useLocale } from '../../components/use-locale.ts';
+import { deliveryEstimate } from '../../../domain/calendar/index.ts';
+import { Choices, Chosen } from './checkout.styles.ts';
+import type { CheckoutScreenProps } from './checkout.types.ts';
+
+type AddressStepProps = Pick<
+  CheckoutScreenProps,
+  'snapshot' | 'send' | 'addresses' | 'onAddAddress' | 'onEditAddress' | 'now'
+>;
+
+/** "Caferağa, Moda Cad. 12, Kadıköy, İstanbul" */
+export function useAddressLine(): (address: Address) => string {
+  const locale = useLocale();
+  return ({ line, location, postalCode }) => {
+    const places = LOCATION_LEVELS.toReversed().flatMap((level) => {
+      const place = location[level];
+      return place && level !== 'country' ? [inLocale(place.name, locale)] : [];
+    });
+    const [neighborhood, ...rest] = location.neighborhood ? places : ['', ...places];
+    return [neighborhood, line, postalCode, ...rest].filter(Boolean).join(', ');
+  };
+}
+
+/** Where it goes, in short, with a way to change it; or the choice, while none is made. */
+export function AddressStep(props: AddressStepProps) {
+  const { snapshot, addresses, now } = props;
+  const { t } = useLingui();
+  const day = useDays();
+  const addressLine = useAddressLine();
+  const { addressId, billingAddressId } = snapshot.context;
+  const chosen = addresses.items.find(({ _id }) => _id === addressId);
+  const billing = addresses.items.find(({ _id }) => _id === billingAddressId);
+  if (!chosen) return <AddressChoice {...props} />;
+  const { earliest, latest } = deliveryEstimate(now());
+  return (
+    <Stack gap={3}>
+      <Chosen>
+        <p>
+          {chosen.firstName} {chosen.lastName} · {chosen.title}
+          <br />
+          <Text as="span" quiet>
+            {addressLine(chosen)}
+          </Text>
+        </p>
+        <TextLink href="/checkout/address" aria-label={t`Teslimat adresini değiştir`}>
+          <Trans>Değiştir</Trans>
+        </TextLink>
+      </Chosen>
+      {billing && billing !== chosen && (
+        <Text size="small" quiet>
+          <Trans>Fatura adresi: {billing.title}</Trans>
+        </Text>
+      )}
+      <Row>
+        <Pill tone="info">
+          <TruckIcon />
+          <Trans>
+            {day(earliest)} – {day(latest)} arası kapında
+          </Trans>
+        </Pill>
+      </Row>
+    </Stack>
+  );
+}
+
+/** The address book as radios, with a way to write a new one and to mend one. */
+export function AddressChoice({ snapshot, send, addresses, onAddAddress, onEditAddress }: AddressStepProps) {
+  const { t } = useLingui();
+  const { addressId, billingAddressId } = snapshot.context;
+  if (addresses.state === 'loading' && addresses.items.length === 0)
+    return (
+      <div aria-busy="true">
+        <TextSkeleton lines={3} />
+      </div>
+    );
+  if (addresses.state === 'failed' && addresses.items.length === 0)
+    return (
+      <Notice tone="warning" role="alert">
+        <b>{t`Adreslerini alamadık.`}</b>{' '}
+        <TextButton type="button" onClick={addresses.retry}>{t`Yeniden dene`}</TextButton>
+      </Notice>
+    );
+  const isBillingElsewhere = billingAddressId !== null && billingAddressId !== addressId;
+  return (
+    <Stack gap={4}>
+      {addresses.items.length === 0 && (
+        <Text quiet>
+          <Trans>Henüz kayıtlı bir adresin yok. Kutunun gideceği yeri yaz.</Trans>
+        </Text>
+      )}
+      <AddressRadios
+        name="delivery"
+        legend={t`Teslimat adresi`}
+        addresses={addresses.items}
+        chosenId={addressId}
+        onChoose={(id) => send({ type: 'address.choose', addressId: id, billingAddressId })}
+        onEdit={onEditAddress}
+      />
+      <Row>
+        <Button
+          look={addresses.items.length === 0 ? 'ink' : 'line'}
+          size="small"
+          data-add-address=""
+          onClick={onAddAddress}
+        >
+          <PlusIcon />
+          <Trans>Yeni adres ekle</Trans>
+        </Button>
+      </Row>
+      {addressId !== null && addresses.items.length > 1 && (
+        <CheckBox
+          checked={isBillingElsewhere}
+          onCheckedChange={(isElsewhere) => {
+            const other = addresses.items.find(({ _id }) => _id !== addressId);
+            send({ type: 'address.choose', addressId, billingAddressId: isElsewhere ? (other?._id ?? null) : null });
+          }}
+        >
+          <Trans>Fatura başka bir adrese kesilsin</Trans>
+        </CheckBox>
+      )}
+      {addressId !== null && isBillingElsewhere && (
+        <AddressRadios
+          name="billing"
+          legend={t`Fatura adresi`}
+          addresses={addresses.items}
+          chosenId={billingAddressId}
+          onChoose={(id) => send({ type: 'address.choose', addressId, billingAddressId: id })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface AddressRadiosProps {
+  name: string;
+  legend: string;
+  addresses: readonly Address[];
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+  onEdit?: (address: Address) => void;
+}
+
+function AddressRadios({ name, legend, addresses, chosenId, onChoose, onEdit }: AddressRadiosProps) {
+  const { t } = useLingui();
+  const addressLine = useAddressLine();
+  return (
+    <Choices>
+      <legend>{legend}</legend>
+      {addresses.map((address) => (
+        <div key={address._id}>
+          <ChoiceCard
+            name={name}
+            value={address._id}
+            checked={address._id === chosenId}
+            onChange={() => onChoose(address._id)}
+            label={address.title}
+            aside={address.isPrimary ? <Pill>{t`Varsayılan`}</Pill> : undefined}
+            detail={
+              <>
+                {address.firstName} {address.lastName}
+                <br />
+                {addressLine(address)}
+              </>
+            }
+          />
+          {onEdit && (
+            <TextButton type="button" onClick={() => onEdit(address)} aria-label={t`${address.title} adresini düzenle`}>
+              <Trans>Düzenle</Trans>
+            </TextButton>
+          )}
+        </div>
+      ))}
+    </Choices>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { AddressPage } from './address-page.tsx';
+import { blankCard, type CardChoice } from './card-entry.ts';
+import type { CheckoutScreenProps } from './checkout.types.ts';
+import { MessagePanel } from './panels.tsx';
+import { PayForm } from './pay-form.tsx';
+import { moneyOf, panelOf, stateOf } from './state-of.ts';
+
+/** Turning a cart into a paid order, or learning why not. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { snapshot, step, cards, challenge, canSaveCards } = props;
+  const panel = panelOf(snapshot);
+  const root = useRef<HTMLDivElement>(null);
+  // The card lives here and nowhere else: it survives every panel, and is gone with the page.
+  const [typed, setTyped] = useState<CardChoice>({ chosen: '', draft: blankCard, save: false });
+  const usable = canSaveCards ? cards.items.filter((card) => !card.isExpired) : [];
+  const choice = { ...typed, chosen: typed.chosen || usable[0]?._id || 'new' };
+  const writeChoice = (change: Partial<CardChoice>) => setTyped((held) => ({ ...held, ...change }));
+
+  const shown = useRef(panel);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = panel;
+    if (before === panel || panel === 'challenging') return;
+    // The notice above the form takes the focus itself.
+    if (panel === 'form' && before !== 'recovering' && root.current?.querySelector('[data-notice]')) return;
+    window.scrollTo({ top: 0 });
+    const heading = root.current?.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [panel]);
+
+  const send: CheckoutScreenProps['send'] = (event) => {
+    // Another card is another number; the refused one is not kept in sight.
+    if (event.type === 'payment.retry')
+      writeChoice({ chosen: 'new', draft: { ...blankCard, holder: typed.draft.holder } });
+    props.send(event);
+  };
+
+  return (
+    <div ref={root} data-flow="checkout" data-state={stateOf(snapshot.value)} data-money={moneyOf(snapshot)}>
+      {panel === 'form' ? (
+        step === 'address' ? (
+          <AddressPage {...props} />
+        ) : (
+          <PayForm {...props} send={send} choice={choice} writeChoice={writeChoice} />
+        )
+      ) : panel === 'challenging' ? (
+        challenge
+      ) : (
+        <MessagePanel panel={panel} snapshot={snapshot} send={send} loginPath={props.loginPath} />
+      )}
+    </div>
+  );
+}

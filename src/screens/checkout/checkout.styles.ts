@@ -1,0 +1,79 @@
+import { styled } from '../../theme/stitches.ts';
+
+export const Pay = styled('div', {
+  display: 'grid',
+  gap: '2.5rem',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  paddingBlock: '2rem 5rem',
+  '@md': { gridTemplateColumns: 'minmax(0,1.45fr) minmax(0,1fr)', gap: 'clamp(2.5rem,6vw,5rem)', alignItems: 'start' },
+  '& h1': { marginBottom: '1.75rem' },
+});
+
+export const Steps = styled('div', { minWidth: 0 });
+
+export const Chosen = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: '.25rem 1rem',
+  '& p': { minWidth: 0 },
+});
+
+export const Choices = styled('fieldset', {
+  display: 'grid',
+  gap: '$3',
+  '& > legend': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
+});
+
+export const NewCard = styled('div', {
+  borderRadius: '$l',
+  background: '$surface',
+  boxShadow: 'inset 0 0 0 1.5px $colors$line',
+  variants: { open: { true: { boxShadow: 'inset 0 0 0 2px $colors$ink', paddingBottom: '1.25rem' } } },
+  '& > label': { boxShadow: 'none', background: 'none' },
+  '& > label:has(:checked)': { boxShadow: 'none' },
+});
+
+export const CardFields = styled('div', {
+  display: 'grid',
+  gap: '$4',
+  padding: '.25rem 1.1rem 0',
+  '@sm': {
+    gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+    paddingLeft: '3.4rem',
+    '& > [data-all]': { gridColumn: '1 / -1' },
+  },
+});
+
+export const ContractBox = styled('div', {
+  display: 'grid',
+  gap: '.4rem',
+  '& > div:first-child': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '1rem' },
+  '& h3': { font: '600 .9375rem/1.4 $fonts$sans', letterSpacing: 0 },
+});
+
+export const Lines = styled('ul', {
+  display: 'grid',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '3.5rem minmax(0,1fr) auto',
+    gap: '.75rem',
+    alignItems: 'center',
+    padding: '.45rem 0',
+  },
+  '& > li > :first-child': { background: '$surface', borderRadius: '$s', overflow: 'hidden' },
+  '& b': { fontWeight: 600, lineHeight: 1.3, display: 'block', overflowWrap: 'anywhere' },
+  '& small': { fontSize: '$small', color: '$ink2' },
+});
+
+export const Why = styled('p', { textAlign: 'center', fontSize: '$small', color: '$ink2' });
+
+export const Saved = styled('span', { color: '$onSageSoft' });
+
+export const LegalText = styled('div', {
+  display: 'grid',
+  gap: '.6rem',
+  '& h4': { font: '600 $fontSizes$small/1.4 $fonts$sans', color: '$ink', marginTop: '.4rem' },
+  '& p': { overflowWrap: 'anywhere' },
+});

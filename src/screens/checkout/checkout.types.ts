@@ -1,0 +1,50 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Address } from '../../../domain/address/index.ts';
+import type { Kurus } from '../../../domain/money/index.ts';
+import type { CheckoutEvent, checkoutMachine } from '../../../machines/checkout/index.ts';
+
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
+export type CheckoutSend = (event: CheckoutEvent) => void;
+
+/** A saved card as the contract has it. */
+export interface PayCard {
+  _id: string;
+  alias: string;
+  bankName: string | null;
+  lastFourDigits: string;
+  expireMonth: string;
+  expireYear: string;
+  isExpired: boolean;
+}
+
+/** What is read beside the flow. */
+export interface Loaded<Item> {
+  items: readonly Item[];
+  state: 'loading' | 'loaded' | 'failed';
+  retry: () => void;
+}
+
+export interface CheckoutScreenProps {
+  snapshot: CheckoutSnapshot;
+  send: CheckoutSend;
+  /** `address`: the step of its own at /checkout/address. */
+  step: 'pay' | 'address';
+  addresses: Loaded<Address>;
+  cards: Loaded<PayCard>;
+  /** What the account holds; 0 for nothing. */
+  balance: Kurus;
+  /** Whether the account may keep cards. Spec §6. */
+  canSaveCards: boolean;
+  onAddAddress: () => void;
+  onEditAddress: (address: Address) => void;
+  /** Takes the refused code out of the cart. */
+  onDropCode: () => void;
+  /** Asks for price and contracts anew. */
+  onRenew: () => void;
+  /** The bank's approval, while it stands. */
+  challenge: React.ReactNode;
+  /** "/auth/login" with the way back in it. */
+  loginPath: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+}

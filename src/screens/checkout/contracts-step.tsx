@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { inLocale } from '../../../domain/locale/index.ts';
+import type { AgreementKind, ContractDraft } from '../../../machines/checkout/index.ts';
+import { TextButton } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { CheckBox } from '../../components/check-box.tsx';
+import { Dialog } from '../../components/modal.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextSkeleton } from '../../components/skeleton.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { ScrollText } from '../../components/step.tsx';
+import { Text } from '../../components/text.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+import { ContractBox, LegalText } from './checkout.styles.ts';
+import type { CheckoutScreenProps } from './checkout.types.ts';
+
+/** Both texts in full, here and in a window of their own; boxes that nobody but the shopper ticks. Law: distance sales. */
+export function ContractsStep({ snapshot, send }: Pick<CheckoutScreenProps, 'snapshot' | 'send'>) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<AgreementKind | null>(null);
+  const { contracts, agreements, addressId } = snapshot.context;
+  const accept: Record<AgreementKind, string> = {
+    preliminaryInformation: t`Ön bilgilendirme formunu okudum, kabul ediyorum.`,
+    distanceSales: t`Mesafeli satış sözleşmesini okudum, kabul ediyorum.`,
+  };
+  const shown = contracts.find(({ kind }) => kind === opened);
+
+  if (snapshot.matches({ filling: 'draftFailed' }))
+    return (
+      <Notice tone="warning" role="alert">
+        <b>{t`Sözleşmeleri hazırlayamadık.`}</b>
+        {t`Okumadan ödeme alınmaz; yazdıkların duruyor.`}{' '}
+        <TextButton type="button" onClick={() => send({ type: 'quote.retry' })}>{t`Yeniden dene`}</TextButton>
+      </Notice>
+    );
+  if (contracts.length === 0)
+    return addressId === null ? (
+      <Text quiet>
+        <Trans>Adresini seçince iki metin de burada, tam hâliyle çıkar.</Trans>
+      </Text>
+    ) : (
+      <div aria-busy="true">
+        <TextSkeleton lines={5} />
+      </div>
+    );
+  return (
+    <Stack gap={4}>
+      <Text size="small" quiet>
+        <Trans>İkisi de burada, tam metin. Onay kutularını biz işaretlemiyoruz.</Trans>
+      </Text>
+      {contracts.map((contract) => (
+        <div key={contract.kind}>
+          <Contract contract={contract} onOpen={() => setOpened(contract.kind)} />
+          <CheckBox
+            name={contract.kind}
+            checked={agreements[contract.kind]}
+            disabled={!snapshot.can({ type: 'agreement.set', kind: contract.kind, accepted: true })}
+            onCheckedChange={(accepted) => send({ type: 'agreement.set', kind: contract.kind, accepted })}
+          >
+            {accept[contract.kind]}
+          </CheckBox>
+        </div>
+      ))}
+      {shown && (
+        <ContractDialog
+          contract={shown}
+          isAccepted={agreements[shown.kind]}
+          onAccept={() => {
+            send({ type: 'agreement.set', kind: shown.kind, accepted: true });
+            setOpened(null);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Contract({ contract, onOpen }: { contract: ContractDraft; onOpen: () => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const id = useId();
+  const title = inLocale(contract.title, locale);
+  return (
+    <ContractBox>
+      <div>
+        <h3 id={id}>{title}</h3>
+        <TextButton type="button" onClick={onOpen} aria-label={t`${title}: büyük aç`}>
+          <Trans>Büyük aç</Trans>
+        </TextButton>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <ScrollText as="section" tabIndex={0} aria-labelledby={id}>
+        <Sections contract={contract} />
+      </ScrollText>
+    </ContractBox>
+  );
+}
+
+interface ContractDialogProps {
+  contract: ContractDraft;
+  isAccepted: boolean;
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+function ContractDialog({ contract, isAccepted, onAccept, onClose }: ContractDialogProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      title={inLocale(contract.title, locale)}
+      state={contract.kind}
+      footer={
+        isAccepted ? (
+          <Button wide onClick={onClose}>{t`Kapat`}</Button>
+        ) : (
+          <Button wide look="ink" onClick={onAccept}>{t`Okudum, kabul ediyorum`}</Button>
+        )
+      }
+    >
+      <Sections contract={contract} />
+      <Text size="small" quiet css={{ marginTop: '$4' }}>
+        <Trans>Sürüm {contract.version}. Kabul ettiğin metin siparişinle saklanır, bir kopyası e-postana gelir.</Trans>
+      </Text>
+    </Dialog>
+  );
+}
+
+function Sections({ contract }: { contract: ContractDraft }) {
+  const locale = useLocale();
+  return (
+    <LegalText>
+      {contract.sections.map(({ heading, paragraphs }) => (
+        <section key={heading.tr}>
+          <h4>{inLocale(heading, locale)}</h4>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph.tr}>{inLocale(paragraph, locale)}</p>
+          ))}
+        </section>
+      ))}
+    </LegalText>
+  );
+}

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { readContents } from '../../../art/contents.ts';
+import { cartItemKey, lineTotal } from '../../../domain/cart/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { sum } from '../../../domain/money/index.ts';
+import { picture, picturePath, type PurchaseType } from '../../../domain/product/index.ts';
+import type { QuoteLine } from '../../../machines/checkout/index.ts';
+import { TextButton, TextLink } from '../../components/app-link.tsx';
+import { BoxPanel } from '../../components/box-panel.tsx';
+import { CheckBox } from '../../components/check-box.tsx';
+import { MoneySummary } from '../../components/money-summary.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { Row } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { TrayPicture } from '../../components/tray-picture.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+import { Lines, Saved } from './checkout.styles.ts';
+import type { CheckoutScreenProps, CheckoutSnapshot } from './checkout.types.ts';
+
+/** The quote's lines; the cart's own until it is there. */
+function linesOf({ context: { quote, items } }: CheckoutSnapshot): readonly QuoteLine[] {
+  return (
+    quote?.lines ??
+    items.map((item) => ({
+      id: cartItemKey(item),
+      slug: item.data.slug,
+      type: item.type,
+      name: item.data.name,
+      quantity: item.quantity,
+      purchaseType: item.purchaseType,
+      total: lineTotal(item),
+    }))
+  );
+}
+
+/** What is being bought and for how much, always beside the form. */
+export function OrderSummary({ snapshot, send, balance }: Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'balance'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { quote, useAccountBalance, promoCode } = snapshot.context;
+  const ways: Record<PurchaseType, string> = { subscription: t`56 günde bir`, oneTimePurchase: t`Tek seferlik` };
+  const lines = linesOf(snapshot);
+  const rows = quote
+    ? [
+        { key: 'subtotal', label: <Trans>Ara toplam</Trans>, amount: <Price amount={quote.subtotal} /> },
+        ...(quote.promoDiscount > 0
+          ? [
+              {
+                key: 'promo',
+                label: <Saved>{promoCode ?? t`Kod indirimi`}</Saved>,
+                amount: (
+                  <Saved>
+                    −<Price amount={quote.promoDiscount} />
+                  </Saved>
+                ),
+              },
+            ]
+          : []),
+        {
+          key: 'shipping',
+          label: <Trans>Kargo</Trans>,
+          amount: quote.shipping > 0 ? <Price amount={quote.shipping} /> : <b>{t`Bizden`}</b>,
+        },
+        ...(quote.balanceUsed > 0
+          ? [
+              {
+                key: 'balance',
+                label: <Saved>{t`Hesap bakiyen`}</Saved>,
+                amount: (
+                  <Saved>
+                    −<Price amount={quote.balanceUsed} />
+                  </Saved>
+                ),
+              },
+            ]
+          : []),
+      ]
+    : [];
+  return (
+    <BoxPanel as="aside" aria-labelledby="order-summary" aria-busy={snapshot.matches({ filling: 'quoting' })}>
+      <Row between>
+        <h2 id="order-summary">
+          <Trans>Siparişin</Trans>
+        </h2>
+        <TextLink href="/cart">
+          <Trans>Sepeti düzenle</Trans>
+        </TextLink>
+      </Row>
+      <Lines>
+        {lines.map((line) => {
+          const name = inLocale(line.name, locale);
+          return (
+            <li key={`${line.id} ${line.purchaseType}`}>
+              <LinePicture line={line} />
+              <span>
+                <b>{line.quantity > 1 ? `${name} × ${line.quantity}` : name}</b>
+                <small>{ways[line.purchaseType]}</small>
+              </span>
+              <Price amount={line.total} />
+            </li>
+          );
+        })}
+      </Lines>
+      {balance > 0 && (
+        <CheckBox checked={useAccountBalance} onCheckedChange={(use) => send({ type: 'balance.use', use })}>
+          <Trans>
+            Hesabımdaki <Price amount={balance} /> bakiyeyi kullan
+          </Trans>
+        </CheckBox>
+      )}
+      {snapshot.matches({ filling: 'quoteFailed' }) && (
+        <Notice tone="warning" role="alert">
+          <b>{t`Tutarı hesaplayamadık.`}</b>
+          {t`Yazdıkların duruyor.`}{' '}
+          <TextButton type="button" onClick={() => send({ type: 'quote.retry' })}>{t`Yeniden dene`}</TextButton>
+        </Notice>
+      )}
+      <MoneySummary
+        rows={rows}
+        total={{
+          label: <Trans>Bugün ödenecek</Trans>,
+          detail: quote ? <Trans>KDV dahil</Trans> : <Trans>hesaplanıyor</Trans>,
+          amount: <Price amount={quote?.chargedAmount ?? sum(lines.map(({ total }) => total))} size="large" />,
+        }}
+      />
+      {quote?.hasSubscription && (
+        <Text size="small" quiet>
+          <Trans>
+            Aboneliğin 56 günde bir yenilenir. Her seferinden önce haber veririz; dilediğin an atlar ya da bırakırsın.
+          </Trans>
+        </Text>
+      )}
+    </BoxPanel>
+  );
+}
+
+function LinePicture({ line: { type, slug } }: { line: QuoteLine }) {
+  const contents = type === 'packet' || type === 'custompacket' ? readContents(slug) : [];
+  return (
+    <div>
+      {contents.length > 0 ? (
+        <TrayPicture contents={contents} />
+      ) : (
+        <Picture
+          src={picturePath(picture({ entity: 'product', idType: 'slug', id: slug, variant: 'card' }))}
+          alt=""
+          width={56}
+          height={56}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Container } from '../../components/container.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { Price } from '../../components/price.tsx';
+import { TextSkeleton } from '../../components/skeleton.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
+import { UnknownPayment } from '../../components/unknown-payment.tsx';
+import type { CheckoutScreenProps } from './checkout.types.ts';
+import { moneyOf, type Panel } from './state-of.ts';
+import { useDeclineWords } from './use-decline-words.ts';
+
+type PanelProps = Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'loginPath'>;
+
+/** A moment before anything else: was a payment left unfinished? */
+function Recovering({ snapshot }: PanelProps) {
+  const { attemptId, attemptKey } = snapshot.context;
+  return (
+    <Container aria-busy="true" css={{ paddingBlock: '2rem 5rem', display: 'grid', gap: '$5' }}>
+      <h1>
+        <Trans>Ödeme</Trans>
+      </h1>
+      {attemptId === null && attemptKey === null ? (
+        <output>
+          <Trans>Ödeme sayfan hazırlanıyor…</Trans>
+        </output>
+      ) : (
+        <TruthLine money="unknown">
+          <Trans>Yarım kalmış bir ödemen var mı, ona bakıyoruz.</Trans>
+        </TruthLine>
+      )}
+      <TextSkeleton lines={5} />
+    </Container>
+  );
+}
+
+function Unreachable({ send }: PanelProps) {
+  const { t } = useLingui();
+  return (
+    <MessagePage
+      scene="offline"
+      title={
+        <Trans>
+          Şu an <em>ulaşamıyoruz</em>
+        </Trans>
+      }
+      truth={
+        <TruthLine money="unknown">
+          <Trans>Bağlantı gelince kendimiz yeniden bakarız; bu sayfa açık kalsın yeter.</Trans>
+        </TruthLine>
+      }
+      actions={
+        <>
+          <Button look="main" onClick={() => send({ type: 'payment.check' })}>{t`Şimdi bak`}</Button>
+          <ButtonLink href="/cart">{t`Sepete dön`}</ButtonLink>
+        </>
+      }
+    >
+      <p>
+        <Trans>Yarım kalmış bir ödemen olup olmadığını öğrenmeden yenisini başlatmıyoruz.</Trans>
+      </p>
+    </MessagePage>
+  );
+}
+
+function Interrupted({ snapshot, send }: PanelProps) {
+  const { t } = useLingui();
+  const amount = snapshot.context.challenge?.amount;
+  return (
+    <MessagePage
+      scene="bank-waiting"
+      title={
+        <Trans>
+          Yarım kalmış <em>bir ödemen var</em>
+        </Trans>
+      }
+      truth={
+        <TruthLine money="unknown">
+          <Trans>Yeni bir ödeme başlatmadık; önce bunun nasıl bittiğine birlikte bakalım.</Trans>
+        </TruthLine>
+      }
+      actions={
+        <Button look="main" onClick={() => send({ type: 'payment.resume', at: Date.now() })}>{t`Ödememe dön`}</Button>
+      }
+    >
+      {amount !== undefined && (
+        <p>
+          <Trans>
+            Tutar <Price amount={amount} />. Kaldığın yerden sürdürebilir ya da orada vazgeçebilirsin.
+          </Trans>
+        </p>
+      )}
+    </MessagePage>
+  );
+}
+
+function Empty() {
+  const { t } = useLingui();
+  return (
+    <MessagePage
+      scene="empty-cart"
+      title={
+        <Trans>
+          Ödenecek bir şey yok, <em>sepetin boş</em>
+        </Trans>
+      }
+      actions={
+        <>
+          <ButtonLink look="main" href="/custom-packet">{t`Kutunu kur`}</ButtonLink>
+          <ButtonLink href="/packets">{t`Hazır paketler`}</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function Requesting({ snapshot }: PanelProps) {
+  return (
+    <MessagePage
+      scene="bank-waiting"
+      title={
+        <Trans>
+          Bankana <em>bağlanıyoruz</em>
+        </Trans>
+      }
+      truth={
+        <TruthLine money={moneyOf(snapshot)}>
+          <Trans>Birkaç saniye sürer. Sayfayı kapatsan da aynı ödeme iki kez gitmez.</Trans>
+        </TruthLine>
+      }
+    />
+  );
+}
+
+function LookingUp({ snapshot }: PanelProps) {
+  return (
+    <MessagePage
+      scene="bank-waiting"
+      title={
+        <Trans>
+          Cevap gecikti, <em>soruyoruz</em>
+        </Trans>
+      }
+      truth={
+        <TruthLine money={moneyOf(snapshot)}>
+          <Trans>Siparişin bize ulaştı mı, ona bakıyoruz. Yeni bir ödeme başlatmadık.</Trans>
+        </TruthLine>
+      }
+    />
+  );
+}
+
+function Unknown({ snapshot, send }: PanelProps) {
+  const { t } = useLingui();
+  return (
+    <UnknownPayment
+      amount={snapshot.context.challenge?.amount ?? snapshot.context.quote?.chargedAmount ?? null}
+      isAsking={false}
+      actions={
+        <>
+          <Button look="ink" onClick={() => send({ type: 'payment.check' })}>{t`Yeniden sor`}</Button>
+          <ButtonLink href="/">{t`Ana sayfaya dön`}</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function Declined({ snapshot, send }: PanelProps) {
+  const { t } = useLingui();
+  const words = useDeclineWords();
+  const { decline } = snapshot.context;
+  const isOver = ['expired', 'challengeExpired', 'challengeCancelled', 'cancelled'].includes(
+    decline?.declineCode ?? '',
+  );
+  return (
+    <div data-decline={decline?.declineCode}>
+      <MessagePage
+        scene="bank-declined"
+        title={
+          isOver ? (
+            <Trans>
+              Onay <em>tamamlanmadı</em>
+            </Trans>
+          ) : (
+            <Trans>
+              Bankan bu kartı <em>kabul etmedi</em>
+            </Trans>
+          )
+        }
+        truth={
+          <TruthLine money={moneyOf(snapshot)}>
+            <Trans>Siparişin oluşmadı, aboneliğin başlamadı. Sepetin seni bekliyor.</Trans>
+          </TruthLine>
+        }
+        actions={
+          <>
+            <Button look="main" onClick={() => send({ type: 'payment.retry' })}>
+              {isOver ? t`Yeniden dene` : t`Başka kartla dene`}
+            </Button>
+            <ButtonLink href="/cart">{t`Sepete dön`}</ButtonLink>
+          </>
+        }
+      >
+        <p>{words(decline)}</p>
+      </MessagePage>
+    </div>
+  );
+}
+
+function SignInAgain({ snapshot, loginPath }: PanelProps) {
+  const { t } = useLingui();
+  return (
+    <MessagePage
+      scene="sign-in"
+      title={
+        <Trans>
+          Oturumun bitti, <em>işin bitmedi</em>
+        </Trans>
+      }
+      truth={
+        <TruthLine money={moneyOf(snapshot)}>
+          <Trans>Giriş yapınca tam burada devam edersin; seçtiğin her şey duruyor.</Trans>
+        </TruthLine>
+      }
+      actions={<ButtonLink look="main" href={loginPath}>{t`Giriş yap, devam et`}</ButtonLink>}
+    />
+  );
+}
+
+function Paid({ snapshot }: PanelProps) {
+  return (
+    <MessagePage
+      scene="charged"
+      title={
+        <Trans>
+          Ödemen <em>alındı</em>
+        </Trans>
+      }
+      truth={
+        <TruthLine money={moneyOf(snapshot)}>
+          <Trans>Siparişin oluştu; ayrıntılarını açıyoruz.</Trans>
+        </TruthLine>
+      }
+    />
+  );
+}
+
+type MessagePanel = Exclude<Panel, 'form' | 'challenging'>;
+
+const panels: Record<MessagePanel, (props: PanelProps) => ReactNode> = {
+  recovering: Recovering,
+  unreachable: Unreachable,
+  interrupted: Interrupted,
+  empty: Empty,
+  requesting: Requesting,
+  lookingUp: LookingUp,
+  unknown: Unknown,
+  declined: Declined,
+  suspended: SignInAgain,
+  lockedOut: SignInAgain,
+  paid: Paid,
+};
+
+/** Every state but the form and the bank's page: a scene, the truth about the money, one next step. */
+export function MessagePanel({ panel, ...props }: PanelProps & { panel: MessagePanel }) {
+  const Shown = panels[panel];
+  return <Shown {...props} />;
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useMemo } from 'react';
+import type { CardField } from '../../../domain/card/index.ts';
+import type { FieldError } from '../../../domain/failure/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Container } from '../../components/container.tsx';
+import { Price } from '../../components/price.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { Step } from '../../components/step.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
+import { useFormErrors } from '../../components/use-form-errors.ts';
+import { AddressStep } from './address-step.tsx';
+import { type CardChoice, cardEntryOf, cardErrors, cardFieldOf } from './card-entry.ts';
+import { CardStep } from './card-step.tsx';
+import { Pay, Steps, Why } from './checkout.styles.ts';
+import type { CheckoutScreenProps } from './checkout.types.ts';
+import { ContractsStep } from './contracts-step.tsx';
+import { FormNotice } from './form-notice.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { moneyOf } from './state-of.ts';
+
+export interface PayFormProps extends CheckoutScreenProps {
+  choice: CardChoice;
+  writeChoice: (change: Partial<CardChoice>) => void;
+}
+
+/** Address, card, contracts, pay. Every edit is taken at once; money moves only on the last button. */
+export function PayForm(props: PayFormProps) {
+  const { snapshot, send, choice, writeChoice, now } = props;
+  const { t } = useLingui();
+  const whyId = useId();
+  const { quote, addressId, agreements, contracts, failure } = snapshot.context;
+  const isFree = quote !== null && quote.chargedAmount === 0 && !quote.hasSubscription;
+  const mustSave = quote?.hasSubscription ?? false;
+  const refused = useMemo(
+    () =>
+      failure?.fields?.flatMap((error): FieldError<CardField>[] => {
+        const field = cardFieldOf(error.field);
+        return field ? [{ ...error, field }] : [];
+      }),
+    [failure],
+  );
+  const errors = useFormErrors<CardField>({ current: isFree ? [] : cardErrors(choice, now()), refused });
+  const card = isFree ? ({ kind: 'none' } as const) : cardEntryOf(choice, mustSave);
+  // Whether the order may be placed is the machine's to say; the card is judged when the button is pressed.
+  const mayPlace = snapshot.can({ type: 'order.place', card: { kind: 'saved', cardId: '' }, at: 0 });
+  const isAgreed = contracts.length > 0 && contracts.every(({ kind }) => agreements[kind]);
+
+  const place = (event: FormEvent) => {
+    event.preventDefault();
+    if (errors.check() && mayPlace && card) send({ type: 'order.place', card, at: now() });
+  };
+  const why = mayPlace
+    ? null
+    : addressId === null
+      ? t`Önce kutunun gideceği adresi seç.`
+      : snapshot.hasTag('busy')
+        ? t`Tutar ve sözleşmeler hazırlanıyor…`
+        : !isAgreed && contracts.length > 0
+          ? t`Devam etmek için iki metni de onaylaman gerekiyor.`
+          : t`Yukarıdaki uyarıyı çözünce devam edebilirsin.`;
+
+  return (
+    <Container>
+      <Pay>
+        <Steps>
+          <h1>
+            <Trans>Ödeme</Trans>
+          </h1>
+          <FormNotice {...props} />
+          <form noValidate onSubmit={place}>
+            <Step number={1} title={t`Adres`} done={addressId !== null}>
+              <AddressStep {...props} />
+            </Step>
+            {!isFree && (
+              <Step number={2} title={t`Kart`}>
+                <CardStep {...props} choice={choice} write={writeChoice} errors={errors} mustSave={mustSave} />
+              </Step>
+            )}
+            <Step number={isFree ? 2 : 3} title={t`Sözleşmeler`} done={isAgreed}>
+              <ContractsStep {...props} />
+            </Step>
+            <Stack gap={4} css={{ borderTop: '1.5px solid $line', paddingTop: '1.75rem' }}>
+              <TruthLine money={moneyOf(snapshot)} sentence={t`Henüz ödeme alınmadı.`}>
+                {isFree ? (
+                  <Trans>Bu siparişi bakiyen karşılıyor; kartından para çekilmeyecek.</Trans>
+                ) : (
+                  <Trans>Düğmeye bastığında bankan onay isteyecek. Onaydan önce kartından para çekilmez.</Trans>
+                )}
+              </TruthLine>
+              <Button
+                type="submit"
+                look="main"
+                wide
+                disabled={!mayPlace}
+                aria-describedby={why === null ? undefined : whyId}
+                data-pay=""
+              >
+                {isFree || quote === null ? (
+                  t`Siparişi onayla`
+                ) : (
+                  <Trans>
+                    <Price amount={quote.chargedAmount} /> öde
+                  </Trans>
+                )}
+              </Button>
+              <Why id={whyId} aria-live="polite">
+                {why}
+              </Why>
+            </Stack>
+          </form>
+        </Steps>
+        <OrderSummary {...props} />
+      </Pay>
+    </Container>
+  );
+}

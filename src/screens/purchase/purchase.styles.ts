@@ -1,0 +1,24 @@
+import { styled } from '../../theme/stitches.ts';
+
+export const Done = styled('div', {
+  display: 'grid',
+  gap: '$6',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  paddingBlock: '$4 $8',
+  '@md': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1.2fr)', gap: 'clamp(2.5rem,6vw,5rem)', alignItems: 'start' },
+});
+
+export const DoneScene = styled('div', {
+  background: '$sand',
+  borderRadius: '$xl',
+  overflow: 'hidden',
+  '@md': { position: 'sticky', top: '1.5rem' },
+});
+
+export const OrderCard = styled('section', {
+  background: '$surface',
+  borderRadius: '$l',
+  boxShadow: '$lift1',
+  padding: '1.1rem 1.25rem .25rem',
+  '& h2': { fontSize: '1.125rem' },
+});

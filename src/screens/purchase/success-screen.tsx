@@ -1,0 +1,181 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { readContents } from '../../../art/contents.ts';
+import { dayOf, deliveryEstimate, nextCycleDay } from '../../../domain/calendar/index.ts';
+import { inLocale, type Localized } from '../../../domain/locale/index.ts';
+import type { Kurus } from '../../../domain/money/index.ts';
+import { picture, picturePath, type PurchaseType } from '../../../domain/product/index.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Container } from '../../components/container.tsx';
+import { LineItem, LineItems } from '../../components/line-item.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { ScenePicture } from '../../components/scene-picture.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Lead, Text } from '../../components/text.tsx';
+import { Timeline, type TimelineItem } from '../../components/timeline.tsx';
+import { TrayPicture } from '../../components/tray-picture.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
+import { useDays } from '../../components/use-days.ts';
+import { useLocale } from '../../components/use-locale.ts';
+import { formatLira } from '../../../domain/money/index.ts';
+import { Done, DoneScene, OrderCard } from './purchase.styles.ts';
+
+export interface BoughtLine {
+  slug: string;
+  type: string;
+  name: Localized;
+  quantity: number;
+  total: Kurus;
+}
+
+export interface BoughtOrder {
+  _id: string;
+  number: string;
+  purchaseType: PurchaseType;
+  lines: readonly BoughtLine[];
+}
+
+export interface SuccessScreenProps {
+  charged: Kurus;
+  /** How many orders the purchase made; their details may follow later. */
+  orderCount: number;
+  orders: readonly BoughtOrder[];
+  hasSubscription: boolean;
+  isFirstPurchase: boolean;
+  /** Where the confirmation goes; null while it is not known. */
+  email: string | null;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Charged, and what comes next. Shown only when the server says that it is paid. */
+export function SuccessScreen(props: SuccessScreenProps) {
+  const { charged, orderCount, orders, hasSubscription, isFirstPurchase, email } = props;
+  const { t } = useLingui();
+  const locale = useLocale();
+  const amount = formatLira(charged, locale);
+  return (
+    <Container data-state="paid">
+      <Done>
+        <DoneScene>
+          <ScenePicture scene="charged" priority />
+        </DoneScene>
+        <Stack gap={5}>
+          <h1>
+            {isFirstPurchase ? (
+              <Trans>
+                İlk kutun yolda, <em>hoş geldin</em>
+              </Trans>
+            ) : (
+              <Trans>
+                Tamamdır, <em>kutun hazırlanıyor</em>
+              </Trans>
+            )}
+          </h1>
+          {isFirstPurchase && (
+            <Lead>
+              <Trans>Aramıza katıldığın için teşekkürler. Bir şey ters giderse yaz; insan cevap verir.</Trans>
+            </Lead>
+          )}
+          <TruthLine
+            money="charged"
+            sentence={
+              charged > 0 ? t`Ödemen alındı: ${amount} çekildi.` : t`Siparişin alındı; kartından para çekilmedi.`
+            }
+          >
+            {orders.length > 0 ? (
+              <Trans>Sipariş no: {orders.map(({ number }) => number).join(', ')}</Trans>
+            ) : (
+              <Plural value={orderCount} one="# siparişin oluştu." other="# siparişin oluştu." />
+            )}
+          </TruthLine>
+          <Next {...props} />
+          {email && (
+            <Notice tone="info">
+              <Trans>Onay, fatura ve kabul ettiğin sözleşmelerin kopyası {email} adresine gidiyor.</Trans>
+            </Notice>
+          )}
+          {orders.map((order) => (
+            <BoughtOrderCard key={order._id} order={order} />
+          ))}
+          {hasSubscription && (
+            <Text quiet>
+              <Trans>
+                Aboneliğini dilediğin an atlar, kaydırır ya da bırakırsın: bir sonraki kutudan geçerli olur, sebep
+                sormayız.
+              </Trans>
+            </Text>
+          )}
+          <Row>
+            <ButtonLink look="main" href="/">{t`Ana sayfaya dön`}</ButtonLink>
+            <ButtonLink href="/store">{t`Mağazaya bak`}</ButtonLink>
+          </Row>
+        </Stack>
+      </Done>
+    </Container>
+  );
+}
+
+/** What happens from here, with days. */
+function Next({ hasSubscription, now }: SuccessScreenProps) {
+  const { t } = useLingui();
+  const day = useDays();
+  const { earliest, latest } = deliveryEstimate(now);
+  const arrival = `${day(earliest)} – ${day(latest)}`;
+  const items: TimelineItem[] = [
+    { key: 'paid', title: t`Bugün`, text: t`Ödemen alındı, kutun hazırlanıyor.`, when: 'past' },
+    {
+      key: 'arrival',
+      title: arrival,
+      text: t`Kargo kapında; yola çıkınca takip bağlantısı gönderiyoruz.`,
+      when: 'next',
+    },
+  ];
+  if (hasSubscription)
+    items.push({
+      key: 'again',
+      title: day(nextCycleDay(dayOf(now))),
+      text: t`Sonraki kutun. Öncesinde haber veririz.`,
+      when: 'later',
+    });
+  return (
+    <section aria-label={t`Bundan sonra`}>
+      <Timeline items={items} />
+    </section>
+  );
+}
+
+function BoughtOrderCard({ order }: { order: BoughtOrder }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const kinds: Record<PurchaseType, string> = { subscription: t`Abonelik`, oneTimePurchase: t`Tek seferlik` };
+  return (
+    <OrderCard aria-labelledby={order._id}>
+      <h2 id={order._id}>
+        {kinds[order.purchaseType]} · {order.number}
+      </h2>
+      <LineItems>
+        {order.lines.map((line) => {
+          const name = inLocale(line.name, locale);
+          const contents = line.type === 'packet' || line.type === 'custompacket' ? readContents(line.slug) : [];
+          const src = picturePath(picture({ entity: 'product', idType: 'slug', id: line.slug, variant: 'card' }));
+          return (
+            <LineItem
+              key={line.slug}
+              picture={
+                contents.length > 0 ? (
+                  <TrayPicture contents={contents} />
+                ) : (
+                  <Picture src={src} alt="" width={84} height={84} />
+                )
+              }
+              name={line.quantity > 1 ? `${name} × ${line.quantity}` : name}
+              price={<Price amount={line.total} />}
+            />
+          );
+        })}
+      </LineItems>
+    </OrderCard>
+  );
+}

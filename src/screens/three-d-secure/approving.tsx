@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Container } from '../../components/container.tsx';
+import { ClockIcon, ExternalIcon, LockIcon } from '../../components/icons.tsx';
+import { Price } from '../../components/price.tsx';
+import { ScenePicture } from '../../components/scene-picture.tsx';
+import { Row } from '../../components/stack.tsx';
+import { Lead } from '../../components/text.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
+import { Bank, BankCover, BankFrame, BankHead, BankPage, BankRest, Quiet } from './three-d-secure.styles.ts';
+import type { ThreeDSecureScreenProps } from './three-d-secure-screen.tsx';
+import { useChallengeReturn } from './use-challenge-return.ts';
+
+/** The bank's page in a frame of its own origin: we neither see nor touch what is typed there. */
+export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
+  const { t } = useLingui();
+  const { redirectUrl, amount, expiresAt, attemptId } = snapshot.context;
+  const frame = useRef<HTMLIFrameElement>(null);
+  useChallengeReturn(frame, attemptId, () => send({ type: 'challenge.returned' }));
+  const bank = redirectUrl && URL.canParse(redirectUrl) ? new URL(redirectUrl).host : '';
+  const isBlocked = snapshot.matches({ approving: 'blocked' });
+  const isOpening = snapshot.matches({ approving: 'opening' });
+  if (redirectUrl === null) return null;
+  const way = (
+    <a href={redirectUrl} target="_top">
+      <Trans>Bankanın sayfasını tam pencerede aç</Trans>
+    </a>
+  );
+  return (
+    <Container>
+      <Bank>
+        <BankHead>
+          <div data-scene="">
+            <ScenePicture scene="bank-waiting" />
+          </div>
+          <h1 tabIndex={-1}>
+            <Trans>
+              Sıra <em>bankanda</em>
+            </Trans>
+          </h1>
+          <Lead>
+            <Trans>
+              Telefonuna bir kod geldi. Bankanın penceresi açık; kodu oraya yaz. Biz kodu görmeyiz. Tutar{' '}
+              <Price amount={amount} />.
+            </Trans>
+          </Lead>
+        </BankHead>
+        <BankFrame aria-label={t`Bankanın sayfası`}>
+          <header>
+            <LockIcon />
+            <span>
+              <Trans>Bankanın güvenli sayfası</Trans> · {bank}
+            </span>
+          </header>
+          <BankPage>
+            <iframe
+              ref={frame}
+              src={redirectUrl}
+              title={t`Bankanın onay sayfası`}
+              // No allow-same-origin: whatever the bank's page runs, it never runs as ours.
+              sandbox="allow-forms allow-scripts"
+              referrerPolicy="strict-origin-when-cross-origin"
+              onLoad={() => send({ type: 'frame.opened' })}
+            />
+            {isOpening && (
+              <BankCover>
+                <output>{t`Bankanın sayfası açılıyor…`}</output>
+              </BankCover>
+            )}
+            {isBlocked && (
+              <BankCover role="alert">
+                <b>{t`Bankanın sayfası burada açılmadı.`}</b>
+                <span>{t`Bazı bankalar çerçeve içinde açılmaz. Tam pencerede açınca onaydan sonra buraya dönersin.`}</span>
+                {way}
+              </BankCover>
+            )}
+          </BankPage>
+        </BankFrame>
+        <BankRest>
+          <TruthLine money="notCharged" sentence={t`Henüz ödeme alınmadı.`}>
+            <Trans>Vazgeçersen sepetin olduğu gibi kalır.</Trans>
+          </TruthLine>
+          <Quiet>
+            <ClockIcon />
+            <span>
+              <Trans>Pencere kapanırsa korkma: sonucu bankana kendimiz sorarız.</Trans>{' '}
+              <TimeLeft until={expiresAt} now={now} />
+            </span>
+          </Quiet>
+          {!isBlocked && (
+            <Quiet>
+              <ExternalIcon />
+              <span>
+                <Trans>Sayfa boş mu görünüyor?</Trans> {way}
+              </span>
+            </Quiet>
+          )}
+          <Row>
+            <Button size="small" onClick={() => send({ type: 'payment.cancel' })}>
+              <Trans>Vazgeç, sepete dön</Trans>
+            </Button>
+          </Row>
+        </BankRest>
+      </Bank>
+    </Container>
+  );
+}
+
+/** Minutes and seconds, for the eye only: a screen reader is not told every second. */
+function TimeLeft({ until, now }: { until: number; now: () => number }) {
+  const [left, setLeft] = useState(() => until - now());
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(until - now()), 1000);
+    return () => clearInterval(timer);
+  }, [until, now]);
+  if (left <= 0) return null;
+  const minutes = Math.floor(left / 60_000);
+  const seconds = String(Math.floor((left % 60_000) / 1000)).padStart(2, '0');
+  return (
+    <span aria-hidden="true">
+      <Trans>
+        Kalan süre {minutes}.{seconds}
+      </Trans>
+    </span>
+  );
+}

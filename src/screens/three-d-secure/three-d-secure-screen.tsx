@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { ThreeDSecureEvent, threeDSecureMachine } from '../../../machines/three-d-secure/index.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
+import { UnknownPayment } from '../../components/unknown-payment.tsx';
+import { Approving } from './approving.tsx';
+
+export interface ThreeDSecureScreenProps {
+  snapshot: SnapshotFrom<typeof threeDSecureMachine>;
+  send: (event: ThreeDSecureEvent) => void;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** "/auth/login" with the way back in it. */
+  loginPath: string;
+}
+
+type Shown = 'approving' | 'settling' | 'abandoning' | 'unknown' | 'suspended' | 'ended';
+
+function shownOf(snapshot: ThreeDSecureScreenProps['snapshot']): Shown {
+  if (snapshot.matches('approving')) return 'approving';
+  if (snapshot.matches('abandoning')) return 'abandoning';
+  if (snapshot.matches('unknown')) return 'unknown';
+  if (snapshot.matches('suspended')) return 'suspended';
+  return snapshot.status === 'done' ? 'ended' : 'settling';
+}
+
+/** The bank's approval, for whatever is being paid: a purchase, a card to keep, a due payment. */
+export function ThreeDSecureScreen(props: ThreeDSecureScreenProps) {
+  const { snapshot } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const shown = shownOf(snapshot);
+  useEffect(() => {
+    const heading = root.current?.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: shown !== 'approving' });
+    if (shown === 'approving') window.scrollTo({ top: 0 });
+  }, [shown]);
+  const views: Record<Shown, ReactNode> = {
+    approving: <Approving {...props} />,
+    settling: <Settling />,
+    ended: <Settling />,
+    abandoning: <Abandoning />,
+    unknown: <Unknown {...props} />,
+    suspended: <Suspended {...props} />,
+  };
+  return (
+    <div ref={root} data-flow="three-d-secure" data-state={stateOf(snapshot.value)}>
+      {views[shown]}
+    </div>
+  );
+}
+
+const stateOf = (value: string | object): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([parent, child]) => `${parent}.${stateOf(child)}`)
+        .join(' ');
+
+function Settling() {
+  return (
+    <MessagePage
+      scene="bank-waiting"
+      title={
+        <Trans>
+          Bankan cevap verdi, <em>yazıyoruz</em>
+        </Trans>
+      }
+      truth={
+        <TruthLine money="unknown">
+          <Trans>Birkaç saniye sürer. Sayfayı kapatsan da iş yarım kalmaz.</Trans>
+        </TruthLine>
+      }
+    />
+  );
+}
+
+function Abandoning() {
+  return (
+    <MessagePage
+      scene="bank-waiting"
+      title={<Trans>Ödemeyi kapatıyoruz</Trans>}
+      truth={
+        <TruthLine money="unknown">
+          <Trans>Artık para çekilemeyeceğinden emin olunca sepetine döneceksin.</Trans>
+        </TruthLine>
+      }
+    />
+  );
+}
+
+function Unknown({ snapshot, send }: ThreeDSecureScreenProps) {
+  const { t } = useLingui();
+  const isAsking = snapshot.hasTag('busy');
+  return (
+    <UnknownPayment
+      amount={snapshot.context.amount}
+      isAsking={isAsking}
+      actions={
+        <>
+          <Button look="ink" busy={isAsking} onClick={() => send({ type: 'payment.check' })}>{t`Yeniden sor`}</Button>
+          <Button onClick={() => send({ type: 'payment.leave' })}>{t`Beklemeden çık`}</Button>
+        </>
+      }
+    />
+  );
+}
+
+function Suspended({ loginPath }: ThreeDSecureScreenProps) {
+  const { t } = useLingui();
+  return (
+    <MessagePage
+      scene="sign-in"
+      title={
+        <Trans>
+          Oturumun bitti, <em>ödemen bizde</em>
+        </Trans>
+      }
+      truth={
+        <TruthLine money="unknown">
+          <Trans>Giriş yapınca sonucu birlikte öğreniriz.</Trans>
+        </TruthLine>
+      }
+      actions={<ButtonLink look="main" href={loginPath}>{t`Giriş yap, devam et`}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Hears our own return page inside the bank's frame. A sandboxed frame has no origin ("null"), so the message is known
+ * by the window it comes from and by the attempt it names. It only makes us ask the server: it carries no result.
+ */
+export function useChallengeReturn(
+  frame: RefObject<HTMLIFrameElement | null>,
+  attemptId: string,
+  onReturn: () => void,
+): void {
+  const told = useRef(onReturn);
+  useEffect(() => {
+    told.current = onReturn;
+  });
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      if (event.origin !== 'null' && event.origin !== window.location.origin) return;
+      if (event.source === null || event.source !== frame.current?.contentWindow) return;
+      if (isReturnOf(event.data, attemptId)) told.current();
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [frame, attemptId]);
+}
+
+function isReturnOf(data: unknown, attemptId: string): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  const { type, attempt } = data as { type?: unknown; attempt?: unknown };
+  return type === 'challenge.returned' && attempt === attemptId;
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../http/index.ts';
+import { findOrder } from './orders.service.ts';
+
+export const orderQuery = (api: Api, orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', orderId],
+    queryFn: ({ signal }) => findOrder(api, orderId, signal),
+    meta: { tag: 'Account' },
+  });

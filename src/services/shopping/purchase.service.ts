@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Kurus, toKurus } from '../../../domain/money/index.ts';
+import type { paths } from '../../../openapi/types/shopping.d.ts';
+import { type Api, find } from '../http/index.ts';
+
+/** How a purchase stands, as the server has it. Only `paid` says that money was taken and orders exist. */
+export type Purchase =
+  | {
+      state: 'paid';
+      charged: Kurus;
+      orderIds: readonly string[];
+      subscriptionIds: readonly string[];
+      isFirstPurchase: boolean;
+    }
+  | { state: 'unpaid' };
+
+/** Null when this account has no such attempt. Never moves money. */
+export async function findPurchase(api: Api, attemptId: string, signal?: AbortSignal): Promise<Purchase | null> {
+  const path = '/private/user/shopping/3ds/buy-response/status/{id}';
+  const payment = await find(api.client<paths>().POST(path, { params: { path: { id: attemptId } }, signal }));
+  if (payment === null) return null;
+  if (payment.state !== 'paid') return { state: 'unpaid' };
+  const { chargedAmount, orderIds, subscriptionIds, isFirstPurchase } = payment;
+  return { state: 'paid', charged: toKurus(chargedAmount), orderIds, subscriptionIds, isFirstPurchase };
+}
+
+export const purchaseQuery = (api: Api, attemptId: string) =>
+  queryOptions({
+    queryKey: ['purchases', attemptId],
+    queryFn: ({ signal }) => findPurchase(api, attemptId, signal),
+    meta: { tag: 'Account' },
+  });

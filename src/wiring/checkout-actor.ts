@@ -1,0 +1,106 @@
+import { type Actor, createActor, waitFor } from 'xstate';
+import type { Cart } from '../../domain/cart/index.ts';
+import type { checkoutMachine } from '../../machines/checkout/index.ts';
+import { cart } from '../alive/index.ts';
+import type { Api } from '../services/http/index.ts';
+import { forgetCheckoutMemory, keepCheckoutMemory, readCheckoutMemory } from './checkout-memory.ts';
+import { checkoutFlow } from './checkout.ts';
+import { hasSession } from './signed-in.ts';
+
+export type CheckoutActor = Actor<typeof checkoutMachine>;
+
+interface Held {
+  actor: CheckoutActor;
+  owner: string;
+  stop: () => void;
+}
+
+let held: Held | null = null;
+
+/** What the checkout takes of the cart. A refused code is not sent. */
+const orderOf = ({ items, promoCode }: Cart) => ({ items, promoCode: promoCode.error ? null : promoCode.code });
+
+/**
+ * The checkout of this account. One that a lost session left behind goes on where it stood; otherwise a new one begins
+ * with what this browser remembers. `attemptId`: the attempt the bank sent the shopper back with.
+ */
+export async function openCheckout(
+  api: Api,
+  { owner, attemptId }: { owner: string; attemptId: string | null },
+): Promise<CheckoutActor> {
+  if (held?.owner === owner && attemptId === null && held.actor.getSnapshot().status === 'active') {
+    resume(held.actor);
+    return held.actor;
+  }
+  held?.stop();
+  held = null;
+  const [memory] = await Promise.all([
+    readCheckoutMemory(owner),
+    waitFor(cart, ({ context }) => context.unread === null, { timeout: 5000 }).catch(() => null),
+  ]);
+  held = begin(api, owner, { ...memory, attemptId });
+  return held.actor;
+}
+
+type Remembered = Awaited<ReturnType<typeof readCheckoutMemory>> & { attemptId: string | null };
+
+function begin(api: Api, owner: string, remembered: Remembered): Held {
+  // One write at a time, in order: what is kept last is what was true last.
+  let writing = Promise.resolve();
+  const write = (work: () => Promise<void>) => {
+    // A blocked storage must not stand between the shopper and the order.
+    writing = writing.then(work).catch(() => {});
+    return writing;
+  };
+  const keep = () => {
+    const { context } = actor.getSnapshot();
+    return write(() => keepCheckoutMemory(owner, context));
+  };
+  const actor: CheckoutActor = createActor(checkoutFlow(api, keep), {
+    input: { ...remembered, ...orderOf(cart.getSnapshot().context.cart), now: Date.now() },
+  });
+
+  let followed = cart.getSnapshot().context.cart;
+  const following = cart.subscribe(({ context }) => {
+    const order = orderOf(context.cart);
+    const before = orderOf(followed);
+    if (order.items === before.items && order.promoCode === before.promoCode) return;
+    followed = context.cart;
+    actor.send({ type: 'cart.changed', ...order });
+  });
+  actor.subscribe({
+    next: ({ status }) => {
+      if (status === 'active') void keep();
+    },
+    complete: () => {
+      following.unsubscribe();
+      const { context } = actor.getSnapshot();
+      void write(forgetCheckoutMemory);
+      // An old attempt that is looked at again was bought from another cart.
+      if (context.attemptKey !== null) cart.send({ type: 'cart.empty' });
+    },
+  });
+  actor.start();
+  return {
+    actor,
+    owner,
+    stop: () => {
+      following.unsubscribe();
+      actor.stop();
+    },
+  };
+}
+
+/** Signed in again: the flow, or the challenge in it, goes on. */
+function resume(actor: CheckoutActor): void {
+  actor.send({ type: 'session.restored' });
+  const { challenge } = actor.getSnapshot().children;
+  challenge?.send({ type: 'session.restored' });
+}
+
+/** Call when the checkout's pages are left. Without a session it is kept for the moment the shopper is back. Design §3. */
+export function leaveCheckout(actor: CheckoutActor): void {
+  if (held?.actor !== actor || !hasSession()) return;
+  held.stop();
+  held = null;
+}
