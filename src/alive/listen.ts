@@ -24,7 +24,9 @@ function onStep(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-step]') : null;
   const field = button?.form?.querySelector<HTMLInputElement>('input[type=number]');
   if (!button || !field) return;
-  field.stepUp(Number(button.dataset['step']));
+  const by = Number(button.dataset['step']);
+  if (by < 0) field.stepDown(-by);
+  else field.stepUp(by);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

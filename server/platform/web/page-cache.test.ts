@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+import type { ComposedPage } from './compose-page.ts';
+
+/** A shop whose pages say how often they were made; `hold` keeps the next ones from being finished. */
+function stand(limit = 10) {
+  let now = 0;
+  let made = 0;
+  let held: Promise<void> = Promise.resolve();
+  const failures: string[] = [];
+  const cache = createPageCache({
+    compose: async (path): Promise<ComposedPage> => {
+      made += 1;
+      const version = `${path}#${made}`;
+      await held;
+      const status = path === '/broken' ? 500 : 200;
+      return { status, location: null, html: version, data: `data ${version}`, version, policy: 'none' };
+    },
+    freshFor: 100,
+    limit,
+    now: () => now,
+    onRefreshFailed: (path) => failures.push(path),
+  });
+  const read = async (path: string) => (await cache.get(path)).html.identity.toString();
+  return {
+    cache,
+    read,
+    pass: (milliseconds: number) => (now += milliseconds),
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+  };
+}
+
+test('a fresh page is made once, also for visitors who come together', async () => {
+  const { read } = stand();
+  expect(await Promise.all([read('/'), read('/')])).toEqual(['/#1', '/#1']);
+  expect(await read('/')).toBe('/#1');
+});
+
+test('a stale page is answered at once and made anew behind the answer', async () => {
+  const { read, pass, cache } = stand();
+  await read('/');
+  pass(100);
+  expect(await read('/')).toBe('/#1');
+  await cache.get('/');
+  await expect.poll(() => read('/')).toBe('/#2');
+});
+
+test('after an invalidation the next visitor waits for a new page', async () => {
+  const { read, cache } = stand();
+  await read('/');
+  cache.invalidate('/');
+  expect(await read('/')).toBe('/#2');
+});
+
+test('a page begun before an invalidation is not kept', async () => {
+  const { read, cache, hold } = stand();
+  const release = hold();
+  const begun = read('/');
+  cache.invalidate();
+  release();
+  expect(await begun).toBe('/#1');
+  expect(await read('/')).toBe('/#2');
+});
+
+test('an error page is not kept', async () => {
+  const { read } = stand();
+  expect([await read('/broken'), await read('/broken')]).toEqual(['/broken#1', '/broken#2']);
+});
+
+test('the page that was not asked for the longest goes first, but its data stays for who holds it', async () => {
+  const { read, cache } = stand(2);
+  await read('/a');
+  await read('/b');
+  await read('/a');
+  await read('/c');
+  expect([await read('/a'), await read('/b')]).toEqual(['/a#1', '/b#4']);
+  expect(cache.ofVersion('/b#2')?.data.identity.toString()).toBe('data /b#2');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readPagePath } from './page-path.ts';
+
+test.each([
+  ['/', '/'],
+  ['/store?utm_source=letter&familyCode=ELIF', '/store'],
+  ['/en/packets?page=2&intensity=low&utm=1', '/en/packets?intensity=low&page=2'],
+  ['/packets/pad-packets?page=3&intensity=low', '/packets/pad-packets?page=3'],
+  [`/packets?type=${'x'.repeat(61)}`, '/packets'],
+])('%s shows the page %s', (url, path) => {
+  expect(readPagePath(url)).toEqual({ type: 'page', path });
+});
+
+test.each([
+  ['/store/', '/store'],
+  ['/tr', '/'],
+  ['/tr/store?promoCode=YAZ10', '/store?promoCode=YAZ10'],
+  ['//evil.example/x', '/evil.example/x'],
+  ['/\\evil.example', '/evil.example'],
+  ['/en//store///', '/en/store'],
+])('%s is sent to %s, inside this shop', (url, to) => {
+  expect(readPagePath(url)).toEqual({ type: 'redirect', to });
+});

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { captureScript } from './capture-script.ts';
+import { registerWeb } from './web.ts';
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** A build in miniature: one entry that renders what the API says. */
+const entry = `
+export async function render(path, { fetch, apiBase }) {
+  if (path === '/old') return { status: 307, location: '/store', html: '', css: '' };
+  const answer = await fetch(new Request(apiBase + '/word'));
+  const { word } = await answer.json();
+  const known = path === '/' || path.startsWith('/en');
+  return { status: known ? 200 : 404, location: null, css: '.c{color:red}',
+    html: '<!DOCTYPE html><html><head></head><body><h1>' + word + '</h1><script class="$tsr">self.$_R={u:1795000000000}</script><script type="application/ld+json">{"a":1}</script></body></html>' };
+}`;
+
+let dist: string;
+let app: FastifyInstance;
+let word = 'Merhaba';
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'web-'));
+  await mkdir(path.join(dist, 'server'));
+  await mkdir(path.join(dist, 'client/assets'), { recursive: true });
+  await writeFile(path.join(dist, 'package.json'), '{"type":"module"}');
+  await writeFile(path.join(dist, 'server/entry-server.js'), entry);
+  await writeFile(
+    path.join(dist, 'shell.html'),
+    '<head><script type="module" crossorigin src="/assets/early.js"></script></head>',
+  );
+  await writeFile(path.join(dist, 'client/assets/early.js'), 'early');
+  await writeFile(path.join(dist, 'client/assets/early.js.br'), 'packed');
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  app.get('/api/word', () => ({ word }));
+  app.get('/api/public/user/products/', () => ({
+    status: 'success',
+    data: [
+      {
+        _id: 'p1',
+        slug: 'pad-super-12',
+        name: { tr: 'Süper ped', en: 'Super pads' },
+        price: { subscription: 101.1, oneTimePurchase: 118.9 },
+      },
+    ],
+  }));
+  const config = readConfig({ PUBLIC_URL: 'https://mercan.example', PORT: '3000' });
+  await registerWeb(app, { config, log: app.log }, { dist });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(dist, { recursive: true });
+});
+
+test('a page comes with hashed styles, no inline script but the capture, and its data as a file', async () => {
+  const page = await app.inject('/');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<h1>Merhaba</h1>');
+  const scripts = [...page.body.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, body]) => body,
+  );
+  expect(scripts).toEqual([captureScript, '']);
+  const policy = page.headers['content-security-policy'];
+  expect(policy).toContain(`script-src 'self' ${sha(captureScript)};`);
+  expect(policy).toContain(`style-src 'self' ${sha('.c{color:red}')} ${sha('')};`);
+  expect(page.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  const source = /data-page="([^"]+)" data-api="\/api"/.exec(page.body)?.[1] ?? '';
+  const data = await app.inject(source);
+  expect([data.statusCode, data.headers['content-type'], data.body]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'self.$_R={u:1795000000000}',
+  ]);
+});
+
+test('a page that did not change is 304', async () => {
+  const { headers } = await app.inject('/');
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a page travels as small as the browser takes it', async () => {
+  const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'accept-encoding']);
+  const plain = await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0' } });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+});
+
+test('an unknown address is 404 with a page', async () => {
+  const page = await app.inject('/nope');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+test('a redirect of a route and a second spelling of an address lead to the one page', async () => {
+  const old = await app.inject('/old');
+  expect([old.statusCode, old.headers.location]).toEqual([307, '/store']);
+  const spelled = await app.inject('/tr/store/?a=1');
+  expect([spelled.statusCode, spelled.headers.location]).toEqual([308, '/store?a=1']);
+});
+
+test('what changed shows after an invalidation', async () => {
+  await app.inject('/en');
+  word = 'Selam';
+  expect((await app.inject('/en')).body).toContain('Merhaba');
+  app.pages.invalidate('/en');
+  expect((await app.inject('/en')).body).toContain('Selam');
+});
+
+test('a file of the build is kept for a year, packed', async () => {
+  const file = await app.inject({ url: '/assets/early.js', headers: { 'accept-encoding': 'br' } });
+  expect([file.headers['cache-control'], file.headers['content-encoding'], file.body]).toEqual([
+    'public, max-age=31536000, immutable',
+    'br',
+    'packed',
+  ]);
+});
+
+test('the cart form without JavaScript sends the line back in a cookie, with the prices of the shop', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/cart/add',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      referer: 'https://mercan.example/en/product/pad-super',
+    },
+    payload: 'type=product&choice=p1&purchaseType=subscription&quantity=2&price=1',
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/en/cart']);
+  const cookie = String(answer.headers['set-cookie']);
+  expect(cookie).toMatch(/; Path=\/; Max-Age=86400; SameSite=Lax; Secure$/);
+  const { items } = JSON.parse(decodeURIComponent(/^posted=([^;]+)/.exec(cookie)?.[1] ?? ''));
+  expect(items).toEqual([
+    {
+      type: 'product',
+      data: {
+        _id: 'p1',
+        slug: 'pad-super-12',
+        name: { tr: 'Süper ped', en: 'Super pads' },
+        price: { subscription: 10_110, oneTimePurchase: 11_890 },
+        items: [],
+      },
+      purchaseType: 'subscription',
+      quantity: 2,
+      isQuantifiable: true,
+      createdAt: expect.any(String),
+    },
+  ]);
+});
+
+test('another site cannot fill the cart', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/cart/add',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+    payload: 'choice=p1',
+  });
+  expect(answer.statusCode).toBe(403);
+});
+
+test('robots are kept from what belongs to one visitor and led to the map', async () => {
+  const { body } = await app.inject('/robots.txt');
+  expect(body).toContain('Disallow: /en/checkout\n');
+  expect(body).toContain('Sitemap: https://mercan.example/sitemap.xml\n');
+  const map = await app.inject('/sitemap.xml');
+  expect(map.body).toContain(
+    '<url><loc>https://mercan.example/en/store</loc><xhtml:link rel="alternate" hreflang="tr" href="https://mercan.example/store"/><xhtml:link rel="alternate" hreflang="en" href="https://mercan.example/en/store"/><xhtml:link rel="alternate" hreflang="x-default" href="https://mercan.example/store"/></url>',
+  );
+});

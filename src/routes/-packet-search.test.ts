@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { filterOfSearch, parsePacketSearch, searchOfFilter } from './-packet-search.ts';
+
+test('an address says the whole filter', () => {
+  const raw = {
+    intensity: 'low.very-high',
+    type: 'pad.heating-patch',
+    buy: 'subscription',
+    max: '350',
+    sort: '-price',
+    page: '3',
+  };
+  expect(filterOfSearch(raw)).toEqual({
+    intensities: ['low', 'very-high'],
+    productTypes: ['pad', 'heating-patch'],
+    purchaseType: 'subscription',
+    maxPrice: 35_000,
+    sort: '-price',
+    page: 2,
+  });
+});
+
+test('what an address cannot mean is left out', () => {
+  expect(filterOfSearch({ intensity: 'huge', type: 7, buy: 'theft', max: -1, sort: 'magic', page: 'x' })).toEqual({});
+});
+
+test('a filter makes the address that makes the filter', () => {
+  const search = parsePacketSearch({ intensity: 'medium', page: 2, sort: 'sortOrder', extra: 1 });
+  expect(search).toEqual({
+    intensity: 'medium',
+    type: undefined,
+    buy: undefined,
+    max: undefined,
+    sort: undefined,
+    page: 2,
+  });
+  expect(searchOfFilter(filterOfSearch(search))).toEqual(search);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isExemptFromRedirect, logoutPath, safeRedirect } from './session-redirect.ts';
+
+test('a refused session leads to the logout page of the same language, and back', () => {
+  expect(logoutPath('/en/account/orders?page=2')).toBe('/en/auth/logout?redirect=%2Fen%2Faccount%2Forders%3Fpage%3D2');
+});
+
+test.each(['/auth/logout', '/en/auth/login', '/auth/register', '/en/account/change-password'])(
+  '%s stays where it is when a call is refused',
+  (pathname) => expect(isExemptFromRedirect(pathname)).toBe(true),
+);
+
+test('any other page does not', () => expect(isExemptFromRedirect('/account')).toBe(false));
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', '', null, 7])(
+  '%s is no place to go back to',
+  (raw) => expect(safeRedirect(raw)).toBeNull(),
+);
+
+test('a place inside the shop is', () => expect(safeRedirect('/en/checkout?step=2')).toBe('/en/checkout?step=2'));
