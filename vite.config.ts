@@ -80,6 +80,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Rules and machines do nothing when imported: what a page does not use of them stays away from it.
+          treeshake: { moduleSideEffects: [{ test: /\/(?:domain|machines|art)\/[^?]*\.ts$/, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [
