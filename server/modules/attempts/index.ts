@@ -28,7 +28,6 @@ export const attemptsModule: ServerModule = {
 };
 
 export { attemptErrors } from './attempts.errors.ts';
-export type { AttemptsPort, PaymentDetails } from './attempts.port.ts';
+export type { PaymentDetails } from './attempts.port.ts';
 export { type Attempt, type AttemptKind, type AttemptResult, CannotFulfil, type NewAttempt } from './attempts.types.ts';
-export type { PaymentState } from './attempt.view.ts';
 export { ATTEMPT_STEPS, type AttemptStep, type Faults } from './faults.ts';

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import { acceptedAgreements, type AgreementKind, type AgreementText, orders } from './tables.ts';
+import { acceptedAgreements, orders } from './tables.ts';
 
 export type AgreementAcceptance = typeof acceptedAgreements.$inferSelect;
-export type { AgreementKind, AgreementText };
 
 /** Keeps what was ticked, before the bank is asked. */
 export async function keepAgreements(tx: Tx, accepted: AgreementAcceptance[]): Promise<void> {

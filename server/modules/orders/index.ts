@@ -1,19 +1,15 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { agreementHandlers } from './agreements.routes.ts';
 import { deliveredProductTypes } from './delivered-products.ts';
 import { ordersHandlers } from './orders.routes.ts';
 
 export const ordersModule: ServerModule = {
   name: 'orders',
   provide: () => ({ purchases: { deliveredProductTypes } }),
-  handlers: (context) => ({ ...ordersHandlers(context) }),
+  handlers: (context) => ({ ...ordersHandlers(context), ...agreementHandlers(context) }),
 };
 
-export {
-  type AgreementAcceptance,
-  findOrderAgreements,
-  keepAgreements,
-  listAgreementsOfAttempt,
-} from './agreements.repository.ts';
+export { type AgreementAcceptance, keepAgreements, listAgreementsOfAttempt } from './agreements.repository.ts';
 export { toOrderAddress } from './order-address.ts';
 export { hasPurchased, readdressOrders } from './orders.repository.ts';
 export { type OrderDraft, type OrderLineDraft, type PlacedOrder, placePaidOrder } from './place-order.ts';

@@ -77,6 +77,12 @@ describe('a purchase under 3-D Secure', () => {
     for (const accepted of [body.distanceSalesContract, body.preliminaryInformation] as { hash: string }[]) {
       expect(mails[0]?.textBody).toContain(accepted.hash);
     }
+    const kept = await shopper.call('POST', `users/getDistanceSalesContract/${paid.orderIds[0]}`);
+    const { hash } = body.distanceSalesContract as { hash: string };
+    expect(kept.body.data).toMatchObject({
+      distanceSalesContract: { hash },
+      acceptedAt: shop.clock.now().toISOString(),
+    });
     const statistics = (await shopper.call('GET', 'orders/getOrderStatistics')).body.data;
     expect(statistics).toMatchObject({ orderCount: 2, subscriptionOrderCount: 1, deliveredCount: 0 });
   });

@@ -28,6 +28,8 @@ export type Shop = {
   setFaults(faults: Faults | null): void;
   /** Ends this server and starts another on the same database, clock and port. Faults are gone. */
   restart(): Promise<void>;
+  /** One more server on the same database, as another process would be; not listening. Close it. */
+  another(): Promise<App>;
   /** Runs one recurring job, or all. */
   runJobs(name?: string): Promise<void>;
   close(): Promise<void>;
@@ -42,7 +44,7 @@ export type ShopOptions = {
   database?: Database;
 };
 
-const seeded = ['auth', 'catalog', 'packets', 'promo-codes'];
+const seeded = ['catalog', 'packets', 'promo-codes'];
 
 export async function startShop({
   deadlineMs = 2000,
@@ -63,15 +65,16 @@ export async function startShop({
   };
   const ours = modules.map((module) => (module.name === 'payments' ? impatientPayments : module));
 
+  const build = (): Promise<App> => buildApp({ config, database, clock, modules: ours, validateResponses: true });
   const start = async (port: number): Promise<App> => {
-    const app = await buildApp({ config, database, clock, modules: ours, validateResponses: true });
-    await app.server.listen({ port, host: '127.0.0.1' });
-    return app;
+    const built = await build();
+    await built.server.listen({ port, host: '127.0.0.1' });
+    return built;
   };
   let app = await start(0);
   const { port } = app.server.server.address() as { port: number };
   config.publicUrl = `http://127.0.0.1:${port}`;
-  for (const name of seeded.filter((name) => name !== 'auth')) {
+  for (const name of seeded) {
     await ours.find((module) => module.name === name)?.seed?.(app.context);
   }
 
@@ -109,6 +112,7 @@ export async function startShop({
       await app.close();
       app = await start(port);
     },
+    another: build,
     runJobs: (name) => app.context.jobs.runNow(name),
     async close() {
       await app.close();

@@ -11,4 +11,8 @@ export const shoppingModule: ServerModule = {
     return {};
   },
   handlers: (context) => ({ ...shoppingHandlers(context), ...paymentHandlers(context) }),
+  rateLimits: {
+    buyCart: { max: 30, windowSeconds: 60 },
+    requestThreeDSecurePurchase: { max: 30, windowSeconds: 60 },
+  },
 };

@@ -9,4 +9,4 @@ export const subscriptionsModule: ServerModule = {
 };
 
 export { startSubscription, type SubscriptionDraft } from './start-subscription.ts';
-export { findSubscription, type StoredSubscription } from './subscriptions.repository.ts';
+export { findSubscription } from './subscriptions.repository.ts';
