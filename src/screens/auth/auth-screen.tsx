@@ -96,7 +96,7 @@ function Head({ mode, headingRef }: { mode: AuthMode; headingRef: React.Ref<HTML
     ),
   };
   const leads: Record<AuthMode, ReactNode> = {
-    login: <Trans>Sepetin neredeyse orada; girince seninle gelir.</Trans>,
+    login: <Trans>Sepetine koydukların yerinde; girince seninle gelir.</Trans>,
     register: <Trans>Yalnızca kutuyu kapına getirmek için gerekenleri soruyoruz.</Trans>,
     forgotPassword: <Trans>E-postanı yaz, yeni şifre için bir bağlantı gönderelim.</Trans>,
     resetPassword: <Trans>Değişince bütün cihazlardaki oturumların kapanır.</Trans>,

@@ -37,7 +37,7 @@ export function CartLine({ item, can, send, trouble }: CartLineProps) {
   const packetWords = usePacketWords();
   const key = cartItemKey(item);
   const name = inLocale(item.data.name, locale);
-  const { contents, size, intensity, canRepeat } = lineFacts(item);
+  const { contents, intensity, canRepeat } = lineFacts(item);
   const turn: CartEvent = { type: 'line.setPurchaseType', key, purchaseType: turned[item.purchaseType] };
   const troubles: Record<UnavailableReason, string> = {
     unknown: t`Bu artık satılmıyor. Çıkarınca devam edebilirsin.`,
@@ -96,11 +96,6 @@ export function CartLine({ item, can, send, trouble }: CartLineProps) {
       }
     >
       {contents.length > 0 && <p>{packetWords(contents)}</p>}
-      {size !== null && (
-        <p>
-          <Trans>Kutuda {size} adet</Trans>
-        </p>
-      )}
       {intensity !== null && <Flow level={intensity} quiet />}
       {item.type === 'donation' && (
         <p>

@@ -12,7 +12,7 @@ import { MoneySummary } from '../../components/money-summary.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
 import { Text } from '../../components/text.tsx';
-import { Later, Saved } from './cart.styles.ts';
+import { Later, Said, Saved } from './cart.styles.ts';
 import { PromoField } from './promo-field.tsx';
 
 export interface CartTotalsProps {
@@ -60,15 +60,17 @@ export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: Car
   return (
     <BoxPanel as="section" aria-label={t`Sepet özeti`}>
       <PromoField promo={promo} send={sendPromo} isPriced={price !== null} />
-      <PriceTrouble snapshot={snapshot} send={send} />
-      <MoneySummary
-        rows={rows}
-        total={{
-          label: <Trans>Bugün ödenecek</Trans>,
-          detail: <Trans>KDV dahil</Trans>,
-          amount: <Price amount={price?.charged ?? local.total} size="large" />,
-        }}
-      />
+      <div>
+        <PriceTrouble snapshot={snapshot} send={send} />
+        <MoneySummary
+          rows={rows}
+          total={{
+            label: <Trans>Bugün ödenecek</Trans>,
+            detail: <Trans>KDV dahil</Trans>,
+            amount: <Price amount={price?.charged ?? local.total} size="large" />,
+          }}
+        />
+      </div>
       {local.subscription > 0 && (
         <Later>
           <CalendarIcon />
@@ -114,7 +116,7 @@ function PriceTrouble({ snapshot, send }: Pick<CartTotalsProps, 'snapshot' | 'se
   };
   const text = words[calculation];
   return (
-    <div aria-live="polite">
+    <Said aria-live="polite">
       {snapshot.context.isMiscalculated ? (
         <Notice tone="warning" data-notice="miscalculation">
           <b>{t`Fiyatlar değişmiş.`}</b>
@@ -129,6 +131,6 @@ function PriceTrouble({ snapshot, send }: Pick<CartTotalsProps, 'snapshot' | 'se
           </Notice>
         )
       )}
-    </div>
+    </Said>
   );
 }

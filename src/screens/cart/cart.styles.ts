@@ -16,6 +16,9 @@ export const Group = styled('section', {
 
 export const LineActions = styled('span', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 $4' });
 
+/** A live region that takes no place while it has nothing to say. */
+export const Said = styled('div', { '& > *': { marginBottom: '1.1rem' } });
+
 export const LineTrouble = styled('p', { color: '$coralText', fontWeight: 600 });
 
 export const Applied = styled('output', {
@@ -37,7 +40,7 @@ export const CodeForm = styled('form', {
   gap: '.5rem',
   alignItems: 'start',
   '& input': { textTransform: 'uppercase', fontWeight: 600, letterSpacing: '.03em' },
-  '& > button': { marginTop: '1.8rem', minHeight: '$control' },
+  '& > [type=submit]': { marginTop: '1.8rem', minHeight: '$control' },
 });
 
 export const Saved = styled('span', { color: '$onSageSoft' });

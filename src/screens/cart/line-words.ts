@@ -33,8 +33,6 @@ export function usePacketWords(): (items: readonly PacketItem[]) => string {
 export interface LineFacts {
   /** Of a packet of either sort. */
   contents: readonly PacketItem[];
-  /** Pieces in a box of a product; null where it is not said. */
-  size: number | null;
   intensity: Intensity | null;
   /** What is given away or tried once cannot be subscribed to. */
   canRepeat: boolean;
@@ -46,7 +44,6 @@ export function lineFacts({ type, data }: CartItem): LineFacts {
   const product = packet ? null : parseProductSlug(data.slug);
   return {
     contents: packet ? packetContentsOf(packet).items : [],
-    size: product && product.size > 1 ? product.size : null,
     intensity: product && intensityOf(product.type, product.subType),
     canRepeat: type !== 'donation' && product?.type !== 'trial' && product?.type !== 'donation',
   };

@@ -127,9 +127,7 @@ export function OrderSummary({ snapshot, send, balance }: Pick<CheckoutScreenPro
       />
       {quote?.hasSubscription && (
         <Text size="small" quiet>
-          <Trans>
-            Aboneliğin 56 günde bir yenilenir. Her seferinden önce haber veririz; dilediğin an atlar ya da bırakırsın.
-          </Trans>
+          <Trans>Aboneliğin 56 günde bir yenilenir; dilediğin an atlar ya da bırakırsın.</Trans>
         </Text>
       )}
     </BoxPanel>

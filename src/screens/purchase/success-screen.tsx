@@ -93,7 +93,7 @@ export function SuccessScreen(props: SuccessScreenProps) {
           <Next {...props} />
           {email && (
             <Notice tone="info">
-              <Trans>Onay, fatura ve kabul ettiğin sözleşmelerin kopyası {email} adresine gidiyor.</Trans>
+              <Trans>Onay ve kabul ettiğin sözleşmelerin kopyası {email} adresine gidiyor.</Trans>
             </Notice>
           )}
           {orders.map((order) => (
@@ -136,7 +136,7 @@ function Next({ hasSubscription, now }: SuccessScreenProps) {
     items.push({
       key: 'again',
       title: day(nextCycleDay(dayOf(now))),
-      text: t`Sonraki kutun. Öncesinde haber veririz.`,
+      text: t`Sonraki kutun.`,
       when: 'later',
     });
   return (
