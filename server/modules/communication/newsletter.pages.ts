@@ -63,37 +63,36 @@ export function registerNewsletterPages(app: FastifyInstance, context: AppContex
     return promoCode === null ? '' : `<p><strong>${escapeHtml(promoCode)}</strong></p>`;
   }
 
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith(`${newsletterPath}/`)) {
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
       reply
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'")
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer');
-    }
-    done();
-  });
+    });
 
-  app.get(path, async (request: PageRequest, reply) => {
-    const { page, token, asker } = read(request);
-    if (!page) return reply.callNotFound();
-    const { question, button } = texts[page];
-    const { language } = asker;
-    const action = `?token=${encodeURIComponent(token)}&amp;language=${language}`;
-    const form = `<form method="post" action="${action}"><button>${button[language]}</button></form>`;
-    return reply.type('text/html; charset=utf-8').send(html(language, question[language], form));
-  });
+    scope.get(path, async (request: PageRequest, reply) => {
+      const { page, token, asker } = read(request);
+      if (!page) return reply.callNotFound();
+      const { question, button } = texts[page];
+      const { language } = asker;
+      const action = `?token=${encodeURIComponent(token)}&amp;language=${language}`;
+      const form = `<form method="post" action="${action}"><button>${button[language]}</button></form>`;
+      return reply.type('text/html; charset=utf-8').send(html(language, question[language], form));
+    });
 
-  app.post(path, async (request: PageRequest, reply) => {
-    const { page, token, asker } = read(request);
-    if (!page) return reply.callNotFound();
-    const { language } = asker;
-    reply.type('text/html; charset=utf-8');
-    try {
-      const gift = await act(page, token, asker);
-      return reply.send(html(language, texts[page].done[language], gift + backHome(language)));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return reply.code(error.statusCode).send(html(language, error.text[language], backHome(language)));
-    }
+    scope.post(path, async (request: PageRequest, reply) => {
+      const { page, token, asker } = read(request);
+      if (!page) return reply.callNotFound();
+      const { language } = asker;
+      reply.type('text/html; charset=utf-8');
+      try {
+        const gift = await act(page, token, asker);
+        return reply.send(html(language, texts[page].done[language], gift + backHome(language)));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return reply.code(error.statusCode).send(html(language, error.text[language], backHome(language)));
+      }
+    });
   });
 }

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { judgePendingUses } from './judge-uses.ts';
 import { promoCodesHandlers } from './promo-codes.routes.ts';
 import { seedPromoCodes } from './promo-codes.seed.ts';
 
@@ -9,6 +10,7 @@ export const promoCodesModule: ServerModule = {
     redeemCoupon: { max: 10, windowSeconds: 60 },
     editFamilyCode: { max: 10, windowSeconds: 60 },
   },
+  jobs: (context) => [{ name: 'judge-promo-uses', everySeconds: 3600, run: () => judgePendingUses(context) }],
   seed: seedPromoCodes,
 };
 

@@ -129,7 +129,16 @@ export async function earnPromoReward(
   });
 }
 
-export type FamilyUseRow = typeof promoUses.$inferSelect;
+/** Orders whose use of a code is not judged yet. */
+export async function listPendingOrders(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ orderId: promoUses.orderId })
+    .from(promoUses)
+    .where(eq(promoUses.status, 'PENDING'));
+  return rows.map(({ orderId }) => orderId);
+}
+
+type FamilyUseRow = typeof promoUses.$inferSelect;
 
 /** Uses of one code, the latest first. */
 export function listUses(db: Executor, promoId: string, page: number, limit: number): Promise<FamilyUseRow[]> {

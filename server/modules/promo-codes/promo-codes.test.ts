@@ -147,6 +147,30 @@ describe('the family code', () => {
     });
   });
 
+  test('is judged by how the orders stand', async () => {
+    const zehra = await signInAs(server, { firstName: 'Zehra' });
+    const { code } = await familyCode(zehra);
+    const [kept, returned, recent] = ['kept', 'returned', 'recent'];
+    for (const orderId of [kept, returned, recent]) await use(code, await signInAs(server), orderId);
+    const standings = new Map([
+      [kept, 'final'],
+      [returned, 'off'],
+      [recent, 'open'],
+    ] as const);
+    server.context.orderStandings = { standingsOf: async () => new Map(standings) };
+    await server.context.jobs.runNow('judge-promo-uses');
+    await server.context.jobs.runNow('judge-promo-uses');
+    delete server.context.orderStandings;
+    const { items } = (await call('GET', 'promo-code/usage-history', zehra)).body.data;
+    expect(items.map(({ status }: { status: string }) => status).toSorted()).toEqual([
+      'CANCELLED',
+      'EARNED',
+      'PENDING',
+    ]);
+    expect(await familyCode(zehra)).toMatchObject({ useCount: 2, earnedAmount: 30 });
+    expect((await findAccount(server.context.db, zehra.account.id))?.balanceKurus).toBe(3000);
+  });
+
   test('is not for charities', async () => {
     const answers = [
       await call('GET', 'promo-code', charity),
