@@ -69,6 +69,22 @@ export default defineConfig({
     withoutDescriptions,
     plainImports,
   ],
+  server: { watch: { ignored: ['**/.data/**', '**/.tmp/**', '**/dist/**', '**/server/**', '**/tests/**'] } },
+  // Found by the scan only after the first page is there, which would then be loaded twice.
+  optimizeDeps: {
+    entries: ['index.html'],
+    include: [
+      '@lingui/core',
+      '@lingui/react',
+      '@stitches/react',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@tanstack/react-router/ssr/client',
+      'openapi-fetch',
+      'react-dom/client',
+      'xstate',
+    ],
+  },
   build: {
     manifest: true,
     target: 'es2022',

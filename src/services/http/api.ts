@@ -34,10 +34,12 @@ export function createApi(settings: ApiSettings): Api {
   let connection: Promise<AnyClient> | null = null;
   const lazy = new Proxy({} as AnyClient, {
     // A page that asks the server nothing does without the client's code: it is loaded by the first call.
-    get: (_, method: HttpMethod) => async (path: string, init: Record<string, unknown> = {}) => {
-      connection ??= connect(settings);
-      return (await connection)[method](path, init);
-    },
+    get:
+      (_, method: HttpMethod) =>
+      async (path: string, init: Record<string, unknown> = {}) => {
+        connection ??= connect(settings);
+        return (await connection)[method](path, init);
+      },
   });
   return { client: () => lazy };
 }
