@@ -29,7 +29,8 @@ const Track = styled('ul', {
 const Controls = styled('div', {
   position: 'absolute',
   zIndex: 2,
-  bottom: '.5rem',
+  bottom: '-.3rem',
+  '@md': { bottom: '.5rem' },
   left: 'clamp(1.25rem,5vw,5rem)',
   display: 'flex',
   alignItems: 'center',

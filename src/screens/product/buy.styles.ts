@@ -17,8 +17,10 @@ export const BuyGrid = styled('div', {
 
 export const BuyRow = styled('div', {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0,1fr)',
+  justifyItems: 'start',
   gap: '$3',
+  '& > button': { width: '100%' },
+  '@sm': { gridTemplateColumns: 'auto minmax(0,1fr)' },
   alignItems: 'center',
 });
 

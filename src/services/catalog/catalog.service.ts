@@ -43,6 +43,9 @@ export function toProduct(product: Wire['Product']): Product {
   };
 }
 
+/** The contract's form of a slug: an address that cannot be one is of nothing, not a mistake of ours. */
+const isSlug = (raw: string) => /^[a-z0-9._-]{1,300}$/.test(raw);
+
 const client = (api: Api) => api.client<paths>();
 
 /** The types of the shelf in catalogue order. */
@@ -64,6 +67,7 @@ export async function listProducts(api: Api, query: ProductQuery = {}, signal?: 
 
 /** The page of a box (`pad-super-12`) or of a sub-type (`pad-super`); `trial` and `heating-patch` are pages too. */
 export async function findProductPage(api: Api, slug: string, signal?: AbortSignal): Promise<ProductPage | null> {
+  if (!isSlug(slug)) return null;
   const params = { path: { slug } };
   const page = await find(client(api).GET('/public/user/products/slug/{slug}', { params, signal }));
   return page && { ...page, sizes: page.sizes.map(toProduct), related: page.related.map(toProduct) };

@@ -60,6 +60,9 @@ function toBoxed({ _id, slug, type, subType, name, productSize, picture, price }
 
 const toPage = ({ items, pageInfo }: Wire['PacketPage']): PacketPage => ({ items: items.map(toPacket), pageInfo });
 
+/** The contract's form of a slug: an address that cannot be one is of nothing, not a mistake of ours. */
+const isSlug = (raw: string) => /^[a-z0-9._-]{1,300}$/.test(raw);
+
 const client = (api: Api) => api.client<paths>();
 
 /** Spec §9: twelve packets a page unless `filter.limit` says otherwise. */
@@ -75,11 +78,13 @@ export async function listPopularPackets(api: Api, signal?: AbortSignal): Promis
 
 /** The first four that go with `slug` (a packet or a product), which is left out itself. Spec §7, §9. */
 export async function listSuggestedPackets(api: Api, slug?: string, signal?: AbortSignal): Promise<Packet[]> {
+  if (slug !== undefined && !isSlug(slug)) return [];
   const params = { query: { limit: 4, ...(slug === undefined ? {} : { slug }) } };
   return (await read(client(api).GET('/packets_service/v2/packet/suggestions', { params, signal }))).map(toPacket);
 }
 
 export async function findPacketBySlug(api: Api, slug: string, signal?: AbortSignal): Promise<Packet | null> {
+  if (!isSlug(slug)) return null;
   const params = { path: { slug } };
   const packet = await find(client(api).GET('/packets_service/v2/packet/slug/{slug}', { params, signal }));
   return packet && toPacket(packet);
@@ -97,6 +102,7 @@ export async function findPacketShelf(
   page = 0,
   signal?: AbortSignal,
 ): Promise<PacketShelf | null> {
+  if (!isSlug(slug)) return null;
   const params = { path: { slug }, query: { page } };
   const shelf = await find(client(api).GET('/packets_service/v2/packet-type/slug/{slug}', { params, signal }));
   return shelf && { ...shelf.packetType, packets: toPage(shelf.packets) };
