@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createRemembered } from './remembered.ts';
+
+/** A source whose answers are let through one by one. */
+function slowSource() {
+  const waiting: ((value: { count: number }) => void)[] = [];
+  return {
+    load: () => new Promise<{ count: number }>((resolve) => waiting.push(resolve)),
+    answer: (count: number) => waiting.shift()?.({ count }),
+    asked: () => waiting.length,
+  };
+}
+
+test('readers that come together read once', async () => {
+  const source = slowSource();
+  const remembered = createRemembered(source.load);
+  const both = Promise.all([remembered.read(), remembered.read()]);
+  expect(source.asked()).toBe(1);
+  source.answer(1);
+  const [first, second] = await both;
+  expect(first).toBe(second);
+  expect((await remembered.read()).data).toEqual({ count: 1 });
+});
+
+test('old data is served while it is read again, and stays the same object when nothing changed', async () => {
+  const source = slowSource();
+  const remembered = createRemembered(source.load, { freshForMilliseconds: -1 });
+  const reading = remembered.read();
+  source.answer(1);
+  const first = await reading;
+  expect(await remembered.read()).toBe(first);
+  expect(source.asked()).toBe(1);
+  source.answer(1);
+  await Promise.resolve();
+  expect(await remembered.read()).toBe(first);
+});
+
+test('what is being read when it is forgotten is not kept', async () => {
+  const source = slowSource();
+  const remembered = createRemembered(source.load);
+  const stale = remembered.read();
+  remembered.forget();
+  const fresh = remembered.read();
+  source.answer(1);
+  source.answer(2);
+  expect([(await stale).data, (await fresh).data, (await remembered.read()).data]).toEqual([
+    { count: 1 },
+    { count: 2 },
+    { count: 2 },
+  ]);
+});
+
+test('a failed read is tried again, and an answer is made once', async () => {
+  let tries = 0;
+  const remembered = createRemembered(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('the database is away');
+    return { count: tries };
+  });
+  await expect(remembered.read()).rejects.toThrow('the database is away');
+  const { answer } = await remembered.read();
+  const bodies = [await answer('key', ({ count }) => ({ count })), await answer('key', () => ({ count: 99 }))];
+  expect(bodies.map(({ body }) => body)).toEqual([{ count: 2 }, { count: 2 }]);
+});
