@@ -57,6 +57,7 @@ export async function buildExplorer({
     }
     await lift(out, 'src/explorer/index.html', 'index.html', '../../');
     await lift(out, 'src/explorer/stage/index.html', 'stage.html', '../../../');
+    await lift(out, 'src/explorer/stage/bank.html', 'bank.html', '../../../');
     await rm(path.join(out, 'src'), { recursive: true });
     await writeFile(stamp, wanted);
   }

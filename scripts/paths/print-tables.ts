@@ -1,5 +1,5 @@
 import type { Coverage } from '../../model-testing/index.ts';
-import type { Checked } from './check-flow.ts';
+import type { Checked, Finding } from './check-flow.ts';
 import type { FlowFolder } from './find-flows.ts';
 
 /** Columns aligned by their widest cell; numbers to the right. */
@@ -53,4 +53,18 @@ export function checkTable(checked: readonly Checked[]): string {
     ]),
     ['all', '', '', '', '', seconds(total), `${Math.max(...checked.map(({ megabytes }) => megabytes))} MB`],
   ]);
+}
+
+const fewest = 5;
+
+/** Findings by kind, the first few of each: one fault often shows in many places. */
+export function findingLines(flow: string, findings: readonly Finding[]): string {
+  const kinds = Map.groupBy(findings, ({ what }) => what);
+  return [...kinds]
+    .map(([what, found]) => {
+      const lines = found.slice(0, fewest).map(({ detail }) => `✗ ${flow}: ${what}: ${detail}\n`);
+      const rest = found.length - lines.length;
+      return lines.join('') + (rest > 0 ? `  … and ${rest} more of "${what}"\n` : '');
+    })
+    .join('');
 }

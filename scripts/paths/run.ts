@@ -8,7 +8,7 @@ import { choosePaths } from './choose-paths.ts';
 import { chooseFlows, findFlows, loadFlow } from './find-flows.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import { printPaths } from './print-paths.ts';
-import { checkTable, coverageTable, listTable, missingLines } from './print-tables.ts';
+import { checkTable, coverageTable, findingLines, listTable, missingLines } from './print-tables.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Terminal {
@@ -75,7 +75,7 @@ async function check(flows: Flows, { machines }: Options, terminal: Terminal): P
     const spec = await loadFlow(flow);
     const result = checkFlow(spec);
     checked.push(result);
-    for (const { what, detail } of result.findings) terminal.complain(`✗ ${flow.name}: ${what}: ${detail}\n`);
+    terminal.complain(findingLines(flow.name, result.findings));
     // A report is what the explorer shows of the shop's own flows; a copy elsewhere leaves none.
     if (machines === 'machines') writeReport({ ...result.report, version: flowVersion(spec) } as typeof result.report);
   }

@@ -59,7 +59,7 @@ export const Panes = styled('div', {
 
 export const Tab = styled('button', {
   minHeight: '2.75rem',
-  padding: '.25rem .8rem',
+  padding: '.25rem .7rem',
   border: 0,
   borderRadius: '$full',
   background: 'transparent',

@@ -3,6 +3,8 @@ import { flows } from 'virtual:flows';
 import { BRAND_NAME } from '../../domain/brand.ts';
 import { LogoMark } from './logo-mark.tsx';
 import { Bar, Field, FlowLink, Pill, Quiet, Side, SmallButton, Spread } from './explorer.styles.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { useNarrow } from './use-narrow.ts';
 import { writePermalink, type Permalink } from './model/permalink.ts';
 import { SettingsContext, useWords } from './settings.tsx';
 import { storyOf } from './stories.ts';
@@ -26,7 +28,8 @@ export function FlowList({ link, go, isShown, onChosen }: FlowListProps) {
   const { lang, theme } = link.options;
   const kept = { ...(lang && { lang }), ...(theme && { theme }) };
   const { isDark } = useContext(SettingsContext);
-  return (
+  const isAlone = useNarrow() && isShown;
+  const list = (
     <Side shown={isShown} aria-label={t('flows')}>
       <Spread css={{ marginBottom: '.9rem' }}>
         <Bar css={{ fontFamily: '$serif', fontWeight: 600, fontSize: '1.5rem' }}>
@@ -74,5 +77,13 @@ export function FlowList({ link, go, isShown, onChosen }: FlowListProps) {
         </SmallButton>
       </Bar>
     </Side>
+  );
+  // Where it is the only pane in sight it is the page's content, with a heading of its own.
+  if (!isAlone) return list;
+  return (
+    <main>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      {list}
+    </main>
   );
 }

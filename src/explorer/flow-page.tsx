@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { machineShape, type AnyFlowSpec } from '../../model-testing/index.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import type { Pane } from './app.tsx';
 import { chartGraph } from './chart/chart-graph.ts';
 import { ChartView } from './chart/chart-view.tsx';
@@ -39,6 +40,7 @@ import { useWords } from './settings.tsx';
 import { Share } from './share/share.tsx';
 import { storyOf } from './stories.ts';
 import type { Go } from './use-link.ts';
+import { useNarrow } from './use-narrow.ts';
 import { useWalk } from './use-walk.ts';
 
 interface FlowPageProps {
@@ -68,6 +70,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const checks = useChecks(spec.name, overlay === 'invariants');
   const funnel = useFunnel(spec.name, overlay === 'funnel');
   const film = useFilm(go);
+  const isNarrow = useNarrow();
 
   const drawn = placed?.graph ?? graph;
   const search = sought.trim() === '' ? null : sought.trim();
@@ -232,8 +235,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
               version={version}
               onFilm={(route) => film.play(route, version)}
             />
-            <Spread>
-              <h2 style={{ fontSize: '1.375rem' }}>{t('now')}</h2>
+            <Bar>
               <label>
                 <Quiet as="span">{t('startsFrom')} </Quiet>
                 <Select value={input} onChange={(event) => walkTo([], event.currentTarget.value)}>
@@ -242,7 +244,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
                   ))}
                 </Select>
               </label>
-            </Spread>
+            </Bar>
             <Now
               spec={spec}
               offers={offers}
@@ -252,7 +254,8 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
           </>
         )}
       </Main>
-      <Aside shown={pane === 'screen'} aria-label={t('realScreen')}>
+      <Aside as={isNarrow ? 'main' : 'aside'} shown={pane === 'screen'} aria-label={t('realScreen')} data-beside="">
+        {isNarrow && <VisuallyHidden as="h1">{`${spec.name}: ${t('realScreen')}`}</VisuallyHidden>}
         <Spread>
           <b>{t('realScreen')}</b>
           <Quiet as="span">360 · {language.toUpperCase()}</Quiet>

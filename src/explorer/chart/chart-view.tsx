@@ -59,7 +59,7 @@ interface ChartViewProps {
 const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 const least = 0.18;
 const most = 2.5;
-const readable = 0.62;
+const readable = 0.8;
 
 /** The statechart: scrolls by touch, drag and wheel, zooms, and is walked with the arrow keys. */
 export function ChartView(props: ChartViewProps) {

@@ -103,9 +103,26 @@ function label({ edge, label: placed }: PlacedEdge, { tone, badge }: Mark): Reac
           strokeWidth: 5,
           strokeLinejoin: 'round',
         },
-        `${row.text}${index === 0 && badge ? `  ${badge}` : ''}`,
+        row.text,
       ),
     ),
+    badge &&
+      h(
+        'text',
+        {
+          x: placed.x + placed.width / 2,
+          y: placed.y + 12 + placed.rows.length * labelRow,
+          textAnchor: 'middle',
+          fontFamily: sans,
+          fontSize: textSize,
+          fontWeight: 700,
+          fill: 'var(--colors-ink)',
+          paintOrder: 'stroke',
+          stroke: 'var(--colors-surface)',
+          strokeWidth: 5,
+        },
+        badge,
+      ),
   );
 }
 

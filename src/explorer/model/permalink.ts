@@ -30,11 +30,11 @@ export function writePermalink(link: Permalink): string {
   return `#/${parts.join('/').replace(/\/+$/, '')}${query ? `?${query}` : ''}`;
 }
 
-/** Reads what `writePermalink` wrote; what is damaged is left out. Null when it names no flow. */
+/** Reads what `writePermalink` wrote; what is damaged is left out. Null when it is no address of the explorer; the flow is empty where none is chosen. */
 export function readPermalink(hash: string): Permalink | null {
-  const match = /^#?\/([^/?]+)(?:\/([^/?]*))?(?:\/([^/?]*))?(?:\/([^?]*))?(?:\?(.*))?$/s.exec(hash);
-  const flow = match?.[1];
-  if (!flow) return null;
+  const match = /^#?\/([^/?]*)(?:\/([^/?]*))?(?:\/([^/?]*))?(?:\/([^?]*))?(?:\?(.*))?$/s.exec(hash);
+  if (!match) return null;
+  const flow = match[1]!;
   const options = Object.fromEntries(new URLSearchParams(match[5] ?? ''));
   const { at, ...rest } = options;
   const input = decode(match[2] ?? '');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { AnyFlowSpec } from '../../../model-testing/index.ts';
 import { Bar, EventButton, Note, Quiet } from '../explorer.styles.ts';
 import { eventWords, kindOf, type EventKind } from '../model/event-token.ts';
@@ -16,10 +17,30 @@ const kinds: readonly EventKind[] = ['shopper', 'service', 'time'];
 /** Buttons for all that can happen now: what the shopper does, what answers from outside, what time does. */
 export function Now({ spec, offers, isOver, onChoose }: NowProps) {
   const { t, language } = useWords();
-  if (isOver) return <Note tone="lilac">{t('ended')}</Note>;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasChosen = useRef(false);
+  useEffect(() => {
+    // The button that was pressed may be gone: the next choice begins here.
+    if (hasChosen.current && document.activeElement === document.body) heading.current?.focus();
+    hasChosen.current = false;
+  }, [offers]);
+  const title = (
+    <h2 ref={heading} tabIndex={-1} style={{ fontSize: '1.375rem' }}>
+      {t('now')}
+    </h2>
+  );
+  if (isOver) {
+    return (
+      <>
+        {title}
+        <Note tone="lilac">{t('ended')}</Note>
+      </>
+    );
+  }
   const hasRefused = offers.some(({ isPossible }) => !isPossible);
   return (
     <>
+      {title}
       {kinds.map((kind) => {
         const ofKind = offers.filter(({ event }) => kindOf(event) === kind);
         if (ofKind.length === 0) return null;
@@ -37,7 +58,10 @@ export function Now({ spec, offers, isOver, onChoose }: NowProps) {
                     refused={!isPossible}
                     disabled={!isPossible}
                     data-token={token}
-                    onClick={() => onChoose(token)}
+                    onClick={() => {
+                      hasChosen.current = true;
+                      onChoose(token);
+                    }}
                   >
                     {eventWords(spec, event, language)}
                     <code>{token.length > 40 ? `${token.slice(0, 39)}…` : token}</code>

@@ -20,6 +20,9 @@ export interface StageMessage {
   tokens: string[];
 }
 
+/** Whole: an address for another window is read from the page that asks. */
+const stagePage = new URL('stage.html', window.location.href.split('#')[0]).href;
+
 interface PhoneProps {
   link: Permalink;
   /** What a person did on the screen: the whole walk with it. */
@@ -32,13 +35,13 @@ export function Phone({ link, onWalked }: PhoneProps) {
   const { language, isDark } = useContext(SettingsContext);
   const iframe = useRef<HTMLIFrameElement>(null);
   const address = writePermalink({ ...link, options: { lang: language, theme: isDark ? 'dark' : 'light' } });
-  const first = useMemo(() => `stage.html${address}`, []); // oxlint-disable-line react/exhaustive-deps -- later addresses move the page that is there
+  const first = useMemo(() => stagePage + address, []); // oxlint-disable-line react/exhaustive-deps -- later addresses move the page that is there
 
   useEffect(() => {
     const page = iframe.current?.contentWindow;
     // A frame that has not begun to load yet stands at about:blank and will read the newest address itself.
-    if (page?.location.pathname.endsWith('stage.html') && page.location.hash !== address)
-      page.location.replace(address);
+    if (page?.location.pathname.endsWith('/stage.html') && page.location.hash !== address)
+      page.location.replace(stagePage + address);
   }, [address]);
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<StageMessage>) => {
@@ -57,7 +60,7 @@ export function Phone({ link, onWalked }: PhoneProps) {
         title={t('realScreen')}
         onLoad={() => {
           const page = iframe.current?.contentWindow;
-          if (page && page.location.hash !== address) page.location.replace(address);
+          if (page && page.location.hash !== address) page.location.replace(stagePage + address);
         }}
       />
     </Frame>

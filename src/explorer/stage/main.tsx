@@ -2,5 +2,11 @@ import { createRoot } from 'react-dom/client';
 import { globalStyles } from '../../theme/global.ts';
 import { Stage } from './stage.tsx';
 
+// A screen moves the focus where its shopper should be; while somebody works outside the phone, it must not take it away.
+const { focus } = HTMLElement.prototype;
+HTMLElement.prototype.focus = function focusWithinPhone(options) {
+  if (window.parent === window || document.hasFocus()) focus.call(this, options);
+};
+
 globalStyles();
 createRoot(document.getElementById('stage')!).render(<Stage />);

@@ -1,0 +1,23 @@
+import { playActor, type AnyFlowSpec, type AnySnapshot } from '../../../model-testing/index.ts';
+import { followTokens } from '../model/walk.ts';
+
+/** Another flow of the same screen, standing where the tokens lead: for a part that is not walked itself. */
+export function playedAt(spec: AnyFlowSpec, input: string, tokens: readonly string[]): AnySnapshot {
+  const { steps, stoppedBy } = followTokens(spec, input, tokens);
+  if (stoppedBy) throw new Error(stoppedBy);
+  const actor = playActor(spec, input);
+  for (const { event } of steps.slice(1)) actor.send(event!);
+  const snapshot = actor.getSnapshot();
+  actor.stop();
+  return snapshot;
+}
+
+/** The bank's page is of another origin, which nothing here may reach: a stand-in takes its place in the frame. */
+export function withBankPage<Snapshot extends AnySnapshot>(snapshot: Snapshot): Snapshot {
+  const context = snapshot.context as { redirectUrl: string | null };
+  if (context.redirectUrl === null) return snapshot;
+  const redirectUrl = new URL('bank.html', window.location.href).href;
+  return Object.create(snapshot, {
+    context: { value: { ...context, redirectUrl }, enumerable: true },
+  }) as Snapshot;
+}

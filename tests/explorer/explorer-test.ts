@@ -1,0 +1,54 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { writePermalink } from '../../src/explorer/model/permalink.ts';
+import { serveExplorer, type ServedExplorer } from './serve-explorer.ts';
+
+/** Walks a flow in the explorer: on the diagram and on the real screen in the phone. */
+export interface ExplorerWalk {
+  open(flow: string, input: string, options?: Record<string, string>): Promise<void>;
+  /** Presses the event's button; fails when the machine does not offer it here. */
+  choose(token: string): Promise<void>;
+  /** `declined, notCharged`: where the diagram and the screen both must stand. */
+  shows(seen: string): Promise<void>;
+}
+
+const seenBy = async (page: Page) => {
+  const chart = await page.locator('[data-chart]').getAttribute('data-standing');
+  const money = await page
+    .locator('[data-beside] [data-money]')
+    .evaluateAll((found) => found[0]?.getAttribute('data-money') ?? '');
+  const stage = page.frameLocator('iframe').first().locator('[data-stage]');
+  const screen = `${await stage.getAttribute('data-standing')}`;
+  return { diagram: money ? `${chart}, ${money}` : `${chart}`, screen };
+};
+
+/** Playwright's `test` with the explorer of today's sources, built when they have changed. `baseURL` is below /machines. */
+export const test = base.extend<{ walk: ExplorerWalk }, { explorer: ServedExplorer }>({
+  explorer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      const explorer = await serveExplorer({ outDir: `.tmp/explorer-${process.env['TEST_WORKER_INDEX'] ?? 0}` });
+      await use(explorer);
+      await explorer.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ explorer }, use) => use(`${explorer.url}/machines/`),
+  walk: async ({ page, explorer }, use) => {
+    await use({
+      async open(flow, input, options = {}) {
+        const link = writePermalink({ flow, input, version: null, tokens: [], at: null, options });
+        await page.goto(`${explorer.url}/machines/${link}`);
+        await expect(page.locator('[data-chart]')).toBeVisible();
+      },
+      async choose(token) {
+        await page.locator(`[data-token="${token.replaceAll('"', String.raw`\"`)}"]`).click();
+      },
+      async shows(seen) {
+        const [standing] = seen.split(', ');
+        await expect.poll(() => seenBy(page)).toEqual({ diagram: seen, screen: standing });
+      },
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
