@@ -9,15 +9,19 @@ const serverOnlyStyles: Plugin = {
   name: 'mercan:server-only-styles',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
-    filter: { id: /\/src\/(?:theme\/(?:global|tokens)|screens\/shell\/shell\.styles)\.ts$/ },
+    filter: { id: /\/src\/(?:theme\/(?:fonts|global|tokens)|screens\/shell\/shell\.styles)\.ts$/ },
     handler(code, id) {
-      if (!id.endsWith('/tokens.ts')) {
-        const name = id.endsWith('/global.ts') ? 'globalStyles' : 'shellStyles';
-        return { code: `export const ${name} = () => '';`, map: null };
-      }
-      const media = code.slice(code.indexOf('export const media'));
-      if (!media.startsWith('export const media')) throw new Error('src/theme/tokens.ts has no media any more');
-      return { code: `export const theme = {};\nexport const darkProperties = {};\n${media}`, map: null };
+      const from = (start: string) => {
+        const cut = code.indexOf(start);
+        if (cut < 0) throw new Error(`${id} has no "${start}" any more: see serverOnlyStyles in vite.config.ts`);
+        return code.slice(cut);
+      };
+      const kept = id.endsWith('/tokens.ts')
+        ? `export const theme = {};\nexport const darkProperties = {};\n${from('export const media')}`
+        : id.endsWith('/fonts.ts')
+          ? `export const fontFaces = [];\n${from('export const preloadedFonts')}`
+          : `export const ${id.endsWith('/global.ts') ? 'globalStyles' : 'shellStyles'} = () => '';`;
+      return { code: kept, map: null };
     },
   },
 };
@@ -97,7 +101,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // Rules and machines do nothing when imported: what a page does not use of them stays away from it.
-          treeshake: { moduleSideEffects: [{ test: /\/(?:domain|machines|art)\/[^?]*\.ts$/, sideEffects: false }] },
+          treeshake: { moduleSideEffects: [{ test: /\/(?:domain|machines|art|src\/components)\/[^?]*\.tsx?$/, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [

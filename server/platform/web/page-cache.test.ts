@@ -78,5 +78,5 @@ test('the page that was not asked for the longest goes first, but its data stays
   await read('/a');
   await read('/c');
   expect([await read('/a'), await read('/b')]).toEqual(['/a#1', '/b#4']);
-  expect(cache.ofVersion('/b#2')?.data.identity.toString()).toBe('data /b#2');
+  expect(cache.dataOf('/b#2')?.identity.toString()).toBe('data /b#2');
 });

@@ -27,21 +27,21 @@ export interface PageCacheSettings {
 export interface PageCache {
   /** The page of a path. A stale one is answered at once and made anew behind the answer. */
   get: (path: string) => Promise<CachedPage>;
-  /** The page some browser holds, by the version in its address; null when this process never made it. */
-  ofVersion: (version: string) => CachedPage | null;
+  /** The data of a page that some browser holds, by the version in its address; null when it is not kept here. */
+  dataOf: (version: string) => EncodedBody | null;
   /** Forgets one page, or all: the next visitor waits for a fresh one. Call it when what pages show has changed. */
   invalidate: (path?: string) => void;
 }
 
 export function createPageCache(settings: PageCacheSettings): PageCache {
   const pages = new Map<string, CachedPage>();
-  const versions = new Map<string, CachedPage>();
+  const versions = new Map<string, EncodedBody>();
   const underway = new Map<string, Promise<CachedPage>>();
   let epoch = 0;
 
-  function keep<Key>(map: Map<Key, CachedPage>, key: Key, page: CachedPage, limit: number) {
+  function keep<Value>(map: Map<string, Value>, key: string, value: Value, limit: number) {
     map.delete(key);
-    map.set(key, page);
+    map.set(key, value);
     for (const oldest of map.keys()) {
       if (map.size <= limit) break;
       map.delete(oldest);
@@ -65,7 +65,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     };
     // A page that was begun before an invalidation shows what was true then.
     if (status < 500 && madeIn === epoch) keep(pages, path, page, settings.limit);
-    keep(versions, version, page, Math.max(settings.limit * 2, 50));
+    keep(versions, version, data, Math.max(settings.limit * 2, 50));
     return page;
   }
 
@@ -89,7 +89,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       }
       return page;
     },
-    ofVersion: (version) => versions.get(version) ?? null,
+    dataOf: (version) => versions.get(version) ?? null,
     invalidate: (path) => {
       epoch += 1;
       underway.clear();

@@ -24,11 +24,11 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
 
   app.get<DataRequest>('/_page/:file', async (request, reply) => {
     const version = request.params.file.replace(/\.js$/, '');
-    const page = settings.cache.ofVersion(version) ?? (await sameVersion(settings.cache, version, request.query.of));
+    const data = settings.cache.dataOf(version) ?? (await dataOfPage(settings.cache, version, request.query.of));
     // The app then renders the page by itself.
-    if (!page) return reply.code(404).type('text/plain').send('This page has changed.');
+    if (!data) return reply.code(404).type('text/plain').send('This page has changed.');
     void reply.header('cache-control', 'public, max-age=86400').type('text/javascript; charset=utf-8');
-    return sendEncoded(request, reply, page.data);
+    return sendEncoded(request, reply, data);
   });
 
   app.get('/*', async (request, reply) => {
@@ -48,11 +48,11 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
 }
 
 /** Another process of the shop may have made the page that a browser holds: the same content has the same version. */
-async function sameVersion(cache: PageCache, version: string, of: string | undefined): Promise<CachedPage | null> {
+async function dataOfPage(cache: PageCache, version: string, of: string | undefined): Promise<EncodedBody | null> {
   if (!of?.startsWith('/')) return null;
   const target = readPagePath(of);
   const page = target.type === 'page' ? await cache.get(target.path) : null;
-  return page?.version === version ? page : null;
+  return page?.version === version ? page.data : null;
 }
 
 function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody) {

@@ -26,7 +26,8 @@ export interface WebOptions {
 }
 
 const pageFreshness = 30_000;
-const pageLimit = 600;
+/** About 50 kB each. */
+const pageLimit = 300;
 
 /** The shop's pages, the form that works without JavaScript, and what search engines ask for. Register it after the API. */
 export async function registerWeb(
