@@ -8,7 +8,7 @@ import {
   type PersistedRoot,
   toPersistedRecord,
 } from '../../domain/persisted/index.ts';
-import { readStoredAuth, readStoredRoot, writeStoredRoot } from './stored-root.ts';
+import { readStoredRoot, writeStoredRoot } from './stored-root.ts';
 
 const forage = localforage.createInstance({ name: PERSISTED_STORE_NAME, driver: localforage.LOCALSTORAGE });
 
@@ -76,7 +76,6 @@ test('writing one part leaves the other', () => {
   writeStoredRoot(full);
   writeStoredRoot({ auth: { _id: null, email: null } });
   expect(readStoredRoot()).toEqual({ cart: full.cart, auth: { _id: null, email: null } });
-  expect(readStoredAuth()).toEqual({ _id: null, email: null });
 });
 
 test('junk in the storage is an empty root, not the end of the shop', () => {

@@ -1,8 +1,6 @@
 import {
   LOCAL_STORAGE_KEY,
-  NO_AUTH,
   parsePersisted,
-  type PersistedAuth,
   type PersistedRoot,
   serializePersisted,
 } from '../../domain/persisted/index.ts';
@@ -30,5 +28,3 @@ export function writeStoredRoot(change: Partial<PersistedRoot>): void {
     // A full or blocked storage costs the memory of this visit, never the visit itself.
   }
 }
-
-export const readStoredAuth = (): PersistedAuth => readStoredRoot()?.auth ?? NO_AUTH;
