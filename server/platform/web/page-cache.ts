@@ -33,20 +33,21 @@ export interface PageCache {
   invalidate: (path?: string) => void;
 }
 
+/** Puts `value` last in line; the first in line go when there are more than `limit`. */
+function keep<Value>(map: Map<string, Value>, key: string, value: Value, limit: number) {
+  map.delete(key);
+  map.set(key, value);
+  for (const oldest of map.keys()) {
+    if (map.size <= limit) break;
+    map.delete(oldest);
+  }
+}
+
 export function createPageCache(settings: PageCacheSettings): PageCache {
   const pages = new Map<string, CachedPage>();
   const versions = new Map<string, EncodedBody>();
   const underway = new Map<string, Promise<CachedPage>>();
   let epoch = 0;
-
-  function keep<Value>(map: Map<string, Value>, key: string, value: Value, limit: number) {
-    map.delete(key);
-    map.set(key, value);
-    for (const oldest of map.keys()) {
-      if (map.size <= limit) break;
-      map.delete(oldest);
-    }
-  }
 
   async function make(path: string): Promise<CachedPage> {
     const madeIn = epoch;
