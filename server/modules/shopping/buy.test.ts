@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { products } from '../catalog/tables.ts';
 import {
   newCard,
@@ -11,6 +11,9 @@ import {
   startShop,
   superPads,
 } from './checkout.samples.ts';
+
+// A whole shop and a bank on a machine that has other things to do.
+vi.setConfig({ testTimeout: 30_000 });
 
 let shop: Shop;
 beforeAll(async () => {

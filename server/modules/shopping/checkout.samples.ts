@@ -47,7 +47,7 @@ export type ShopOptions = {
 const seeded = ['catalog', 'packets', 'promo-codes'];
 
 export async function startShop({
-  deadlineMs = 2000,
+  deadlineMs = 5000,
   config: wanted,
   database: given,
 }: ShopOptions = {}): Promise<Shop> {

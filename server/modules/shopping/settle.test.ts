@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { productId } from '../catalog/index.ts';
 import { products, stockHolds } from '../catalog/tables.ts';
 import { paymentAttempts } from '../attempts/tables.ts';
@@ -17,9 +17,12 @@ import {
   superPads,
 } from './checkout.samples.ts';
 
+// A whole shop and a bank on a machine that has other things to do.
+vi.setConfig({ testTimeout: 30_000 });
+
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ deadlineMs: 700 });
+  shop = await startShop({ deadlineMs: 1500 });
 }, 60_000);
 afterAll(() => shop.close());
 
