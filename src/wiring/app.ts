@@ -1,14 +1,15 @@
 import { type Account, isStudent } from '../../domain/account/index.ts';
 import { localeOfPath } from '../../domain/locale/index.ts';
-import { PROMO_LINK_PARAMETERS, promoToSend, readPromoLink, withoutPromoLink } from '../../domain/promo/index.ts';
-import { attachCartServices, cart, writeStoredRoot } from '../alive/index.ts';
+import { PROMO_LINK_PARAMETERS, readPromoLink, withoutPromoLink } from '../../domain/promo/index.ts';
+import { writeStoredRoot } from '../alive/index.ts';
 import type { AppRouter } from '../router.tsx';
 import { type Api, createApi } from '../services/http/index.ts';
 import { forgetAccount, invalidateAccount } from './account-cache.ts';
+import { startCartFlow } from './cart.ts';
 import { attachSessionPorts } from './session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from './session-redirect.ts';
 import { readToken } from './session-token.ts';
-import { hasSession, onSignedInChange } from './signed-in.ts';
+import { hasSession } from './signed-in.ts';
 
 interface AppWiring {
   api: Api;
@@ -33,15 +34,7 @@ export function startWiring(settings: { apiBase: string }): AppWiring {
       void loadSession().then(({ session }) => session.send({ type: 'session.refused', path }));
     },
   });
-  attachCartServices({
-    calculate: async (request, signal) => {
-      const { calculateCart } = await import('../services/shopping/calculate.service.ts');
-      const promoCode = promoToSend(cart.getSnapshot().context.cart.promoCode);
-      return calculateCart(api, hasSession(), { ...request, ...(promoCode ? { promoCode } : {}) }, signal);
-    },
-  });
-  window.addEventListener('online', () => cart.send({ type: 'network.returned' }));
-  onSignedInChange(() => cart.send({ type: 'session.changed' }));
+  startCartFlow(api);
 
   return {
     api,
