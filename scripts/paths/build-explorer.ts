@@ -20,7 +20,7 @@ const files = ['vite.explorer.config.ts', 'package-lock.json'];
 
 async function fingerprint(machines: string): Promise<string> {
   const hash = createHash('sha256').update(machines);
-  for (const folder of [...new Set([...sources, path.relative(root, machines)])]) {
+  for (const folder of new Set([...sources, path.relative(root, machines)])) {
     const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
     const names = entries
       .filter((entry) => entry.isFile() && !/\.(?:test\.tsx?|md)$/.test(entry.name))

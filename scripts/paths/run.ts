@@ -47,7 +47,9 @@ type Flows = ReturnType<typeof chooseFlows>;
 
 async function show(flows: Flows, options: Options, terminal: Terminal): Promise<number> {
   const spec = await loadFlow(flows[0]!);
-  const text = printPaths(spec, choosePaths(spec, options), options);
+  // The whole machine is drawn from its text: no path is needed.
+  const isWhole = options.format === 'mermaid' && options.to === null && options.from.length === 0;
+  const text = printPaths(spec, isWhole ? [] : choosePaths(spec, options), options);
   if (options.out === null) terminal.write(text);
   else {
     mkdirSync(path.dirname(options.out), { recursive: true });

@@ -130,7 +130,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
           <Quiet css={{ fontSize: '1rem' }}>{story.text}</Quiet>
         </div>
         <Spread>
-          <Bar role="group" aria-label={t('walk')}>
+          <Bar as="fieldset" aria-label={t('walk')}>
             <Tab type="button" aria-pressed={!isGallery} onClick={() => option('view', null)}>
               {t('walk')}
             </Tab>
@@ -153,7 +153,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
           <Gallery flow={spec.name} version={version} />
         ) : (
           <>
-            <Strip role="group" aria-label={t('overlay')}>
+            <Strip as="fieldset" aria-label={t('overlay')}>
               {overlays.map((one) => (
                 <Tab
                   key={one}

@@ -61,6 +61,11 @@ const least = 0.18;
 const most = 2.5;
 const readable = 0.8;
 
+function fitIn(box: HTMLElement | null, { width, height }: Layout): number {
+  if (!box) return 1;
+  return Math.min((box.clientWidth - 34) / width, (box.clientHeight - 34) / height, 1);
+}
+
 /** The statechart: scrolls by touch, drag and wheel, zooms, and is walked with the arrow keys. */
 export function ChartView(props: ChartViewProps) {
   const { layout, marks, title, standing, selected, onSelect, onFold, focusOn, showMoney, svgRef } = props;
@@ -72,15 +77,11 @@ export function ChartView(props: ChartViewProps) {
     () => scroll.current?.querySelector('svg') ?? null,
   );
 
-  const fitted = () => {
-    const box = scroll.current;
-    if (!box) return 1;
-    return Math.min((box.clientWidth - 34) / layout.width, (box.clientHeight - 34) / layout.height, 1);
-  };
+  const fitted = () => fitIn(scroll.current, layout);
   useLayoutEffect(() => {
     // Small enough to see much of it, large enough to read it.
-    setScale((current) => current ?? Math.max(readable, fitted()));
-  });
+    setScale((current) => current ?? Math.max(readable, fitIn(scroll.current, layout)));
+  }, [layout]);
   const zoom = (by: number) => setScale((current) => Math.min(most, Math.max(least, (current ?? 1) * by)));
 
   const isFirst = useRef(true);

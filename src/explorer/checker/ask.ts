@@ -19,6 +19,7 @@ export function ask<Kind extends Question['kind']>(
   const id = last;
   const answered = new Promise<Answers[Kind]>((resolve, reject) => waiting.set(id, { resolve, reject }));
   kept.set(key, answered);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   worker.postMessage({ id, question });
   return answered;
 }

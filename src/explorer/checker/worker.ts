@@ -14,7 +14,9 @@ import type { Answers, Question, Route } from './protocol.ts';
 /** Explores whole graphs away from the page, so that walking never waits for it. */
 self.addEventListener('message', ({ data }: MessageEvent<{ id: number; question: Question }>) => {
   answer(data.question).then(
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     (found) => self.postMessage({ id: data.id, answer: found }),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     (error: unknown) => self.postMessage({ id: data.id, error: String(error) }),
   );
 });

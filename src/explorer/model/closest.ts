@@ -22,7 +22,7 @@ export function closest(word: string, known: readonly string[]): string[] {
       const far = Math.min(distance(lower, other), distance(lower, last));
       return { name, far: other.includes(lower) || lower.includes(other) ? 0 : far };
     })
-    .filter(({ far }) => far <= Math.max(2, Math.floor(word.length / 3)))
+    .filter(({ far }) => far <= Math.max(2, Math.floor(word.length / 5)))
     .toSorted((one, other) => one.far - other.far)
     .slice(0, 3)
     .map(({ name }) => name);

@@ -105,12 +105,12 @@ function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, e
     case 'mutants': {
       const report = runs?.model?.report.mutants;
       if (!report) return;
-      const survivors = [...report.survived, ...report.outdated];
+      const survivors = new Set([...report.survived, ...report.outdated]);
       const all = mutants(spec.machine);
       for (const edge of graph.edges) {
         const ids = transitionsOfEdge(edge);
         const own = all.filter(({ touches }) => touches.transitions.some((id) => ids.includes(id)));
-        const left = own.filter(({ id }) => survivors.includes(id)).length;
+        const left = own.filter(({ id }) => survivors.has(id)).length;
         const excused = own.filter(({ id }) => report.equivalent.includes(id)).length;
         edges.set(edge.id, {
           tone: left > 0 ? 'bad' : excused > 0 ? 'warn' : 'good',
@@ -167,13 +167,14 @@ function levelsOf(runs: RunData | undefined, ids: readonly string[]): (boolean |
   return [taken, taken, at(runs.screens), at(runs.server)];
 }
 
+const named = (id: string, name: string) => id === name || id.endsWith(`.${name}`);
+
 function funnelMarks(
   { graph }: Seen,
   counted: { from: string; event: string; to: string; sessions: number }[],
   edges: Map<string, Mark>,
 ) {
   const most = Math.max(1, ...counted.map(({ sessions }) => sessions));
-  const named = (id: string, name: string) => id === name || id.endsWith(`.${name}`);
   for (const edge of graph.edges) {
     const from = edge.source.replace(/:anywhere$/, '');
     const total = counted

@@ -60,6 +60,7 @@ export function Gallery({ flow, version }: { flow: string; version: string }) {
                     title={`${one.standing}, ${lang}`}
                     loading="lazy"
                     tabIndex={-1}
+                    sandbox="allow-scripts allow-same-origin"
                   />
                 </Small>
               ))}

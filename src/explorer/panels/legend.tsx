@@ -13,11 +13,12 @@ const List = styled('ul', {
   '& i': { width: '1rem', height: '1rem', borderRadius: '5px', flex: 'none' },
 });
 
+const dot = (color: string) => ({ background: color, borderRadius: '50%' });
+
 /** What the shapes and colours say; only those that are on the diagram. */
 export function Legend({ overlay, graph }: { overlay: Overlay; graph: ChartGraph }) {
   const { t } = useWords();
   const money = new Set(graph.states.map((state) => state.money));
-  const dot = (color: string) => ({ background: color, borderRadius: '50%' });
   return (
     <List aria-label={t('legend')}>
       <li>

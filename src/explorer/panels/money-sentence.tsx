@@ -9,7 +9,7 @@ export function MoneySentence({ money }: { money: Money | null }) {
   const { t, language } = useWords();
   if (!money) return <Note>{t('noMoney')}</Note>;
   return (
-    <Note tone={tones[money]} role="status" data-money={money}>
+    <Note tone={tones[money]} as="output" data-money={money}>
       <b>{moneyWords[money][language]}</b>
     </Note>
   );

@@ -23,7 +23,7 @@ export function Now({ spec, offers, isOver, onChoose }: NowProps) {
     // The button that was pressed may be gone: the next choice begins here.
     if (hasChosen.current && document.activeElement === document.body) heading.current?.focus();
     hasChosen.current = false;
-  }, [offers]);
+  });
   const title = (
     <h2 ref={heading} tabIndex={-1} style={{ fontSize: '1.375rem' }}>
       {t('now')}

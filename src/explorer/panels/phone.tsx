@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { writePermalink, type Permalink } from '../model/permalink.ts';
 import { SettingsContext, useWords } from '../settings.tsx';
@@ -35,7 +35,8 @@ export function Phone({ link, onWalked }: PhoneProps) {
   const { language, isDark } = useContext(SettingsContext);
   const iframe = useRef<HTMLIFrameElement>(null);
   const address = writePermalink({ ...link, options: { lang: language, theme: isDark ? 'dark' : 'light' } });
-  const first = useMemo(() => stagePage + address, []); // oxlint-disable-line react/exhaustive-deps -- later addresses move the page that is there
+  // Later addresses move the page that is there.
+  const [first] = useState(stagePage + address);
 
   useEffect(() => {
     const page = iframe.current?.contentWindow;
@@ -58,6 +59,7 @@ export function Phone({ link, onWalked }: PhoneProps) {
         ref={iframe}
         src={first}
         title={t('realScreen')}
+        sandbox="allow-scripts allow-same-origin allow-forms"
         onLoad={() => {
           const page = iframe.current?.contentWindow;
           if (page && page.location.hash !== address) page.location.replace(stagePage + address);

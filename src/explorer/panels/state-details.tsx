@@ -63,7 +63,7 @@ export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose
           </SmallButton>
         </Bar>
       </Spread>
-      {search !== 'idle' && <Quiet role="status">{t(search)}</Quiet>}
+      {search !== 'idle' && <Quiet as="output">{t(search)}</Quiet>}
       <p>{description?.[language] ?? state.description}</p>
       <Bar>
         {money && (

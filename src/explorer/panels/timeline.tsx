@@ -13,7 +13,7 @@ export function Timeline({ at, last, onMove }: TimelineProps) {
   const { t, language } = useWords();
   const count = language === 'tr' ? `${at}. ${t('step')}` : `${t('step')} ${at}`;
   return (
-    <Bar role="group" aria-label={t('step')}>
+    <Bar as="fieldset" aria-label={t('step')}>
       <IconButton aria-label={t('restart')} disabled={at === 0} onClick={() => onMove(0)}>
         <Arrow d="M18 6l-6 6 6 6M7 5v14" />
       </IconButton>

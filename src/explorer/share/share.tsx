@@ -80,7 +80,7 @@ export function Share({ spec, walk, at, link, svg }: ShareProps) {
           {t('savePng')}
         </SmallButton>
       </Bar>
-      <Quiet role="status">{said}</Quiet>
+      <Quiet as="output">{said}</Quiet>
       {text && (
         <pre
           data-shared=""

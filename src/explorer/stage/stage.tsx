@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnyFlowSpec } from '../../../model-testing/index.ts';
 import { useFlow } from '../use-flow.ts';
 import { moneyOf, standingOf } from '../model/standing.ts';
@@ -11,7 +11,7 @@ import { allWords, type Language } from '../words.ts';
 import { Frame } from './frame.tsx';
 import { SpokenState } from './spoken-state.tsx';
 import type { StageModule, StageProps } from './stage.types.ts';
-import { usePlayed } from './use-played.ts';
+import { createPlayedStore } from './played-store.ts';
 
 const stages = import.meta.glob<StageModule>('./stages/*.tsx');
 
@@ -56,28 +56,24 @@ async function prepare(flow: string, language: Language): Promise<Ready> {
   return { flow, language, i18n, Screen: module?.default ?? null };
 }
 
+function tellPage(tokens: string[]): void {
+  const message: StageMessage = { from: 'stage', tokens };
+  if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
+}
+
 function Playing({ spec, link, ready }: { spec: AnyFlowSpec; link: Permalink; ready: Ready }) {
   const input = link.input !== null && link.input in spec.inputs ? link.input : Object.keys(spec.inputs)[0]!;
-  const told = useRef<string[] | null>(null);
-  // What the screen itself did is ahead of the address until the page around it has answered.
-  const ahead =
-    told.current &&
-    link.tokens.every((token, index) => token === told.current![index]) &&
-    told.current.length > link.tokens.length;
-  const { snapshot, send, turn } = usePlayed(spec, input, ahead ? told.current! : link.tokens, (tokens) => {
-    told.current = tokens;
-    const message: StageMessage = { from: 'stage', tokens };
-    if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
-  });
-  useEffect(() => {
-    told.current = null;
-  }, [link]);
+  const { tokens } = link;
+  const [store] = useState(() => createPlayedStore(spec, input, tokens, tellPage));
+  const { snapshot, turn } = useSyncExternalStore(store.subscribe, store.getShown);
+  const path = JSON.stringify(tokens);
+  useEffect(() => store.goTo(input, JSON.parse(path) as string[]), [store, input, path]);
   const { Screen } = ready;
   return (
     <div data-stage={spec.name} data-standing={standingOf(snapshot)} data-money={moneyOf(snapshot) ?? ''}>
       <Frame i18n={ready.i18n}>
         {Screen ? (
-          <Screen key={turn} snapshot={snapshot} send={send} />
+          <Screen key={turn} snapshot={snapshot} send={store.send} />
         ) : (
           <SpokenState snapshot={snapshot} language={ready.language} />
         )}

@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { toldFlows } from '../../src/explorer/stories.ts';
+import { findFlows } from './find-flows.ts';
+import { run } from './run.ts';
+
+async function command(...args: string[]): Promise<{ code: number; out: string; complaints: string }> {
+  let out = '';
+  let complaints = '';
+  const code = await run(args, { write: (text) => (out += text), complain: (text) => (complaints += text) });
+  return { code, out, complaints };
+}
+
+const declined = ['three-d-secure', '--input', 'resumed', '--to', 'declined'];
+
+describe('npm run paths', () => {
+  it('lists every flow with its story', async () => {
+    const { code, out } = await command('--list');
+    expect(code).toEqual(0);
+    expect(out).toContain('checkout        A shopper turns a cart into a paid order, or learns why not.');
+  });
+
+  it('tells a path in plain words, in both languages', async () => {
+    const english = await command(...declined);
+    const turkish = await command(...declined, '--lang', 'tr');
+    expect(english.out.split('\n').slice(1)).toEqual([
+      '',
+      '1. from "resumed"',
+      '   start                                           → settling.reading  (unknown)',
+      '   The bank declines the card  read.done.declined  → declined  (notCharged)',
+      '',
+    ]);
+    expect(turkish.out).toContain('Banka reddetti');
+  });
+
+  it('gives the same path as JSON', async () => {
+    const { out } = await command(...declined, '--format', 'json');
+    expect(JSON.parse(out)).toMatchObject({
+      flow: 'three-d-secure',
+      paths: [
+        {
+          input: 'resumed',
+          tokens: ['read.done.declined'],
+          states: ['settling.reading', 'declined'],
+          money: ['unknown', 'notCharged'],
+        },
+      ],
+    });
+  });
+
+  it('draws the path, or the whole machine, for Mermaid', async () => {
+    const { out } = await command(...declined, '--format', 'mermaid');
+    expect(out.split('\n')).toEqual([
+      'stateDiagram-v2',
+      '  state "settling.reading" as settling_reading',
+      '  [*] --> settling_reading',
+      '  state "declined" as declined',
+      '  settling_reading --> declined : read.done.declined',
+      '  declined --> [*]',
+      '',
+    ]);
+    const whole = await command('cart', '--format', 'mermaid');
+    expect(whole.out).toContain('  --\n');
+  });
+
+  it('writes a Vitest file that names what must be seen', async () => {
+    const { out } = await command(...declined, '--format', 'vitest');
+    expect(out).toContain(
+      "import { threeDSecureFlow } from '../../machines/three-d-secure/three-d-secure.samples.ts';",
+    );
+    expect(out).toContain("      'settling.reading, unknown',\n      'declined, notCharged',\n");
+  });
+
+  it('writes a Playwright file whose imports fit where it is put', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'paths-'));
+    const out = path.join(folder, 'declined.spec.ts');
+    const { code, complaints } = await command(...declined, '--format', 'playwright', '--out', out);
+    const text = readFileSync(out, 'utf8');
+    rmSync(folder, { recursive: true });
+    expect({ code, complaints }).toEqual({ code: 0, complaints: `${out} is written.\n` });
+    expect(text).toContain(`from '${path.relative(folder, process.cwd())}/tests/explorer/explorer-test.ts'`);
+    expect(text).toContain("  await walk.choose('read.done.declined');\n  await walk.shows('declined, notCharged');\n");
+  });
+
+  it('goes on from events, and reaches a state from there', async () => {
+    const { out } = await command(
+      'three-d-secure',
+      '--from',
+      'frame.opened,payment.cancel',
+      '--to',
+      'paid',
+      '--format',
+      'json',
+    );
+    expect(JSON.parse(out)).toMatchObject({
+      paths: [{ input: 'challenged', tokens: ['frame.opened', 'payment.cancel', 'abandon.done.paidAfterAll'] }],
+    });
+  });
+
+  it.each([
+    [['checkot'], 'No flow "checkot". Did you mean checkout?\n'],
+    [['cart', '--input', 'kep'], 'cart: No input "kep". Did you mean kept?\n'],
+    [['cart', '--to', 'redy'], 'cart: No state "redy". Did you mean storage.ready?\n'],
+    [
+      ['three-d-secure', '--from', 'frame.opend'],
+      'three-d-secure: No event "frame.opend". Did you mean frame.opened?\n',
+    ],
+    [['cart', '--format', 'mermade'], 'No format "mermade". Did you mean mermaid?\n'],
+    [['a', 'b'], 'One flow at a time: a, b. --check and --coverage take several.\n'],
+  ])(
+    'says what to write instead of %j',
+    async (args, complaint) => {
+      expect(await command(...args)).toEqual({ code: 2, out: '', complaints: complaint });
+    },
+    30_000,
+  );
+
+  it('passes a flow that keeps its promises', async () => {
+    const { code, out, complaints } = await command('--check', 'session');
+    expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
+    expect(out).toMatch(/^session +ok +\d+ +\d+ +\d+ +[\d.]+ s +\d+ MB$/m);
+  }, 60_000);
+
+  it('fails a deliberately broken copy, with the path that breaks it', async () => {
+    const { code, complaints } = await command('--check', '--machines', 'tests/explorer/broken');
+    expect(code).toEqual(1);
+    expect(complaints).toContain(
+      'three-d-secure: invariant broken: paid is shown only when the server reported it, with its orders\n    by challenged: payment.cancel\n',
+    );
+  }, 60_000);
+});
+
+it('the explorer tells every flow in Turkish too', () => {
+  expect(findFlows('machines').map(({ name }) => name)).toEqual(toldFlows.toSorted());
+});

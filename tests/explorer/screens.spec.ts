@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { derivePaths, possibleInTime } from '../../model-testing/index.ts';
+import { findFlows, loadFlow } from '../../scripts/paths/find-flows.ts';
+import { flowVersion } from '../../src/explorer/model/flow-version.ts';
+import { writePermalink } from '../../src/explorer/model/permalink.ts';
+import { standingOf } from '../../src/explorer/model/standing.ts';
+import { followTokens, tokensOf } from '../../src/explorer/model/walk.ts';
+import { expect, test } from './explorer-test.ts';
+
+for (const flow of findFlows('machines')) {
+  test(`the real screen of ${flow.name} stands every path that a clock allows`, async ({ page, baseURL }) => {
+    test.setTimeout(240_000);
+    const troubles: string[] = [];
+    page.on('pageerror', (error) => troubles.push(String(error)));
+    const spec = await loadFlow(flow);
+    const paths = possibleInTime(spec, derivePaths(spec, 'transitions'));
+    const walks = paths.map(({ input, events }) => followTokens(spec, input, tokensOf(spec, input, events)));
+    const addresses = walks.map(({ input, steps }) =>
+      steps.map((_, index) =>
+        writePermalink({
+          flow: flow.name,
+          input,
+          version: null,
+          tokens: steps.slice(1, index + 1).map(({ token }) => token!),
+          at: null,
+          options: {},
+        }),
+      ),
+    );
+    await page.goto(`${baseURL}stage.html${addresses[0]![0]}`);
+    await expect(page.locator('[data-stage]')).toBeAttached();
+    const seen = await page.evaluate(async (walked) => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function travels to the page
+      const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+      const stands: string[][] = [];
+      for (const [index, steps] of walked.entries()) {
+        const stand: string[] = [];
+        for (const address of steps) {
+          location.replace(`stage.html${address}`);
+          await drawn();
+          await drawn();
+          stand.push(document.querySelector('[data-stage]')?.getAttribute('data-standing') ?? 'nothing is shown');
+        }
+        stands[index] = stand;
+      }
+      return stands;
+    }, addresses);
+    expect(seen).toEqual(walks.map(({ steps }) => steps.map(({ visit }) => standingOf(visit.snapshot))));
+    expect(troubles).toEqual([]);
+    const transitions = [...new Set(walks.flatMap(({ steps }) => steps.flatMap(({ visit }) => visit.taken)))];
+    await mkdir('.tmp/model', { recursive: true });
+    await writeFile(
+      `.tmp/model/${flow.name}.screens.json`,
+      JSON.stringify({ flow: flow.name, version: flowVersion(spec), paths: walks.length, transitions }),
+    );
+  });
+}
