@@ -61,7 +61,7 @@ export function NewsletterForm({ formProps, busy = false, emailError, consentErr
               required
               error={emailError}
             />
-            <Button type="submit" look="ink" busy={busy}>{t`Beni de yaz`}</Button>
+            <Button type="submit" look="ink" busy={busy} data-needs-app="">{t`Beni de yaz`}</Button>
           </Line>
           <CheckBox name="consent" value="yes" error={consentError}>
             <Trans>

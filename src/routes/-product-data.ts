@@ -49,3 +49,20 @@ export function packetStructuredData(packet: Packet, locale: Locale, base: strin
 export function productImage(picture: ProductPage['pictures'][number], base: string): string {
   return `${base}/_next/image?url=${encodeURIComponent(picturePath(picture))}&w=1200&q=75`;
 }
+
+/** The way to a page, for search engines; the last step is the page itself. */
+export function breadcrumbData(
+  steps: readonly { name: string; path: string }[],
+  locale: Locale,
+  base: string,
+): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, nth) => ({
+      '@type': 'ListItem',
+      position: nth + 1,
+      name,
+      item: base + pathIn(locale, path),
+    })),
+  };
+}

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { inLocale } from '../../../../domain/locale/index.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketScreen } from '../../../screens/packet/index.tsx';
 import { findPacketBySlug, listSuggestedPackets } from '../../../services/packets/index.ts';
 import { pageHead } from '../../-page-head.ts';
-import { packetStructuredData } from '../../-product-data.ts';
+import { breadcrumbData, packetStructuredData } from '../../-product-data.ts';
 
 export const Route = createFileRoute('/{-$locale}/packet/$slug')({
   loader: async ({ context: { api, i18n, locale }, params }) => {
@@ -19,12 +20,17 @@ export const Route = createFileRoute('/{-$locale}/packet/$slug')({
   head: ({ match, loaderData }) => {
     if (!loaderData) return {};
     const { packet } = loaderData;
-    const { locale, site } = match.context;
+    const { locale, site, i18n } = match.context;
+    const way = [
+      { name: i18n._(msg`Mağaza`), path: '/store' },
+      { name: i18n._(msg`Hazır paketler`), path: '/packets' },
+      { name: inLocale(packet.name, locale), path: `/packet/${packet.slug}` },
+    ];
     return pageHead(match, {
       title: inLocale(packet.name, locale),
       description: inLocale(packet.description, locale),
       image: packet.image,
-      structuredData: [packetStructuredData(packet, locale, site.base)],
+      structuredData: [packetStructuredData(packet, locale, site.base), breadcrumbData(way, locale, site.base)],
     });
   },
   component: PacketPage,
