@@ -4,7 +4,7 @@ import type { AnyFlowSpec } from '../../model-testing/index.ts';
 import { chartGraph } from '../../src/explorer/chart/chart-graph.ts';
 import { chartSvg } from '../../src/explorer/chart/drawing.ts';
 import { layoutChart } from '../../src/explorer/chart/layout.ts';
-import type { Mark, Marks } from '../../src/explorer/chart/marks.ts';
+import type { Marks } from '../../src/explorer/chart/marks.ts';
 import { darkProperties, theme } from '../../src/theme/tokens.ts';
 import { differenceLines, type Difference } from './compare.ts';
 
@@ -53,17 +53,19 @@ ${flows.length === 0 ? '<p>No machine is different.</p>' : sections.join('\n')}<
 async function chart(spec: AnyFlowSpec, difference: Difference, side: 'before' | 'after'): Promise<string> {
   const graph = chartGraph(spec, { language: 'en', inCode: true });
   const layout = await layoutChart(new Elk(), graph);
-  const tone = side === 'before' ? 'removed' : 'added';
+  const tone = side === 'before' ? ('removed' as const) : ('added' as const);
   const { states, edges, retargeted, changed } = difference;
   const marked = new Set(side === 'before' ? states.removed : states.added);
   const own = new Set(side === 'before' ? edges.removed : edges.added);
   const other = new Set([...retargeted, ...changed].map(({ id }) => id));
   const marks: Marks = {
-    states: new Map(graph.states.flatMap(({ id }) => (marked.has(id) ? [[id, { tone } as Mark]] : []))),
+    states: new Map(graph.states.flatMap(({ id }) => (marked.has(id) ? [[id, { tone }] as const] : []))),
     edges: new Map(
       graph.edges.flatMap(({ id, labels }) => {
-        if (labels.some(({ transitionId }) => own.has(transitionId))) return [[id, { tone } as Mark]];
-        return labels.some(({ transitionId }) => other.has(transitionId)) ? [[id, { tone: 'changed' } as Mark]] : [];
+        if (labels.some(({ transitionId }) => own.has(transitionId))) return [[id, { tone }] as const];
+        return labels.some(({ transitionId }) => other.has(transitionId))
+          ? [[id, { tone: 'changed' as const }] as const]
+          : [];
       }),
     ),
   };

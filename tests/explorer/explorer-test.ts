@@ -26,7 +26,10 @@ export const test = base.extend<{ walk: ExplorerWalk }, { explorer: ServedExplor
   explorer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
-      const explorer = await serveExplorer({ outDir: `.tmp/explorer-${process.env['TEST_WORKER_INDEX'] ?? 0}` });
+      const explorer = await serveExplorer({
+        machines: process.env['EXPLORER_MACHINES'] ?? 'machines',
+        outDir: `.tmp/explorer-${process.env['TEST_WORKER_INDEX'] ?? 0}`,
+      });
       await use(explorer);
       await explorer.close();
     },

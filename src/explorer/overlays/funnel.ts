@@ -11,7 +11,7 @@ export type FunnelState = { state: 'loading' } | { state: 'unavailable' } | { st
 export function useFunnel(flow: string, isWanted: boolean): FunnelState {
   const [found, setFound] = useState<FunnelState>({ state: 'loading' });
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted) return undefined;
     let isCurrent = true;
     const settle = (state: FunnelState) => {
       if (isCurrent) setFound(state);

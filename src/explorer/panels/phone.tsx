@@ -55,11 +55,11 @@ export function Phone({ link, onWalked }: PhoneProps) {
 
   return (
     <Frame>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the explorer's own page */}
       <iframe
         ref={iframe}
         src={first}
         title={t('realScreen')}
-        sandbox="allow-scripts allow-same-origin allow-forms"
         onLoad={() => {
           const page = iframe.current?.contentWindow;
           if (page && page.location.hash !== address) page.location.replace(stagePage + address);

@@ -6,7 +6,7 @@ import type { Checks } from '../checker/protocol.ts';
 export function useChecks(flow: string, isWanted: boolean): Checks | undefined {
   const [found, setFound] = useState<Checks>();
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted) return undefined;
     let isCurrent = true;
     void ask({ kind: 'check', flow }).then((checks) => {
       if (isCurrent) setFound(checks);

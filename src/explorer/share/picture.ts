@@ -32,7 +32,7 @@ async function embeddedFonts(): Promise<string> {
 function asDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.addEventListener('error', () => reject(new Error('the font cannot be read')));
     reader.readAsDataURL(blob);
   });

@@ -17,11 +17,11 @@ interface Shown {
 
 export interface PlayedStore {
   /** Brings the actor to where the tokens lead. Tokens that go on from where it stands are sent; others begin anew. */
-  goTo(input: string, tokens: readonly string[]): void;
+  goTo: (input: string, tokens: readonly string[]) => void;
   /** What the shopper did on the screen. */
-  send(event: PathEvent): void;
-  subscribe(changed: () => void): () => void;
-  getShown(): Shown;
+  send: (event: PathEvent) => void;
+  subscribe: (changed: () => void) => () => void;
+  getShown: () => Shown;
 }
 
 /** A real actor with played services behind a screen. `onWalked` hears the whole walk after each of the screen's own events. */

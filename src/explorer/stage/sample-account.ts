@@ -6,7 +6,7 @@ type AddressItem = CheckoutScreenProps['addresses']['items'][number];
 type CardItem = CheckoutScreenProps['cards']['items'][number];
 
 const loaded = <Item>(items: readonly Item[]): Loaded<Item> => ({ items, state: 'loaded', retry: () => {} });
-const home: AddressItem = addressFlow.inputs.editInUse.address!;
+const home: AddressItem = addressFlow.inputs.editInUse.address;
 
 /** What a customer's account holds while a flow is walked. */
 export const sampleAccount = {
