@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { inLocale, type Localized } from '../../../domain/locale/index.ts';
-import { type Intensity, picturePath, type PictureDescriptor, subTypeNames } from '../../../domain/product/index.ts';
+import {
+  type Intensity,
+  picturePath,
+  type PictureDescriptor,
+  type SubType,
+  subTypeNames,
+} from '../../../domain/product/index.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Flow } from '../../components/drops.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section, SectionHead } from '../../components/section.tsx';
 import { Lead } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
-import type { Product, ProductPage, ProductSubType } from '../../services/catalog/index.ts';
+import type { Product, ProductPage } from '../../services/catalog/index.ts';
 import { styled } from '../../theme/stitches.ts';
 
 const Cards = styled('ul', {
@@ -36,7 +42,7 @@ const Card = styled('li', {
 
 interface Compared {
   pageIdentifier: string;
-  subType: ProductSubType['slug'];
+  subType: SubType;
   description: Localized;
   intensity: Intensity | null;
   picture: PictureDescriptor;

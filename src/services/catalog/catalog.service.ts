@@ -18,7 +18,6 @@ export interface CartChoice {
 }
 export type ProductPage = Omit<Wire['ProductPage'], 'sizes' | 'related'> & { sizes: Product[]; related: Product[] };
 export type ProductType = Wire['ProductType'];
-export type ProductSubType = Wire['ProductSubType'];
 
 export interface ProductQuery {
   type?: Wire['ProductTypeSlug'];
@@ -51,11 +50,6 @@ const client = (api: Api) => api.client<paths>();
 /** The types of the shelf in catalogue order. */
 export function listProductTypes(api: Api, signal?: AbortSignal): Promise<ProductType[]> {
   const path = '/public/user/categories/{category}/product-types';
-  return read(client(api).GET(path, { params: { path: { category } }, signal }));
-}
-
-export function listProductSubTypes(api: Api, signal?: AbortSignal): Promise<ProductSubType[]> {
-  const path = '/public/user/categories/{category}/product-sub-types';
   return read(client(api).GET(path, { params: { path: { category } }, signal }));
 }
 

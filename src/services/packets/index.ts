@@ -1,5 +1,4 @@
 export {
-  createCustomPacket,
   filterPackets,
   findPacketBySlug,
   findPacketShelf,
@@ -7,11 +6,8 @@ export {
   listPopularPackets,
   listSuggestedPackets,
   type Packet,
-  type PacketContents,
   type PacketFilter,
   type PacketPage,
-  type PacketQuote,
   type PacketShelf,
   type PacketType,
-  quotePacket,
 } from './packets.service.ts';

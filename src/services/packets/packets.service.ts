@@ -30,8 +30,6 @@ export type PacketFilter = Omit<Wire['PacketFilter'], 'maxPrice'> & {
   /** Kuruş. */
   maxPrice?: number;
 };
-export type PacketContents = Wire['SubTypeCount'][];
-export type PacketQuote = Omit<Wire['PacketQuote'], 'price'> & { price: PriceByPurchaseType };
 
 const toPrice = (price: Wire['PacketPrice']): PriceByPurchaseType => ({
   subscription: toKurus(price.subscription),
@@ -106,15 +104,4 @@ export async function findPacketShelf(
   const params = { path: { slug }, query: { page } };
   const shelf = await find(client(api).GET('/packets_service/v2/packet-type/slug/{slug}', { params, signal }));
   return shelf && { ...shelf.packetType, packets: toPage(shelf.packets) };
-}
-
-/** What a packet with these contents would cost, and its boxes. Rejects with COUNT_UNREACHABLE. */
-export async function quotePacket(api: Api, items: PacketContents, signal?: AbortSignal): Promise<PacketQuote> {
-  const quote = await read(client(api).POST('/packets_service/v2/packet/price', { body: { items }, signal }));
-  return { ...quote, price: toPrice(quote.price) };
-}
-
-/** The custom packet with these contents; equal contents always give the same one. */
-export async function createCustomPacket(api: Api, items: PacketContents, signal?: AbortSignal): Promise<Packet> {
-  return toPacket(await read(client(api).POST('/packets_service/v2/packet/', { body: { items }, signal })));
 }
