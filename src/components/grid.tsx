@@ -1,22 +1,5 @@
 import { styled } from '../theme/stitches.ts';
 
-/** Equal columns from 852 px (`columns` 2 already from 552); one column below. */
-export const Grid = styled('div', {
-  display: 'grid',
-  gap: '$5',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  variants: {
-    columns: {
-      2: { '@sm': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
-      3: { '@md': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' } },
-      4: {
-        '@sm': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
-        '@md': { gridTemplateColumns: 'repeat(4,minmax(0,1fr))' },
-      },
-    },
-  },
-});
-
 /** Main column and a side column that follows the scroll, from 852 px. `side` is the order on a phone. */
 export const SplitGrid = styled('div', {
   display: 'grid',
@@ -32,6 +15,3 @@ export const SplitGrid = styled('div', {
   },
   defaultVariants: { split: 'wide' },
 });
-
-/** Put around the side column of a SplitGrid. */
-export const Sticky = styled('div', { '@md': { position: 'sticky', top: '1.5rem' } });

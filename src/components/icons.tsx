@@ -56,15 +56,8 @@ export const ShieldIcon = /* @__PURE__ */ icon(
 );
 export const LockIcon = /* @__PURE__ */ icon('M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3');
 export const CardIcon = /* @__PURE__ */ icon('M3.5 6h17v12h-17zM3.5 10h17M7 14.5h3');
-export const PinIcon = /* @__PURE__ */ icon(
-  'M12 21c4.3-4.6 6.5-8 6.5-10.7a6.5 6.5 0 0 0-13 0C5.5 13 7.7 16.4 12 21ZM12 8a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 12 8',
-);
 export const CalendarIcon = /* @__PURE__ */ icon('M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8');
 export const TagIcon = /* @__PURE__ */ icon('M4 4h8l8.5 8.5-8 8L4 12V4ZM8.2 8.2v.1');
-export const HeartIcon = /* @__PURE__ */ icon(
-  'M12 20C6 15.8 3.5 12.5 3.5 9.2A4.2 4.2 0 0 1 12 7.5a4.2 4.2 0 0 1 8.5 1.7C20.5 12.5 18 15.8 12 20Z',
-);
-export const SearchIcon = /* @__PURE__ */ icon('M11 4.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13M16 16l4.5 4.5');
 export const FilterIcon = /* @__PURE__ */ icon('M4 7h16M7 12h10M10 17h4');
 export const EyeIcon = /* @__PURE__ */ icon(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6',
@@ -72,7 +65,6 @@ export const EyeIcon = /* @__PURE__ */ icon(
 export const EyeOffIcon = /* @__PURE__ */ icon(
   'M5.5 7.5C3.5 9.3 2.5 12 2.5 12S6 18.5 12 18.5c1.6 0 3-.4 4.2-1.1M9.5 5.8c.8-.2 1.6-.3 2.5-.3 6 0 9.5 6.5 9.5 6.5s-.8 1.5-2.3 3M4 4l16 16M10 10a2.8 2.8 0 0 0 4 4',
 );
-export const CopyIcon = /* @__PURE__ */ icon('M9 9h10.5v11H9zM5.5 15V4.5H15');
 export const CloudOffIcon = /* @__PURE__ */ icon(
   'M8 7.5A5.5 5.5 0 0 1 17.2 11 4 4 0 0 1 20 17.5M17 18.5H7a4.5 4.5 0 0 1-1-8.9M4 4l16 16',
 );

@@ -24,22 +24,3 @@ export function ProgressBar({ active }: { active: boolean }) {
   const { t } = useLingui();
   return active ? <Track aria-label={t`Sayfa yükleniyor`} /> : null;
 }
-
-/** How far along a flow is: `value` 0–1. */
-export function Meter({ value, label }: { value: number; label: string }) {
-  return <MeterTrack value={value} max={1} aria-label={label} />;
-}
-
-const MeterTrack = styled('progress', {
-  appearance: 'none',
-  display: 'block',
-  width: '100%',
-  height: '6px',
-  border: 0,
-  borderRadius: '$full',
-  background: '$line',
-  overflow: 'hidden',
-  '&::-webkit-progress-bar': { background: 'transparent' },
-  '&::-webkit-progress-value': { background: '$coral', borderRadius: '$full' },
-  '&::-moz-progress-bar': { background: '$coral', borderRadius: '$full' },
-});

@@ -1,10 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { AppLink } from './app-link.tsx';
 import { Drops, type FlowLevel, useFlowWord } from './drops.tsx';
-import { CheckIcon } from './icons.tsx';
 
-const look = {
+const LinkCard = styled(AppLink, {
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -15,12 +14,8 @@ const look = {
   isolation: 'isolate',
   color: '$onTide',
   textDecoration: 'none',
-  cursor: 'pointer',
   '@md': { minHeight: '20rem', padding: '$5' },
-  '&:focus-visible,&:has(:focus-visible)': { outline: '3px solid $focus', outlineOffset: '4px', borderRadius: '$l' },
-  '&:has(:checked)': { outline: '3px solid $ink', outlineOffset: '3px' },
-  '& input': { appearance: 'none', position: 'absolute', inset: 0, margin: 0, cursor: 'pointer', outline: 'none' },
-  '& input:not(:checked) ~ [data-tick]': { display: 'none' },
+  '&:focus-visible': { outline: '3px solid $focus', outlineOffset: '4px', borderRadius: '$l' },
   '& b': {
     font: '520 1.5rem/1.1 $fonts$serif',
     letterSpacing: '-.02em',
@@ -37,25 +32,9 @@ const look = {
       4: { background: '$tide4', color: '#fff3e8', '& [data-sea]': { height: '73%', color: '$tide4b' } },
     },
   },
-} as const;
-
-const Card = styled('label', look);
-const LinkCard = styled(AppLink, look);
+});
 const Sea = styled('svg', { position: 'absolute', inset: 'auto 0 0 0', zIndex: -1, width: '100%', maxWidth: 'none' });
 const Level = styled(Drops, { height: '1.35rem', alignSelf: 'flex-start' });
-const Tick = styled('span', {
-  position: 'absolute',
-  top: '.9rem',
-  right: '.9rem',
-  width: '1.75rem',
-  height: '1.75rem',
-  borderRadius: '50%',
-  background: '$ink',
-  color: '$page',
-  display: 'grid',
-  placeItems: 'center',
-  fontSize: '.8rem',
-});
 
 /** Four tide cards: two in a row, four from 852 px. */
 export const Tides = styled('div', {
@@ -79,24 +58,7 @@ function Face({ level, children }: { level: FlowLevel; children: ReactNode }) {
   );
 }
 
-/** A flow level to choose (radio): the water stands as high as the flow. `children` is one frank line. */
-export function TideCard({
-  level,
-  children,
-  ...input
-}: Omit<ComponentProps<'input'>, 'type'> & { level: FlowLevel; children: ReactNode }) {
-  return (
-    <Card level={level}>
-      <input {...input} type="radio" value={input.value ?? level} />
-      <Face level={level}>{children}</Face>
-      <Tick data-tick aria-hidden="true">
-        <CheckIcon />
-      </Tick>
-    </Card>
-  );
-}
-
-/** The same as a link: works before and without JavaScript. */
+/** A flow level as a link; `children` is one frank line. Works before and without JavaScript. */
 export function TideLink({ level, href, children }: { level: FlowLevel; href: string; children: ReactNode }) {
   return (
     <LinkCard level={level} href={href}>

@@ -41,6 +41,7 @@ export function startWiring(settings: { apiBase: string }): AppWiring {
     follow: (router) => {
       attachSessionPorts({
         readProfile: async (signal) => (await import('../services/account/index.ts')).readProfile(api, signal),
+        closeSession: async (signal) => (await import('../services/auth/index.ts')).logOut(api, signal),
         onRecognised: (account) => recognise(account, api),
         onForgotten: () => {
           writeStoredRoot({ auth: { _id: null, email: null } });

@@ -12,8 +12,7 @@ export const session = createActor(
   connectSession({
     restoreSession: () => Promise.resolve(readToken(Date.now())),
     readProfile: (_, signal) => sessionPorts().readProfile(signal),
-    // Tokens end by themselves: forgetting the cookie is all there is to closing.
-    closeSession: () => Promise.resolve(),
+    closeSession: (_, signal) => sessionPorts().closeSession(signal),
     keepToken,
     forgetShopper: () => {
       forgetToken();

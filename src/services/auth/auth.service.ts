@@ -68,7 +68,7 @@ export async function resetPassword(
   await read(client(api).POST('/public/user/auth/do-reset-password', { body, signal }));
 }
 
-/** Ends every session of the account. */
+/** Ends this session at the server. */
 export async function logOut(api: Api, signal: AbortSignal): Promise<void> {
   await read(client(api).POST('/private/user/auth/logout', { signal }));
 }

@@ -1,4 +1,3 @@
-export { calculateCart, toCartCalculation } from './calculate.service.ts';
 export {
   abandonPurchase,
   draftContracts,
