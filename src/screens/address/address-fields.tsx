@@ -36,6 +36,16 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
   });
   return (
     <FieldPair>
+      <div data-all="">
+        <TextField
+          {...text('title')}
+          label={<Trans>Adresin adı</Trans>}
+          hint={<Trans>Ev, iş, annem…</Trans>}
+          autoComplete="off"
+          maxLength={ADDRESS_LIMITS.title}
+          error={errorOf('title', { required: t`Adrese bir ad ver: ev, iş…` })}
+        />
+      </div>
       <TextField
         {...text('firstName')}
         label={<Trans>Ad</Trans>}
@@ -78,14 +88,6 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
           })}
         />
       </div>
-      <TextField
-        {...text('title')}
-        label={<Trans>Adresin adı</Trans>}
-        hint={<Trans>Ev, iş, annem…</Trans>}
-        autoComplete="off"
-        maxLength={ADDRESS_LIMITS.title}
-        error={errorOf('title', { required: t`Adrese bir ad ver: ev, iş…` })}
-      />
       <TextField
         {...text('postalCode')}
         label={<Trans>Posta kodu</Trans>}

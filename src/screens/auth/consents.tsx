@@ -26,13 +26,13 @@ export function Consents({ draft, write, agreementId, agreementError, onAgreemen
           <Trans>İstersen. Seçmesen de üye olursun; fikrini hesabından tek adımda değiştirirsin.</Trans>
         </Text>
         <CheckBox name="marketing.email" checked={draft.marketing.email} onCheckedChange={ask('email')}>
-          <Trans>E-posta</Trans>
+          <Trans>E-postayla</Trans>
         </CheckBox>
         <CheckBox name="marketing.sms" checked={draft.marketing.sms} onCheckedChange={ask('sms')}>
-          <Trans>SMS</Trans>
+          <Trans>SMS ile</Trans>
         </CheckBox>
         <CheckBox name="marketing.call" checked={draft.marketing.call} onCheckedChange={ask('call')}>
-          <Trans>Telefon</Trans>
+          <Trans>Telefonla</Trans>
         </CheckBox>
       </FieldSet>
       <div>

@@ -12,8 +12,12 @@ export interface CardChoice {
 
 export const blankCard: CardDraft = { holder: '', number: '', expiry: '', cvc: '' };
 
+const formOrder: readonly CardField[] = ['number', 'holder', 'expiry', 'cvc'];
+
+/** What is wrong with the card, in the order of the form. */
 export function cardErrors(choice: CardChoice, now: number): readonly FieldError<CardField>[] {
-  return choice.chosen === 'new' ? validateCard(choice.draft, now) : [];
+  if (choice.chosen !== 'new') return [];
+  return validateCard(choice.draft, now).toSorted((a, b) => formOrder.indexOf(a.field) - formOrder.indexOf(b.field));
 }
 
 /** The card of an order. Null while it cannot be one. `mustSave`: a subscription needs it next time. */

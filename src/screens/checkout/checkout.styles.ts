@@ -1,3 +1,4 @@
+import { BoxPanel } from '../../components/box-panel.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 export const Pay = styled('div', {
@@ -10,6 +11,8 @@ export const Pay = styled('div', {
 });
 
 export const Steps = styled('div', { minWidth: 0 });
+
+export const Summary = styled(BoxPanel, { '& h2': { fontSize: '1.375rem' } });
 
 export const Chosen = styled('div', {
   display: 'flex',
@@ -74,6 +77,7 @@ export const Saved = styled('span', { color: '$onSageSoft' });
 export const LegalText = styled('div', {
   display: 'grid',
   gap: '.6rem',
+  '& section': { display: 'grid', gap: '.3rem' },
   '& h4': { font: '600 $fontSizes$small/1.4 $fonts$sans', color: '$ink', marginTop: '.4rem' },
   '& p': { overflowWrap: 'anywhere' },
 });

@@ -6,7 +6,6 @@ import { sum } from '../../../domain/money/index.ts';
 import { picture, picturePath, type PurchaseType } from '../../../domain/product/index.ts';
 import type { QuoteLine } from '../../../machines/checkout/index.ts';
 import { TextButton, TextLink } from '../../components/app-link.tsx';
-import { BoxPanel } from '../../components/box-panel.tsx';
 import { CheckBox } from '../../components/check-box.tsx';
 import { MoneySummary } from '../../components/money-summary.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -16,7 +15,7 @@ import { Row } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { TrayPicture } from '../../components/tray-picture.tsx';
 import { useLocale } from '../../components/use-locale.ts';
-import { Lines, Saved } from './checkout.styles.ts';
+import { Lines, Saved, Summary } from './checkout.styles.ts';
 import type { CheckoutScreenProps, CheckoutSnapshot } from './checkout.types.ts';
 
 /** The quote's lines; the cart's own until it is there. */
@@ -79,7 +78,7 @@ export function OrderSummary({ snapshot, send, balance }: Pick<CheckoutScreenPro
       ]
     : [];
   return (
-    <BoxPanel as="aside" aria-labelledby="order-summary" aria-busy={snapshot.matches({ filling: 'quoting' })}>
+    <Summary as="aside" aria-labelledby="order-summary" aria-busy={snapshot.matches({ filling: 'quoting' })}>
       <Row between>
         <h2 id="order-summary">
           <Trans>Siparişin</Trans>
@@ -130,7 +129,7 @@ export function OrderSummary({ snapshot, send, balance }: Pick<CheckoutScreenPro
           <Trans>Aboneliğin 56 günde bir yenilenir; dilediğin an atlar ya da bırakırsın.</Trans>
         </Text>
       )}
-    </BoxPanel>
+    </Summary>
   );
 }
 

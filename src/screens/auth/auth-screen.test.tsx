@@ -1,0 +1,203 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { invalid, offline, rejected } from '../../../domain/failure/index.ts';
+import { connectAuth, type AuthInput, type AuthServices, type Registration } from '../../../machines/auth/index.ts';
+import { InTurkish } from '../../components/in-turkish.tsx';
+import { AuthScreen } from './index.tsx';
+
+const session = { token: 'token-1', expiresAt: 1_800_000_000_000 };
+const never = <T,>() => new Promise<T>(() => {});
+
+const services: AuthServices = {
+  logIn: never,
+  logInWith: never,
+  register: never,
+  readTaken: () => Promise.resolve({ email: false, phone: false }),
+  requestReset: () => Promise.resolve(),
+  checkResetLink: () => Promise.resolve(true),
+  resetPassword: () => Promise.resolve(),
+  mergeCart: never,
+};
+
+function Door({ played, input }: { played: Partial<AuthServices>; input: Partial<AuthInput> }) {
+  const [flow] = useState(() => connectAuth({ ...services, ...played }));
+  const [snapshot, send] = useMachine(flow, {
+    input: { mode: 'login', redirectPath: null, resetToken: null, notice: null, ...input },
+  });
+  return (
+    <InTurkish>
+      <AuthScreen snapshot={snapshot} send={send} now={() => 1_790_000_000_000} pathTo={(form) => `/auth/${form}`} />
+      <button type="button" onClick={() => send({ type: 'mode.choose', mode: 'register' })}>
+        başka form
+      </button>
+    </InTurkish>
+  );
+}
+
+const show = (played: Partial<AuthServices> = {}, input: Partial<AuthInput> = {}) => {
+  render(<Door played={played} input={input} />);
+  return userEvent.setup();
+};
+
+const email = () => screen.getByLabelText('E-posta');
+const submit = (name: string) => screen.getByRole('button', { name });
+
+test('an empty form says what is missing at each field, and the first one has the focus', async () => {
+  const user = show();
+  await user.click(submit('Giriş yap'));
+  expect(email()).toHaveAccessibleDescription('E-postanı yaz.');
+  expect(screen.getByLabelText('Şifre')).toHaveAccessibleDescription('Şifreni yaz.');
+  expect(email()).toHaveFocus();
+});
+
+test('an error goes as soon as it is mended', async () => {
+  const user = show();
+  await user.click(submit('Giriş yap'));
+  await user.type(email(), 'elif@mercan.example');
+  expect(email()).toBeValid();
+});
+
+test('a refused sign-in keeps what was typed and says so in words', async () => {
+  const user = show({ logIn: () => Promise.reject(rejected({ code: 'INVALID_CREDENTIALS' })) });
+  await user.type(email(), 'Elif@Mercan.example');
+  await user.type(screen.getByLabelText('Şifre'), 'parola-1');
+  await user.click(submit('Giriş yap'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('E-posta ya da şifre tutmadı. İkisine de bir daha bak.');
+  expect(email()).toHaveValue('Elif@Mercan.example');
+  expect(screen.getByLabelText('Şifre')).toHaveValue('parola-1');
+});
+
+test.each([
+  ['no connection', offline(), 'İnternet yok gibi görünüyor. Yazdıkların duruyor; bağlanınca yeniden dene.'],
+  [
+    'too many tries',
+    rejected({ code: 'TOO_MANY_ATTEMPTS' }),
+    'Çok fazla yanlış deneme oldu. Hesabını korumak için biraz bekliyoruz; birkaç dakika sonra yeniden dene ya da şifreni yenile.',
+  ],
+])('%s has words of its own', async (_, failure, words) => {
+  const user = show({ logIn: () => Promise.reject(failure) });
+  await user.type(email(), 'elif@mercan.example');
+  await user.type(screen.getByLabelText('Şifre'), 'parola-1');
+  await user.click(submit('Giriş yap'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+test('the e-mail comes along to another form', async () => {
+  const user = show();
+  await user.type(email(), 'elif@mercan.example');
+  await user.click(submit('başka form'));
+  expect(email()).toHaveValue('elif@mercan.example');
+});
+
+async function fillRegistration(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Ad'), 'Elif');
+  await user.type(screen.getByLabelText('Soyad'), 'Yılmaz');
+  await user.type(email(), 'elif@mercan.example');
+  await user.type(screen.getByLabelText('Cep telefonu'), '05321234567');
+  await user.type(screen.getByLabelText('Şifre'), 'parola-1');
+}
+
+test('nothing is agreed to or consented to by itself, and the agreement alone is a condition', async () => {
+  const sent: Registration[] = [];
+  const user = show(
+    {
+      register: (form) => {
+        sent.push(form);
+        return never();
+      },
+    },
+    { mode: 'register' },
+  );
+  expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  await fillRegistration(user);
+  await user.click(submit('Üye ol'));
+  const agreement = screen.getByRole('checkbox', { name: /Üyelik sözleşmesini/ });
+  expect(agreement).toHaveAccessibleDescription('Üyelik için sözleşmeyi onaylaman gerekiyor.');
+  expect(agreement).toHaveFocus();
+  await user.click(agreement);
+  await user.click(screen.getByRole('checkbox', { name: 'SMS ile' }));
+  await user.click(submit('Üye ol'));
+  expect(sent).toEqual([
+    {
+      kind: 'normal',
+      firstName: 'Elif',
+      lastName: 'Yılmaz',
+      email: 'elif@mercan.example',
+      phone: { dialCode: '+90', number: '5321234567' },
+      password: 'parola-1',
+      dateOfBirth: '',
+      institution: '',
+      marketing: { email: false, sms: true, call: false },
+      agreedAt: 1_790_000_000_000,
+    },
+  ]);
+});
+
+test("the server's word about a field stands at that field until it is changed", async () => {
+  const user = show(
+    { register: () => Promise.reject(invalid([{ field: 'phone.number', code: 'taken' }])) },
+    { mode: 'register' },
+  );
+  await fillRegistration(user);
+  await user.click(screen.getByRole('checkbox', { name: /Üyelik sözleşmesini/ }));
+  await user.click(submit('Üye ol'));
+  const phone = screen.getByLabelText('Cep telefonu');
+  await waitFor(() => expect(phone).toBeInvalid());
+  expect(phone).toHaveFocus();
+  expect(screen.getByLabelText('Ad')).toHaveValue('Elif');
+  await user.type(phone, '{Backspace}8');
+  expect(phone).toBeValid();
+});
+
+test('a taken e-mail is said as soon as the field is left', async () => {
+  const user = show({ readTaken: () => Promise.resolve({ email: true, phone: false }) }, { mode: 'register' });
+  await user.type(email(), 'elif@mercan.example');
+  await user.tab();
+  await waitFor(() => expect(email()).toBeInvalid());
+  await user.type(email(), '.tr');
+  expect(email()).toBeValid();
+});
+
+test('an institution is asked for its name, and nobody for a date of birth', async () => {
+  const user = show({}, { mode: 'register' });
+  await user.click(screen.getByRole('radio', { name: 'Kurumum adına' }));
+  expect(screen.getByLabelText('Kurumun adı')).toBeVisible();
+  expect(screen.queryByLabelText(/Doğum tarihi/)).toBeNull();
+});
+
+test('a reset request says the same whether there is such an account or not', async () => {
+  const user = show({}, { mode: 'forgotPassword' });
+  await user.type(email(), 'elif@mercan.example');
+  await user.click(submit('Bağlantı gönder'));
+  expect(await screen.findByText('elif@mercan.example adresine baktın mı?')).toBeVisible();
+  expect(submit('Yeniden gönder')).toBeVisible();
+});
+
+test('a used link offers another one', async () => {
+  show({ checkResetLink: () => Promise.resolve(false) }, { mode: 'resetPassword', resetToken: 'reset-1' });
+  expect(await screen.findByText('Bu bağlantı artık geçmiyor.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Yeni bağlantı iste' })).toHaveAttribute('href', '/auth/forgot-password');
+});
+
+test('a changed password leads to the sign-in form and says so', async () => {
+  const user = show({}, { mode: 'resetPassword', resetToken: 'reset-1' });
+  await user.type(await screen.findByLabelText('Yeni şifre'), 'parola-22');
+  await user.click(submit('Şifremi değiştir'));
+  expect(await screen.findByText('Şifren değişti. Şimdi yenisiyle girebilirsin.')).toBeVisible();
+});
+
+test('after signing in the cart comes along before anything else', async () => {
+  const user = show({ logIn: () => Promise.resolve(session) });
+  await user.type(email(), 'elif@mercan.example');
+  await user.type(screen.getByLabelText('Şifre'), 'parola-1');
+  await user.click(submit('Giriş yap'));
+  expect(await screen.findByText('Koyduğun her şey yerinde; hesabının fiyatlarına bakıyoruz.')).toBeVisible();
+});
