@@ -5,6 +5,7 @@ const browser = findBrowser();
 for (const step of [
   { name: 'verify', command: 'node scripts/verify.ts' },
   { name: 'build', command: 'node scripts/build.ts' },
+  { name: 'build of the explorer', command: 'node scripts/paths/build-explorer.ts' },
   { name: 'contract coverage', command: 'node scripts/contract-coverage.ts' },
   { name: 'flows in a real browser', command: 'playwright test', env: { CHROMIUM: browser } },
 ]) {
