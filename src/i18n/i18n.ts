@@ -23,18 +23,20 @@ function namespacesOf(i18n: I18n): Set<string> {
   return known;
 }
 
-/** Loads the texts of `namespaces` (folders of src/screens, and `common`) in the language of `i18n`. */
+/**
+ * Loads the texts of `namespaces` (folders of src/screens, and `common`) in the language of `i18n`. They take effect in
+ * the order they are named, not in the order they arrive: the browser must end up with the very texts the server had.
+ */
 export async function loadMessages(i18n: I18n, locale: Locale, ...namespaces: string[]): Promise<void> {
   const known = namespacesOf(i18n);
-  await Promise.all(
-    namespaces.map(async (namespace) => {
-      if (known.has(namespace)) return;
-      // A screen without a single text of its own has no catalogue.
-      const catalog = await catalogs[`/locales/${locale}/${namespace}.po`]?.();
-      if (catalog) i18n.load(locale, catalog.messages);
-      known.add(namespace);
-    }),
-  );
+  const missing = namespaces.filter((namespace) => !known.has(namespace));
+  // A screen without a single text of its own has no catalogue.
+  const found = await Promise.all(missing.map(async (namespace) => catalogs[`/locales/${locale}/${namespace}.po`]?.()));
+  for (const [index, namespace] of missing.entries()) {
+    const catalog = found[index];
+    if (catalog && !known.has(namespace)) i18n.load(locale, catalog.messages);
+    known.add(namespace);
+  }
 }
 
 /** Namespaces whose texts are present, for dehydration. */
