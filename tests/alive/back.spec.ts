@@ -1,0 +1,35 @@
+import { browserFlags, locateBrowser } from '../../scripts/browser.ts';
+import { whenAttached } from '../../scripts/bench/visitor.ts';
+import { expect, test } from '../stand/shop-test.ts';
+import { add, expectCount, openProduct } from './cart-count.ts';
+
+const executablePath = locateBrowser();
+// Playwright switches the cache of visited pages off.
+test.use({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: browserFlags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test('a page that comes back from the browser’s cache shows what was added since', async ({ page }) => {
+  await openProduct(page);
+  await whenAttached(page);
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => (document.body.dataset['persisted'] = String(persisted))),
+  );
+  await add(page);
+  await expectCount(page, 1);
+
+  await page.evaluate(() => (window.location.href = '/product/tampon-standard'));
+  await page.waitForURL('**/product/tampon-standard');
+  await add(page);
+  await expectCount(page, 2);
+
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => document.body.dataset['persisted'])).toBe('true');
+  await expectCount(page, 2);
+  await add(page);
+  await expectCount(page, 3);
+});

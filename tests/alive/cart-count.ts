@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+import { addButton } from '../../scripts/bench/burst.ts';
+
+export const product = '/product/pad-super';
+
+export const whenAlive = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('early-ready').length > 0);
+
+/** Opens the product page as far as its early script. */
+export async function openProduct(page: Page): Promise<void> {
+  await page.goto(product, { waitUntil: 'commit' });
+  await whenAlive(page);
+}
+
+export const add = (page: Page) => page.locator(addButton).first().click();
+
+export const expectCount = (page: Page, pieces: number) =>
+  expect(page.locator('[data-live=count]').first()).toHaveText(String(pieces));

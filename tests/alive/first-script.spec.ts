@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '../stand/shop-test.ts';
+import { add, expectCount, product, whenAlive } from './cart-count.ts';
+
+const gate = 20_000;
+
+for (const path of ['/', '/store', product, '/packets']) {
+  test(`${path} can add to the cart with at most 20 kB of script, and holds to its policy`, async ({
+    page,
+    troubles,
+  }) => {
+    // React never comes: what works now works without it.
+    await page.route(/\/_page\//, (route) => route.abort());
+    let transferred = 0;
+    const measuring: Promise<unknown>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return;
+      measuring.push(request.sizes().then(({ responseBodySize }) => (transferred += responseBodySize)));
+    });
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+
+    const response = await page.goto(path);
+    await whenAlive(page);
+    const html = (await response?.text()) ?? '';
+    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+    expect(inline).toHaveLength(1);
+    expect(response?.headers()['content-security-policy']).toContain(
+      `'sha256-${createHash('sha256').update(inline.join('')).digest('base64')}'`,
+    );
+    if (path === product) {
+      await add(page);
+      await expectCount(page, 1);
+      expect(await page.evaluate(() => 'hydrated' in document.documentElement.dataset)).toBe(false);
+    }
+    await Promise.all(measuring);
+    expect(transferred + brotliCompressSync(inline.join('')).length).toBeLessThanOrEqual(gate);
+    expect(troubles).toEqual([]);
+  });
+}

@@ -1,0 +1,141 @@
+import path from 'node:path';
+import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { cartItem, type CartItem, EMPTY_CART } from '../../domain/cart/index.ts';
+import { toKurus } from '../../domain/money/index.ts';
+import { LOCAL_STORAGE_KEY, NO_AUTH, serializePersisted } from '../../domain/persisted/index.ts';
+import { whenAttached } from '../../scripts/bench/visitor.ts';
+import { startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
+import { freePort } from '../stand/stand.ts';
+
+/** The shop with React's development build. */
+const test = base.extend<object, { shop: string }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      const port = String(await freePort());
+      const shop = `http://localhost:${port}`;
+      const running = startNode(
+        'the shop in development',
+        'tests/alive/development-shop.ts',
+        { PORT: port, PUBLIC_URL: shop, NODE_ENV: 'development' },
+        true,
+      );
+      running.child.stdout?.resume();
+      await waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, running);
+      await use(shop);
+      await stopAll([running]);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const atOnce = 4;
+
+interface Ware {
+  _id: string;
+  slug: string;
+  type: string;
+  name: { tr: string; en: string };
+  price: { subscription: number; oneTimePurchase: number };
+}
+
+async function waresOf(shop: string, path: string): Promise<Ware[]> {
+  const answer = await fetch(`${shop}/api${path}`);
+  const { data } = (await answer.json()) as { data: Ware[] };
+  return data;
+}
+
+/** One line of every kind, both ways of buying among them. */
+async function fullCart(shop: string): Promise<CartItem[]> {
+  const products = await waresOf(shop, '/public/user/products/');
+  const packets = await waresOf(shop, '/packets_service/v2/packet/popular');
+  const pads = products.filter(({ type }) => type === 'pad');
+  const donation = products.find(({ type }) => type === 'donation');
+  const lines: [CartItem['type'], Ware | undefined, CartItem['purchaseType']][] = [
+    ['product', pads[0], 'oneTimePurchase'],
+    ['product', pads[1], 'subscription'],
+    ['packet', packets[0], 'subscription'],
+    ['donation', donation, 'oneTimePurchase'],
+  ];
+  return lines.map(([type, ware, purchaseType], index) => {
+    if (!ware) throw new Error(`The shop has no ${type}.`);
+    const { _id, slug, name, price } = ware;
+    return cartItem({
+      type,
+      data: {
+        _id,
+        slug,
+        name,
+        price: { subscription: toKurus(price.subscription), oneTimePurchase: toKurus(price.oneTimePurchase) },
+        items: [],
+      },
+      purchaseType,
+      quantity: index + 1,
+      createdAt: `2026-03-0${index + 1}T09:00:00.000Z`,
+    });
+  });
+}
+
+/** Every public page there is, but at most two that differ only by their last segment. */
+async function publicPages(shop: string): Promise<string[]> {
+  const map = await (await fetch(`${shop}/sitemap.xml`)).text();
+  const all = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const kinds = Map.groupBy(all, (page) => (page.split('/').length > 2 ? path.dirname(page) : page));
+  const unlisted = ['/cart', '/checkout', '/auth/login', '/auth/register', '/auth/forgot-password', '/404', '/en/cart'];
+  return [...new Set([...kinds.values()].flatMap((pages) => pages.slice(0, 2)).concat(unlisted))];
+}
+
+async function troublesOn(context: BrowserContext, address: string): Promise<string[]> {
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  page.on('console', (message) => {
+    // The 404 page itself is one of the pages, and pictures are left out.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      troubles.push(message.text());
+    }
+  });
+  await page.route(/\.(?:woff2|png|svg)|\/_next\/image/, (route) => route.abort());
+  await page.goto(address);
+  // A sign of going on: the app comes at once instead of when the page is idle.
+  await page.locator('a').first().focus();
+  await whenAttached(page);
+  await expect(page.locator('[data-live=count]').first().or(page.locator('main'))).not.toHaveCount(0);
+  await page.close();
+  return troubles.map((trouble) => `${new URL(address).pathname}: ${trouble.replace(/^[\s\S]*\n\n/, '').slice(0, 2500)}`);
+}
+
+test('with a full cart React finds every page as the server wrote it', async ({ browser, shop }) => {
+  test.setTimeout(240_000);
+  const items = await fullCart(shop);
+  const record = serializePersisted({ cart: { ...EMPTY_CART, items }, auth: NO_AUTH });
+  const context = await browser.newContext({
+    storageState: {
+      cookies: [],
+      origins: [{ origin: shop, localStorage: [{ name: LOCAL_STORAGE_KEY, value: record }] }],
+    },
+  });
+  const pages = await publicPages(shop);
+  expect(pages.length).toBeGreaterThan(20);
+
+  const page = await context.newPage();
+  await page.goto(shop);
+  await expect(page.locator('[data-live=count]').first()).toHaveText(/^[1-9]/);
+  await whenAttached(page);
+  const isDevelopment = await page.evaluate(async () => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(async ({ name }) => (await fetch(name)).text()));
+    return texts.some((text) => text.includes('Hydration failed because'));
+  });
+  await page.close();
+
+  const troubles: string[] = [];
+  for (let first = 0; first < pages.length; first += atOnce) {
+    const some = pages.slice(first, first + atOnce).map((path) => troublesOn(context, shop + path));
+    troubles.push(...(await Promise.all(some)).flat());
+  }
+  await context.close();
+  expect(troubles).toEqual([]);
+  // Only that build warns.
+  expect(isDevelopment).toBe(true);
+});

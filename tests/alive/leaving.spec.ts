@@ -1,0 +1,53 @@
+import { addButton } from '../../scripts/bench/burst.ts';
+import { expect, test } from '../stand/shop-test.ts';
+import { add, expectCount, openProduct, product } from './cart-count.ts';
+
+test('add, then leave at once: nothing is lost', async ({ page, context }) => {
+  for (let added = 1; added <= 10; added += 1) {
+    await openProduct(page);
+    // In one task: no later write can help.
+    await page.evaluate((selector) => {
+      document.querySelector<HTMLButtonElement>(selector)?.click();
+      window.location.href = '/store';
+    }, addButton);
+    await page.waitForURL('**/store');
+    await expectCount(page, added);
+  }
+  for (let added = 11; added <= 20; added += 1) {
+    const tab = await context.newPage();
+    await openProduct(tab);
+    await add(tab);
+    await tab.close();
+    await page.reload();
+    await expectCount(page, added);
+  }
+});
+
+test('two tabs hold one cart', async ({ page, context, troubles }) => {
+  const other = await context.newPage();
+  await openProduct(page);
+  await openProduct(other);
+  for (let pieces = 2; pieces <= 10; pieces += 2) {
+    await page.bringToFront();
+    await add(page);
+    await expectCount(other, pieces - 1);
+    await other.bringToFront();
+    await add(other);
+    await expectCount(page, pieces);
+    await expectCount(other, pieces);
+  }
+  await page.reload();
+  await expectCount(page, 10);
+  expect(troubles).toEqual([]);
+});
+
+test('a tab that was closed while another added opens with what both added', async ({ page, context }) => {
+  await openProduct(page);
+  await add(page);
+  await page.goto('about:blank');
+  const other = await context.newPage();
+  await openProduct(other);
+  await add(other);
+  await page.goto(product);
+  await expectCount(page, 2);
+});

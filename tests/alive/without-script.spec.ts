@@ -1,0 +1,39 @@
+import { addButton } from '../../scripts/bench/burst.ts';
+import { expect, test } from '../stand/shop-test.ts';
+import { expectCount, product } from './cart-count.ts';
+
+test('without JavaScript the form leads to the cart, and the line is there as soon as a script runs', async ({
+  browser,
+  stand,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: stand.shopUrl });
+  const page = await plain.newPage();
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) statuses.push(response.status());
+  });
+  for (let round = 0; round < 2; round += 1) {
+    await page.goto(product);
+    await page.locator(addButton).first().click();
+    await page.waitForURL('**/cart');
+  }
+  expect(statuses).toEqual([200, 303, 200, 200, 303, 200]);
+
+  const scripted = await browser.newContext({ storageState: await plain.storageState(), baseURL: stand.shopUrl });
+  const later = await scripted.newPage();
+  await later.goto('/store');
+  await expectCount(later, 2);
+  await later.reload();
+  await expectCount(later, 2);
+  await plain.close();
+  await scripted.close();
+});
+
+test('a form on another site cannot fill the cart', async ({ request }) => {
+  const answer = await request.post('/cart/add', {
+    form: { choice: 'anything' },
+    headers: { origin: 'https://elsewhere.example' },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(403);
+});
