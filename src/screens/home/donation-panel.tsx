@@ -7,12 +7,13 @@ import { Button } from '../../components/button.tsx';
 import { Hero } from '../../components/hero.tsx';
 import { Price } from '../../components/price.tsx';
 import { Stack } from '../../components/stack.tsx';
+import { Eyebrow } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import type { Product } from '../../services/catalog/index.ts';
 import { styled } from '../../theme/stitches.ts';
 
 const Frame = styled('div', { paddingBlock: 'calc($space$section / 2)' });
-const Warm = styled('p', { fontSize: '$small', fontWeight: 600, color: '#ffb4aa' });
+const Warm = styled(Eyebrow, { color: '#ffb4aa' });
 const Added = styled('p', { minHeight: '1.5em', color: '$onNight2', fontSize: '$small', paddingTop: '$3' });
 
 /** One box for somebody else. Numbers of what was given stand here only when they are true. */

@@ -30,6 +30,7 @@ export function ProductScreen({ page, suggested }: ProductScreenProps) {
   const hasShelf = page.type !== 'trial' && page.type !== 'donation';
   const siblings = page.related.filter((box) => box.type === page.type);
   const others = page.related.filter((box) => box.type !== page.type);
+  const isInThem = suggested.every(({ items }) => items.some(({ _product }) => _product.type === page.type));
   return (
     <>
       <Container>
@@ -70,11 +71,13 @@ export function ProductScreen({ page, suggested }: ProductScreenProps) {
         {suggested.length > 0 && (
           <Section>
             <SectionHead>
-              <h2>
-                <Trans>Paketi daha hesaplı</Trans>
-              </h2>
+              <h2>{isInThem ? <Trans>Paketi daha hesaplı</Trans> : <Trans>Ya da hazır bir paket</Trans>}</h2>
               <Lead>
-                <Trans>Birlikte iyi giden ürünler tek kutuda. İçini sonra değiştirebilirsin.</Trans>
+                {isInThem ? (
+                  <Trans>Birlikte iyi giden ürünler tek kutuda. İçini sonra değiştirebilirsin.</Trans>
+                ) : (
+                  <Trans>Akışına göre hazırlandı; içini değiştirebilirsin.</Trans>
+                )}
               </Lead>
             </SectionHead>
             <PacketShelf packets={suggested} addOf={(packet) => addOnce(packet.choice, 'subscription')} slide />
