@@ -4,7 +4,7 @@ import type { AnyFlowSpec } from '../../model-testing/index.ts';
 import { chartGraph } from '../../src/explorer/chart/chart-graph.ts';
 import { chartSvg } from '../../src/explorer/chart/drawing.ts';
 import { layoutChart } from '../../src/explorer/chart/layout.ts';
-import type { Marks } from '../../src/explorer/chart/marks.ts';
+import type { Mark, Marks } from '../../src/explorer/chart/marks.ts';
 import { darkProperties, theme } from '../../src/theme/tokens.ts';
 import { differenceLines, type Difference } from './compare.ts';
 
@@ -15,10 +15,13 @@ export interface FlowDifference {
   difference: Difference;
 }
 
+const sideName = (revision: string) => (revision === '.' ? 'work tree' : revision);
+
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** One page that stands by itself: per flow the list of differences and both charts, what is new in green, what is gone in red. */
-export async function differencePage(from: string, to: string, flows: readonly FlowDifference[]): Promise<string> {
+export async function differencePage(before: string, after: string, flows: readonly FlowDifference[]): Promise<string> {
+  const [from, to] = [sideName(before), sideName(after)];
   const sections: string[] = [];
   for (const { flow, before, after, difference } of flows) {
     const charts = await Promise.all([
@@ -44,7 +47,7 @@ export async function differencePage(from: string, to: string, flows: readonly F
 body{margin:0;padding:1.5rem;font:1rem/1.55 Figtree,system-ui,sans-serif;background:var(--colors-page);color:var(--colors-ink)}
 ul{list-style:none;padding:0;font:.8125rem/1.7 ui-monospace,monospace}.added{color:var(--colors-onSageSoft)}.removed{color:var(--colors-onCoralSoft)}.changed{color:var(--colors-onButterSoft)}
 .charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));gap:1rem}figure{margin:0;min-width:0}
-figure div{overflow:auto;max-height:80vh;border:1px solid var(--colors-line);border-radius:20px;background:var(--colors-surface);padding:1rem}</style></head>
+figure div{overflow:auto;max-height:80vh;border:1px solid var(--colors-line);border-radius:20px;background:var(--colors-surface);padding:1rem}figure svg{display:block;width:100%;min-width:44rem;height:auto}</style></head>
 <body><main><h1>${escape(from)} → ${escape(to)}</h1>
 ${flows.length === 0 ? '<p>No machine is different.</p>' : sections.join('\n')}</main></body></html>
 `;
@@ -53,21 +56,18 @@ ${flows.length === 0 ? '<p>No machine is different.</p>' : sections.join('\n')}<
 async function chart(spec: AnyFlowSpec, difference: Difference, side: 'before' | 'after'): Promise<string> {
   const graph = chartGraph(spec, { language: 'en', inCode: true });
   const layout = await layoutChart(new Elk(), graph);
-  const tone = side === 'before' ? ('removed' as const) : ('added' as const);
-  const { states, edges, retargeted, changed } = difference;
-  const marked = new Set(side === 'before' ? states.removed : states.added);
-  const own = new Set(side === 'before' ? edges.removed : edges.added);
+  const tone = side === 'before' ? 'removed' : 'added';
+  const { retargeted, changed } = difference;
+  const marked = new Set(side === 'before' ? difference.states.removed : difference.states.added);
+  const own = new Set(side === 'before' ? difference.edges.removed : difference.edges.added);
   const other = new Set([...retargeted, ...changed].map(({ id }) => id));
-  const marks: Marks = {
-    states: new Map(graph.states.flatMap(({ id }) => (marked.has(id) ? [[id, { tone }] as const] : []))),
-    edges: new Map(
-      graph.edges.flatMap(({ id, labels }) => {
-        if (labels.some(({ transitionId }) => own.has(transitionId))) return [[id, { tone }] as const];
-        return labels.some(({ transitionId }) => other.has(transitionId))
-          ? [[id, { tone: 'changed' as const }] as const]
-          : [];
-      }),
-    ),
-  };
+  const states = new Map<string, Mark>();
+  const edges = new Map<string, Mark>();
+  for (const { id } of graph.states) if (marked.has(id)) states.set(id, { tone });
+  for (const { id, labels } of graph.edges) {
+    if (labels.some(({ transitionId }) => own.has(transitionId))) edges.set(id, { tone });
+    else if (labels.some(({ transitionId }) => other.has(transitionId))) edges.set(id, { tone: 'changed' });
+  }
+  const marks: Marks = { states, edges };
   return renderToStaticMarkup(chartSvg({ layout, marks, title: `${spec.name}, ${side}` }));
 }

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { registerExplorer } from './explorer.ts';
+
+let folder: string;
+let app: FastifyInstance;
+const site = () => path.join(folder, 'site');
+const reports = () => path.join(folder, 'reports');
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'explorer-'));
+  for (const name of ['site/assets', 'site/data', 'reports']) mkdirSync(path.join(folder, name), { recursive: true });
+  app = fastify();
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function built(): Promise<void> {
+  writeFileSync(path.join(site(), 'index.html'), '<p>explorer</p>');
+  writeFileSync(path.join(site(), 'assets/app-1.js'), 'run()');
+  writeFileSync(path.join(site(), '.built-from'), 'secret');
+  writeFileSync(path.join(site(), 'data/cart.json'), '{"model":null,"screens":null,"server":null}');
+  await registerExplorer(app, { site: site(), reports: reports() });
+}
+
+it('says how to make an explorer that is not built', async () => {
+  await registerExplorer(app, { site: site(), reports: reports() });
+  const { statusCode, body } = await app.inject('/machines/');
+  expect({ statusCode, body }).toEqual({
+    statusCode: 404,
+    body: 'The explorer is not built. Run: npm run explorer:build\n',
+  });
+});
+
+it('serves the page under a policy without inline scripts, and its scripts for good', async () => {
+  await built();
+  expect((await app.inject('/machines')).headers.location).toEqual('/machines/');
+  const page = await app.inject('/machines/');
+  expect(page.body).toEqual('<p>explorer</p>');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  const script = await app.inject('/machines/assets/app-1.js');
+  expect(script.headers['cache-control']).toEqual('public, max-age=31536000, immutable');
+  expect(script.headers['content-type']).toEqual('text/javascript; charset=utf-8');
+});
+
+it('prefers the report of the last run to the one that was built in', async () => {
+  await built();
+  expect((await app.inject('/machines/data/cart.json')).json()).toEqual({ model: null, screens: null, server: null });
+  writeFileSync(path.join(reports(), 'cart.json'), '{"flow":"cart"}');
+  expect((await app.inject('/machines/data/cart.json')).json()).toEqual({
+    model: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string, report: { flow: 'cart' } },
+    screens: null,
+    server: null,
+  });
+});
+
+it.each(['/machines/data/..%2f..%2fpackage.json', '/machines/data/none.json', '/machines/.built-from'])(
+  'gives nothing of %s',
+  async (url) => {
+    await built();
+    expect((await app.inject(url)).statusCode).toEqual(404);
+  },
+);
