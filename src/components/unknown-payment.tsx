@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Kurus } from '../../domain/money/index.ts';
+import { styled } from '../theme/stitches.ts';
 import { MessagePage } from './message-page.tsx';
 import { Price } from './price.tsx';
 import { Timeline } from './timeline.tsx';
 import { TruthLine } from './truth-line.tsx';
+
+const Story = styled('div', { width: '100%', textAlign: 'left', marginTop: '$3' });
 
 export interface UnknownPaymentProps {
   /** What would have been charged; null when it is not known any more. */
@@ -30,29 +33,30 @@ export function UnknownPayment({ amount, isAsking, actions }: UnknownPaymentProp
           <TruthLine money="unknown">
             <Trans>Sonucu e-postayla da yazacağız. Çekildiyse siparişin hazır; çekilmediyse sepetin yerinde.</Trans>
           </TruthLine>
-          <Timeline
-            flat
-            items={[
-              {
-                key: 'sent',
-                title: t`Bankana gönderildi`,
-                ...(amount === null ? {} : { text: <Price amount={amount} /> }),
-                when: 'past',
-              },
-              {
-                key: 'silent',
-                title: t`Bankadan cevap gelmedi`,
-                text: t`Aynı ödemeyi ikinci kez göndermedik, göndermeyeceğiz.`,
-                when: 'past',
-              },
-              {
-                key: 'asking',
-                title: isAsking ? t`Şimdi soruyoruz` : t`Sormaya devam ediyoruz`,
-                text: t`Bu sayfayı kapatabilirsin.`,
-                when: 'next',
-              },
-            ]}
-          />
+          <Story>
+            <Timeline
+              items={[
+                {
+                  key: 'sent',
+                  title: t`Bankana gönderildi`,
+                  ...(amount === null ? {} : { text: <Price amount={amount} /> }),
+                  when: 'past',
+                },
+                {
+                  key: 'silent',
+                  title: t`Bankadan cevap gelmedi`,
+                  text: t`Aynı ödemeyi ikinci kez göndermedik, göndermeyeceğiz.`,
+                  when: 'past',
+                },
+                {
+                  key: 'asking',
+                  title: isAsking ? t`Şimdi soruyoruz` : t`Sormaya devam ediyoruz`,
+                  text: t`Bu sayfayı kapatabilirsin.`,
+                  when: 'next',
+                },
+              ]}
+            />
+          </Story>
         </>
       }
       actions={actions}

@@ -98,7 +98,7 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
           )}
           <Row>
             <Button size="small" onClick={() => send({ type: 'payment.cancel' })}>
-              <Trans>Vazgeç, sepete dön</Trans>
+              <Trans>Vazgeç, geri dön</Trans>
             </Button>
           </Row>
         </BankRest>

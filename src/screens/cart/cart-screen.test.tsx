@@ -1,0 +1,219 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { waitFor as waitForState } from 'xstate';
+import { type Cart, cartItem, EMPTY_CART } from '../../../domain/cart/index.ts';
+import { offline, unavailable } from '../../../domain/failure/index.ts';
+import { kurus } from '../../../domain/money/index.ts';
+import { invalidPromoCode } from '../../../domain/promo/index.ts';
+import { type CartServices, connectCart } from '../../../machines/cart/index.ts';
+import { connectPromoCode } from '../../../machines/promo-code/index.ts';
+import { InTurkish } from '../../components/in-turkish.tsx';
+import { CartScreen } from './index.tsx';
+
+const createdAt = '2026-11-21T10:00:00.000Z';
+const price = { subscription: kurus(11_890), oneTimePurchase: kurus(13_990) };
+
+const pads = cartItem({
+  type: 'product',
+  data: { _id: 'p1', slug: 'pad-super-12', name: { tr: 'Süper ped', en: 'Super pads' }, price, items: [] },
+  purchaseType: 'subscription',
+  createdAt,
+});
+const box = cartItem({
+  type: 'custompacket',
+  data: {
+    _id: 'pad.standard.8_tampon.mini.8_custom',
+    slug: 'pad.standard.8_tampon.mini.8_custom',
+    name: { tr: 'Kendi paketin', en: 'Your own packet' },
+    price,
+    items: [],
+  },
+  purchaseType: 'oneTimePurchase',
+  createdAt,
+});
+const donation = {
+  type: 'donation' as const,
+  data: {
+    _id: 'd1',
+    slug: 'donation-standard-1',
+    name: { tr: 'Bağış paketi', en: 'Donation packet' },
+    price,
+    items: [],
+  },
+};
+
+const filled: Cart = { ...EMPTY_CART, items: [pads, box] };
+
+/** Prices what it is asked; refuses every code but MERCAN10. */
+const calculate =
+  (code: () => string | null): CartServices['calculate'] =>
+  ({ revision }) =>
+    Promise.resolve({
+      revision,
+      price: {
+        gross: kurus(25_880),
+        subscriptionDiscount: kurus(0),
+        promoDiscount: kurus(code() === 'MERCAN10' ? 2588 : 0),
+        shipping: kurus(0),
+        balance: kurus(0),
+        charged: kurus(code() === 'MERCAN10' ? 23_292 : 25_880),
+      },
+      lines: [],
+      promo:
+        code() === null
+          ? null
+          : code() === 'MERCAN10'
+            ? { status: 'ACCEPTED', code: code(), error: null }
+            : { status: 'NOT_ACCEPTED', code: code(), error: invalidPromoCode },
+      isFirstPurchase: false,
+      unavailable: [],
+    });
+
+function Page({ cart, asked }: { cart: Cart; asked: CartServices['calculate'] | null }) {
+  const [held] = useState<{ code: () => string | null }>(() => ({ code: () => null }));
+  const [cartFlow] = useState(() =>
+    connectCart({
+      readCart: () => Promise.reject(unavailable()),
+      calculate: (request, signal) => (asked ?? calculate(() => held.code()))(request, signal),
+    }),
+  );
+  const [snapshot, send, actor] = useMachine(cartFlow, { input: { cart, isConnected: true } });
+  // oxlint-disable-next-line react/immutability -- the played server reads the cart that is on the page
+  held.code = () => actor.getSnapshot().context.cart.promoCode.code;
+  const [promoFlow] = useState(() =>
+    connectPromoCode({
+      applyCode: async ({ code }) => {
+        send({ type: 'promoCode.set', code });
+        const priced = await waitForState(actor, (now) => now.hasTag('priced') || now.hasTag('retryable'));
+        return priced.context.calculation?.promo ?? null;
+      },
+      findDefaultCode: () => Promise.resolve(null),
+      clearCode: () => send({ type: 'promoCode.clear' }),
+      refuseCode: () => {},
+      reportRefusal: () => {},
+      forgetLink: () => {},
+    }),
+  );
+  const [promo, sendPromo] = useMachine(promoFlow, { input: { inEffect: cart.promoCode } });
+  const { promoCode } = snapshot.context.cart;
+  const [followed, setFollowed] = useState(promoCode);
+  if (followed !== promoCode) {
+    setFollowed(promoCode);
+    queueMicrotask(() => sendPromo({ type: 'cart.changed', promoCode }));
+  }
+  return (
+    <InTurkish>
+      <CartScreen
+        snapshot={snapshot}
+        send={send}
+        promo={promo}
+        sendPromo={sendPromo}
+        isSignedIn={false}
+        donation={donation}
+        now={() => Date.parse(createdAt)}
+      />
+    </InTurkish>
+  );
+}
+
+const show = (cart = filled, asked: CartServices['calculate'] | null = null) => {
+  const { container } = render(<Page cart={cart} asked={asked} />);
+  return { user: userEvent.setup(), container };
+};
+
+const summary = () => screen.getByRole('region', { name: 'Sepet özeti' });
+
+test('each line tells what it is, what is in it and what it costs', () => {
+  show();
+  expect(screen.getByText('8 standart ped, 8 mini tampon')).toBeVisible();
+  expect(screen.getByText('56 günde bir. İlki hemen yola çıkar, sonraki: 16 Ocak.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kendi paketin: düzenle' })).toHaveAttribute(
+    'href',
+    `/custom-packet?replace=${encodeURIComponent('custompacket:pad.standard.8_tampon.mini.8_custom')}`,
+  );
+});
+
+test('a change is shown at once, before any answer', async () => {
+  const { user } = show(filled, () => new Promise(() => {}));
+  await user.click(screen.getByRole('button', { name: 'Artır' }));
+  expect(summary()).toHaveTextContent('₺377,70');
+});
+
+test('a removed line can be put back, and the focus is on the way back', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Süper ped: çıkar' }));
+  const undo = screen.getByRole('button', { name: 'Geri koy' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(screen.getByRole('heading', { name: 'Süper ped' })).toBeVisible();
+});
+
+test('a line changes between subscription and one time', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Süper ped: tek sefere çevir' }));
+  expect(screen.queryByRole('heading', { name: 'Aboneliğin' })).toBeNull();
+});
+
+test('a refused code says why at the field, which has the focus again', async () => {
+  const { user } = show();
+  await user.type(screen.getByLabelText('İndirim kodu'), 'bahar25{Enter}');
+  const field = screen.getByLabelText('İndirim kodu');
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription('Geçersiz promosyon kodu. Sepetin olduğu gibi duruyor.'),
+  );
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('BAHAR25');
+});
+
+test('an accepted code is taken off the price and can be taken away', async () => {
+  const { user } = show();
+  await user.type(screen.getByLabelText('İndirim kodu'), 'mercan10{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'MERCAN10 kodunu kaldır' }));
+  expect(await screen.findByLabelText('İndirim kodu')).toHaveValue('');
+});
+
+test('a blank code is not asked about', async () => {
+  const { user } = show();
+  await user.type(screen.getByLabelText('İndirim kodu'), '   {Enter}');
+  expect(screen.getByLabelText('İndirim kodu')).toHaveAccessibleDescription('Önce kodu yaz.');
+});
+
+test('without a connection the total is of the prices at hand, and can be asked for again', async () => {
+  const { user, container } = show(filled, () => Promise.reject(offline()));
+  const retry = await screen.findByRole('button', { name: 'Yeniden sor' });
+  expect(summary()).toHaveTextContent('İnternet yok.');
+  expect(summary()).toHaveTextContent('₺258,80');
+  await user.click(retry);
+  await waitFor(() => expect(container.querySelector('[data-price]')).toHaveAttribute('data-price', 'offline'));
+});
+
+test('a price that was not the server’s is said', async () => {
+  show(filled, () => Promise.reject(unavailable({ code: 'MISCALCULATION' })));
+  await waitFor(() => expect(summary()).toHaveTextContent('Fiyatlar değişmiş.'));
+});
+
+const withoutStock: CartServices['calculate'] = async (request, signal) => ({
+  ...(await calculate(() => null)(request, signal)),
+  unavailable: [{ key: 'product:p1', reason: 'outOfStock' }],
+});
+
+test('what cannot be sold as it is stands at its line and holds the checkout back', async () => {
+  show(filled, withoutStock);
+  expect(await screen.findByText('Şu an stokta yok. Çıkarınca devam edebilirsin.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ödemeye geç' })).toBeNull();
+});
+
+test('a donation is offered once', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Bağış paketi ekle' }));
+  expect(screen.queryByRole('button', { name: 'Bağış paketi ekle' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Bağış paketi' })).toBeVisible();
+});
+
+test('an empty cart shows the way to the shelf', () => {
+  show(EMPTY_CART);
+  expect(screen.getByRole('link', { name: 'Kutunu kur' })).toHaveAttribute('href', '/custom-packet');
+});

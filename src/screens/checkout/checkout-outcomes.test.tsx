@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { offline, rejected, unauthorized } from '../../../domain/failure/index.ts';
+import type { CheckoutServices } from '../../../machines/checkout/index.ts';
+import { challenge, pay, show, truth } from './checkout-stage.samples.tsx';
+
+test.each([
+  ['MISCALCULATION', 'priceChanged', 'Fiyat değişmiş.'],
+  ['OUT_OF_STOCK', 'outOfStock', 'Sepetindeki bir ürün az önce tükendi.'],
+  ['AGREEMENT_OUTDATED', 'rejected', 'Siparişin bu hâliyle olmadı.'],
+])('%s brings the shopper back with words', async (code, notice, words) => {
+  const { user, container } = show({ placeOrder: () => Promise.reject(rejected({ code })) });
+  await pay(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveAttribute('data-notice', notice);
+  expect(alert).toHaveTextContent(words);
+  expect(alert).toHaveFocus();
+  expect(truth(container)).toBe('notCharged');
+});
+
+test('a refused code can be dropped', async () => {
+  const onDropCode = vi.fn<() => void>();
+  const { user } = show({ placeOrder: () => Promise.reject(rejected({ code: 'PROMO_REFUSED' })) }, {}, { onDropCode });
+  await pay(user);
+  await user.click(await screen.findByRole('button', { name: 'Kodsuz devam et' }));
+  expect(onDropCode).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['insufficientFunds', 'Kartın limiti ya da bakiyesi bu tutara yetmiyor.'],
+  ['securityCodeWrong', 'Güvenlik kodu tutmadı.'],
+  ['challengeFailed', 'Bankan onay kodunu doğrulamadı.'],
+  ['somethingNew', 'Bankan bu ödemeyi kabul etmedi.'],
+])('a bank that says %s is quoted in words, and another card can be tried', async (declineCode, words) => {
+  const { user, container } = show({
+    placeOrder: () => Promise.resolve({ kind: 'declined', decline: { declineCode, retryable: true } }),
+  });
+  await pay(user);
+  expect(await screen.findByText(words, { exact: false })).toBeVisible();
+  expect(truth(container)).toBe('notCharged');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /Başka kartla dene/ }));
+  expect(await screen.findByLabelText('Kart numarası')).toHaveValue('');
+  expect(screen.getByLabelText('Kartın üzerindeki ad')).toHaveValue('Elif Yılmaz');
+});
+
+test("the bank's page stands alone while it asks", async () => {
+  const { user } = show({ placeOrder: () => Promise.resolve(challenge) });
+  await pay(user);
+  expect(await screen.findByText('bankanın sayfası')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /öde/ })).toBeNull();
+});
+
+test('a lost answer is looked up and never claimed', async () => {
+  const { user, container } = show({ placeOrder: () => Promise.reject(offline()) });
+  await pay(user);
+  expect(await screen.findByText('Siparişin bize ulaştı mı, ona bakıyoruz. Yeni bir ödeme başlatmadık.')).toBeVisible();
+  expect(truth(container)).toBe('unknown');
+});
+
+test('an order that never arrived can be sent again under its key', async () => {
+  const { user } = show({ placeOrder: () => Promise.reject(offline()), findPayment: () => Promise.resolve(null) });
+  await pay(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Siparişin bize ulaşmadı.');
+});
+
+test('an unfinished payment comes first', async () => {
+  const { user, container } = show({ recoverPayment: () => Promise.resolve(challenge) });
+  expect(
+    await screen.findByText('Yeni bir ödeme başlatmadık; önce bunun nasıl bittiğine birlikte bakalım.'),
+  ).toBeVisible();
+  expect(truth(container)).toBe('unknown');
+  await user.click(screen.getByRole('button', { name: 'Ödememe dön' }));
+  expect(await screen.findByText('bankanın sayfası')).toBeVisible();
+});
+
+test('without the shop nothing new is started, and one can look again', async () => {
+  const recoverPayment = vi.fn<CheckoutServices['recoverPayment']>(() => Promise.reject(offline()));
+  const { user, container } = show({ recoverPayment });
+  await user.click(await screen.findByRole('button', { name: 'Şimdi bak' }));
+  expect(recoverPayment).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(truth(container)).toBe('unknown'));
+});
+
+test('a session that ends before anything was sent has not charged anybody', async () => {
+  const { container } = show({ quoteOrder: () => Promise.reject(unauthorized()) });
+  expect(await screen.findByRole('link', { name: 'Giriş yap, devam et' })).toHaveAttribute(
+    'href',
+    '/auth/login?redirect=%2Fcheckout',
+  );
+  expect(truth(container)).toBe('notCharged');
+});
+
+test('a session that ends while the end of a payment is not known claims nothing', async () => {
+  const { user, container } = show({
+    placeOrder: () => Promise.reject(offline()),
+    findPayment: () => Promise.reject(unauthorized()),
+  });
+  await pay(user);
+  expect(await screen.findByRole('link', { name: 'Giriş yap, devam et' })).toBeVisible();
+  expect(truth(container)).toBe('unknown');
+});
+
+test('an empty cart has nothing to pay', async () => {
+  show({}, { items: [] });
+  expect(await screen.findByRole('link', { name: 'Kutunu kur' })).toBeVisible();
+});
+
+test('a price that cannot be had is asked for again; the form stays', async () => {
+  const quoteOrder = vi.fn<CheckoutServices['quoteOrder']>(() => Promise.reject(offline()));
+  const { user } = show({ quoteOrder });
+  await user.click(await screen.findByRole('button', { name: 'Yeniden dene' }));
+  expect(quoteOrder).toHaveBeenCalledTimes(2);
+  expect(screen.getByLabelText('Kart numarası')).toBeVisible();
+});
+
+test('paid says so and nothing else', async () => {
+  const { user, container } = show({
+    placeOrder: () => Promise.resolve({ kind: 'paid', attemptId: 'attempt-1', orderIds: ['order-1'] }),
+  });
+  await pay(user);
+  await waitFor(() => expect(truth(container)).toBe('charged'));
+  expect(screen.queryByRole('button')).toBeNull();
+});
