@@ -101,7 +101,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // Rules and machines do nothing when imported: what a page does not use of them stays away from it.
-          treeshake: { moduleSideEffects: [{ test: /\/(?:domain|machines|art|src\/components)\/[^?]*\.tsx?$/, sideEffects: false }] },
+          treeshake: {
+            moduleSideEffects: [
+              { test: /\/(?:domain|machines|art|src\/components)\/[^?]*\.tsx?$/, sideEffects: false },
+            ],
+          },
           output: {
             codeSplitting: {
               groups: [

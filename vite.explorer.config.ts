@@ -47,7 +47,11 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      input: { explorer: 'src/explorer/index.html', stage: 'src/explorer/stage/index.html', bank: 'src/explorer/stage/bank.html' },
+      input: {
+        explorer: 'src/explorer/index.html',
+        stage: 'src/explorer/stage/index.html',
+        bank: 'src/explorer/stage/bank.html',
+      },
     },
   },
 });

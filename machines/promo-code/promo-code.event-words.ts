@@ -8,8 +8,14 @@ export const promoCodeWords = {
   'student.recognised': { tr: 'Öğrenci olduğu anlaşıldı', en: 'A student was recognised' },
   'application.done.accepted': { tr: 'Kod geçti', en: 'The code counts' },
   'application.done.refused': { tr: 'Kod geçmedi', en: 'The code does not count' },
-  'application.done.refusedWithoutReason': { tr: 'Kod geçmedi, nedeni söylenmedi', en: 'The code does not count, no reason given' },
-  'application.done.noPromoState': { tr: 'Sunucu kod hakkında bir şey demedi', en: 'The server said nothing of the code' },
+  'application.done.refusedWithoutReason': {
+    tr: 'Kod geçmedi, nedeni söylenmedi',
+    en: 'The code does not count, no reason given',
+  },
+  'application.done.noPromoState': {
+    tr: 'Sunucu kod hakkında bir şey demedi',
+    en: 'The server said nothing of the code',
+  },
   'application.failed.offline': { tr: 'Bağlantı yok', en: 'There is no connection' },
   'application.failed.timeout': { tr: 'Sunucu geç kaldı', en: 'The server is too late' },
   'application.failed.unavailable': { tr: 'Sunucu cevap veremiyor', en: 'The server cannot answer' },

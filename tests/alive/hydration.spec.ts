@@ -102,7 +102,9 @@ async function troublesOn(context: BrowserContext, address: string): Promise<str
   await whenAttached(page);
   await expect(page.locator('[data-live=count]').first().or(page.locator('main'))).not.toHaveCount(0);
   await page.close();
-  return troubles.map((trouble) => `${new URL(address).pathname}: ${trouble.replace(/^[\s\S]*\n\n/, '').slice(0, 2500)}`);
+  return troubles.map(
+    (trouble) => `${new URL(address).pathname}: ${trouble.replace(/^[\s\S]*\n\n/, '').slice(0, 2500)}`,
+  );
 }
 
 test('with a full cart React finds every page as the server wrote it', async ({ browser, shop }) => {
