@@ -2,7 +2,8 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
 /**
- * `node`: rules, machines, server (embedded database, or the one DATABASE_URL names).
+ * `node`: rules, machines, the engine that tests them.
+ * `server`: the backend through its contract, on the embedded database or the one DATABASE_URL names.
  * `dom`: screens and components in jsdom, real machines, no browser.
  */
 export default mergeConfig(
@@ -15,12 +16,20 @@ export default mergeConfig(
           test: {
             name: 'node',
             environment: 'node',
+            include: [
+              '{domain,machines,art,model-testing,scripts,openapi,src}/**/*.test.ts',
+              'tests/rules/**/*.test.ts',
+            ],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'server',
+            environment: 'node',
             hookTimeout: 60_000,
             setupFiles: ['server/platform/database/drizzle-as-commonjs.ts'],
-            include: [
-              '{domain,machines,art,model-testing,server,scripts,openapi,src}/**/*.test.ts',
-              'tests/{contract,rules}/**/*.test.ts',
-            ],
+            include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           },
         },
         {

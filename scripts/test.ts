@@ -4,6 +4,7 @@ import { runStep } from './steps.ts';
 const browser = findBrowser();
 for (const step of [
   { name: 'verify', command: 'node scripts/verify.ts' },
+  { name: 'server on the embedded database', command: 'npm run -s test:server' },
   { name: 'build', command: 'node scripts/build.ts' },
   { name: 'build of the explorer', command: 'node scripts/paths/build-explorer.ts' },
   { name: 'contract coverage', command: 'node scripts/contract-coverage.ts' },
