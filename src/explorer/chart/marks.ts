@@ -16,8 +16,6 @@ export interface Marks {
   edges: ReadonlyMap<string, Mark>;
 }
 
-export const noMarks: Marks = { states: new Map(), edges: new Map() };
-
 export interface ToneLook {
   fill: string;
   stroke: string;

@@ -91,8 +91,6 @@ export function kindOf(event: PathEvent): EventKind {
   return kind === 'after' ? 'time' : 'shopper';
 }
 
-export const isFailure = (event: PathEvent) => parseEventName(event.type).kind === 'error';
-
 /** The event in plain words; the token itself when the flow's author wrote none. */
 export function eventWords(spec: AnyFlowSpec, event: PathEvent, language: 'tr' | 'en'): string {
   const token = tokenOf(spec, event);
