@@ -17,6 +17,7 @@ import { Route as Char123LocaleChar125500RouteImport } from './routes/{-$locale}
 import { Route as Char123LocaleChar125CartRouteImport } from './routes/{-$locale}/cart'
 import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/{-$locale}/checkout/route'
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
+import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{-$locale}/account/index'
 import { Route as Char123LocaleChar125AuthFormsRouteRouteImport } from './routes/{-$locale}/auth/_forms/route'
 import { Route as Char123LocaleChar125AuthLogoutRouteImport } from './routes/{-$locale}/auth/logout'
 import { Route as Char123LocaleChar125CheckoutIndexRouteImport } from './routes/{-$locale}/checkout/index'
@@ -81,6 +82,12 @@ const Char123LocaleChar125CustomPacketRoute =
   Char123LocaleChar125CustomPacketRouteImport.update({
     id: '/custom-packet',
     path: '/custom-packet',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125AccountIndexRoute =
+  Char123LocaleChar125AccountIndexRouteImport.update({
+    id: '/account/',
+    path: '/account/',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125AuthFormsRouteRoute =
@@ -219,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/product/trial': typeof Char123LocaleChar125ProductTrialRoute
   '/{-$locale}/purchase/success': typeof Char123LocaleChar125PurchaseSuccessRoute
   '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
+  '/{-$locale}/account/': typeof Char123LocaleChar125AccountIndexRoute
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
@@ -246,6 +254,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/product/trial': typeof Char123LocaleChar125ProductTrialRoute
   '/{-$locale}/purchase/success': typeof Char123LocaleChar125PurchaseSuccessRoute
   '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
+  '/{-$locale}/account': typeof Char123LocaleChar125AccountIndexRoute
   '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store': typeof Char123LocaleChar125StoreIndexRoute
@@ -276,6 +285,7 @@ export interface FileRoutesById {
   '/{-$locale}/product/trial': typeof Char123LocaleChar125ProductTrialRoute
   '/{-$locale}/purchase/success': typeof Char123LocaleChar125PurchaseSuccessRoute
   '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
+  '/{-$locale}/account/': typeof Char123LocaleChar125AccountIndexRoute
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
@@ -307,6 +317,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/product/trial'
     | '/{-$locale}/purchase/success'
     | '/{-$locale}/store/$slug'
+    | '/{-$locale}/account/'
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
@@ -334,6 +345,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/product/trial'
     | '/{-$locale}/purchase/success'
     | '/{-$locale}/store/$slug'
+    | '/{-$locale}/account'
     | '/{-$locale}/checkout'
     | '/{-$locale}/packets'
     | '/{-$locale}/store'
@@ -363,6 +375,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/product/trial'
     | '/{-$locale}/purchase/success'
     | '/{-$locale}/store/$slug'
+    | '/{-$locale}/account/'
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
@@ -432,6 +445,13 @@ declare module '@tanstack/react-router' {
       path: '/custom-packet'
       fullPath: '/{-$locale}/custom-packet'
       preLoaderRoute: typeof Char123LocaleChar125CustomPacketRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/account/': {
+      id: '/{-$locale}/account/'
+      path: '/account'
+      fullPath: '/{-$locale}/account/'
+      preLoaderRoute: typeof Char123LocaleChar125AccountIndexRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/auth/_forms': {
@@ -631,6 +651,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125ProductTrialRoute: typeof Char123LocaleChar125ProductTrialRoute
   Char123LocaleChar125PurchaseSuccessRoute: typeof Char123LocaleChar125PurchaseSuccessRoute
   Char123LocaleChar125StoreSlugRoute: typeof Char123LocaleChar125StoreSlugRoute
+  Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
   Char123LocaleChar125PacketsIndexRoute: typeof Char123LocaleChar125PacketsIndexRoute
   Char123LocaleChar125StoreIndexRoute: typeof Char123LocaleChar125StoreIndexRoute
 }
@@ -662,6 +683,8 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125PurchaseSuccessRoute:
       Char123LocaleChar125PurchaseSuccessRoute,
     Char123LocaleChar125StoreSlugRoute: Char123LocaleChar125StoreSlugRoute,
+    Char123LocaleChar125AccountIndexRoute:
+      Char123LocaleChar125AccountIndexRoute,
     Char123LocaleChar125PacketsIndexRoute:
       Char123LocaleChar125PacketsIndexRoute,
     Char123LocaleChar125StoreIndexRoute: Char123LocaleChar125StoreIndexRoute,

@@ -1,2 +1,2 @@
-export { orderQuery } from './orders.queries.ts';
+export { orderQuery, ordersQuery } from './orders.queries.ts';
 export type { Order } from './orders.service.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../http/index.ts';
-import { findOrder } from './orders.service.ts';
+import { findOrder, listOrders } from './orders.service.ts';
 
 export const orderQuery = (api: Api, orderId: string) =>
   queryOptions({
@@ -8,3 +8,6 @@ export const orderQuery = (api: Api, orderId: string) =>
     queryFn: ({ signal }) => findOrder(api, orderId, signal),
     meta: { tag: 'Account' },
   });
+
+export const ordersQuery = (api: Api) =>
+  queryOptions({ queryKey: ['orders'], queryFn: ({ signal }) => listOrders(api, signal), meta: { tag: 'Account' } });

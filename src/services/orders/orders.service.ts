@@ -1,6 +1,6 @@
 import { toKurus, type Kurus } from '../../../domain/money/index.ts';
 import type { components, paths } from '../../../openapi/types/orders.d.ts';
-import { type Api, find } from '../http/index.ts';
+import { type Api, find, read } from '../http/index.ts';
 
 type Wire = components['schemas'];
 
@@ -35,4 +35,10 @@ export async function findOrder(api: Api, orderId: string, signal?: AbortSignal)
   const params = { path: { id: orderId } };
   const order = await find(api.client<paths>().POST('/private/user/orders/{id}', { params, signal }));
   return order && toOrder(order);
+}
+
+/** This customer's latest orders, the newest first. Spec §7. */
+export async function listOrders(api: Api, signal?: AbortSignal): Promise<Order[]> {
+  const { items } = await read(api.client<paths>().POST('/private/getAllOrders', { body: { limit: 10 }, signal }));
+  return items.map(toOrder);
 }
