@@ -1,18 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { inLocale } from '../../../domain/locale/index.ts';
+import { Trans } from '@lingui/react/macro';
 import { picture, picturePath } from '../../../domain/product/index.ts';
 import type { NewLine } from '../../../machines/cart/index.ts';
 import { Button } from '../../components/button.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
-import { useLocale } from '../../components/use-locale.ts';
 import { Offer } from './cart.styles.ts';
 
 /** One more box, for somebody else. Asked once, on the cart page. */
 export function DonationOffer({ donation, onAdd }: { donation: NewLine['item']; onAdd: () => void }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const name = inLocale(donation.data.name, locale);
   const src = picturePath(picture({ entity: 'product', idType: 'slug', id: donation.data.slug, variant: 'card' }));
   return (
     <Offer aria-labelledby="donation-offer">
@@ -25,7 +20,7 @@ export function DonationOffer({ donation, onAdd }: { donation: NewLine['item']; 
           <Trans>Okula, yurda, gıda bankasına gider; kutuyu sen seçersin, yolunu biz buluruz.</Trans>
         </p>
       </div>
-      <Button look="cream" size="small" onClick={onAdd} aria-label={t`${name} ekle`}>
+      <Button look="cream" size="small" onClick={onAdd} aria-describedby="donation-offer">
         <Trans>
           Ekle · <Price amount={donation.data.price.oneTimePurchase} />
         </Trans>

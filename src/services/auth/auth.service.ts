@@ -1,4 +1,5 @@
 import type { Phone } from '../../../domain/account/index.ts';
+import { isFailure } from '../../../domain/failure/index.ts';
 import type { Credentials, Identity, Registration, Taken } from '../../../machines/auth/index.ts';
 import type { SessionToken } from '../../../machines/session/index.ts';
 import type { components, paths } from '../../../openapi/types/auth.d.ts';
@@ -56,8 +57,14 @@ export async function requestReset(api: Api, body: { email: string }, signal: Ab
   await read(client(api).POST('/public/user/auth/reset-password', { body, signal }));
 }
 
+/** False also for what could never be a token: a link that was cut off in a mail. */
 export async function checkResetLink(api: Api, body: { token: string }, signal: AbortSignal): Promise<boolean> {
-  return (await read(client(api).POST('/public/user/auth/is-valid-reset-password', { body, signal }))).isValid;
+  try {
+    return (await read(client(api).POST('/public/user/auth/is-valid-reset-password', { body, signal }))).isValid;
+  } catch (error) {
+    if (isFailure(error) && error.kind === 'invalid') return false;
+    throw error;
+  }
 }
 
 export async function resetPassword(
