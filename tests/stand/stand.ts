@@ -11,7 +11,10 @@ export interface Stand {
   bankUrl: string;
   /** Stops the server the hard way, as a crash does. */
   killShop(): Promise<void>;
-  startShop(): Promise<void>;
+  /** `env` is for this start only. */
+  startShop(env?: Record<string, string>): Promise<void>;
+  /** Resolves when the shop's process has ended by itself. */
+  shopEnded(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,8 +46,8 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
   const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', settings, true);
   await waitUntilHealthy(`${bankUrl}/healthz`, bank);
   let shop: Running | null = null;
-  const startShop = async () => {
-    shop = startNode('the shop', 'server/main.ts', settings, true);
+  const startShop = async (once: Record<string, string> = {}) => {
+    shop = startNode('the shop', 'server/main.ts', { ...settings, ...once }, true);
     await waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, shop);
   };
   await startShop();
@@ -53,6 +56,9 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
     shopUrl,
     bankUrl,
     startShop,
+    async shopEnded() {
+      await shop?.ended;
+    },
     async killShop() {
       shop?.child.kill('SIGKILL');
       await shop?.ended;

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { paymentAttempts } from '../../server/modules/attempts/tables.ts';
+import { stockHolds } from '../../server/modules/catalog/tables.ts';
+import { orders } from '../../server/modules/orders/tables.ts';
+import type { Shop } from '../../server/modules/shopping/checkout.samples.ts';
+import type { Wish } from './stories.ts';
+
+/** What is wrong with a payment that has come to rest; empty when money and orders agree. */
+export async function judgeShopper({ shop, shopper }: Wish, insists: boolean): Promise<string[]> {
+  const { db } = shop.database;
+  const wrong: string[] = [];
+  const attempts = await db.select().from(paymentAttempts).where(eq(paymentAttempts.accountId, shopper.accountId));
+  const placed = await db.select().from(orders).where(eq(orders.accountId, shopper.accountId));
+  const mails = await shop.app.context.mail.list({ recipient: shopper.email });
+  for (const attempt of attempts) {
+    const { id, state, openFor, nextCheckAt, leaseToken, amountKurus, result } = attempt;
+    const { net, captures } = shop.bank.totals(id);
+    const isPaid = state === 'paid';
+    if (openFor !== null || nextCheckAt !== null || leaseToken !== null) wrong.push(`${state}, but still at work`);
+    if (isPaid && (captures !== 1 || net !== amountKurus))
+      wrong.push(`paid, but charged ${captures} times, net ${net}`);
+    if (!isPaid && net !== 0) wrong.push(`${state}, but the card holder has lost ${net}`);
+    const ours = placed.filter((order) => result?.orderIds.includes(order.id)).length;
+    if (ours !== (isPaid ? 1 : 0)) wrong.push(`${state} with ${ours} orders`);
+    const held = await db.select().from(stockHolds).where(eq(stockHolds.holdId, id));
+    if (held.length > 0) wrong.push(`${state}, but stock is held`);
+  }
+  const paid = attempts.filter(({ state }) => state === 'paid').length;
+  if (placed.length !== paid) wrong.push(`${placed.length} orders of ${paid} payments`);
+  const confirmations = mails.filter(({ kind }) => kind === 'orderConfirmation').length;
+  if (confirmations !== paid) wrong.push(`${confirmations} confirmations of ${paid} payments`);
+  if (insists && paid === 0) wrong.push('the shopper insisted and has no order');
+  return wrong;
+}
+
+/** The whole ledger against all orders: what no single payment shows. */
+export async function judgeLedger(shop: Shop): Promise<string[]> {
+  const { db } = shop.database;
+  const attempts = await db.select().from(paymentAttempts);
+  const paid = attempts.filter(({ state }) => state === 'paid');
+  const known = new Set(attempts.map(({ id }) => id));
+  const strangers = shop.bank.ledger().filter(({ reference, kind }) => kind === 'capture' && !known.has(reference));
+  const placed = await db.select().from(orders);
+  const { net } = shop.bank.totals();
+  const owed = paid.reduce((sum, { amountKurus }) => sum + amountKurus, 0);
+  return [
+    ...(strangers.length > 0 ? [`${strangers.length} charges of payments the shop has never heard of`] : []),
+    ...(placed.length === paid.length ? [] : [`${placed.length} orders of ${paid.length} payments`]),
+    ...(net === owed ? [] : [`the card holders have lost ${net}, the orders are worth ${owed}`]),
+  ];
+}

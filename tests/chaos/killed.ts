@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { ATTEMPT_STEPS, type AttemptStep } from '../../server/modules/attempts/index.ts';
+import { openStand, type Stand } from '../stand/stand.ts';
+import { type Customer, openCustomer } from './customer.ts';
+import type { Report } from './simulated.ts';
+import { passBank } from './stories.ts';
+
+/** Only a shelf that empties under a payment leads there; the simulated deaths have it. */
+const needsAnEmptyShelf = new Set<AttemptStep>(['beforeGiveBack', 'afterGiveBack']);
+const customersAtOnce = 6;
+const hour = 3_600_000;
+
+interface Payment {
+  customer: Customer;
+  card: 'new' | 'saved';
+  key: string;
+  body: object;
+  ordersBefore: number;
+}
+
+/** What the customers do, all at once, until the server is gone. */
+const courses: readonly ((payment: Payment) => Promise<void>)[] = [
+  async (payment) => {
+    const { attemptId, redirectUrl } = await payment.customer.pay(payment.card, payment.body, payment.key);
+    await look(payment, attemptId);
+    if (redirectUrl) await passBank(redirectUrl);
+    await look(payment, attemptId);
+  },
+  async ({ customer, card, body, key }) => {
+    const clicks = await Promise.all([customer.pay(card, body, key), customer.pay(card, body, key)]);
+    const page: string | undefined = clicks.find(({ redirectUrl }) => redirectUrl)?.redirectUrl;
+    if (page) await passBank(page);
+    await customer.pay(card, body, key);
+  },
+  async ({ customer, card, body, key }) => {
+    const { attemptId } = await customer.pay(card, body, key);
+    await customer.call('POST', `user/shopping/attempts/${attemptId}/abandon`);
+  },
+];
+
+const look = ({ customer }: Payment, attemptId: string) =>
+  customer.call('POST', `user/shopping/3ds/buy-response/status/${attemptId}`);
+
+/** After the server is back: pays no heed, looks and resumes, or presses "pay" again. */
+async function comeBack(payment: Payment, nth: number): Promise<void> {
+  const { customer, card, body, key } = payment;
+  if (nth % 3 === 0) return;
+  const found =
+    nth % 3 === 1
+      ? (await customer.call('GET', `user/shopping/attempt-by-key/${key}`)).data
+      : await customer.pay(card, body, key);
+  if (found?.state === 'challenging') await passBank(found.redirectUrl);
+}
+
+async function judge({ customer, key, ordersBefore }: Payment, bankUrl: string): Promise<string[]> {
+  const attempt = (await customer.call('GET', `user/shopping/attempt-by-key/${key}`)).data;
+  const placed = (await customer.orders()) - ordersBefore;
+  const isPaid = attempt?.state === 'paid';
+  const { totals } = attempt
+    ? ((await (await fetch(`${bankUrl}/ledger?reference=${attempt.attemptId}`)).json()) as {
+        totals: { captures: number; net: number };
+      })
+    : { totals: { captures: 0, net: 0 } };
+  const state: string = attempt?.state ?? 'never written';
+  const wrong: string[] = [];
+  if (placed !== (isPaid ? 1 : 0)) wrong.push(`${state} with ${placed} orders`);
+  if (isPaid && totals.captures !== 1) wrong.push(`paid, but charged ${totals.captures} times`);
+  if (isPaid && totals.net !== Math.round(attempt.chargedAmount * 100)) wrong.push(`paid, but net ${totals.net}`);
+  if (!isPaid && totals.net !== 0) wrong.push(`${state}, but the card holder has lost ${totals.net}`);
+  if (!['paid', 'declined', 'expired', 'refunded', 'never written'].includes(state)) wrong.push(`left ${state}`);
+  return wrong;
+}
+
+async function letTimePass(shopUrl: string): Promise<void> {
+  const { now } = (await (await fetch(`${shopUrl}/sandbox/clock`)).json()) as { now: string };
+  const answer = await fetch(`${shopUrl}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to: new Date(Date.parse(now) + 3 * hour).toISOString() }),
+  });
+  if (!answer.ok) throw new Error(`The clock did not move: ${await answer.text()}`);
+}
+
+async function killOnce(stand: Stand, customers: readonly Customer[], place: string): Promise<string[]> {
+  const payments = await Promise.all(
+    customers.map(async (customer, nth): Promise<Payment> => {
+      const card = nth < customers.length / 2 ? 'new' : 'saved';
+      const body = await customer.checkout(card);
+      return { customer, card, body, key: randomUUID(), ordersBefore: await customer.orders() };
+    }),
+  );
+  await stand.killShop();
+  await stand.startShop({ FAULT_AT: place });
+  const told = payments.map((payment, nth) => courses[nth % courses.length]!(payment));
+  const isOver = Promise.allSettled(told).then(() => 'over' as const);
+  const end = await Promise.race([isOver, stand.shopEnded().then(() => 'dead' as const)]);
+  await isOver;
+  await stand.killShop();
+  await stand.startShop();
+  await Promise.all(payments.map(comeBack));
+  await letTimePass(stand.shopUrl);
+  const wrong = (await Promise.all(payments.map((payment) => judge(payment, stand.bankUrl)))).flat();
+  return [...(end === 'dead' ? [] : ['nobody reached it']), ...wrong].map((what) => `killed at ${place}: ${what}`);
+}
+
+/** `kills` times: six customers pay at once, the server's process gets SIGKILL at a named step, and all come back. */
+export async function runKilled(kills: number): Promise<Report> {
+  const report: Report = { runs: 0, deaths: 0, steps: new Map(), wrong: [] };
+  const steps = ATTEMPT_STEPS.filter((step) => !needsAnEmptyShelf.has(step));
+  const stand = await openStand();
+  try {
+    const customers: Customer[] = [];
+    for (let nth = 0; nth < customersAtOnce; nth += 1) customers.push(await openCustomer(stand.shopUrl));
+    for (let kill = 0; kill < kills; kill += 1) {
+      const step = steps[kill % steps.length]!;
+      const place = `${step}:${1 + (Math.floor(kill / steps.length) % 2)}`;
+      const wrong = await killOnce(stand, customers, place);
+      report.runs += customers.length;
+      report.deaths += 1;
+      report.steps.set(step, (report.steps.get(step) ?? 0) + 1);
+      report.wrong.push(...wrong);
+    }
+  } finally {
+    await stand.close();
+  }
+  return report;
+}

@@ -1,0 +1,26 @@
+// npm run test:chaos: kills the server at every named step of paying and counts the bank's ledger against the orders.
+// With `--share 0.5` half of the simulated deaths, with `--kills 10` ten real ones.
+// oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
+import '../../server/platform/database/drizzle-as-commonjs.ts';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({ options: { share: { type: 'string' }, kills: { type: 'string' } } });
+const { runSimulated } = await import('./simulated.ts');
+const { runKilled } = await import('./killed.ts');
+
+function tell(what: string, { runs, deaths, steps, wrong }: Awaited<ReturnType<typeof runSimulated>>, begun: number) {
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  console.log(
+    `${what}: ${runs} payments, ${deaths} deaths at ${steps.size} steps, ${seconds} s, ${wrong.length} wrong`,
+  );
+  for (const [step, count] of steps) console.log(`  ${step}: ${count}`);
+  for (const one of wrong) console.log(`  ✗ ${one}`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+const share = Number(values.share ?? 1);
+const kills = Number(values.kills ?? 36);
+let begun = performance.now();
+if (share > 0) tell('simulated', await runSimulated(share), begun);
+begun = performance.now();
+if (kills > 0) tell('SIGKILL', await runKilled(kills), begun);

@@ -1,0 +1,173 @@
+import { eq, sql } from 'drizzle-orm';
+import { stockHolds } from '../../server/modules/catalog/tables.ts';
+import {
+  type Answer,
+  confirmPage,
+  newCard,
+  nextKey,
+  openPage,
+  openShopper,
+  postReturnForm,
+  type Shop,
+  type Shopper,
+} from '../../server/modules/shopping/checkout.samples.ts';
+import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
+
+/** One wish to buy one box: everything the shopper's browser remembers about it. */
+export interface Wish {
+  shop: Shop;
+  shopper: Shopper;
+  way: 'buy' | '3ds/buy-request';
+  body: Record<string, unknown>;
+  /** Every Idempotency-Key that was used for it, the last one last. */
+  keys: string[];
+}
+
+/** What a shopper does until it is paid, or until nobody answers any more. */
+export interface Story {
+  name: string;
+  prepare(shop: Shop): Promise<Wish>;
+  tell(wish: Wish): Promise<void>;
+}
+
+/** The server died under this request: the browser has no answer. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
+export function answered(answer: Answer): Answer {
+  if (answer.status >= 500) throw new NoAnswer(`${answer.status}`);
+  return answer;
+}
+
+interface Started {
+  attemptId: string;
+  redirectUrl?: string | null;
+}
+
+export const keyOf = ({ keys }: Wish): string => keys.at(-1) ?? '';
+
+export async function send(wish: Wish): Promise<Started> {
+  const answer = await wish.shopper.buy(wish.way, wish.body, keyOf(wish));
+  // The bank is named only where the shop itself knows of no answer.
+  if (answer.status >= 500 && answer.body?.code !== 'BANK_UNAVAILABLE') throw new NoAnswer(`${answer.status}`);
+  return answer.body.data ?? {};
+}
+
+/** At the bank, and back: the browser goes wherever the pages lead. */
+export async function passBank(redirectUrl: string): Promise<void> {
+  const page = await openPage(redirectUrl);
+  const done = page.returnForm ? page : await confirmPage(redirectUrl);
+  if (done.returnForm) await (await postReturnForm(done)).body?.cancel();
+}
+
+async function withCard(shop: Shop, behaviour: CardBehaviour): Promise<Wish> {
+  const shopper = await openShopper(shop);
+  const body = await shopper.checkout({ once: 1 }, newCard(behaviour));
+  return { shop, shopper, way: '3ds/buy-request', body, keys: [nextKey()] };
+}
+
+async function throughTheBank(wish: Wish): Promise<void> {
+  const { attemptId, redirectUrl } = await send(wish);
+  if (redirectUrl) await passBank(redirectUrl);
+  if (attemptId) answered(await wish.shopper.status(attemptId));
+}
+
+const plain = (behaviour: CardBehaviour): Story => ({
+  name: `3-D Secure, card ${behaviour}`,
+  prepare: (shop) => withCard(shop, behaviour),
+  tell: throughTheBank,
+});
+
+const doubleClick: Story = {
+  name: 'a double click on “pay”',
+  prepare: (shop) => withCard(shop, 'succeeds'),
+  async tell(wish) {
+    const clicks = await Promise.allSettled([send(wish), send(wish)]);
+    const first = clicks.find((click) => click.status === 'fulfilled' && click.value.redirectUrl);
+    if (first?.status !== 'fulfilled') throw new NoAnswer('neither click');
+    await passBank(first.value.redirectUrl ?? '');
+    answered(await wish.shopper.status(first.value.attemptId));
+  },
+};
+
+const replayedCallback: Story = {
+  name: 'the callback three times at once, and again later',
+  prepare: (shop) => withCard(shop, 'succeeds'),
+  async tell(wish) {
+    const { attemptId, redirectUrl } = await send(wish);
+    if (!redirectUrl) throw new NoAnswer('no page');
+    const page = await confirmPage(redirectUrl);
+    await Promise.allSettled([postReturnForm(page), postReturnForm(page), postReturnForm(page)]);
+    answered(await wish.shopper.status(attemptId));
+    await postReturnForm(page);
+  },
+};
+
+const replayedRequest: Story = {
+  name: 'the same request again after every answer',
+  prepare: (shop) => withCard(shop, 'succeeds'),
+  async tell(wish) {
+    const { redirectUrl } = await send(wish);
+    await send(wish);
+    if (redirectUrl) await passBank(redirectUrl);
+    await send(wish);
+    await send(wish);
+  },
+};
+
+const savedCard: Story = {
+  name: 'a saved card, without the bank’s page',
+  async prepare(shop) {
+    const shopper = await openShopper(shop);
+    const checkout = await shopper.checkout({ once: 1 }, newCard('succeeds', true));
+    const first = await shopper.buy('3ds/buy-request', checkout);
+    await passBank(first.body.data.redirectUrl);
+    const [card] = (await shopper.call('POST', 'cards/read')).body.data;
+    const body = await shopper.checkout({ once: 1 }, { _card: card._id });
+    return { shop, shopper, way: 'buy', body, keys: [nextKey()] };
+  },
+  async tell(wish) {
+    const { attemptId } = await send(wish);
+    if (attemptId) answered(await wish.shopper.status(attemptId));
+  },
+};
+
+const givingUp: Story = {
+  name: 'giving up at the bank’s page',
+  prepare: (shop) => withCard(shop, 'succeeds'),
+  async tell(wish) {
+    const { attemptId } = await send(wish);
+    answered(await wish.shopper.call('POST', `shopping/attempts/${attemptId}/abandon`));
+  },
+};
+
+const tooLate: Story = {
+  name: 'sold out while the money was taken',
+  prepare: (shop) => withCard(shop, 'succeeds'),
+  async tell(wish) {
+    const { db } = wish.shop.database;
+    const { attemptId, redirectUrl } = await send(wish);
+    if (!redirectUrl) throw new NoAnswer('no page');
+    await db.delete(stockHolds).where(eq(stockHolds.holdId, attemptId));
+    await db.execute(sql`update products set stock = 0`);
+    await passBank(redirectUrl);
+    answered(await wish.shopper.status(attemptId));
+  },
+};
+
+export const stories: readonly Story[] = [
+  plain('succeeds'),
+  plain('hangsBeforeCharge'),
+  plain('hangsAfterCharge'),
+  plain('callsBackTwice'),
+  plain('callsBackEarly'),
+  plain('chargesWrongAmount'),
+  plain('insufficientFunds'),
+  doubleClick,
+  replayedCallback,
+  replayedRequest,
+  savedCard,
+  givingUp,
+  tooLate,
+];
