@@ -13,7 +13,8 @@ const reports = () => path.join(folder, 'reports');
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'explorer-'));
   for (const name of ['site/assets', 'site/data', 'reports']) mkdirSync(path.join(folder, name), { recursive: true });
-  app = fastify();
+  // As the shop's own server: a second route for /machines would not start.
+  app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
 });
 afterEach(async () => {
   await app.close();
@@ -39,7 +40,7 @@ it('says how to make an explorer that is not built', async () => {
 
 it('serves the page under a policy without inline scripts, and its scripts for good', async () => {
   await built();
-  expect((await app.inject('/machines')).headers.location).toEqual('/machines/');
+  expect((await app.inject('/machines')).body).toEqual('<p>explorer</p>');
   const page = await app.inject('/machines/');
   expect(page.body).toEqual('<p>explorer</p>');
   expect(page.headers['content-security-policy']).toContain("script-src 'self';");

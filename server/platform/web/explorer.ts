@@ -51,7 +51,6 @@ async function readReport(file: string): Promise<string | null> {
 
 /** Serves the explorer below /machines. Without a build it says how to make one. */
 export async function registerExplorer(app: FastifyInstance, { site, reports }: ExplorerFolders): Promise<void> {
-  app.get('/machines', (_request, reply) => reply.redirect('/machines/', 308));
   if (!existsSync(path.join(site, 'index.html'))) {
     app.get('/machines/', (_request, reply) =>
       reply
