@@ -17,7 +17,7 @@ export function DonationOffer({ donation, onAdd }: { donation: NewLine['item']; 
           <Trans>Bir kutu da ihtiyacı olana</Trans>
         </h2>
         <p>
-          <Trans>Okula, yurda, gıda bankasına gider; kutuyu sen seçersin, yolunu biz buluruz.</Trans>
+          <Trans>Okula, yurda, gıda bankasına gider. Sen bir kutu ekle, yolunu biz bulalım.</Trans>
         </p>
       </div>
       <Button look="cream" size="small" onClick={onAdd} aria-describedby="donation-offer">

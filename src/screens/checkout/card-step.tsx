@@ -129,6 +129,7 @@ function NewCardFields({
           expired: t`Bu kartın süresi dolmuş.`,
         })}
         label={<Trans>Son kullanma</Trans>}
+        placeholder={t`AA/YY`}
       />
       <CardCvcField
         {...field('cvc', {

@@ -160,7 +160,7 @@ function Unknown({ snapshot, send }: PanelProps) {
       actions={
         <>
           <Button look="ink" onClick={() => send({ type: 'payment.check' })}>{t`Yeniden sor`}</Button>
-          <ButtonLink href="/">{t`Ana sayfaya dön`}</ButtonLink>
+          <ButtonLink href="/account">{t`Siparişlerime git`}</ButtonLink>
         </>
       }
     />

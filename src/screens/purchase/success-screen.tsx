@@ -108,7 +108,7 @@ export function SuccessScreen(props: SuccessScreenProps) {
             </Text>
           )}
           <Row>
-            <ButtonLink look="main" href="/">{t`Ana sayfaya dön`}</ButtonLink>
+            <ButtonLink look="main" href="/account">{t`Siparişlerime git`}</ButtonLink>
             <ButtonLink href="/store">{t`Mağazaya bak`}</ButtonLink>
           </Row>
         </Stack>

@@ -77,7 +77,7 @@ function AuthForms() {
   useEffect(() => {
     if (!isDone && !wasIn) return;
     const isShopping = cart.getSnapshot().context.cart.items.length > 0;
-    void router.navigate({ href: wanted ?? pathIn(locale, isShopping ? '/cart' : '/'), replace: true });
+    void router.navigate({ href: wanted ?? pathIn(locale, isShopping ? '/cart' : '/account'), replace: true });
   }, [isDone, wasIn, wanted, router, locale]);
 
   // The server renders one page for every way back; links learn it once the page is ours.
