@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Address, AddressDraft } from '../../domain/address/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { pathIn } from '../../domain/locale/index.ts';
@@ -14,9 +14,13 @@ import { cardsQuery } from '../services/cards/index.ts';
 import type { Api } from '../services/http/index.ts';
 import type { CheckoutActor } from '../wiring/checkout-actor.ts';
 import { useSession } from '../wiring/session.ts';
-import { AddressDialogHost } from './-address-dialog.tsx';
 import { Challenge } from './-challenge.tsx';
 import { loginPathTo } from './-signed-in-only.tsx';
+
+/** Loaded when it is first opened: most shoppers have an address already. */
+const AddressDialogHost = lazy(() =>
+  import('./-address-dialog.tsx').then((module) => ({ default: module.AddressDialogHost })),
+);
 
 export interface CheckoutPageProps {
   api: Api;
@@ -90,7 +94,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
         loginPath={loginPath}
         now={Date.now}
       />
-      {dialog.element}
+      <Suspense>{dialog.element}</Suspense>
     </>
   );
 }

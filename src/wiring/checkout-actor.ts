@@ -32,30 +32,17 @@ export async function openCheckout(
     resume(held.actor);
     return held.actor;
   }
+  await waitFor(cart, ({ context }) => context.unread === null, { timeout: 5000 }).catch(() => null);
+  // Stopped only now: of two that are opened at once (React's StrictMode), one may live.
   held?.stop();
-  held = null;
-  const [memory] = await Promise.all([
-    readCheckoutMemory(owner),
-    waitFor(cart, ({ context }) => context.unread === null, { timeout: 5000 }).catch(() => null),
-  ]);
-  held = begin(api, owner, { ...memory, attemptId });
+  held = begin(api, owner, { ...readCheckoutMemory(owner), attemptId });
   return held.actor;
 }
 
-type Remembered = Awaited<ReturnType<typeof readCheckoutMemory>> & { attemptId: string | null };
+type Remembered = ReturnType<typeof readCheckoutMemory> & { attemptId: string | null };
 
 function begin(api: Api, owner: string, remembered: Remembered): Held {
-  // One write at a time, in order: what is kept last is what was true last.
-  let writing = Promise.resolve();
-  const write = (work: () => Promise<void>) => {
-    // A blocked storage must not stand between the shopper and the order.
-    writing = writing.then(work).catch(() => {});
-    return writing;
-  };
-  const keep = () => {
-    const { context } = actor.getSnapshot();
-    return write(() => keepCheckoutMemory(owner, context));
-  };
+  const keep = () => keepCheckoutMemory(owner, actor.getSnapshot().context);
   const actor: CheckoutActor = createActor(checkoutFlow(api, keep), {
     input: { ...remembered, ...orderOf(cart.getSnapshot().context.cart), now: Date.now() },
   });
@@ -70,12 +57,12 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
   });
   actor.subscribe({
     next: ({ status }) => {
-      if (status === 'active') void keep();
+      if (status === 'active') keep();
     },
     complete: () => {
       following.unsubscribe();
       const { context } = actor.getSnapshot();
-      void write(forgetCheckoutMemory);
+      forgetCheckoutMemory();
       // An old attempt that is looked at again was bought from another cart.
       if (context.attemptKey !== null) cart.send({ type: 'cart.empty' });
     },

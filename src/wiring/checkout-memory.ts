@@ -1,9 +1,8 @@
-import localforage from 'localforage';
 import { PERSISTED_STORE_NAME } from '../../domain/persisted/index.ts';
 import type { CheckoutContext, CheckoutMemory } from '../../machines/checkout/index.ts';
 
 const VERSION = 2;
-const KEY = 'checkout';
+const KEY = `${PERSISTED_STORE_NAME}/checkout`;
 
 interface Kept {
   version: number;
@@ -11,8 +10,6 @@ interface Kept {
   owner: string;
   memory: CheckoutMemory;
 }
-
-const store = () => localforage.createInstance({ name: PERSISTED_STORE_NAME, driver: localforage.LOCALSTORAGE });
 
 const fresh = (): CheckoutMemory => ({
   keySeed: crypto.randomUUID(),
@@ -23,16 +20,26 @@ const fresh = (): CheckoutMemory => ({
   billingAddressId: null,
 });
 
+function readKept(): Kept | null {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below; another shape has another version
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
 /** What this browser remembers of an unfinished payment; a fresh seed when there is nothing, or somebody else's. */
-export async function readCheckoutMemory(owner: string): Promise<CheckoutMemory> {
-  const kept = await store()
-    .getItem<Kept>(KEY)
-    .catch(() => null);
+export function readCheckoutMemory(owner: string): CheckoutMemory {
+  const kept = readKept();
   return kept?.version === VERSION && kept.owner === owner ? kept.memory : fresh();
 }
 
-/** Call with every change: the key must be kept before the order leaves. No card and nothing of the bank's is in it. */
-export async function keepCheckoutMemory(owner: string, context: CheckoutContext): Promise<void> {
+/**
+ * Call with every change. It is written at once: an order whose key this browser could forget must not leave. No card and
+ * nothing of the bank's is in it.
+ */
+export function keepCheckoutMemory(owner: string, context: CheckoutContext): void {
   const { keySeed, attemptNumber, attemptKey, attemptFingerprint, addressId, billingAddressId } = context;
   const memory: CheckoutMemory = {
     keySeed,
@@ -42,10 +49,18 @@ export async function keepCheckoutMemory(owner: string, context: CheckoutContext
     addressId,
     billingAddressId,
   };
-  await store().setItem<Kept>(KEY, { version: VERSION, owner, memory });
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, owner, memory } satisfies Kept));
+  } catch {
+    // A blocked storage must not stand between the shopper and the order: the server knows the attempt as well.
+  }
 }
 
 /** After a paid order: the next one begins with a seed of its own. */
-export async function forgetCheckoutMemory(): Promise<void> {
-  await store().removeItem(KEY);
+export function forgetCheckoutMemory(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
 }

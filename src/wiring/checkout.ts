@@ -10,17 +10,17 @@ import {
 import { threeDSecureServices } from './three-d-secure.ts';
 
 /**
- * Paying, with its challenge, on this connection to the contract. `beforeOrder` resolves once the attempt's key is kept:
- * an order that this browser could forget never leaves.
+ * Paying, with its challenge, on this connection to the contract. `beforeOrder` keeps the attempt's key: an order
+ * that this browser could forget never leaves.
  */
-export const checkoutFlow = (api: Api, beforeOrder: () => Promise<void>) =>
+export const checkoutFlow = (api: Api, beforeOrder: () => void) =>
   connectCheckout({
     ...threeDSecureServices(api),
     recoverPayment: (request, signal) => recoverPayment(api, request, signal),
     quoteOrder: (request, signal) => quoteOrder(api, request, signal),
     draftContracts: (request, signal) => draftContracts(api, request, signal),
-    placeOrder: async (request, signal) => {
-      await beforeOrder();
+    placeOrder: (request, signal) => {
+      beforeOrder();
       return placeOrder(api, request, signal);
     },
     findPayment: ({ attemptKey }, signal) => findPaymentByKey(api, attemptKey, signal),

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { CheckoutContext } from '../../machines/checkout/index.ts';
+import { forgetCheckoutMemory, keepCheckoutMemory, readCheckoutMemory } from './checkout-memory.ts';
+
+const memory = {
+  keySeed: 'seed',
+  attemptNumber: 2,
+  attemptKey: 'seed-2',
+  attemptFingerprint: 'print',
+  addressId: 'address-1',
+  billingAddressId: null,
+};
+
+/** As it stands while the bank is asked: the challenge is in it, and must not be kept. */
+const context = {
+  ...memory,
+  items: [],
+  challenge: { redirectUrl: 'https://bank.example/1' },
+} as unknown as CheckoutContext;
+
+beforeEach(() => localStorage.clear());
+
+test('what is kept is read back at once, and nothing of the bank is in it', () => {
+  keepCheckoutMemory('elif', context);
+  expect(readCheckoutMemory('elif')).toEqual(memory);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('bank.example');
+});
+
+test('another account begins afresh, with a seed of its own', () => {
+  keepCheckoutMemory('elif', context);
+  const { keySeed, ...rest } = readCheckoutMemory('deniz');
+  expect(rest).toEqual({
+    attemptNumber: 0,
+    attemptKey: null,
+    attemptFingerprint: null,
+    addressId: null,
+    billingAddressId: null,
+  });
+  expect(keySeed).not.toBe('seed');
+});
+
+test('a record of another version, or none at all, begins afresh', () => {
+  localStorage.setItem('mercan/checkout', '{"version":1,"owner":"elif","memory":{"attemptKey":"old"}}');
+  expect(readCheckoutMemory('elif').attemptKey).toBeNull();
+  localStorage.setItem('mercan/checkout', 'not json');
+  expect(readCheckoutMemory('elif').attemptKey).toBeNull();
+});
+
+test('a paid order is forgotten', () => {
+  keepCheckoutMemory('elif', context);
+  forgetCheckoutMemory();
+  expect(readCheckoutMemory('elif').attemptKey).toBeNull();
+});
