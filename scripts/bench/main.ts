@@ -12,6 +12,7 @@ import { measureCalculateEmbedded, measureCalculateOnPostgres, measurePages } fr
 import { type BenchShop, onDatabase, onEmbedded } from './shop.ts';
 import { measureMemory, measureStart } from './starting.ts';
 import { benchPage } from './table.ts';
+import { measureTaps } from './taps.ts';
 import { findWares, type Wares } from './wares.ts';
 
 type Measure = (shop: BenchShop, wares: Wares) => Promise<Measured[]>;
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<Measured[]>> = {
   bytes: embedded(measureBytes),
   lighthouse: embedded(measureLighthouse),
   add: embedded(measureAddToCount),
+  taps: embedded(measureTaps),
   pages: embedded(measurePages),
   calculate: async () => [
     ...(await onPostgres((url) =>

@@ -1,10 +1,7 @@
 // npm run test:chaos: kills the server at every named step of paying and counts the bank's ledger against the orders.
-// With `--share 0.5` half of the simulated deaths, with `--kills 10` ten real ones.
+// CHAOS_SHARE=0.5 takes half of the simulated deaths, CHAOS_KILLS=10 ten real ones.
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
-import { parseArgs } from 'node:util';
-
-const { values } = parseArgs({ options: { share: { type: 'string' }, kills: { type: 'string' } } });
 const { runSimulated } = await import('./simulated.ts');
 const { runKilled } = await import('./killed.ts');
 
@@ -18,8 +15,8 @@ function tell(what: string, { runs, deaths, steps, wrong }: Awaited<ReturnType<t
   if (wrong.length > 0) process.exitCode = 1;
 }
 
-const share = Number(values.share ?? 1);
-const kills = Number(values.kills ?? 36);
+const share = Number(process.env['CHAOS_SHARE'] ?? 1);
+const kills = Number(process.env['CHAOS_KILLS'] ?? 36);
 let begun = performance.now();
 if (share > 0) tell('simulated', await runSimulated(share), begun);
 begun = performance.now();
