@@ -1,4 +1,4 @@
-import { createFileRoute, useHydrated, useMatches, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useMatches, useRouter } from '@tanstack/react-router';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { pathIn } from '../../../../../domain/locale/index.ts';
@@ -23,6 +23,10 @@ export interface AuthSearch {
 const isToken = (raw: unknown): raw is string | number => typeof raw === 'string' || typeof raw === 'number';
 
 export const Route = createFileRoute('/{-$locale}/auth/_forms')({
+  // A form typed into before React is there would lose its letters.
+  ssr: false,
+  // A form that can be typed into before React is there would lose what was typed.
+  ssr: false,
   validateSearch: (search): AuthSearch => {
     const redirect = safeRedirect(search['redirect']);
     return {
@@ -48,7 +52,6 @@ function AuthForms() {
   const search = Route.useSearch();
   const router = useRouter();
   const locale = useLocale();
-  const isHydrated = useHydrated();
   const mode = useMode();
   const [flow] = useState(() => authFlow(api));
   const [snapshot, send] = useMachine(flow, {
@@ -71,7 +74,7 @@ function AuthForms() {
   }, [isChanged, router, locale]);
 
   // Whoever was signed in when the page was opened has nothing to do here.
-  const [wasIn] = useState(() => typeof document !== 'undefined' && mode !== 'resetPassword' && hasSession());
+  const [wasIn] = useState(() => mode !== 'resetPassword' && hasSession());
   const isDone = status === 'done';
   const wanted = output?.redirectPath ?? search.redirect;
   useEffect(() => {
@@ -80,8 +83,7 @@ function AuthForms() {
     void router.navigate({ href: wanted ?? pathIn(locale, isShopping ? '/cart' : '/account'), replace: true });
   }, [isDone, wasIn, wanted, router, locale]);
 
-  // The server renders one page for every way back; links learn it once the page is ours.
-  const way = isHydrated && search.redirect ? `?redirect=${encodeURIComponent(search.redirect)}` : '';
+  const way = search.redirect ? `?redirect=${encodeURIComponent(search.redirect)}` : '';
   return <AuthScreen snapshot={snapshot} send={send} now={Date.now} pathTo={(form) => `/auth/${form}${way}`} />;
 }
 
