@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { pathIn, type Locale } from '../../domain/locale/index.ts';
+import { expect } from '../stand/shop-test.ts';
+
+const words = {
+  tr: {
+    addToCart: /Sepete ekle/,
+    noCookies: 'Reddet',
+    email: 'E-posta',
+    password: 'Şifre',
+    firstName: 'Ad',
+    lastName: 'Soyad',
+    phone: 'Cep telefonu',
+    agree: /Üyelik sözleşmesini/,
+    register: 'Üye ol',
+    toCheckout: 'Ödemeye geç',
+    newAddress: 'Yeni adres ekle',
+    province: 'İl',
+    district: 'İlçe',
+    neighbourhood: 'Mahalle',
+    street: 'Cadde, sokak, kapı',
+    addressName: 'Adresin adı',
+    saveAddress: 'Adresi kaydet',
+    cardNumber: 'Kart numarası',
+    cardHolder: 'Kartın üzerindeki ad',
+    expiry: 'Son kullanma',
+    cvc: 'Güvenlik kodu',
+    pay: /öde$/,
+    code: 'Doğrulama kodu',
+    approve: 'Onayla',
+  },
+  en: {
+    addToCart: /Add to cart/,
+    noCookies: 'Decline',
+    email: 'E-mail',
+    password: 'Password',
+    firstName: 'First name',
+    lastName: 'Last name',
+    phone: 'Mobile phone',
+    agree: /membership agreement/i,
+    register: 'Register',
+    toCheckout: 'Go to checkout',
+    newAddress: 'Add a new address',
+    province: 'Province',
+    district: 'District',
+    neighbourhood: 'Neighbourhood',
+    street: 'Street and door',
+    addressName: 'Name of the address',
+    saveAddress: 'Save address',
+    cardNumber: 'Card number',
+    cardHolder: 'Name on the card',
+    expiry: 'Expiry',
+    cvc: 'Security code',
+    pay: /^Pay/,
+    code: 'One-time code',
+    approve: 'Confirm',
+  },
+};
+
+/** What a shopper does, in the words a shopper reads. */
+export class Shopper {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly email: string;
+
+  constructor(page: Page, locale: Locale, email: string) {
+    this.page = page;
+    this.locale = locale;
+    this.email = email;
+  }
+
+  get words() {
+    return words[this.locale];
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(pathIn(this.locale, path));
+  }
+
+  /** The state of the flow on the screen, the outermost first. */
+  state(): Locator {
+    return this.page.locator('main [data-state]').first();
+  }
+
+  async addSuperPads(): Promise<void> {
+    await this.open('/product/pad-super');
+    await this.page.getByRole('button', { name: this.words.noCookies, exact: true }).click();
+    await this.page.getByRole('main').getByRole('button', { name: this.words.addToCart }).first().click();
+    await expect(this.page.locator('[data-live=count]').first()).toHaveText('1');
+  }
+
+  /** Registers on the way to the checkout and comes back to it. */
+  async register(): Promise<void> {
+    await this.open(`/auth/register?redirect=${encodeURIComponent(pathIn(this.locale, '/checkout'))}`);
+    const main = this.page.getByRole('main');
+    await main.getByLabel(this.words.firstName, { exact: true }).fill('Elif');
+    await main.getByLabel(this.words.lastName, { exact: true }).fill('Yılmaz');
+    await main.getByLabel(this.words.email, { exact: true }).fill(this.email);
+    await main
+      .getByLabel(this.words.phone)
+      .last()
+      .fill(`5${String(Date.now()).slice(-9)}`);
+    await main.getByLabel(this.words.password, { exact: true }).fill('mercan-2026');
+    await main.getByRole('checkbox', { name: this.words.agree }).check();
+    await main.getByRole('button', { name: this.words.register, exact: true }).click();
+    await expect(this.page).toHaveURL(/\/checkout/);
+  }
+
+  async writeAddress(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.newAddress }).click();
+    const dialog = this.page.getByRole('dialog');
+    for (const [level, place] of [
+      [this.words.province, 'İstanbul'],
+      [this.words.district, 'Kadıköy'],
+      [this.words.neighbourhood, 'Caferağa Mahallesi'],
+    ] as const) {
+      const list = dialog.getByLabel(level, { exact: true });
+      await expect(list.locator('option', { hasText: place })).toHaveCount(1);
+      await list.selectOption({ label: place });
+    }
+    await dialog.getByLabel(this.words.street).fill('Moda Cad. No 112 Daire 7');
+    await dialog.getByLabel(this.words.addressName).fill('Ev');
+    await dialog.getByRole('button', { name: this.words.saveAddress }).click();
+    await expect(this.state()).toHaveAttribute('data-state', 'filling.ready');
+  }
+
+  async pay(card: string): Promise<void> {
+    const main = this.page.getByRole('main');
+    await main.getByLabel(this.words.cardNumber).fill(card);
+    await main.getByLabel(this.words.cardHolder).fill('Elif Yılmaz');
+    await main.getByLabel(this.words.expiry).fill('12/30');
+    await main.getByLabel(this.words.cvc).fill('123');
+    for (const box of await main.getByRole('checkbox').all()) await box.check();
+    await main.getByRole('button', { name: this.words.pay }).click();
+  }
+
+  async approve(): Promise<void> {
+    const bank = this.page.frameLocator('iframe').first();
+    await bank.getByLabel(this.words.code).fill('283126');
+    await bank.getByRole('button', { name: this.words.approve, exact: true }).click();
+  }
+}
+
+/** A guest with a cart who registered, wrote an address and stands before the pay button. */
+export async function readyToPay(page: Page, locale: Locale, name: string): Promise<Shopper> {
+  const shopper = new Shopper(page, locale, `${name}@example.com`);
+  await shopper.addSuperPads();
+  await shopper.register();
+  await shopper.writeAddress();
+  return shopper;
+}
