@@ -23,8 +23,6 @@ export interface AuthSearch {
 const isToken = (raw: unknown): raw is string | number => typeof raw === 'string' || typeof raw === 'number';
 
 export const Route = createFileRoute('/{-$locale}/auth/_forms')({
-  // A form typed into before React is there would lose its letters.
-  ssr: false,
   // A form that can be typed into before React is there would lose what was typed.
   ssr: false,
   validateSearch: (search): AuthSearch => {
