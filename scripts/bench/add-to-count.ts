@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { addButton } from './burst.ts';
 import { type Measured, median, quantile } from './figures.ts';
 import type { BenchShop } from './shop.ts';
 import { phone, slowDown, whenAttached, withBrowser } from './visitor.ts';
@@ -59,8 +60,7 @@ async function tapAdd(browser: Browser, url: string, conditions: Conditions): Pr
     await whenAttached(page);
     await page.waitForLoadState('networkidle');
   }
-  const button = page.locator('form[data-on-submit] [type=submit], form[data-on-submit] button:not([type])').first();
-  await button.tap();
+  await page.locator(addButton).first().tap();
   const latency = await page.waitForFunction(() => window.addLatencies?.[0]);
   const value = Number(await latency.jsonValue());
   await context.close();

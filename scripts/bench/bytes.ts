@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Request } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
+import { addButton } from './burst.ts';
 import type { Measured } from './figures.ts';
 import { demoStudent } from '../../server/modules/auth/index.ts';
 import type { BenchShop } from './shop.ts';
@@ -68,7 +69,7 @@ async function customer(browser: Browser, shop: BenchShop, { product }: Wares): 
   const filling = await browser.newContext(phone);
   const page = await filling.newPage();
   await page.goto(`${shop.url}/product/${product.slug}`);
-  await page.locator('form[data-on-submit] [type=submit], form[data-on-submit] button:not([type])').first().tap();
+  await page.locator(addButton).first().tap();
   await page.waitForFunction(() => Object.keys(localStorage).length > 0);
   const storageState = await filling.storageState();
   await filling.close();
