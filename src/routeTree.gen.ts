@@ -18,6 +18,7 @@ import { Route as Char123LocaleChar125CartRouteImport } from './routes/{-$locale
 import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/{-$locale}/checkout/route'
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
 import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{-$locale}/account/index'
+import { Route as Char123LocaleChar125AccountSubscriptionRouteImport } from './routes/{-$locale}/account/subscription'
 import { Route as Char123LocaleChar125AuthFormsRouteRouteImport } from './routes/{-$locale}/auth/_forms/route'
 import { Route as Char123LocaleChar125AuthLogoutRouteImport } from './routes/{-$locale}/auth/logout'
 import { Route as Char123LocaleChar125CheckoutIndexRouteImport } from './routes/{-$locale}/checkout/index'
@@ -88,6 +89,12 @@ const Char123LocaleChar125AccountIndexRoute =
   Char123LocaleChar125AccountIndexRouteImport.update({
     id: '/account/',
     path: '/account/',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125AccountSubscriptionRoute =
+  Char123LocaleChar125AccountSubscriptionRouteImport.update({
+    id: '/account/subscription',
+    path: '/account/subscription',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125AuthFormsRouteRoute =
@@ -215,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
+  '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
   '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
@@ -243,6 +251,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
+  '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
   '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
@@ -274,6 +283,7 @@ export interface FileRoutesById {
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth/_forms': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
+  '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
   '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
@@ -306,6 +316,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/custom-packet'
     | '/{-$locale}/'
     | '/{-$locale}/auth'
+    | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
     | '/{-$locale}/know-us/$page'
@@ -334,6 +345,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/custom-packet'
     | '/{-$locale}'
     | '/{-$locale}/auth'
+    | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
     | '/{-$locale}/know-us/$page'
@@ -364,6 +376,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/custom-packet'
     | '/{-$locale}/'
     | '/{-$locale}/auth/_forms'
+    | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
     | '/{-$locale}/know-us/$page'
@@ -452,6 +465,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/{-$locale}/account/'
       preLoaderRoute: typeof Char123LocaleChar125AccountIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/account/subscription': {
+      id: '/{-$locale}/account/subscription'
+      path: '/account/subscription'
+      fullPath: '/{-$locale}/account/subscription'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSubscriptionRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/auth/_forms': {
@@ -641,6 +661,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125CustomPacketRoute: typeof Char123LocaleChar125CustomPacketRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AuthFormsRouteRoute: typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
+  Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
   Char123LocaleChar125AuthLogoutRoute: typeof Char123LocaleChar125AuthLogoutRoute
   Char123LocaleChar125KnowUsPageRoute: typeof Char123LocaleChar125KnowUsPageRoute
   Char123LocaleChar125PacketSlugRoute: typeof Char123LocaleChar125PacketSlugRoute
@@ -669,6 +690,8 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AuthFormsRouteRoute:
       Char123LocaleChar125AuthFormsRouteRouteWithChildren,
+    Char123LocaleChar125AccountSubscriptionRoute:
+      Char123LocaleChar125AccountSubscriptionRoute,
     Char123LocaleChar125AuthLogoutRoute: Char123LocaleChar125AuthLogoutRoute,
     Char123LocaleChar125KnowUsPageRoute: Char123LocaleChar125KnowUsPageRoute,
     Char123LocaleChar125PacketSlugRoute: Char123LocaleChar125PacketSlugRoute,

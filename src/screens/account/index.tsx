@@ -1,100 +1,103 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type OrderStatus, statusColour } from '../../../domain/lifecycle/index.ts';
-import { inLocale, type Localized } from '../../../domain/locale/index.ts';
-import type { Kurus } from '../../../domain/money/index.ts';
-import type { PurchaseType } from '../../../domain/product/index.ts';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Pill } from '../../components/pill.tsx';
-import { Price } from '../../components/price.tsx';
-import { Panel } from '../../components/section.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Lead, Text } from '../../components/text.tsx';
-import { useLocale } from '../../components/use-locale.ts';
-import { useStatusWords } from './use-status-words.ts';
+import { Stack } from '../../components/stack.tsx';
+import { Lead } from '../../components/text.tsx';
+import { Greeting } from './account.styles.ts';
+import { type AccountOrder, AccountOrderCard } from './order-card.tsx';
+import { type AccountSubscription, SubscriptionCard } from './subscription-card.tsx';
 
-export interface AccountOrder {
-  _id: string;
-  number: string;
-  status: OrderStatus;
-  purchaseType: PurchaseType;
-  /** ISO 8601. */
-  createdAt: string;
-  price: { charged: Kurus };
-  lines: readonly { slug: string; name: Localized; quantity: number }[];
-}
-
-interface AccountScreenProps {
-  firstName: string | null;
-  email: string | null;
-  /** Undefined while they are being read. */
-  orders: readonly AccountOrder[] | undefined;
+/** One thing read from the server; `data` is undefined while it is being read. */
+export interface Reading<Data> {
+  data: Data | undefined;
   hasFailed: boolean;
+  isOffline: boolean;
   onRetry: () => void;
 }
 
-/** Who is shopping here, and what they ordered. */
-export function AccountScreen({ firstName, email, orders, hasFailed, onRetry }: AccountScreenProps) {
+export interface AccountScreenProps {
+  firstName: string | null;
+  email: string | null;
+  subscriptions: Reading<readonly AccountSubscription[]>;
+  orders: Reading<readonly AccountOrder[]>;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+const stateOf = (...readings: Reading<unknown>[]) =>
+  readings.some(({ hasFailed }) => hasFailed)
+    ? 'failed'
+    : readings.some(({ data }) => data === undefined)
+      ? 'loading'
+      : 'ready';
+
+/** Who is shopping here, what comes next, and what they ordered. */
+export function AccountScreen({ firstName, email, subscriptions, orders, now }: AccountScreenProps) {
   const { t } = useLingui();
+  const running = subscriptions.data?.length !== 0 || subscriptions.hasFailed;
   return (
-    <Container data-state={hasFailed ? 'failed' : orders ? 'ready' : 'loading'}>
-      <Stack gap={6}>
-        <Stack gap={2} align="start">
-          <h1>{firstName ? <Trans>Merhaba {firstName}</Trans> : <Trans>Hesabın</Trans>}</h1>
-          {email && <Lead>{email}</Lead>}
+    <Container data-state={stateOf(subscriptions, orders)} css={{ paddingBlock: '$5 $8' }}>
+      <Stack gap={7}>
+        <Greeting>
+          <Stack gap={2}>
+            <h1>{firstName ? <Trans>Merhaba {firstName}</Trans> : <Trans>Hesabın</Trans>}</h1>
+            {email && <Lead>{email}</Lead>}
+          </Stack>
           <ButtonLink size="small" href="/auth/logout">{t`Çıkış yap`}</ButtonLink>
-        </Stack>
+        </Greeting>
+        {running && (
+          <Stack gap={4}>
+            <h2>
+              <Trans>Aboneliğin</Trans>
+            </h2>
+            <Read reading={subscriptions} failed={<Trans>Aboneliğini şu an getiremedik. Olduğu gibi duruyor.</Trans>}>
+              {subscriptions.data?.map((each) => (
+                <SubscriptionCard key={each._id} subscription={each} now={now} />
+              ))}
+            </Read>
+          </Stack>
+        )}
         <Stack gap={4}>
           <h2>
             <Trans>Siparişlerin</Trans>
           </h2>
-          {hasFailed ? (
-            <ErrorState onRetry={onRetry}>
-              <Trans>Siparişlerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>
-            </ErrorState>
-          ) : !orders ? (
-            <TextSkeleton lines={4} />
-          ) : orders.length === 0 ? (
-            <EmptyState
-              title={<Trans>Henüz sipariş yok</Trans>}
-              action={<ButtonLink look="main" href="/store">{t`Mağazaya git`}</ButtonLink>}
-            />
-          ) : (
-            orders.map((order) => <OrderPanel key={order._id} order={order} />)
-          )}
+          <Read reading={orders} failed={<Trans>Siparişlerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>}>
+            {orders.data && <Orders orders={orders.data} />}
+          </Read>
         </Stack>
       </Stack>
     </Container>
   );
 }
 
-function OrderPanel({ order }: { order: AccountOrder }) {
-  const { t, i18n } = useLingui();
-  const locale = useLocale();
-  const wordOf = useStatusWords();
+function Orders({ orders }: { orders: readonly AccountOrder[] }) {
+  const { t } = useLingui();
+  if (orders.length > 0) return orders.map((order) => <AccountOrderCard key={order._id} order={order} />);
   return (
-    <Panel tone="sand">
-      <Stack gap={3}>
-        <Row between>
-          <Stack gap={1}>
-            <h3>{order.number}</h3>
-            <Text size="small" quiet>
-              {i18n.date(order.createdAt, { dateStyle: 'long' })} ·{' '}
-              {order.purchaseType === 'subscription' ? t`Abonelik` : t`Tek seferlik`}
-            </Text>
-          </Stack>
-          <Pill tone={statusColour(order.status)}>{wordOf(order.status)}</Pill>
-        </Row>
-        {order.lines.map((line) => (
-          <Text key={line.slug}>
-            {line.quantity} × {inLocale(line.name, locale)}
-          </Text>
-        ))}
-        <Price amount={order.price.charged} size="body" />
-      </Stack>
-    </Panel>
+    <EmptyState
+      scene="empty-orders"
+      title={<Trans>Henüz sipariş yok</Trans>}
+      action={<ButtonLink look="main" href="/store">{t`Mağazaya git`}</ButtonLink>}
+    />
+  );
+}
+
+interface ReadProps {
+  reading: Reading<unknown>;
+  failed: ReactNode;
+  children: ReactNode;
+}
+
+function Read({ reading: { data, hasFailed, isOffline, onRetry }, failed, children }: ReadProps) {
+  if (data !== undefined) return children;
+  if (!hasFailed) return <TextSkeleton lines={4} />;
+  return (
+    <ErrorState offline={isOffline} onRetry={onRetry}>
+      {failed}
+    </ErrorState>
   );
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
+import type { OrderStatus, RefundStatus } from '../../../domain/lifecycle/index.ts';
 
-/** A word for every status an order can have. */
-export function useStatusWords(): (status: OrderStatus) => string {
+/** A word for every status an order can show. */
+export function useStatusWords(): (status: OrderStatus | RefundStatus) => string {
   const { t } = useLingui();
-  const words: Record<OrderStatus, string> = {
+  const words: Record<OrderStatus | RefundStatus, string> = {
     CREATED: t`Oluşturuldu`,
     RECREATED: t`Yeniden oluşturuldu`,
     PAID: t`Ödendi`,
@@ -20,6 +20,8 @@ export function useStatusWords(): (status: OrderStatus) => string {
     EDITED: t`Değiştirildi`,
     REFUNDED_FULLY: t`Tamamı iade edildi`,
     REFUNDED_PARTIALLY: t`Bir kısmı iade edildi`,
+    REFUND_REQUESTED: t`İade istendi`,
+    REFUND_REJECTED: t`İade reddedildi`,
   };
   return (status) => words[status];
 }

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isFailure } from '../../../../domain/failure/index.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
-import { AccountScreen } from '../../../screens/account/index.tsx';
+import { AccountScreen, type Reading } from '../../../screens/account/index.tsx';
 import { ordersQuery } from '../../../services/orders/index.ts';
+import { subscriptionsQuery } from '../../../services/subscriptions/index.ts';
 import { useSession } from '../../../wiring/session.ts';
 import { privateHead } from '../../-page-head.ts';
 import { SignedInOnly } from '../../-signed-in-only.tsx';
@@ -17,7 +20,8 @@ export const Route = createFileRoute('/{-$locale}/account/')({
   component: AccountPage,
 });
 
-const waiting = <AccountScreen firstName={null} email={null} orders={undefined} hasFailed={false} onRetry={() => {}} />;
+const unread: Reading<never[]> = { data: undefined, hasFailed: false, isOffline: false, onRetry: () => {} };
+const waiting = <AccountScreen firstName={null} email={null} subscriptions={unread} orders={unread} now={0} />;
 
 function AccountPage() {
   return (
@@ -29,17 +33,26 @@ function AccountPage() {
   );
 }
 
+function readingOf<Data>({ data, error, refetch }: UseQueryResult<Data>): Reading<Data> {
+  return {
+    data,
+    hasFailed: error !== null,
+    isOffline: isFailure(error) && error.kind === 'offline',
+    onRetry: () => void refetch(),
+  };
+}
+
 function SignedIn() {
   const { api } = Route.useRouteContext();
-  const { data, error, refetch } = useQuery(ordersQuery(api));
   const account = useSession((snapshot) => snapshot.context.account);
+  const [now] = useState(Date.now);
   return (
     <AccountScreen
       firstName={account?.firstName ?? null}
       email={account?.email ?? null}
-      orders={data}
-      hasFailed={error !== null}
-      onRetry={() => void refetch()}
+      subscriptions={readingOf(useQuery(subscriptionsQuery(api)))}
+      orders={readingOf(useQuery(ordersQuery(api)))}
+      now={now}
     />
   );
 }

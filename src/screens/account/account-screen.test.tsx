@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { parseCalendarDay } from '../../../domain/calendar/index.ts';
+import { kurus } from '../../../domain/money/index.ts';
+import { InTurkish } from '../../components/in-turkish.tsx';
+import { AccountScreen, type AccountScreenProps, type Reading } from './index.tsx';
+
+const read = <Data,>(data: Data): Reading<Data> => ({ data, hasFailed: false, isOffline: false, onRetry: () => {} });
+const reading: Reading<never[]> = { data: undefined, hasFailed: false, isOffline: false, onRetry: () => {} };
+const name = { tr: 'Süper ped · 12’li', en: 'Super pads · 12' };
+
+const order = {
+  _id: 'o1',
+  number: 'MRC-26-000148',
+  status: 'DELIVERED' as const,
+  refund: null,
+  purchaseType: 'oneTimePurchase' as const,
+  createdAt: '2026-03-14T22:30:00.000Z',
+  price: { charged: kurus(10_701) },
+  lines: [{ slug: 'pad-super-12', name, quantity: 2 }],
+};
+const subscription = {
+  _id: 's1',
+  name: 'Aboneliğim',
+  status: 'ACTIVE' as const,
+  nextOrderDay: parseCalendarDay('2026-05-09'),
+  intervalDays: 56,
+  charged: kurus(20_220),
+  cardEnd: '0008',
+  lines: [{ key: 'l1', name, quantity: 2 }],
+  contents: 'pad.super.24',
+};
+
+function show(props: Partial<AccountScreenProps>) {
+  return render(
+    <InTurkish>
+      <AccountScreen
+        firstName="Elif"
+        email="elif@example.com"
+        subscriptions={read([])}
+        orders={read([])}
+        now={Date.parse('2026-03-14T09:00:00Z')}
+        {...props}
+      />
+    </InTurkish>,
+  );
+}
+const refund = (refundStatus: 'REFUND_REJECTED' | 'REFUNDED_PARTIALLY') => ({ answer: { refundStatus } });
+const stateOf = (container: HTMLElement) => container.querySelector('[data-state]')?.getAttribute('data-state');
+
+test('the next delivery has its day, its contents and its price, and two more follow 56 days apart', () => {
+  const { container } = show({ subscriptions: read([subscription]) });
+  const card = within(screen.getByRole('region', { name: 'Aboneliğim · sonraki teslimat' }));
+  expect(card.getAllByText(/^(9 Mayıs|4 Temmuz|29 Ağustos)$/).map((day) => day.textContent)).toEqual([
+    '9 Mayıs',
+    '9 Mayıs',
+    '4 Temmuz',
+    '29 Ağustos',
+  ]);
+  expect(card.getByRole('list', { name: 'Kutunda ne var' }).textContent).toBe('2 × Süper ped · 12’li');
+  expect(card.getByRole('img').getAttribute('aria-label')).toBe('Kutunun üstten görünüşü: 24 parça');
+  expect(card.getByText(/56 gün sonra/).textContent).toBe('56 gün sonra. ₺202,20, sonu 0008 olan kartından');
+  expect(stateOf(container)).toBe('ready');
+});
+
+test('an order shows its status in a word, its Istanbul day, its lines and what was charged', () => {
+  show({ orders: read([order]) });
+  const card = screen.getByRole('region', { name: 'MRC-26-000148' });
+  expect(card.textContent).toBe('MRC-26-00014815 Mart 2026 · Tek seferlikTeslim edildi2 × Süper ped · 12’li₺107,01');
+});
+
+test('a refund that was rejected leaves the status of the order (Spec §4)', () => {
+  show({
+    orders: read([
+      { ...order, refund: refund('REFUND_REJECTED') },
+      { ...order, _id: 'o2', number: 'MRC-26-000149', refund: refund('REFUNDED_PARTIALLY') },
+    ]),
+  });
+  expect(screen.getByRole('region', { name: 'MRC-26-000148' }).textContent).toContain('Teslim edildi');
+  expect(screen.getByRole('region', { name: 'MRC-26-000149' }).textContent).toContain('Bir kısmı iade edildi');
+});
+
+test('nobody without a subscription reads about one, and an empty list leads to the store', () => {
+  show({});
+  expect(screen.queryByRole('heading', { name: 'Aboneliğin' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Mağazaya git' }).getAttribute('href')).toBe('/store');
+});
+
+test('what could not be read is said beside what could, and can be asked for again', async () => {
+  let asked = 0;
+  const failed = { ...reading, hasFailed: true, onRetry: () => (asked += 1) };
+  const { container } = show({ subscriptions: failed, orders: read([order]) });
+  expect(stateOf(container)).toBe('failed');
+  expect(screen.getByText('Aboneliğini şu an getiremedik. Olduğu gibi duruyor.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'MRC-26-000148' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }));
+  expect(asked).toBe(1);
+});
+
+test('while it is read nothing is claimed', () => {
+  const { container } = show({ subscriptions: reading, orders: reading });
+  expect(stateOf(container)).toBe('loading');
+  expect(screen.queryByText('Henüz sipariş yok')).toBeNull();
+});

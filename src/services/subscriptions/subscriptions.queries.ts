@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../http/index.ts';
+import { listSubscriptions } from './subscriptions.service.ts';
+
+export const subscriptionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['subscriptions'],
+    queryFn: ({ signal }) => listSubscriptions(api, signal),
+    meta: { tag: 'Account' },
+  });

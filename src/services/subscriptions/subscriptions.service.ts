@@ -1,0 +1,60 @@
+import { type CalendarDay, parseCalendarDay } from '../../../domain/calendar/index.ts';
+import type { SubscriptionStatus } from '../../../domain/lifecycle/index.ts';
+import type { Localized } from '../../../domain/locale/index.ts';
+import { type Kurus, toKurus } from '../../../domain/money/index.ts';
+import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
+import { type Api, read } from '../http/index.ts';
+
+type Wire = components['schemas']['Subscription'];
+
+/** A subscription of the contract: days of Istanbul, amounts in kuruş. */
+export interface Subscription {
+  _id: string;
+  name: string;
+  status: SubscriptionStatus;
+  nextOrderDay: CalendarDay | null;
+  intervalDays: number;
+  /** What the next delivery takes from the card. */
+  charged: Kurus;
+  cardEnd: string | null;
+  lines: { key: string; name: Localized; quantity: number }[];
+  /** `pad.super.12_tampon.mini.8`: every piece of a delivery, to be drawn. */
+  contents: string;
+}
+
+const segment = (type: string, subType: string, pieces: number) => `${type}.${subType}.${pieces}`;
+
+export function toSubscription(wire: Wire): Subscription {
+  const { packets, products } = wire;
+  const boxes = [
+    ...packets.flatMap(({ _packet, quantity }) =>
+      (_packet?.items ?? []).map((box) => ({ product: box._product, quantity: box.quantity * quantity })),
+    ),
+    ...products,
+  ];
+  return {
+    _id: wire._id,
+    name: wire.name,
+    status: wire.status,
+    nextOrderDay: wire.nextOrderDate === null ? null : parseCalendarDay(wire.nextOrderDate),
+    intervalDays: wire.intervalDays,
+    charged: toKurus(wire.price.chargedAmount),
+    cardEnd: wire.card?.lastFourDigits ?? null,
+    lines: [
+      ...packets.flatMap(({ _packet, quantity }) =>
+        _packet ? [{ key: _packet._id, name: _packet.name, quantity }] : [],
+      ),
+      ...products.map(({ _id, product, quantity }) => ({ key: _id, name: product.name, quantity })),
+    ],
+    contents: boxes
+      .map(({ product, quantity }) => segment(product.type, product.subType, product.productSize * quantity))
+      .join('_'),
+  };
+}
+
+/** This customer's subscriptions that are not cancelled. Spec §7. */
+export async function listSubscriptions(api: Api, signal?: AbortSignal): Promise<Subscription[]> {
+  const params = { query: { query: '{}' } };
+  const found = await read(api.client<paths>().GET('/private/user/subscriptions', { params, signal }));
+  return found.map(toSubscription);
+}
