@@ -22,7 +22,6 @@ export async function serve(): Promise<void> {
   await app.seed();
   const address = await app.server.listen({ port: config.port, host: config.host });
   await app.context.jobs.start();
-  console.log(`${config.mode} server for ${config.publicUrl} listens on ${address}`);
 
   let stopping = false;
   const stop = (signal: string) => {
@@ -44,6 +43,9 @@ export async function serve(): Promise<void> {
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
+
+  // Last: whoever reads this line may stop the server at once.
+  console.log(`${config.mode} server for ${config.publicUrl} listens on ${address}`);
 }
 
 /** What a person can mend is said in one sentence; anything else keeps its stack. */
