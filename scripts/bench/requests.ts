@@ -11,6 +11,8 @@ export interface Load {
   url: string;
   method?: 'GET' | 'POST';
   body?: unknown;
+  /** A session token; sent as bearer. */
+  token?: string | undefined;
   connections: number;
   seconds: number;
 }
@@ -20,6 +22,7 @@ export async function measureThroughput({
   url,
   method = 'GET',
   body,
+  token,
   connections,
   seconds,
 }: Load): Promise<Throughput> {
@@ -30,6 +33,7 @@ export async function measureThroughput({
     headers: {
       'accept-encoding': 'br',
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };

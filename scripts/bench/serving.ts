@@ -1,3 +1,4 @@
+import { registerCustomer } from './customer.ts';
 import type { Measured } from './figures.ts';
 import { type Load, measureThroughput } from './requests.ts';
 import type { BenchShop } from './shop.ts';
@@ -40,15 +41,34 @@ export const measurePages = (shop: BenchShop, { product }: Wares): Promise<Measu
     { what: 'product list, JSON', url: `${shop.url}/api/public/user/products/` },
   ]);
 
-const calculation = (shop: BenchShop, { fiveLines }: Wares, where: string): Course => ({
+const cartOf = ({ fiveLines }: Wares) => ({ cart: { items: fiveLines }, promoCode: { code: 'MERCAN10' }, revision: 1 });
+
+const calculation = (shop: BenchShop, wares: Wares, where: string): Course => ({
   what: `\`calculate\`, five lines and a code, ${where}`,
   url: `${shop.url}/api/public/user/shopping/calculate`,
   method: 'POST',
-  body: { cart: { items: fiveLines }, promoCode: { code: 'MERCAN10' }, revision: 1 },
+  body: cartOf(wares),
 });
 
-export const measureCalculateEmbedded = (shop: BenchShop, wares: Wares): Promise<Measured[]> =>
-  measureCourses([calculation(shop, wares, 'embedded database')]);
+/** The same cart of a customer: the session, the account and its purchases are looked at in every request. */
+const customerCalculation = async (shop: BenchShop, wares: Wares, where: string): Promise<Course> => ({
+  what: `\`calculate\` of a customer, five lines and a code, ${where}`,
+  url: `${shop.url}/api/private/user/shopping/calculate`,
+  method: 'POST',
+  body: { ...cartOf(wares), useAccountBalance: true },
+  token: await registerCustomer(shop.url),
+});
 
-export const measureCalculateOnPostgres = (shop: BenchShop, wares: Wares): Promise<Measured[]> =>
-  measureCourses([{ ...calculation(shop, wares, 'Postgres, fsync on'), least: 500, p99AtMost: 50, best: 88 }]);
+export const measureCalculateEmbedded = async (shop: BenchShop, wares: Wares): Promise<Measured[]> =>
+  measureCourses([
+    calculation(shop, wares, 'embedded database'),
+    await customerCalculation(shop, wares, 'embedded database'),
+  ]);
+
+const onPostgres = 'Postgres, fsync on';
+
+export const measureCalculateOnPostgres = async (shop: BenchShop, wares: Wares): Promise<Measured[]> =>
+  measureCourses([
+    { ...calculation(shop, wares, onPostgres), least: 500, p99AtMost: 50, best: 88 },
+    { ...(await customerCalculation(shop, wares, onPostgres)), least: 500, p99AtMost: 50, best: 88 },
+  ]);

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { sqlState } from '../../platform/database/transaction.ts';
 import { accounts, balanceMovements, type BalanceReason } from './tables.ts';
 
@@ -37,6 +37,16 @@ export async function findAccount(db: Executor, id: string): Promise<Account | n
     .from(accounts)
     .where(and(eq(accounts.id, id), alive));
   return (row as Account | undefined) ?? null;
+}
+
+/** `findAccount` for what is asked all the time: its statement is prepared once. Not for use inside a transaction. */
+export function prepareFindAccount(db: Db): (id: string) => Promise<Account | null> {
+  const query = db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, sql.placeholder('id')), alive))
+    .prepare('find_account');
+  return async (id) => ((await query.execute({ id }))[0] as Account | undefined) ?? null;
 }
 
 /** The same under a row lock, for a change that depends on what was read. */

@@ -15,6 +15,7 @@ export {
   moveBalance,
   type NewAccount,
   normalizeEmail,
+  prepareFindAccount,
   setConsents,
 } from './account.repository.ts';
 export { checkDateOfBirth, refusingTaken } from './account.service.ts';

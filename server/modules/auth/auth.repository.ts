@@ -37,19 +37,28 @@ export async function raiseEpoch(tx: Tx, accountId: string): Promise<number> {
   return row?.sessionEpoch ?? 0;
 }
 
-/** The credentials behind a token, unless its epoch passed or its session was ended. */
-export async function findSessionOwner(
-  db: Executor,
-  { accountId, epoch, sessionId }: { accountId: string; epoch: number; sessionId: string },
-): Promise<Pick<Credentials, 'accountId' | 'accountType'> | null> {
-  const [row] = await db
+type SessionKey = { accountId: string; epoch: number; sessionId: string };
+
+/**
+ * Finds the credentials behind a token, unless its epoch passed or its session was ended. Every private request asks:
+ * the statement is prepared once. It always looks, so that a session ended in another process ends here too.
+ */
+export function prepareFindSessionOwner(
+  db: Db,
+): (key: SessionKey) => Promise<Pick<Credentials, 'accountId' | 'accountType'> | null> {
+  const query = db
     .select({ accountId: credentials.accountId, accountType: credentials.accountType })
     .from(credentials)
-    .leftJoin(endedSessions, eq(endedSessions.sessionId, sessionId))
+    .leftJoin(endedSessions, eq(endedSessions.sessionId, sql.placeholder('sessionId')))
     .where(
-      and(eq(credentials.accountId, accountId), eq(credentials.sessionEpoch, epoch), isNull(endedSessions.sessionId)),
-    );
-  return row ?? null;
+      and(
+        eq(credentials.accountId, sql.placeholder('accountId')),
+        eq(credentials.sessionEpoch, sql.placeholder('epoch')),
+        isNull(endedSessions.sessionId),
+      ),
+    )
+    .prepare('find_session_owner');
+  return async (key) => (await query.execute(key))[0] ?? null;
 }
 
 export async function insertEndedSession(tx: Tx, sessionId: string, expiresAt: Date): Promise<void> {

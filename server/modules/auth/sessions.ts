@@ -2,7 +2,7 @@ import type { SessionLookup } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { SignedToken } from '../../platform/keys/keys.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { type Credentials, findSessionOwner } from './auth.repository.ts';
+import { type Credentials, prepareFindSessionOwner } from './auth.repository.ts';
 
 /** A session token for the cookie `auth_token` (Spec §6). Its subject is the account, `epoch` its session epoch. */
 export const startSession = (
@@ -15,10 +15,11 @@ export const startSession = (
     'session',
   );
 
-export const sessionLookup =
-  (db: Db): SessionLookup =>
-  async ({ sub, jti, epoch }) => {
+export function sessionLookup(db: Db): SessionLookup {
+  const findOwner = prepareFindSessionOwner(db);
+  return async ({ sub, jti, epoch }) => {
     if (typeof epoch !== 'number') return null;
-    const owner = await findSessionOwner(db, { accountId: sub, epoch, sessionId: jti });
+    const owner = await findOwner({ accountId: sub, epoch, sessionId: jti });
     return owner && { id: owner.accountId, accountType: owner.accountType, sessionId: jti };
   };
+}

@@ -11,6 +11,6 @@ export const ordersModule: ServerModule = {
 
 export { type AgreementAcceptance, keepAgreements, listAgreementsOfAttempt } from './agreements.repository.ts';
 export { toOrderAddress } from './order-address.ts';
-export { hasPurchased, readdressOrders } from './orders.repository.ts';
+export { hasPurchased, prepareHasPurchased, readdressOrders } from './orders.repository.ts';
 export { type OrderDraft, type OrderLineDraft, type PlacedOrder, placePaidOrder } from './place-order.ts';
 export type { AgreementKind } from './tables.ts';

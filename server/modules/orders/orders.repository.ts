@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
-import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { isUnpacked, type StoredLine, type StoredOrder } from './order.view.ts';
 import { type OrderAddress, orderLines, orders } from './tables.ts';
 
@@ -13,6 +13,17 @@ export async function hasPurchased(db: Executor, accountId: string): Promise<boo
     .where(and(eq(orders.accountId, accountId), isNotNull(orders.paidAt)))
     .limit(1);
   return rows.length > 0;
+}
+
+/** `hasPurchased` for what is asked all the time: its statement is prepared once. Not for use inside a transaction. */
+export function prepareHasPurchased(db: Db): (accountId: string) => Promise<boolean> {
+  const query = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.accountId, sql.placeholder('accountId')), isNotNull(orders.paidAt)))
+    .limit(1)
+    .prepare('has_purchased');
+  return async (accountId) => (await query.execute({ accountId })).length > 0;
 }
 
 export type OrderWithLines = { order: StoredOrder; lines: StoredLine[] };

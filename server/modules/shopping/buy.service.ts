@@ -10,7 +10,7 @@ import { lockAccount } from '../account/index.ts';
 import { findAddress } from '../addresses/index.ts';
 import type { Attempt, PaymentDetails } from '../attempts/index.ts';
 import { holdStock } from '../catalog/index.ts';
-import { keepAgreements } from '../orders/index.ts';
+import { hasPurchased, keepAgreements } from '../orders/index.ts';
 import { agreementFacts } from './agreements/agreement-facts.ts';
 import { type Agreements, writeAgreements } from './agreements/agreements.ts';
 import { toBuyer } from './buyer.ts';
@@ -50,7 +50,7 @@ async function priceCheckout(context: AppContext, tx: Tx, { accountId, body }: B
   const priced = await priceCart(sale, {
     items,
     promoCode: body.promoCode?.code ?? null,
-    customer: await toCustomer(tx, account),
+    customer: toCustomer(account, await hasPurchased(tx, account.id)),
     useAccountBalance: body.useAccountBalance,
     checkStock: false,
     now: context.clock.now(),

@@ -8,7 +8,7 @@ import { type Agreements, writeAgreements } from './agreements/agreements.ts';
 import { toCalculation, toCheckoutCalculation, toOrderGroup } from './calculation.view.ts';
 import { type CartItemRequest, resolveCart } from './cart-lines.ts';
 import { groupItems } from './checkout-groups.ts';
-import { findCustomer } from './customer.ts';
+import type { FindCustomer } from './customer.ts';
 import { priceCart, priceLines } from './price-cart.ts';
 import { freshSaleData, type SaleData } from './sale-data.ts';
 import { shoppingErrors } from './shopping.errors.ts';
@@ -47,10 +47,11 @@ async function priceEdited(
 export async function calculateForAccount(
   context: AppContext,
   sale: SaleData,
+  findCustomer: FindCustomer,
   accountId: string,
   { cart, promoCode, revision, useAccountBalance, editedSubscriptions = [] }: Wire['CalculateCheckoutRequest'],
 ): Promise<Wire['CheckoutCalculation']> {
-  const { customer } = await findCustomer(context.db, accountId);
+  const { customer } = await findCustomer(accountId);
   const priced = await priceCart(sale, {
     items: cart.items,
     promoCode: promoCode?.code ?? null,
@@ -66,11 +67,12 @@ export async function calculateForAccount(
 /** Both agreements for a checkout, as `buy` will write them again to compare. */
 export async function generateAgreements(
   context: AppContext,
+  findCustomer: FindCustomer,
   accountId: string,
   request: Wire['ContractRequest'],
 ): Promise<Agreements> {
   const { db, clock } = context;
-  const { account, customer } = await findCustomer(db, accountId);
+  const { account, customer } = await findCustomer(accountId);
   const delivery = await findAddress(db, accountId, request._deliveryAddress);
   const billing = await findAddress(db, accountId, request._billingAddress);
   if (!delivery || !billing) throw errors.notFound();

@@ -3,17 +3,19 @@ import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { calculateForAccount, calculateForGuest, generateAgreements } from './calculate.service.ts';
+import { createFindCustomer } from './customer.ts';
 import { cachedSaleData } from './sale-data.ts';
 
 type Ready = Pick<Service<operations>, 'calculateForGuest' | 'calculateForAccount' | 'generateDistanceSalesContract'>;
 
 export function shoppingHandlers(context: AppContext): Ready {
   const sale = cachedSaleData(context.db, context.clock);
+  const findCustomer = createFindCustomer(context.db);
   return {
     calculateForGuest: async ({ body }) => success(await calculateForGuest(context, sale, body)),
     calculateForAccount: async (request) =>
-      success(await calculateForAccount(context, sale, signedIn(request).id, request.body)),
+      success(await calculateForAccount(context, sale, findCustomer, signedIn(request).id, request.body)),
     generateDistanceSalesContract: async (request) =>
-      success(await generateAgreements(context, signedIn(request).id, request.body)),
+      success(await generateAgreements(context, findCustomer, signedIn(request).id, request.body)),
   };
 }

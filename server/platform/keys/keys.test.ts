@@ -86,6 +86,18 @@ test('another process learns of a key within a minute', async () => {
   expect((await second.verify(token, 'session'))?.sub).toBe('a');
 });
 
+test('a token that was right is asked again for its audience and its key', async () => {
+  const { clock, keys } = make();
+  const { token } = await keys.sign({ sub: 'a' }, 3600, 'session');
+  const first = await keys.verify(token, 'session');
+  expect(await keys.verify(token, 'session')).toEqual(first);
+  expect(await keys.verify(token, 'link')).toBeNull();
+  // Withdrawn elsewhere; this process reads the set again within a minute.
+  await database.db.delete(signingKeys);
+  clock.advance({ seconds: 61 });
+  expect(await keys.verify(token, 'session')).toBeNull();
+});
+
 test('the published set holds no private part', async () => {
   const { keys } = make();
   await keys.rotate();

@@ -19,6 +19,8 @@ import { signingKeys } from './tables.ts';
 const publishAheadMilliseconds = 15 * 60_000;
 const rereadAfterMilliseconds = 60_000;
 const algorithm = 'ES256';
+/** A signature that was right stays right: a busy customer's token is checked once, not in every request. */
+const mostRemembered = 5000;
 
 export type Keys = {
   /** Signs `claims` with the active key; `lifeSeconds` sets `exp`. Answers the token and when it ends. */
@@ -36,6 +38,7 @@ export type TokenAudience = 'session' | 'link';
 export type SignedToken = { token: string; expiresAt: Date };
 export type VerifiedClaims = JWTPayload & { sub: string; exp: number; iat: number; jti: string };
 
+type Verified = { kid: string; audience: TokenAudience; claims: VerifiedClaims };
 type LoadedKey = { kid: string; activeFrom: Date; publicKey: JWK; verifyKey: CryptoKey; signKey: CryptoKey };
 
 export function createKeys(
@@ -46,6 +49,7 @@ export function createKeys(
 ): Keys {
   let loaded: LoadedKey[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
+  const verified = new Map<string, Verified>();
 
   async function read(): Promise<LoadedKey[]> {
     const rows = await db
@@ -96,6 +100,18 @@ export function createKeys(
     await read();
   }
 
+  /** Only while its key is in the set: a key that was withdrawn takes its tokens along. */
+  function remembered(token: string, audience: TokenAudience, keys: LoadedKey[]): VerifiedClaims | null {
+    const known = verified.get(token);
+    if (known?.audience !== audience || !keys.some(({ kid }) => kid === known.kid)) return null;
+    return known.claims.exp > Math.floor(clock.now().getTime() / 1000) ? known.claims : null;
+  }
+
+  function remember(token: string, entry: Verified): void {
+    if (verified.size >= mostRemembered) verified.clear();
+    verified.set(token, entry);
+  }
+
   return {
     rotate,
     async sign(claims, lifeSeconds, audience) {
@@ -117,8 +133,10 @@ export function createKeys(
     },
     async verify(token, audience) {
       const keys = await current();
+      const known = remembered(token, audience, keys);
+      if (known) return known;
       try {
-        const { payload } = await jwtVerify(
+        const { payload, protectedHeader } = await jwtVerify(
           token,
           async ({ kid }) => {
             const known = keys.find((key) => key.kid === kid);
@@ -133,7 +151,9 @@ export function createKeys(
             requiredClaims: ['sub', 'exp', 'iat', 'jti'],
           },
         );
-        return payload as VerifiedClaims;
+        const claims = payload as VerifiedClaims;
+        remember(token, { kid: protectedHeader.kid ?? '', audience, claims });
+        return claims;
       } catch {
         return null;
       }
