@@ -37,5 +37,4 @@ export interface SessionInput {
 export interface SessionMeta {
   description: Localized;
   operationId?: string;
-  analytics?: 'Login';
 }

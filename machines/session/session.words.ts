@@ -1,7 +1,7 @@
 import type { SessionMeta } from './session.types.ts';
 
 /** A state in words a product owner understands. */
-function told(tr: string, en: string, more: Pick<SessionMeta, 'operationId' | 'analytics'> = {}) {
+function told(tr: string, en: string, more: Pick<SessionMeta, 'operationId'> = {}) {
   return { description: en, meta: { description: { tr, en }, ...more } };
 }
 
@@ -20,7 +20,7 @@ export const words = {
     'Hesap bilgisi okunamadı; oturum duruyor, yeniden denenir.',
     'The account could not be read; the session stays and it can be tried again.',
   ),
-  recognised: told('Kim olduğu biliniyor.', 'The shop knows who is shopping.', { analytics: 'Login' }),
+  recognised: told('Kim olduğu biliniyor.', 'The shop knows who is shopping.'),
   expired: told(
     'Oturumun süresi doldu ya da sunucu kabul etmedi; nerede kalındığı unutulmadı.',
     'The session expired or was refused; the place is remembered.',

@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
 import { findFlows } from './find-flows.ts';
 
+const brotli = promisify(brotliCompress);
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface ExplorerBuild {
@@ -59,10 +62,24 @@ export async function buildExplorer({
     await lift(out, 'src/explorer/stage/index.html', 'stage.html', '../../../');
     await lift(out, 'src/explorer/stage/bank.html', 'bank.html', '../../../');
     await rm(path.join(out, 'src'), { recursive: true });
+    await precompress(out);
     await writeFile(stamp, wanted);
   }
   await copyReports(folder, path.join(out, 'data'));
   return present !== wanted;
+}
+
+/** The layout engine alone is 1.4 MB: a packed copy beside every text. */
+async function precompress(out: string): Promise<void> {
+  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const texts = entries.filter((entry) => entry.isFile() && /\.(?:html|js|css|json|svg)$/.test(entry.name));
+  await Promise.all(
+    texts.map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      await writeFile(`${file}.br`, await brotli(await readFile(file), { params }));
+    }),
+  );
 }
 
 /** Vite leaves a page where its source is; the site has both at its top. */

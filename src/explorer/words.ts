@@ -95,7 +95,10 @@ const tr = {
   survived: 'Yakalanamayan:',
   equivalent: 'Fark edilemez (nedeni yazılı):',
   none: 'yok',
-  funnelEmpty: 'Bu akış için henüz ölçüm yok. En az beş oturumun geçtiği yollar burada görünür.',
+  funnelEmpty:
+    'Bu akışta henüz hiçbir yoldan beş oturum geçmedi. Az kişinin geçtiği yol gösterilmez: kimin geçtiğini ele verebilir.',
+  funnelNote: 'Ölçüme izin veren oturumlar; beşten az oturumun geçtiği yollar gösterilmez.',
+  funnelOld: 'Makinenin önceki hâlinden:',
   funnelUnavailable: 'Ölçümlere ulaşılamadı. Gezgin dükkânla birlikte açılınca görünür.',
   sessions: 'oturum',
   noneOfThese: 'Bu akışta yok.',
@@ -211,7 +214,10 @@ const en: Record<Word, string> = {
   survived: 'Not noticed:',
   equivalent: 'Cannot be told apart (with the reason):',
   none: 'none',
-  funnelEmpty: 'Nothing is measured for this flow yet. Ways that at least five sessions took appear here.',
+  funnelEmpty:
+    'No way of this flow was taken by five sessions yet. One that few took is not shown: it could tell who it was.',
+  funnelNote: 'Sessions that allowed measuring; ways that fewer than five took are not shown.',
+  funnelOld: 'Of an earlier machine:',
   funnelUnavailable: 'The analytics cannot be reached. They appear when the explorer runs beside the shop.',
   sessions: 'sessions',
   noneOfThese: 'None in this flow.',

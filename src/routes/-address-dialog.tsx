@@ -4,6 +4,7 @@ import type { Address, AddressDraft } from '../../domain/address/index.ts';
 import { AddressDialog } from '../screens/address/index.tsx';
 import type { Api } from '../services/http/index.ts';
 import { addressFlow } from '../wiring/address.ts';
+import { measureFlow } from '../wiring/measuring.ts';
 
 export interface AddressDialogHostProps {
   api: Api;
@@ -17,7 +18,8 @@ export interface AddressDialogHostProps {
 /** One dialog, one flow: mount it to open, it ends by itself. */
 export function AddressDialogHost({ api, address, draft, onEnd }: AddressDialogHostProps) {
   const [flow] = useState(() => addressFlow(api));
-  const [snapshot, send] = useMachine(flow, { input: { address, draft, isInUse: address?.isInUse ?? false } });
+  const [snapshot, send, actor] = useMachine(flow, { input: { address, draft, isInUse: address?.isInUse ?? false } });
+  useEffect(() => measureFlow(actor), [actor]);
   const { status, output } = snapshot;
   useEffect(() => {
     if (status === 'done') onEnd(output?.address ?? null);

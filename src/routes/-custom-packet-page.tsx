@@ -5,6 +5,7 @@ import { packedPacket, type PacketShelf } from '../../machines/custom-packet/ind
 import { CustomPacketScreen } from '../screens/custom-packet/index.tsx';
 import type { Packet } from '../services/packets/index.ts';
 import { customPacketFlow, packetInCart } from '../wiring/custom-packet.ts';
+import { measureFlow } from '../wiring/measuring.ts';
 
 /** `?packet=slug` is what lies in the box; `?replace=key` the cart line it takes the place of. */
 export interface CustomPacketSearch {
@@ -36,7 +37,7 @@ interface BuilderProps extends Omit<CustomPacketPageProps, 'search'> {
 
 function Builder({ shelves, starters, replaces, wanted, onContents }: BuilderProps) {
   const held = replaces === null ? null : packetInCart(replaces);
-  const [snapshot, send] = useActor(customPacketFlow, {
+  const [snapshot, send, actor] = useActor(customPacketFlow, {
     input: {
       shelves,
       slug: held?.slug ?? null,
@@ -44,6 +45,7 @@ function Builder({ shelves, starters, replaces, wanted, onContents }: BuilderPro
       ...(held ? { purchaseType: held.purchaseType } : {}),
     },
   });
+  useEffect(() => measureFlow(actor), [actor]);
   const written = useRef<string>(undefined);
   const slug = packedPacket(snapshot.context)?.slug;
 

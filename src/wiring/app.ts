@@ -1,11 +1,12 @@
 import { type Account, isStudent } from '../../domain/account/index.ts';
 import { localeOfPath } from '../../domain/locale/index.ts';
 import { PROMO_LINK_PARAMETERS, readPromoLink, withoutPromoLink } from '../../domain/promo/index.ts';
-import { writeStoredRoot } from '../alive/index.ts';
+import { cart, writeStoredRoot } from '../alive/index.ts';
 import type { AppRouter } from '../router.tsx';
 import { type Api, createApi } from '../services/http/index.ts';
 import { forgetAccount, invalidateAccount } from './account-cache.ts';
 import { startCartFlow } from './cart.ts';
+import { measureFlow, startMeasuring } from './measuring.ts';
 import { attachSessionPorts } from './session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from './session-redirect.ts';
 import { readToken } from './session-token.ts';
@@ -39,6 +40,8 @@ export function startWiring(settings: { apiBase: string }): AppWiring {
   return {
     api,
     follow: (router) => {
+      startMeasuring(api);
+      measureFlow(cart);
       attachSessionPorts({
         readProfile: async (signal) => (await import('../services/account/index.ts')).readProfile(api, signal),
         closeSession: async (signal) => (await import('../services/auth/index.ts')).logOut(api, signal),

@@ -5,6 +5,7 @@ import { cart } from '../alive/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { forgetCheckoutMemory, keepCheckoutMemory, readCheckoutMemory } from './checkout-memory.ts';
 import { checkoutFlow } from './checkout.ts';
+import { measureFlow } from './measuring.ts';
 import { hasSession } from './signed-in.ts';
 
 export type CheckoutActor = Actor<typeof checkoutMachine>;
@@ -68,6 +69,7 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
     },
   });
   actor.start();
+  measureFlow(actor);
   return {
     actor,
     owner,

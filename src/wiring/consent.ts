@@ -29,7 +29,8 @@ export function keepConsent(chosen: ConsentChoices): void {
 /** Whether a cookie of this sort may be set now. The default before a choice is one setting of domain/consent. */
 export const mayUse = (category: ConsentCategory): boolean => isAllowed(category, readConsent());
 
-const subscribe = (follow: () => void) => {
+/** Tells of every later choice. */
+export const onConsent = (follow: () => void) => {
   followers.add(follow);
   return () => {
     followers.delete(follow);
@@ -38,4 +39,4 @@ const subscribe = (follow: () => void) => {
 
 /** Undefined while the page hydrates: cached pages are the same for everybody. Null before a choice. */
 export const useConsent = (): ConsentChoices | null | undefined =>
-  useSyncExternalStore<ConsentChoices | null | undefined>(subscribe, readConsent, () => undefined);
+  useSyncExternalStore<ConsentChoices | null | undefined>(onConsent, readConsent, () => undefined);

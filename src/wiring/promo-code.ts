@@ -4,6 +4,7 @@ import { unavailable } from '../../domain/failure/index.ts';
 import type { CalculatedPromo } from '../../domain/promo/index.ts';
 import { connectPromoCode, type PromoCodeServices, promoCodeMachine } from '../../machines/promo-code/index.ts';
 import { cart, type CartSnapshot } from '../alive/index.ts';
+import { measureFlow } from './measuring.ts';
 
 export type PromoCodeSnapshot = SnapshotFrom<typeof promoCodeMachine>;
 
@@ -41,6 +42,7 @@ const stateOf = ({ context }: CartSnapshot) => (context.unread === null ? contex
 
 function start(): void {
   promoCode.start();
+  measureFlow(promoCode);
   let followed: ReturnType<typeof stateOf> = null;
   const follow = (snapshot: CartSnapshot) => {
     const state = stateOf(snapshot);

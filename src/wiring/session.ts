@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createActor, getInitialSnapshot, type SnapshotFrom } from 'xstate';
 import { connectSession, sessionMachine } from '../../machines/session/index.ts';
+import { measureFlow } from './measuring.ts';
 import { sessionPorts } from './session-ports.ts';
 import { forgetToken, keepToken, readToken } from './session-token.ts';
 import { setSignedIn } from './signed-in.ts';
@@ -56,6 +57,7 @@ function start(): void {
     if (snapshot.value === 'expired') sessionPorts().onExpired(snapshot.context.redirectPath);
   });
   session.start();
+  measureFlow(session);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') followCookie();
   });

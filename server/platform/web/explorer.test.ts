@@ -40,13 +40,24 @@ it('says how to make an explorer that is not built', async () => {
 
 it('serves the page under a policy without inline scripts, and its scripts for good', async () => {
   await built();
-  expect((await app.inject('/machines')).body).toEqual('<p>explorer</p>');
+  const { statusCode, headers } = await app.inject('/machines?x=1');
+  expect([statusCode, headers.location]).toEqual([301, '/machines/?x=1']);
   const page = await app.inject('/machines/');
   expect(page.body).toEqual('<p>explorer</p>');
   expect(page.headers['content-security-policy']).toContain("script-src 'self';");
   const script = await app.inject('/machines/assets/app-1.js');
   expect(script.headers['cache-control']).toEqual('public, max-age=31536000, immutable');
   expect(script.headers['content-type']).toEqual('text/javascript; charset=utf-8');
+});
+
+it('serves what was built after the start, and the packed file to who takes it', async () => {
+  await registerExplorer(app, { site: site(), reports: reports() });
+  expect((await app.inject('/machines/')).statusCode).toEqual(404);
+  writeFileSync(path.join(site(), 'index.html'), '<p>explorer</p>');
+  writeFileSync(path.join(site(), 'index.html.br'), 'packed');
+  expect((await app.inject('/machines/')).body).toEqual('<p>explorer</p>');
+  const packed = await app.inject({ url: '/machines/', headers: { 'accept-encoding': 'gzip, br' } });
+  expect([packed.body, packed.headers['content-encoding']]).toEqual(['packed', 'br']);
 });
 
 it('prefers the report of the last run to the one that was built in', async () => {
@@ -60,10 +71,12 @@ it('prefers the report of the last run to the one that was built in', async () =
   });
 });
 
-it.each(['/machines/data/..%2f..%2fpackage.json', '/machines/data/none.json', '/machines/.built-from'])(
-  'gives nothing of %s',
-  async (url) => {
-    await built();
-    expect((await app.inject(url)).statusCode).toEqual(404);
-  },
-);
+it.each([
+  '/machines/data/..%2f..%2fpackage.json',
+  '/machines/data/none.json',
+  '/machines/.built-from',
+  '/machines/..%2fsite%2findex.html',
+])('gives nothing of %s', async (url) => {
+  await built();
+  expect((await app.inject(url)).statusCode).toEqual(404);
+});

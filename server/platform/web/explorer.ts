@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './encoded-body.ts';
 import { pageHeaders } from './security.ts';
 
 const policy = [
@@ -49,17 +50,22 @@ async function readReport(file: string): Promise<string | null> {
   return `{"at":"${mtime.toISOString()}","report":${text}}`;
 }
 
-/** Serves the explorer below /machines. Without a build it says how to make one. */
+const isThere = (file: string) =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+/** The file that a path below /machines names; null for what is no file of the site. */
+async function fileOf(site: string, name: string): Promise<string | null> {
+  const isPlain = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name);
+  if (!isPlain || name.startsWith('data/')) return null;
+  const file = path.join(site, name);
+  return (await isThere(file)) ? file : null;
+}
+
+/** Serves the explorer below /machines, as it is built at that moment. Without a build it says how to make one. */
 export async function registerExplorer(app: FastifyInstance, { site, reports }: ExplorerFolders): Promise<void> {
-  if (!existsSync(path.join(site, 'index.html'))) {
-    app.get('/machines/', (_request, reply) =>
-      reply
-        .code(404)
-        .type('text/plain; charset=utf-8')
-        .send('The explorer is not built. Run: npm run explorer:build\n'),
-    );
-    return;
-  }
   app.get<ReportRequest>('/machines/data/:file', async (request, reply) => {
     const flow = /^([\w-]+)\.json$/.exec(request.params.file)?.[1];
     const kept = path.join(site, 'data', `${flow}.json`);
@@ -76,21 +82,33 @@ export async function registerExplorer(app: FastifyInstance, { site, reports }: 
         model ? `{"model":${model},"screens":${screens ?? null},"server":${ofServer ?? null}}` : await readFile(kept),
       );
   });
-  const entries = await readdir(site, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(site, file).split(path.sep).join('/');
-    if (name.startsWith('data/')) continue;
-    const isForever = name.startsWith('assets/');
-    const isPage = name.endsWith('.html');
-    app.get(`/machines/${name === 'index.html' ? '' : name}`, async (_request, reply) => {
-      if (isPage) void reply.headers({ ...pageHeaders, 'content-security-policy': policy });
+  const serve = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    const file = await fileOf(site, name);
+    if (file === null) {
+      const isBuilt = await isThere(path.join(site, 'index.html'));
       return reply
-        .header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
-        .header('x-content-type-options', 'nosniff')
-        .type(types[path.extname(name)] ?? 'application/octet-stream')
-        .send(await readFile(file));
-    });
-  }
+        .code(404)
+        .type('text/plain; charset=utf-8')
+        .send(isBuilt ? 'Nothing is here.\n' : 'The explorer is not built. Run: npm run explorer:build\n');
+    }
+    const isForever = name.startsWith('assets/');
+    if (name.endsWith('.html')) void reply.headers({ ...pageHeaders, 'content-security-policy': policy });
+    void reply
+      .header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('x-content-type-options', 'nosniff')
+      .type(types[path.extname(name)] ?? 'application/octet-stream');
+    const isPacked = chooseEncoding(request.headers['accept-encoding']) === 'br' && (await isThere(`${file}.br`));
+    if (isPacked) void reply.header('content-encoding', 'br');
+    return reply.send(await readFile(isPacked ? `${file}.br` : file));
+  };
+  app.get('/machines', (request, reply) => {
+    // Its files are asked for beside the page: without the final slash they would be beside the shop's.
+    const [address, query] = request.url.split('?');
+    if (!address!.endsWith('/')) return reply.redirect(`/machines/${query ? `?${query}` : ''}`, 301);
+    return serve('index.html', request, reply);
+  });
+  app.get<{ Params: { '*': string } }>('/machines/*', (request, reply) =>
+    serve(request.params['*'] || 'index.html', request, reply),
+  );
 }

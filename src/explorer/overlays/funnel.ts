@@ -1,9 +1,25 @@
 import { useEffect, useState } from 'react';
+import { readableEventName } from '../../../model-testing/index.ts';
+import type { ChartEdge } from '../chart/chart-graph.ts';
 
 export interface Funnel {
   sessions: number;
   edges: { from: string; event: string; to: string; sessions: number }[];
 }
+
+export type Counted = Funnel['edges'][number];
+
+/** Whether these sessions took this transition: it begins there, and hears that event. */
+export const isOf = ({ from, event }: Counted, transitionId: string): boolean =>
+  transitionId.startsWith(`${from} ${readableEventName(event)}[`);
+
+/** How many sessions took each transition of a drawn edge, in the order of its labels; 0 for fewer than five. */
+export const countsOn = ({ labels, target }: ChartEdge, counted: readonly Counted[]): number[] =>
+  labels.map(({ transitionId }) =>
+    counted
+      .filter((one) => isOf(one, transitionId) && (one.to === target || one.to.startsWith(`${target}.`)))
+      .reduce((sum, { sessions }) => sum + sessions, 0),
+  );
 
 export type FunnelState = { state: 'loading' } | { state: 'unavailable' } | { state: 'known'; funnel: Funnel };
 

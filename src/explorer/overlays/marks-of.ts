@@ -1,11 +1,11 @@
 import type { AnyFlowSpec } from '../../../model-testing/index.ts';
-import { mutants, readableEventName } from '../../../model-testing/index.ts';
+import { mutants } from '../../../model-testing/index.ts';
 import { moneyTone, type Mark, type Marks } from '../chart/marks.ts';
 import type { ChartEdge, ChartGraph } from '../chart/chart-graph.ts';
 import type { Checks } from '../checker/protocol.ts';
 import type { Offer, Walk } from '../model/walk.ts';
 import { followTokens } from '../model/walk.ts';
-import type { FunnelState } from './funnel.ts';
+import { countsOn, type FunnelState } from './funnel.ts';
 import type { Overlay } from './overlay.ts';
 import type { RunData } from './run-data.ts';
 
@@ -167,27 +167,13 @@ function levelsOf(runs: RunData | undefined, ids: readonly string[]): (boolean |
   return [taken, taken, at(runs.screens), at(runs.server)];
 }
 
-const named = (id: string, name: string) => id === name || id.endsWith(`.${name}`);
-
-function funnelMarks(
-  { graph }: Seen,
-  counted: { from: string; event: string; to: string; sessions: number }[],
-  edges: Map<string, Mark>,
-) {
-  const most = Math.max(1, ...counted.map(({ sessions }) => sessions));
-  for (const edge of graph.edges) {
-    const from = edge.source.replace(/:anywhere$/, '');
-    const total = counted
-      .filter(
-        (one) =>
-          named(from, one.from) &&
-          named(edge.target, one.to) &&
-          edge.labels.some(({ transitionId }) => transitionId.includes(` ${readableEventName(one.event)}[`)),
-      )
-      .reduce((sum, { sessions }) => sum + sessions, 0);
-    edges.set(
-      edge.id,
-      total > 0 ? { tone: 'charged', badge: String(total), weight: 1 + (3 * total) / most } : { tone: 'quiet' },
-    );
+/** The numbers of an edge stand in the order of its labels; a dash where fewer than five went. */
+function funnelMarks({ graph }: Seen, counted: Parameters<typeof countsOn>[1], edges: Map<string, Mark>) {
+  const counts = graph.edges.map((edge) => ({ id: edge.id, counts: countsOn(edge, counted) }));
+  const most = Math.max(1, ...counts.flatMap((one) => one.counts));
+  for (const { id, counts: own } of counts) {
+    const largest = Math.max(0, ...own);
+    const badge = own.map((count) => count || '–').join(' · ');
+    edges.set(id, largest > 0 ? { tone: 'charged', badge, weight: 1 + (3 * largest) / most } : { tone: 'quiet' });
   }
 }

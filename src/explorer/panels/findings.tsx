@@ -6,6 +6,7 @@ import type { FunnelState } from '../overlays/funnel.ts';
 import type { Overlay } from '../overlays/overlay.ts';
 import type { RunData } from '../overlays/run-data.ts';
 import { useWords } from '../settings.tsx';
+import { FunnelFindings } from './funnel-findings.tsx';
 
 interface FindingsProps {
   overlay: Overlay;
@@ -28,7 +29,7 @@ export function Findings(props: FindingsProps) {
     case 'invariants':
       return <InvariantFindings {...props} />;
     case 'funnel':
-      return <FunnelFindings {...props} />;
+      return <FunnelFindings spec={props.spec} funnel={props.funnel} />;
     case 'calls':
     case 'deadlines':
     case 'analytics':
@@ -143,29 +144,6 @@ function InvariantFindings({ checks, onFilm }: FindingsProps) {
           <ul>{checks.waysOut.map(({ name, route }) => row(name, route))}</ul>
         </>
       )}
-    </Panel>
-  );
-}
-
-function FunnelFindings({ funnel }: FindingsProps) {
-  const { t } = useWords();
-  if (funnel.state === 'unavailable') return <Note tone="butter">{t('funnelUnavailable')}</Note>;
-  if (funnel.state === 'loading') return <Quiet aria-busy="true">{t('loading')}</Quiet>;
-  const { sessions, edges } = funnel.funnel;
-  if (edges.length === 0) return <Note>{t('funnelEmpty')}</Note>;
-  return (
-    <Panel data-findings="funnel">
-      <h2>{t('overlay.funnel')}</h2>
-      <Quiet>
-        {sessions} {t('sessions')}
-      </Quiet>
-      <ul>
-        {edges.map((edge) => (
-          <li key={`${edge.from} ${edge.event} ${edge.to}`}>
-            {edge.from} → {edge.to} <code>{edge.event}</code>: <b>{edge.sessions}</b>
-          </li>
-        ))}
-      </ul>
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { loadMessages } from '../../../../i18n/i18n.ts';
 import { useLocale } from '../../../../components/use-locale.ts';
 import { AuthScreen } from '../../../../screens/auth/index.tsx';
 import { authFlow } from '../../../../wiring/auth.ts';
+import { measureFlow } from '../../../../wiring/measuring.ts';
 import { safeRedirect } from '../../../../wiring/session-redirect.ts';
 import { hasSession } from '../../../../wiring/signed-in.ts';
 
@@ -52,7 +53,7 @@ function AuthForms() {
   const locale = useLocale();
   const mode = useMode();
   const [flow] = useState(() => authFlow(api));
-  const [snapshot, send] = useMachine(flow, {
+  const [snapshot, send, actor] = useMachine(flow, {
     input: {
       mode,
       redirectPath: search.redirect ?? null,
@@ -60,6 +61,7 @@ function AuthForms() {
       notice: search.expired ? 'sessionExpired' : null,
     },
   });
+  useEffect(() => measureFlow(actor), [actor]);
   const { context, status, output } = snapshot;
 
   useEffect(() => {

@@ -1,0 +1,40 @@
+import type { components, paths } from '../../../openapi/types/analytics.d.ts';
+import { type Api, read } from '../http/index.ts';
+
+type Wire = components['schemas'];
+
+/** A way of a machine that was taken: state id, event, state id. No context, no payload. */
+export type FlowEdge = Wire['FlowEdgesRequest']['edges'][number];
+export type AnalyticsEvent = Wire['EventName'];
+
+/** Spec §9: measuring is given up after three seconds, and nobody hears of it. */
+const patience = 3000;
+
+/** `keepalive`: what is sent while a page goes away still arrives. */
+const quietly = () => ({ keepalive: true, signal: AbortSignal.timeout(patience) });
+
+/** Begins a visit; resolves to its random id. Call it only with consent given. */
+export async function beginVisit(api: Api, { url, referrer }: { url: string; referrer: string }): Promise<string> {
+  const body = { url, consentedAt: new Date().toISOString(), ...(referrer && { referrer }) };
+  const { receiver_id: id } = await read(
+    api.client<paths>().POST('/analytics_service/v1/web/track', { ...quietly(), body }),
+  );
+  return id;
+}
+
+/** Records which ways of a flow's machine a visit took; at most 200 at once. */
+export async function recordEdges(
+  api: Api,
+  { visit, flow, flowVersion, edges }: { visit: string; flow: string; flowVersion: string; edges: FlowEdge[] },
+): Promise<void> {
+  const body = { receiver_id: visit, flow, flowVersion, edges };
+  await read(api.client<paths>().POST('/analytics_service/v1/web/flow', { ...quietly(), body }));
+}
+
+export async function sendEvent(
+  api: Api,
+  { visit, event, url, flow }: { visit: string; event: AnalyticsEvent; url: string; flow: string },
+): Promise<void> {
+  const body = { receiver_id: visit, event, url, parameters: { flow } };
+  await read(api.client<paths>().POST('/analytics_service/v1/web/event', { ...quietly(), body }));
+}

@@ -1,0 +1,1 @@
+export { type AnalyticsEvent, beginVisit, type FlowEdge, recordEdges, sendEvent } from './analytics.service.ts';

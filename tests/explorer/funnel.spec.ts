@@ -1,0 +1,68 @@
+import { type Browser, type Page } from '@playwright/test';
+import { buildExplorer } from '../../scripts/paths/build-explorer.ts';
+import { expect, test } from '../stand/shop-test.ts';
+
+interface Funnel {
+  sessions: number;
+  edges: { from: string; event: string; to: string; sessions: number }[];
+}
+
+const readFunnel = async (shopUrl: string, flow: string): Promise<Funnel> => {
+  const answer = await fetch(`${shopUrl}/api/analytics_service/v1/funnel/${flow}`);
+  return ((await answer.json()) as { data: Funnel }).data;
+};
+
+/** A visitor who says yes or no to measuring, and puts one product into the cart. */
+async function visit(browser: Browser, shopUrl: string, cookies: 'Kabul et' | 'Reddet'): Promise<Page> {
+  const page = await browser.newPage({ locale: 'tr-TR' });
+  await page.goto(`${shopUrl}/product/pad-super-12`);
+  const sent = cookies === 'Kabul et' ? page.waitForResponse(/analytics_service\/v1\/web\/flow/) : null;
+  await page.getByRole('button', { name: cookies, exact: true }).click();
+  await page
+    .getByRole('button', { name: /Sepete ekle/ })
+    .first()
+    .click();
+  await expect(page.locator('[data-live=count]').first()).toHaveText('1');
+  if (sent) expect((await sent).status()).toBe(202);
+  return page;
+}
+
+test.beforeAll(async () => {
+  await buildExplorer();
+});
+
+test('five visitors who allow it are the numbers on the edges; who declines leaves nothing', async ({
+  browser,
+  page,
+  stand,
+  troubles,
+}) => {
+  test.setTimeout(120_000);
+  const declined = await visit(browser, stand.shopUrl, 'Reddet');
+  const asked: string[] = [];
+  declined.on('request', (request) => asked.push(request.url()));
+  await declined.goto(`${stand.shopUrl}/cart`);
+  await expect(declined.locator('[data-live=count]').first()).toHaveText('1');
+  await declined.close();
+  expect(asked.filter((url) => url.includes('analytics'))).toEqual([]);
+
+  for (let visitor = 0; visitor < 5; visitor += 1) {
+    const one = await visit(browser, stand.shopUrl, 'Kabul et');
+    await one.close();
+    if (visitor === 3) expect((await readFunnel(stand.shopUrl, 'cart')).edges).toEqual([]);
+  }
+  const funnel = await readFunnel(stand.shopUrl, 'cart');
+  expect(funnel.sessions).toBe(5);
+  expect(funnel.edges).toContainEqual({
+    from: 'cart.calculation.idle',
+    event: 'always',
+    to: 'cart.calculation.waiting',
+    sessions: 5,
+  });
+
+  await page.goto('/machines/#/cart?overlay=funnel&lang=en');
+  const edge = page.locator('[data-edge="cart.calculation.idle→cart.calculation.waiting"]');
+  await expect(edge.last()).toContainText('5');
+  await expect(page.getByRole('heading', { name: 'Funnel: 5 sessions' })).toBeVisible();
+  expect(troubles).toEqual([]);
+});
