@@ -1,11 +1,12 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { agreementHandlers } from './agreements.routes.ts';
 import { deliveredProductTypes } from './delivered-products.ts';
+import { orderStandings } from './order-standings.ts';
 import { ordersHandlers } from './orders.routes.ts';
 
 export const ordersModule: ServerModule = {
   name: 'orders',
-  provide: () => ({ purchases: { deliveredProductTypes } }),
+  provide: () => ({ purchases: { deliveredProductTypes }, orderStandings }),
   handlers: (context) => ({ ...ordersHandlers(context), ...agreementHandlers(context) }),
 };
 

@@ -14,6 +14,7 @@ export const promoCodesModule: ServerModule = {
   seed: seedPromoCodes,
 };
 
+export type { OrderStanding, OrderStandingsPort } from './order-standings.port.ts';
 export {
   cancelPromoUse,
   earnPromoReward,

@@ -157,10 +157,11 @@ describe('the family code', () => {
       [returned, 'off'],
       [recent, 'open'],
     ] as const);
+    const { orderStandings } = server.context;
     server.context.orderStandings = { standingsOf: async () => new Map(standings) };
     await server.context.jobs.runNow('judge-promo-uses');
     await server.context.jobs.runNow('judge-promo-uses');
-    delete server.context.orderStandings;
+    server.context.orderStandings = orderStandings!;
     const { items } = (await call('GET', 'promo-code/usage-history', zehra)).body.data;
     expect(items.map(({ status }: { status: string }) => status).toSorted()).toEqual([
       'CANCELLED',
