@@ -19,7 +19,7 @@ const captures = (kinds: string[]) => kinds.filter((kind) => kind === 'capture')
 async function listOrders(page: Page): Promise<string[]> {
   await page.goto('/account');
   await expect(page.locator('main [data-state]').first()).toHaveAttribute('data-state', 'ready');
-  return page.getByRole('heading', { level: 3 }).allInnerTexts();
+  return page.getByRole('heading', { level: 3, name: /^MRC-/ }).allInnerTexts();
 }
 
 test('a guest buys super pads in Turkish: one charge, one order, and the words say so', async ({ page, stand }) => {
