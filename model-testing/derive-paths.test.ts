@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
 import { doorFlow } from './fixtures/door.machine.ts';
+import type { AnyFlowSpec } from './flow-spec.ts';
 import { firstDifference, replay } from './replay.ts';
 import { isPossibleInTime } from './timer-order.ts';
 
@@ -16,6 +17,25 @@ describe('derived paths', () => {
   it('transitions: every transition is taken and every guard answers both ways', () => {
     const { transitions, guards } = coverage(doorFlow, derivePaths(doorFlow, 'transitions'));
     expect({ transitions, guards }).toEqual({ transitions: full(10), guards: full(6) });
+  });
+
+  it('transitions, brief: every transition is taken by fewer events', () => {
+    const whole = derivePaths(doorFlow, 'transitions');
+    const brief = derivePaths(doorFlow, 'transitions', { brief: true });
+    const events = (paths: typeof whole) => paths.reduce((sum, one) => sum + one.events.length, 0);
+    expect(coverage(doorFlow, brief).transitions).toEqual(full(10));
+    expect(events(brief)).toBeLessThan(events(whole));
+  });
+
+  it('only what an executor offers is derived', () => {
+    const deaf: AnyFlowSpec = { ...doorFlow, offers: ({ type }) => type !== 'alarm.mute' };
+    const paths = derivePaths(deaf, 'transitions', { brief: true });
+    expect(paths.flatMap(({ events }) => events).filter(({ type }) => type === 'alarm.mute')).toEqual([]);
+    expect(coverage(deaf, paths).transitions).toEqual({
+      covered: 9,
+      total: 10,
+      missing: ['door.alarm.quiet alarm.mute[0]'],
+    });
   });
 
   it('pairs: every pair of consecutive transitions is taken', () => {

@@ -7,6 +7,11 @@ import { offeredEvents } from './offered-events.ts';
 export interface DeriveOptions {
   /** Longest path of the touring suites, in events (default 30): short enough to read, long enough to be few. */
   longest?: number;
+  /**
+   * `transitions` only: each transition, each input and each answer of a service once, without every sample and both
+   * answers of every guard. Few, long paths, for a run in which every event costs time.
+   */
+  brief?: boolean;
   /** Seed of the walks (default 1). */
   seed?: number;
 }
@@ -23,7 +28,11 @@ export function derivePaths(spec: AnyFlowSpec, suite: Suite, options: DeriveOpti
     case 'states':
       return shortestPaths(spec);
     case 'transitions':
-      return tour(spec, (_before, visit, event) => transitionGoals(visit, event), options);
+      return tour(
+        spec,
+        (_before, visit, event) => (options.brief ? briefGoals : transitionGoals)(visit, event),
+        options,
+      );
     case 'pairs':
       return tour(spec, pairGoals, options);
     case 'walks':
@@ -61,6 +70,15 @@ function transitionGoals(visit: Visit, event: PathEvent): string[] {
   ];
 }
 
+const startEvent = (key: string): PathEvent => ({ type: `start ${key}` });
+
+function briefGoals(visit: Visit, event: PathEvent): string[] {
+  const { type, outcome } = event;
+  return type.startsWith('start ') || outcome !== undefined
+    ? [...visit.taken, JSON.stringify([type, outcome])]
+    : visit.taken;
+}
+
 function pairGoals(before: string | undefined, visit: Visit): string[] {
   const [first] = visit.taken;
   return before !== undefined && first !== undefined ? [pairName(before, first)] : [];
@@ -82,7 +100,7 @@ function tour(spec: AnyFlowSpec, goals: Goals, { longest = 30 }: DeriveOptions):
   const observed = observeMachine(spec.machine);
   const open = new Set<string>();
   const graphs = flowGraphs(spec);
-  const startGoals = ({ start }: FlowGraph) => goals(undefined, start.visit, { type: `start ${start.key}` });
+  const startGoals = ({ start }: FlowGraph) => goals(undefined, start.visit, startEvent(start.key));
   for (const graph of graphs) {
     for (const goal of startGoals(graph)) open.add(goal);
     const { nodes } = graph;

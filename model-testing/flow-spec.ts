@@ -29,6 +29,11 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
   waysOut?: readonly WayOut<TMachine>[];
   /** Transitions (`{id}`) and guard answers (`{id} yes`, `{id} no`) that cannot happen, each with the reason. An entry that does happen fails the test. */
   unreachable?: readonly { item: string; reason: string }[];
+  /**
+   * Transitions (`{id}`) that nothing a shopper or the outside world does to a running shop can cause, each with the
+   * reason. The run on the real server takes every other one; an entry that it takes fails it.
+   */
+  beyondBrowser?: readonly { item: string; reason: string }[];
   /** Mutants no test can tell from the machine, each with the reason. An entry that no longer survives fails the test. */
   equivalent?: readonly EquivalentMutant[];
   /** Plain words per event type, `{invokeId}.done.{name}`, `{invokeId}.failed.{name}` or `after.{delay}`, for people who read paths. */
@@ -139,9 +144,15 @@ export interface AnyFlowSpec {
     within?: number;
   }[];
   unreachable?: readonly { item: string; reason: string }[];
+  beyondBrowser?: readonly { item: string; reason: string }[];
   equivalent?: readonly EquivalentMutant[];
   words?: Record<string, Words>;
   limits?: FlowLimits;
+  /**
+   * Which of the samples may happen here (default: all). For an executor that cannot cause everything everywhere:
+   * paths are derived of what it can. Must depend on the snapshot only by what `project` keeps.
+   */
+  offers?(event: PathEvent, snapshot: AnySnapshot): boolean;
 }
 
 export type AnySnapshot = SnapshotFrom<AnyStateMachine>;

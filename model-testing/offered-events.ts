@@ -26,7 +26,7 @@ export function offeredEvents(spec: AnyFlowSpec, visit: Visit): PathEvent[] {
     if (name.kind === 'error' && children[name.id]) offered.push(...failedSamples(spec, name.id));
   }
   for (const timer of visit.timers.values()) offered.push(timer.event);
-  return offered;
+  return spec.offers ? offered.filter((event) => spec.offers!(event, visit.snapshot)) : offered;
 }
 
 const eventCache = new WeakMap<object, Map<string, PathEvent[]>>();

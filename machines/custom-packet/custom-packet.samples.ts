@@ -2,6 +2,7 @@ import { offline } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import type { BoxOffer } from '../../domain/packet/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import { customPacketBeyondBrowser } from './custom-packet.beyond-browser.ts';
 import { customPacketInvariants } from './custom-packet.invariants.ts';
 import { customPacketMachine } from './custom-packet.machine.ts';
 import type { CustomPacketInput } from './custom-packet.types.ts';
@@ -55,6 +56,7 @@ export const customPacketFlow = {
     failure: context.failure !== null,
   }),
   invariants: customPacketInvariants,
+  beyondBrowser: customPacketBeyondBrowser,
   equivalent: [
     {
       mutant: 'retarget to customPacket.opening: customPacket.empty packet.restore[0]',

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { doorFlow } from '../../model-testing/fixtures/door.machine.ts';
+import type { AnyFlowSpec } from '../../model-testing/index.ts';
+import { MissingRowError, planOf, type BrowserFlow } from './browser-flow.ts';
+
+const row = { play: async () => {} };
+const seen = () => ({});
+
+const door: BrowserFlow<never> = {
+  spec: doorFlow,
+  longest: 30,
+  opens: { fresh: async () => {} },
+  hands: { 'code.enter': row, 'door.close': row, 'alarm.mute': row },
+  answers: { 'check.done.known': row, 'check.failed.refused': row },
+  screens: {
+    'lock.closed': seen,
+    'lock.checking': 'passing',
+    'lock.open': seen,
+    'lock.timedOut': seen,
+    'lock.locked': seen,
+    'alarm.quiet': seen,
+    'alarm.muted': seen,
+  },
+  leftOut: {},
+};
+
+const without = (table: Record<string, unknown>, key: string) =>
+  Object.fromEntries(Object.entries(table).filter(([name]) => name !== key)) as never;
+
+const excused = (items: string[]): AnyFlowSpec => ({
+  ...doorFlow,
+  beyondBrowser: items.map((item) => ({ item, reason: 'nobody rings' })),
+});
+
+test('tables that say everything take every transition', () => {
+  const { taken, wrong } = planOf(door);
+  expect({ taken: taken.length, wrong }).toEqual({ taken: 10, wrong: [] });
+});
+
+test('a missing row says what to do', () => {
+  const broken = [
+    { ...door, hands: without(door.hands, 'door.close') },
+    { ...door, answers: without(door.answers, 'check.failed.refused') },
+    { ...door, screens: without(door.screens, 'lock.locked') },
+  ];
+  const said = broken.map((flow) => {
+    try {
+      planOf(flow);
+      return 'nothing';
+    } catch (error) {
+      return error instanceof MissingRowError ? error.message.split('. ').slice(0, 2).join('. ') : String(error);
+    }
+  });
+  expect(said).toEqual([
+    `door: nobody says how "door.close" is done. Add 'door.close' to hands in tests/models/door: what a hand does in the browser`,
+    `door: nobody says how the answer "check.failed.refused" comes about. Add 'check.failed.refused' to answers in tests/models/door: how the outside world is played`,
+    `door: nobody says how one sees "lock.locked". Add 'lock.locked' to screens in tests/models/door: what the screen must show in this state`,
+  ]);
+});
+
+test('what is left out must be excused, and an excuse must be true', () => {
+  const leftOut = { 'alarm.mute': 'nobody rings' };
+  const hands = without(door.hands, 'alarm.mute');
+  const mute = 'door.alarm.quiet alarm.mute[0]';
+  const wrongs = [
+    { ...door, hands, leftOut },
+    { ...door, hands, leftOut, spec: excused([mute]) },
+    { ...door, spec: excused([mute]) },
+    { ...door, spec: excused(['door.alarm.loud alarm.mute[0]']) },
+    { ...door, leftOut, spec: excused([mute]) },
+  ].map((flow) => planOf(flow).wrong);
+  expect(wrongs).toEqual([
+    [`"${mute}" is taken by no path: let a row cause it, or list it in beyondBrowser with the reason`],
+    [],
+    [`"${mute}" is listed in beyondBrowser, yet a path takes it`],
+    ['"door.alarm.loud alarm.mute[0]" is listed in beyondBrowser, but the machine has no such transition'],
+    ['"alarm.mute" is left out, yet has a row'],
+  ]);
+});

@@ -1,0 +1,156 @@
+import {
+  coverage,
+  derivePaths,
+  observeMachine,
+  parseEventName,
+  possibleInTime,
+  walkPath,
+  type AnyFlowSpec,
+  type FlowPath,
+  type PathEvent,
+  type Visit,
+} from '../../model-testing/index.ts';
+import { tokenOf } from '../../src/explorer/model/event-token.ts';
+import { leavesOf } from '../../src/explorer/model/standing.ts';
+
+type Snapshot = Visit['snapshot'];
+
+/** One event of a path on its way through the browser. */
+export interface Step {
+  event: PathEvent;
+  /** `order.done.bankAsks`, `agreement.set~2`, `after.readLimit`. */
+  token: string;
+  /** Where the machine stands before and after it. */
+  before: Visit;
+  after: Visit;
+  /** The tokens that follow: what the world must be prepared for. */
+  next: readonly string[];
+}
+
+export interface Row<World> {
+  play(world: World, step: Step): Promise<void>;
+  /** Where it can be done (default: wherever the machine takes it). */
+  when?(snapshot: Snapshot, event: PathEvent): boolean;
+}
+
+/** What must be seen, as far as the row says. `passing`: the state ends by itself before anybody could see it. */
+export type Screen = ((snapshot: Snapshot) => Record<string, unknown>) | 'passing';
+
+/**
+ * A flow's production machine, and how its events come about in a real browser, before the real server and bank. It
+ * holds no state and no transition: those are the machine's.
+ */
+export interface BrowserFlow<World> {
+  spec: AnyFlowSpec;
+  /** By the name of the input: brings the shop to where a path from it begins. `next` as in `Step`. */
+  opens: Record<string, (world: World, next: readonly string[]) => Promise<void>>;
+  /** By event type: what a hand does. */
+  hands: Record<string, Row<World>>;
+  /** By token, `quote.done.priced`: how the outside world is played. */
+  answers: Record<string, Row<World>>;
+  /** By the path of an innermost state. */
+  screens: Record<string, Screen>;
+  /** Event types, outcomes and timers that are not played, each with the reason. */
+  leftOut: Record<string, string>;
+  /** Longest path in events. */
+  longest: number;
+}
+
+export class MissingRowError extends Error {
+  override name = 'MissingRowError';
+}
+
+const missingRow = ({ spec: { name } }: BrowserFlow<never>, what: string, table: string, key: string, holds: string) =>
+  new MissingRowError(
+    `${name}: nobody says ${what}. Add '${key}' to ${table} in tests/models/${name}: ${holds}. ` +
+      `When nothing in a running shop can cause it, put it into leftOut with the reason, and the transitions that only ` +
+      `it takes into beyondBrowser of machines/${name}/${name}.beyond-browser.ts.`,
+  );
+
+/** The token without the number of its sample or its payload. */
+const bare = (token: string) => token.replace(/[~=@].*$/s, '');
+
+/** The row of an event, null for one that is left out or is only time. Throws `MissingRowError`. */
+export function rowOf<World>(flow: BrowserFlow<World>, event: PathEvent): Row<World> | null {
+  const token = bare(tokenOf(flow.spec, event));
+  const { kind } = parseEventName(event.type);
+  if (token in flow.leftOut || kind === 'after') return null;
+  const isAnswer = kind === 'done' || kind === 'error';
+  const row = isAnswer ? flow.answers[token] : flow.hands[token];
+  if (row) return row;
+  if (isAnswer)
+    throw missingRow(
+      flow,
+      `how the answer "${token}" comes about`,
+      'answers',
+      token,
+      'how the outside world is played',
+    );
+  throw missingRow(flow, `how "${token}" is done`, 'hands', token, 'what a hand does in the browser');
+}
+
+/** What must be seen of a snapshot: every innermost state's row together. Null while one of them is passing. Throws `MissingRowError`. */
+export function screenOf(flow: BrowserFlow<never>, snapshot: Snapshot): Record<string, unknown> | null {
+  const seen: Record<string, unknown> = {};
+  for (const leaf of leavesOf(snapshot)) {
+    const state = leaf.path.join('.');
+    const screen = flow.screens[state];
+    if (!screen)
+      throw missingRow(flow, `how one sees "${state}"`, 'screens', state, 'what the screen must show in this state');
+    if (screen === 'passing') return null;
+    Object.assign(seen, screen(snapshot));
+  }
+  return seen;
+}
+
+/** The spec with only what this flow's tables can cause. */
+function playable(flow: BrowserFlow<never>): AnyFlowSpec {
+  const { spec } = flow;
+  return {
+    ...spec,
+    inputs: Object.fromEntries(Object.entries(spec.inputs).filter(([input]) => input in flow.opens)),
+    offers: (event, snapshot) => {
+      if (bare(tokenOf(spec, event)) in flow.leftOut) return false;
+      return rowOf(flow, event)?.when?.(snapshot, event) ?? true;
+    },
+  };
+}
+
+export interface Plan {
+  paths: readonly FlowPath[];
+  /** Ids of the transitions that the paths take. */
+  taken: readonly string[];
+  /** What is wrong with the tables; empty when every transition is taken or rightly excused. */
+  wrong: readonly string[];
+}
+
+/** The few, long paths over every transition that this flow's tables can cause, and whether that is all there is to cause. */
+export function planOf(flow: BrowserFlow<never>): Plan {
+  const spec = playable(flow);
+  const paths = possibleInTime(spec, derivePaths(spec, 'transitions', { brief: true, longest: flow.longest }));
+  const observed = observeMachine(spec.machine);
+  const visits = paths.flatMap((path) => walkPath(spec, path, observed));
+  for (const { snapshot } of visits) screenOf(flow, snapshot);
+  const { missing } = coverage(spec, paths).transitions;
+  const excused = new Map(spec.beyondBrowser?.map(({ item, reason }) => [item, reason]));
+  const known = new Set([...missing, ...visits.flatMap(({ taken }) => taken)]);
+  const unlisted = missing.filter((id) => !excused.has(id));
+  const outdated = [...excused.keys()].filter((id) => !missing.includes(id));
+  return {
+    paths,
+    taken: [...new Set(visits.flatMap(({ taken }) => taken))],
+    wrong: [
+      ...unlisted.map(
+        (id) => `"${id}" is taken by no path: let a row cause it, or list it in beyondBrowser with the reason`,
+      ),
+      ...outdated.map((id) =>
+        known.has(id)
+          ? `"${id}" is listed in beyondBrowser, yet a path takes it`
+          : `"${id}" is listed in beyondBrowser, but the machine has no such transition`,
+      ),
+      ...Object.entries(flow.leftOut).flatMap(([key]) =>
+        key in flow.hands || key in flow.answers ? [`"${key}" is left out, yet has a row`] : [],
+      ),
+    ],
+  };
+}

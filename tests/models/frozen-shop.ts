@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { EMPTY_CART, type Cart } from '../../domain/cart/index.ts';
+import { ALL_REJECTED, CONSENT_COOKIE, serializeConsent } from '../../domain/consent/index.ts';
+import { LOCAL_STORAGE_KEY, NO_AUTH, serializePersisted } from '../../domain/persisted/index.ts';
+import type { Stand } from '../stand/stand.ts';
+import { openGate, type Gate, type Groups } from './gate.ts';
+
+export interface Visit {
+  /** What the browser has kept from an earlier visit. */
+  cart?: Cart;
+  local?: Record<string, string>;
+  token?: string;
+  /** Milliseconds by which the browser's clock is ahead of the server's. */
+  ahead?: number;
+}
+
+/**
+ * A shopper's browser in which time stands still until it is told to pass, and whose calls of the shop wait at a gate
+ * until they are let through, cut or refused. Everything behind the gate is the real shop.
+ */
+export interface FrozenShop {
+  stand: Stand;
+  context: BrowserContext;
+  page: Page;
+  gate: Gate;
+  /** One millisecond passes: what a page puts off until the next moment happens. */
+  tick(): Promise<void>;
+  /** So much time passes at once, with every timer in it. */
+  pass(milliseconds: number): Promise<void>;
+  /** Another tab of the same browser changes what is kept. */
+  elsewhere(cart: Cart): Promise<void>;
+  /** Console errors and page errors so far, without those of calls that were cut or refused on purpose. */
+  troubles: string[];
+  close(): Promise<void>;
+}
+
+const consent = { name: CONSENT_COOKIE, value: serializeConsent(ALL_REJECTED) };
+/** What Chromium itself writes about an answer that is no success, or none at all. */
+const playedTrouble = /^Failed to load resource: /;
+
+export const rootOf = (cart: Cart): string => serializePersisted({ cart, auth: NO_AUTH });
+
+/** The shop's own clock: moved by `/sandbox/clock`, shared by every path of a worker. */
+export async function shopNow(stand: Stand): Promise<number> {
+  const { now } = (await (await fetch(`${stand.shopUrl}/sandbox/clock`)).json()) as { now: string };
+  return Date.parse(now);
+}
+
+export async function openFrozenShop(
+  browser: Browser,
+  stand: Stand,
+  groups: Groups,
+  visit: Visit,
+): Promise<FrozenShop> {
+  const local = { ...(visit.cart && { [LOCAL_STORAGE_KEY]: rootOf(visit.cart) }), ...visit.local };
+  const context = await browser.newContext({
+    baseURL: stand.shopUrl,
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: stand.shopUrl,
+          localStorage: Object.entries(local).map(([name, value]) => ({ name, value })),
+        },
+      ],
+    },
+  });
+  const cookies = [consent, ...(visit.token === undefined ? [] : [{ name: 'auth_token', value: visit.token }])];
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: stand.shopUrl, sameSite: 'Lax' as const })));
+  const start = (await shopNow(stand)) + (visit.ahead ?? 0);
+  await context.clock.install({ time: start });
+  await context.clock.pauseAt(start);
+  const gate = await openGate(context, groups);
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !playedTrouble.test(message.text())) troubles.push(message.text());
+  });
+  let other: Page | null = null;
+  return {
+    stand,
+    context,
+    page,
+    gate,
+    troubles,
+    tick: () => page.clock.runFor(1),
+    pass: (milliseconds) => page.clock.runFor(milliseconds),
+    async elsewhere(cart = EMPTY_CART) {
+      if (!other) {
+        other = await context.newPage();
+        await other.goto('/robots.txt');
+      }
+      await other.evaluate(([key, text]) => localStorage.setItem(key!, text!), [LOCAL_STORAGE_KEY, rootOf(cart)]);
+    },
+    close: () => context.close(),
+  };
+}

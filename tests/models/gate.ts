@@ -1,0 +1,71 @@
+import type { BrowserContext, Request, Route } from '@playwright/test';
+
+/** Groups of calls that wait, by name: the addresses that belong to each. */
+export type Groups = Record<string, (url: URL) => boolean>;
+
+/** `through`: to the real server. `cut`: the line is dead. `busy`: a gateway before the server answers 503. */
+export type Way = 'through' | 'cut' | 'busy';
+
+export interface Gate {
+  /** What waits in these groups, and what comes until `shut`, goes this way. */
+  open(groups: readonly string[], way: Way): Promise<void>;
+  /** From here on everything waits again. */
+  shut(): void;
+  /** The call that waits in this group; `tick` lets the page get so far. */
+  waiting(group: string, tick: () => Promise<void>): Promise<Request>;
+}
+
+const busy = JSON.stringify({ status: 'error', code: 'UNAVAILABLE', message: { tr: 'Şu an olmuyor', en: 'Not now' } });
+
+function send(route: Route, way: Way): Promise<void> {
+  switch (way) {
+    case 'through':
+      return route.continue();
+    case 'cut':
+      return route.abort('internetdisconnected');
+    case 'busy':
+      return route.fulfill({ status: 503, contentType: 'application/json', body: busy });
+    default:
+      return way satisfies never;
+  }
+}
+
+/** The page may have given the call up meanwhile: then there is nothing left to send. */
+const sendIfWanted = (route: Route, way: Way) => send(route, way).catch(() => {});
+
+export async function openGate(context: BrowserContext, groups: Groups): Promise<Gate> {
+  const parked = new Map<Request, { group: string; route: Route }>();
+  let ways = new Map<string, Way>();
+  const groupOf = (url: URL) => Object.keys(groups).find((group) => groups[group]!(url));
+  context.on('requestfailed', (request) => parked.delete(request));
+  await context.route(
+    (url) => groupOf(url) !== undefined,
+    async (route, request) => {
+      const group = groupOf(new URL(request.url()))!;
+      const way = ways.get(group);
+      if (way) await sendIfWanted(route, way);
+      else parked.set(request, { group, route });
+    },
+  );
+  return {
+    async open(names, way) {
+      for (const name of names) ways.set(name, way);
+      const freed = [...parked].filter(([, { group }]) => names.includes(group));
+      for (const [request] of freed) parked.delete(request);
+      await Promise.all(freed.map(([, { route }]) => sendIfWanted(route, way)));
+    },
+    shut() {
+      ways = new Map();
+    },
+    async waiting(group, tick) {
+      const find = () => [...parked].find(([, waits]) => waits.group === group)?.[0];
+      const end = Date.now() + 10_000;
+      for (;;) {
+        const found = find();
+        if (found) return found;
+        if (Date.now() > end) throw new Error(`no call of "${group}" came to the gate`);
+        await tick();
+      }
+    },
+  };
+}

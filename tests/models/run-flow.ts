@@ -1,0 +1,104 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { Browser } from '@playwright/test';
+import { eventLabel, observeMachine, parseEventName, type FlowPath, type Timer } from '../../model-testing/index.ts';
+import type { LevelReport } from '../../src/explorer/overlays/run-data.ts';
+import { flowVersion } from '../../src/explorer/model/flow-version.ts';
+import { standingOf } from '../../src/explorer/model/standing.ts';
+import { tokensOf } from '../../src/explorer/model/walk.ts';
+import { expect, test } from '../stand/shop-test.ts';
+import type { Stand } from '../stand/stand.ts';
+import { planOf, rowOf, screenOf, type BrowserFlow, type Step } from './browser-flow.ts';
+import type { FrozenShop } from './frozen-shop.ts';
+
+/** What a flow's rows are played on: the frozen shop and whatever the flow adds to it. */
+export interface PlayedWorld {
+  shop: FrozenShop;
+  /** What the page shows now, with every key that a screen row names. */
+  look(): Promise<Record<string, unknown>>;
+  /** Asserted when a path has ended. */
+  judge?(): Promise<void>;
+}
+
+const polls = [5, 10, 10, 20, 20, 40, 40, 80];
+
+async function sees(world: PlayedWorld, expected: Record<string, unknown>, where: string): Promise<void> {
+  const look = async () => {
+    await world.shop.tick();
+    return world.look();
+  };
+  await expect.poll(look, { message: where, intervals: polls, timeout: 10_000 }).toMatchObject(expected);
+}
+
+const timerOf = ({ event, before }: Step): Timer =>
+  [...before.timers.values()].find((timer) => timer.event.type === event.type)!;
+
+async function walk<World extends PlayedWorld>(flow: BrowserFlow<World>, world: World, path: FlowPath): Promise<void> {
+  const { spec } = flow;
+  const observed = observeMachine(spec.machine);
+  const tokens = tokensOf(spec, path.input, path.events);
+  let before = observed.start(spec.inputs[path.input]);
+  await flow.opens[path.input]!(world, tokens);
+  const first = screenOf(flow, before.snapshot);
+  if (first) await sees(world, first, `at the start: ${standingOf(before.snapshot)}`);
+  for (const [index, event] of path.events.entries()) {
+    const after = observed.step(before, event);
+    const step: Step = { event, token: tokens[index]!, before, after, next: tokens.slice(index + 1) };
+    const where = `${index + 1}. ${eventLabel(spec, event)}: ${standingOf(after.snapshot)}`;
+    await test.step(where, async () => {
+      const row = rowOf(flow, event);
+      if (row) await row.play(world, step);
+      else if (parseEventName(event.type).kind === 'after') await world.shop.pass(timerOf(step).delay);
+      const seen = screenOf(flow, after.snapshot);
+      if (seen) await sees(world, seen, where);
+      // What a passing state asked is answered by what follows.
+      if (seen) world.shop.gate.shut();
+    });
+    before = after;
+  }
+}
+
+/**
+ * Registers the flow's paths, derived from its production machine, as browser tests on the real shop, and writes
+ * `.tmp/model/{flow}.server.json`: what the explorer and `npm run paths -- --coverage` show as the fourth level.
+ */
+export function runFlow<World extends PlayedWorld>(
+  flow: BrowserFlow<World>,
+  open: (browser: Browser, stand: Stand) => World,
+): void {
+  const { spec } = flow;
+  const plan = planOf(flow);
+  let walked = 0;
+
+  test(`${spec.name}: every transition that a browser can cause has a path, and no other is excused`, () => {
+    expect(plan.wrong).toEqual([]);
+  });
+
+  for (const [index, path] of plan.paths.entries()) {
+    const last = path.events.at(-1);
+    const title = `${spec.name} ${index + 1}: from "${path.input}", ${path.events.length} events to ${last ? eventLabel(spec, last) : 'nothing'}`;
+    test(title, async ({ browser, stand }) => {
+      const world = open(browser, stand);
+      try {
+        await walk(flow, world, path);
+        await world.judge?.();
+        expect(world.shop.troubles).toEqual([]);
+      } finally {
+        // Nothing is open when already the opening failed.
+        await (world.shop as FrozenShop | null)?.close();
+      }
+      walked += 1;
+    });
+  }
+
+  test(`${spec.name}: what was taken is written for the explorer`, async () => {
+    expect(walked, 'paths walked without a fault').toBe(plan.paths.length);
+    const report: LevelReport = {
+      flow: spec.name,
+      version: flowVersion(spec),
+      paths: plan.paths.length,
+      transitions: [...plan.taken],
+    };
+    await mkdir('.tmp/model', { recursive: true });
+    await writeFile(`.tmp/model/${spec.name}.server.json`, JSON.stringify(report));
+  });
+}
