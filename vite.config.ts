@@ -3,6 +3,8 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { numberedMessages } from './scripts/vite/numbered-messages.ts';
+import { withoutUnusedReact } from './scripts/vite/unused-react.ts';
 
 /** What the server has already written into every page (the global rules, the tokens' values) need not travel as code. */
 const serverOnlyStyles: Plugin = {
@@ -46,7 +48,7 @@ const vendor =
 
 /** The app's entry, and what nearly every public page shows: a dozen small files less, which compress better together. */
 const appModules =
-  /\/src\/(?:entry-client\.tsx$|components\/(?:stack|section|price|product-card|packet-card|shelf|drops|picture|piece-picture|breadcrumb|notice)\.tsx$|services\/(?:catalog|packets)\/)/;
+  /\/src\/(?:entry-client\.tsx$|components\/(?:stack|section|price|product-card|packet-card|shelf|drops|picture|piece-picture|breadcrumb|notice)\.tsx$)/;
 
 /** No page has stylesheets or preload lists to wait for: an import is an import. */
 const plainImports: Plugin = {
@@ -64,7 +66,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
+      codeSplittingOptions: { defaultBehavior: [['component'], ['loader']] },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
       routeFileIgnorePrefix: '-',
@@ -75,8 +77,14 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     serverOnlyStyles,
     withoutDescriptions,
+    withoutUnusedReact,
+    numberedMessages(),
     plainImports,
   ],
+  // React has had useSyncExternalStore since version 18: the shim for older ones is not needed.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   server: { watch: { ignored: ['**/.data/**', '**/.tmp/**', '**/dist/**', '**/server/**', '**/tests/**'] } },
   // Found by the scan only after the first page is there, which would then be loaded twice.
   optimizeDeps: {

@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const stamp = path.join(dist, '.built-from');
 
-const inputFolders = ['src', 'machines', 'domain', 'art', 'locales', 'public', 'openapi/types'];
+const inputFolders = ['src', 'machines', 'domain', 'art', 'locales', 'public', 'openapi/types', 'scripts/vite'];
 const inputFiles = ['index.html', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.json', 'package-lock.json'];
 /** Written by the build itself, or no part of it. */
 const notInputs = /(?:routeTree\.gen\.ts|\.test\.tsx?|\.md)$/;
