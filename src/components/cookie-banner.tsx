@@ -32,7 +32,7 @@ export interface CookieBannerProps {
 export function CookieBanner({ onAccept, onReject, onChoose }: CookieBannerProps) {
   const { t } = useLingui();
   return (
-    <Frame aria-label={t`Çerezler`}>
+    <Frame aria-label={t`Çerezler`} data-cookies="">
       <h2>
         <Trans>Çerez ister misin?</Trans>
       </h2>

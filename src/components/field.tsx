@@ -33,7 +33,12 @@ export const controlLook = css({
   padding: '.7rem 1rem',
   fontSize: '1rem',
   '&::placeholder': { color: '$ink2', opacity: 1 },
-  '&:focus-visible': { outline: '3px solid $focus', outlineOffset: '1px', borderRadius: '$m' },
+  // A date has parts of its own, down to the button of its calendar: whichever has the focus, the field shows it.
+  '&:focus-visible,&[type=date]:focus-within': {
+    outline: '3px solid $focus',
+    outlineOffset: '1px',
+    borderRadius: '$m',
+  },
   '&[aria-invalid=true]': { borderColor: '$coralText', boxShadow: 'inset 0 0 0 .5px $colors$coralText' },
   '&:disabled': { background: '$sand', color: '$ink2', borderColor: '$line', cursor: 'not-allowed' },
 });

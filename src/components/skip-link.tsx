@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
 import { styled } from '../theme/stitches.ts';
 
 const Skip = styled('a', {
@@ -17,8 +18,16 @@ const Skip = styled('a', {
 /** First on the page; leads to `<main id="main" tabIndex={-1}>`. */
 export function SkipLink() {
   return (
-    <Skip href="#main">
+    <Skip href="#main" onClick={focusMain}>
       <Trans>İçeriğe geç</Trans>
     </Skip>
   );
+}
+
+/** Followed as a link it is a navigation, whose end would scroll the page once more, away from where the focus is by then. */
+function focusMain(event: MouseEvent): void {
+  const main = document.getElementById('main');
+  if (!main) return;
+  event.preventDefault();
+  main.focus();
 }

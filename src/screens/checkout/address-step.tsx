@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { type Address, LOCATION_LEVELS } from '../../../domain/address/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { TextButton, TextLink } from '../../components/app-link.tsx';
@@ -44,6 +45,15 @@ export function AddressStep(props: AddressStepProps) {
   const { addressId, billingAddressId } = snapshot.context;
   const chosen = addresses.items.find(({ _id }) => _id === addressId);
   const billing = addresses.items.find(({ _id }) => _id === billingAddressId);
+  const change = useRef<HTMLAnchorElement>(null);
+  const hadNone = useRef(false);
+  const hasNone = addresses.state === 'loaded' && addresses.items.length === 0;
+  const isChosen = chosen !== undefined;
+  useEffect(() => {
+    // The button that opened the dialog of the first address is gone with its choice: the focus would fall to the page's top.
+    if (isChosen && hadNone.current && document.activeElement === document.body) change.current?.focus();
+    if (isChosen || hasNone) hadNone.current = hasNone;
+  }, [hasNone, isChosen]);
   if (!chosen) return <AddressChoice {...props} />;
   const { earliest, latest } = deliveryEstimate(now());
   return (
@@ -56,7 +66,7 @@ export function AddressStep(props: AddressStepProps) {
             {addressLine(chosen)}
           </Text>
         </p>
-        <TextLink href="/checkout/address" aria-label={t`Teslimat adresini değiştir`}>
+        <TextLink ref={change} href="/checkout/address" aria-label={t`Teslimat adresini değiştir`}>
           <Trans>Değiştir</Trans>
         </TextLink>
       </Chosen>

@@ -8,13 +8,11 @@ export function PageAnnouncer({ path }: { path: string }) {
   const shown = useRef(pathname);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
     setTitle(document.title);
-    if (window.location.hash || document.querySelector('dialog[open]')) return;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    if (window.location.hash || document.querySelector('dialog[open]')) return undefined;
+    return holdFocus();
   }, [pathname]);
 
   return (
@@ -22,4 +20,27 @@ export function PageAnnouncer({ path }: { path: string }) {
       <output>{title}</output>
     </VisuallyHidden>
   );
+}
+
+/**
+ * Focuses the page's heading, and the one that takes its place when what was being loaded is there: a removed heading
+ * takes the focus with it. Ends as soon as the visitor goes somewhere else.
+ */
+function holdFocus(): () => void {
+  let held = focusHeading();
+  const following = new MutationObserver(() => {
+    const isHeld = document.activeElement === held;
+    const isLost = !held?.isConnected && document.activeElement === document.body;
+    if (isLost) held = focusHeading();
+    else if (!isHeld) following.disconnect();
+  });
+  following.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+  return () => following.disconnect();
+}
+
+function focusHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  return heading;
 }
