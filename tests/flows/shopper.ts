@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { pathIn, type Locale } from '../../domain/locale/index.ts';
 import { expect } from '../stand/shop-test.ts';
 
@@ -25,6 +25,7 @@ const words = {
     cardHolder: 'Kartın üzerindeki ad',
     expiry: 'Son kullanma',
     cvc: 'Güvenlik kodu',
+    haveRead: /okudum/,
     pay: /öde$/,
     code: 'Doğrulama kodu',
     approve: 'Onayla',
@@ -51,6 +52,7 @@ const words = {
     cardHolder: 'Name on the card',
     expiry: 'Expiry',
     cvc: 'Security code',
+    haveRead: /I have read/,
     pay: /^Pay/,
     code: 'One-time code',
     approve: 'Confirm',
@@ -130,14 +132,17 @@ export class Shopper {
     await main.getByLabel(this.words.cardHolder).fill('Elif Yılmaz');
     await main.getByLabel(this.words.expiry).fill('12/30');
     await main.getByLabel(this.words.cvc).fill('123');
-    for (const box of await main.getByRole('checkbox').all()) await box.check();
+    for (const text of await main.getByRole('checkbox', { name: this.words.haveRead }).all()) await text.check();
     await main.getByRole('button', { name: this.words.pay }).click();
   }
 
-  async approve(): Promise<void> {
-    const bank = this.page.frameLocator('iframe').first();
-    await bank.getByLabel(this.words.code).fill('283126');
-    await bank.getByRole('button', { name: this.words.approve, exact: true }).click();
+  bank(): FrameLocator {
+    return this.page.frameLocator('iframe').first();
+  }
+
+  async approve(code = '283126'): Promise<void> {
+    await this.bank().getByLabel(this.words.code).fill(code);
+    await this.bank().getByRole('button', { name: this.words.approve, exact: true }).click();
   }
 }
 

@@ -1,0 +1,27 @@
+import { type CardBehaviour, TEST_CARDS } from '../../server/sandbox-bank/test-cards.ts';
+import type { Stand } from '../stand/stand.ts';
+import type { Account } from './signed-in.ts';
+
+export const cardNumber = (behaviour: CardBehaviour) => TEST_CARDS.find((card) => card.behaviour === behaviour)!.number;
+
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** The account's payment that is still open, as the server has it; null when there is none. */
+export async function openAttempt(
+  account: Account,
+): Promise<{ attemptId: string; state: string; redirectUrl?: string | null } | null> {
+  return (await account.call('GET', 'user/shopping/attempts/open')).data;
+}
+
+/** Lets the answers go that the bank keeps back for this payment; tells how many there were. */
+export async function release({ bankUrl }: Stand, reference: string): Promise<number> {
+  const answer = await post(`${bankUrl}/hooks/release`, { reference });
+  return ((await answer.json()) as { released: number }).released;
+}
+
+/** Moves the shop's clock on, through everything that falls due on the way. */
+export async function passMinutes({ shopUrl }: Stand, minutes: number): Promise<void> {
+  const answer = await post(`${shopUrl}/sandbox/clock`, { days: minutes / (24 * 60) });
+  if (!answer.ok) throw new Error(`The clock did not move: ${await answer.text()}`);
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stand/shop-test.ts';
+import { Keyboard } from './keyboard.ts';
+import { openLedger } from './ledger.ts';
+
+const focused = (page: Page) => page.locator(':focus');
+
+test('the whole purchase with the keyboard alone: from the home page to one charge and one order', async ({
+  page,
+  stand,
+}) => {
+  const ledger = await openLedger(stand);
+  const keys = new Keyboard(page);
+  const main = page.getByRole('main');
+  const state = main.locator('[data-state]').first();
+  await page.goto('/');
+
+  await test.step('past the menu to the shelf', async () => {
+    await keys.tabToAndPress(page.getByRole('link', { name: 'İçeriğe geç' }));
+    await expect(main).toBeFocused();
+    await keys.tabTo(page.getByRole('banner').getByRole('link', { name: 'Ped', exact: true }), 'Shift+Tab');
+    await keys.press('Enter');
+    await expect(page).toHaveURL(/\/store\/pad$/);
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('a product, its size and the way of buying', async () => {
+    await keys.tabToAndPress(main.getByRole('link', { name: /Süper ped/i }).first());
+    await expect(page).toHaveURL(/\/product\/pad-super-12$/);
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+    await keys.tabTo(main.getByRole('radio', { name: /^12 adet/ }));
+    await keys.press('ArrowDown');
+    await expect(main.getByRole('radio', { name: /^24 adet/ })).toBeChecked();
+    await keys.tabTo(main.getByRole('radio', { name: /^Abonelikle/ }));
+    await keys.press('ArrowDown');
+    await expect(main.getByRole('radio', { name: /^Tek seferlik/ })).toBeChecked();
+    await keys.tabToAndPress(main.getByRole('button', { name: /^Sepete ekle/ }).first(), 'Space');
+    await expect(main.getByText('Sepetinde 1 kutu var.')).toBeVisible();
+  });
+
+  await test.step('the cart’s drawer takes the focus and gives it back', async () => {
+    const bag = page.getByRole('banner').getByRole('link', { name: /^Sepet/ });
+    const drawer = page.getByRole('dialog', { name: 'Sepetin' });
+    await keys.tabTo(bag, 'Shift+Tab');
+    await keys.press('Enter');
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+    await keys.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(bag).toBeFocused();
+    await keys.press('Enter');
+    await keys.tabToAndPress(drawer.getByRole('link', { name: 'Ödemeye geç' }));
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('an account', async () => {
+    await keys.tabToAndPress(main.getByRole('link', { name: 'Üye ol' }));
+    await expect(page).toHaveURL(/\/auth\/register/);
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+    await keys.typeInto(main.getByLabel('Ad', { exact: true }), 'Elif');
+    await keys.typeInto(main.getByLabel('Soyad', { exact: true }), 'Deniz');
+    await keys.typeInto(main.getByLabel('E-posta', { exact: true }), 'klavye@example.com');
+    await keys.typeInto(main.getByRole('textbox', { name: 'Cep telefonu' }), '5321112233');
+    await keys.typeInto(main.getByLabel('Şifre', { exact: true }), 'mercan-2026');
+    await keys.tabToAndPress(main.getByRole('checkbox', { name: /Üyelik sözleşmesini/ }), 'Space');
+    await keys.tabToAndPress(main.getByRole('button', { name: 'Üye ol', exact: true }));
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(main.getByRole('heading', { level: 1, name: 'Ödeme' })).toBeFocused();
+  });
+
+  await test.step('an address, in a dialog that gives the focus back', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Yeni adres' });
+    const add = main.getByRole('button', { name: 'Yeni adres ekle' });
+    await keys.tabToAndPress(add);
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await keys.press('Escape');
+    await expect(add).toBeFocused();
+    await keys.press('Enter');
+    await keys.typeInto(dialog.getByLabel('Adresin adı'), 'Ev');
+    for (const [level, typed] of [
+      ['İl', 'ank'],
+      ['İlçe', 'a'],
+      ['Mahalle', 'a'],
+    ] as const) {
+      const list = dialog.getByLabel(level, { exact: true });
+      await expect(list).toBeEnabled();
+      await keys.typeInto(list, typed);
+      await expect(list).not.toHaveValue('');
+    }
+    await keys.typeInto(dialog.getByLabel('Cadde, sokak, kapı'), 'Gül Sokak No 4 Daire 2');
+    await keys.tabToAndPress(dialog.getByRole('button', { name: 'Adresi kaydet' }));
+    await expect(state).toHaveAttribute('data-state', 'filling.ready');
+    await expect(main.getByRole('link', { name: 'Teslimat adresini değiştir' })).toBeFocused();
+  });
+
+  await test.step('the card and both contracts', async () => {
+    await keys.typeInto(main.getByLabel('Kart numarası'), '5528790000000008');
+    await keys.typeInto(main.getByLabel('Kartın üzerindeki ad'), 'Elif Deniz');
+    await keys.typeInto(main.getByLabel('Son kullanma'), '1230');
+    await keys.typeInto(main.getByLabel('Güvenlik kodu'), '123');
+    const open = main.getByRole('button', { name: 'Ön Bilgilendirme Formu: büyük aç' });
+    const text = page.getByRole('dialog', { name: 'Ön Bilgilendirme Formu' });
+    await keys.tabToAndPress(open);
+    await keys.tabToAndPress(text.getByRole('button', { name: 'Okudum, kabul ediyorum' }));
+    await expect(open).toBeFocused();
+    await expect(main.getByRole('checkbox', { name: /Ön bilgilendirme/ })).toBeChecked();
+    await keys.tabToAndPress(main.getByRole('checkbox', { name: /Mesafeli satış/ }), 'Space');
+    await keys.tabToAndPress(main.getByRole('button', { name: /öde$/ }));
+  });
+
+  await test.step('the bank’s page, and what was charged', async () => {
+    const bank = page.frameLocator('iframe').first();
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+    await keys.typeInto(bank.getByLabel('Doğrulama kodu'), '283126');
+    await keys.press('Enter');
+    await expect(page).toHaveURL(/\/purchase\/success/);
+    await expect(main.getByText(/^Ödemen alındı: ₺\d+,\d\d çekildi\./)).toBeVisible();
+    await expect(focused(page)).toHaveText(/İlk kutun yolda/);
+    expect(await ledger.kinds()).toEqual(['capture']);
+    await keys.tabToAndPress(main.getByRole('link', { name: 'Siparişlerime git' }));
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(1);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Stand } from '../stand/stand.ts';
+
+interface Entry {
+  kind: 'capture' | 'decline' | 'refund' | 'cancel' | 'authorisation';
+  amount: number;
+}
+
+/** What the bank counted since this was opened. Its word decides whether money moved. */
+export interface Ledger {
+  /** "capture", "decline", "refund", "cancel": in the order in which they happened. */
+  kinds(): Promise<Entry['kind'][]>;
+  captures(): Promise<number>;
+  /** Kuruş the card holders have lost. */
+  net(): Promise<number>;
+}
+
+const isTaken = ({ kind }: Entry) => kind === 'capture';
+const isBack = ({ kind }: Entry) => kind === 'refund' || kind === 'cancel';
+const sum = (list: Entry[]) => list.reduce((total, { amount }) => total + amount, 0);
+
+export async function openLedger({ bankUrl }: Pick<Stand, 'bankUrl'>): Promise<Ledger> {
+  const read = async () => ((await (await fetch(`${bankUrl}/ledger`)).json()) as { entries: Entry[] }).entries;
+  const before = (await read()).length;
+  const entries = async () => (await read()).slice(before);
+  return {
+    kinds: async () => (await entries()).map(({ kind }) => kind),
+    captures: async () => (await entries()).filter(isTaken).length,
+    async net() {
+      const list = await entries();
+      return sum(list.filter(isTaken)) - sum(list.filter(isBack));
+    },
+  };
+}
