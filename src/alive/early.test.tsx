@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { kurus } from '../../domain/money/index.ts';
 import { serializePersisted } from '../../domain/persisted/index.ts';
 import { cart } from './cart-actor.ts';
@@ -43,6 +43,14 @@ const field = (selector: string) => document.querySelector<HTMLInputElement>(sel
 const shown = (name: string) => find(`[data-live=${name}]`).textContent;
 const lines = () =>
   cart.getSnapshot().context.cart.items.map(({ data, purchaseType, quantity }) => [data._id, purchaseType, quantity]);
+
+const storedWith = (quantity: number): string => {
+  const [line] = cart.getSnapshot().context.cart.items;
+  return serializePersisted({
+    cart: { items: [{ ...line!, quantity }], promoCode: { code: null, error: null } },
+    auth: { _id: null, email: null },
+  });
+};
 
 let captured: unknown;
 
@@ -97,15 +105,30 @@ test('a declared click speaks too', () => {
 
 test('another tab is followed', () => {
   find('#add').click();
-  const [line] = cart.getSnapshot().context.cart.items;
-  const text = serializePersisted({
-    cart: { items: [{ ...line, quantity: 7 }], promoCode: { code: null, error: null } },
-    auth: { _id: null, email: null },
-  });
+  const text = storedWith(7);
   localStorage.setItem('mercan/root', text);
   window.dispatchEvent(new StorageEvent('storage', { key: 'mercan/root', newValue: text }));
   expect(lines()).toEqual([['12', 'oneTimePurchase', 7]]);
   expect(shown('count')).toBe('7');
+});
+
+test('an add of which the other tab has not told yet is not lost: the tap counts on top of it', () => {
+  find('#add').click();
+  localStorage.setItem('mercan/root', storedWith(7));
+  find('#add').click();
+  expect(lines()).toEqual([['12', 'oneTimePurchase', 8]]);
+  expect(readStoredRoot()?.cart.items.map(({ quantity }) => quantity)).toEqual([8]);
+});
+
+test('a storage that is full loses its memory, not the visit', () => {
+  find('#add').click();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  find('#add').click();
+  find('#add').click();
+  full.mockRestore();
+  expect(lines()).toEqual([['12', 'oneTimePurchase', 3]]);
 });
 
 test('a page out of the browser’s cache follows what was stored meanwhile', () => {

@@ -1,9 +1,10 @@
 import { LOCAL_STORAGE_KEY } from '../../domain/persisted/index.ts';
 import { cart } from './cart-actor.ts';
-import { readStoredRoot, writeStoredRoot } from './stored-root.ts';
+import { readChangedRoot, writeStoredRoot } from './stored-root.ts';
 
-function follow(): void {
-  const stored = readStoredRoot();
+/** Takes over what another tab, or the page before this one, has stored: the browser tells it late, or not at all. */
+export function follow(): void {
+  const stored = readChangedRoot();
   if (stored) cart.send({ type: 'cart.synced', cart: stored.cart });
 }
 
@@ -27,4 +28,5 @@ export function keepCart(): void {
     if (document.visibilityState === 'visible') follow();
   });
   document.addEventListener('prerenderingchange', follow);
+  window.addEventListener('load', follow);
 }

@@ -1,5 +1,6 @@
 import { cart } from './cart-actor.ts';
 import { type Declaration, eventOf } from './declaration.ts';
+import { follow } from './keep-cart.ts';
 
 const declaredTypes = ['submit', 'input', 'click'] as const;
 
@@ -7,7 +8,10 @@ const declaredTypes = ['submit', 'input', 'click'] as const;
 export function send(element: HTMLElement, attribute: string, fields: FormData): void {
   const declaration: Declaration | null = JSON.parse(element.getAttribute(attribute) ?? 'null');
   const event = declaration && eventOf(declaration, fields);
-  if (event) cart.send(event);
+  if (!event) return;
+  // A line added to an older cart than the stored one would take away what was added meanwhile.
+  follow();
+  cart.send(event);
 }
 
 function onDeclared(event: Event): void {

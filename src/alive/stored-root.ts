@@ -5,13 +5,25 @@ import {
   serializePersisted,
 } from '../../domain/persisted/index.ts';
 
+/** The text of the record as this page last read or wrote it. */
+let known: string | null = null;
+
 /** Null when this browser does not let us store, and on the server. */
 export function readStoredRoot(): PersistedRoot | null {
   try {
-    return typeof localStorage === 'undefined' ? null : parsePersisted(localStorage.getItem(LOCAL_STORAGE_KEY));
+    if (typeof localStorage === 'undefined') return null;
+    known = localStorage.getItem(LOCAL_STORAGE_KEY);
+    return parsePersisted(known);
   } catch {
     return null;
   }
+}
+
+/** The record, when somebody else has written it since this page last read or wrote it; else null. */
+export function readChangedRoot(): PersistedRoot | null {
+  const before = known;
+  const stored = readStoredRoot();
+  return known === before ? null : stored;
 }
 
 /**
@@ -23,7 +35,8 @@ export function writeStoredRoot(change: Partial<PersistedRoot>): void {
   if (!stored) return;
   const text = serializePersisted({ ...stored, ...change });
   try {
-    if (localStorage.getItem(LOCAL_STORAGE_KEY) !== text) localStorage.setItem(LOCAL_STORAGE_KEY, text);
+    if (known !== text) localStorage.setItem(LOCAL_STORAGE_KEY, text);
+    known = text;
   } catch {
     // A full or blocked storage costs the memory of this visit, never the visit itself.
   }
