@@ -47,7 +47,7 @@ const lines = () =>
 const storedWith = (quantity: number): string => {
   const [line] = cart.getSnapshot().context.cart.items;
   return serializePersisted({
-    cart: { items: [{ ...line!, quantity }], promoCode: { code: null, error: null } },
+    cart: { items: [{ ...line, quantity }], promoCode: { code: null, error: null } },
     auth: { _id: null, email: null },
   });
 };
