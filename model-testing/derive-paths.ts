@@ -2,7 +2,7 @@ import { lastOf, pairName } from './coverage.ts';
 import { flowGraphs, shortestPathTo, visitKey, type FlowGraph, type GraphEdge, type GraphNode } from './flow-graph.ts';
 import type { AnyFlowSpec, FlowPath, PathEvent, Suite } from './flow-spec.ts';
 import { observeMachine, type ObservedMachine, type Visit } from './observed-machine.ts';
-import { offeredEvents } from './offered-events.ts';
+import { eventHere, offeredEvents } from './offered-events.ts';
 
 export interface DeriveOptions {
   /** Longest path of the touring suites, in events (default 30): short enough to read, long enough to be few. */
@@ -155,9 +155,10 @@ function tourOnce(spec: AnyFlowSpec, graph: FlowGraph, observed: ObservedMachine
     let kept = false;
     for (const [index, edge] of leg.entries()) {
       const promised = index === leg.length - 1 ? openGoals(stand, edge, tour) : [];
-      visit = observed.step(visit, edge.event);
-      path.events.push(edge.event);
-      for (const goal of tour.goals(stand.before, visit, edge.event)) kept = tour.open.delete(goal) || kept;
+      const event = eventHere(spec, visit, edge.event);
+      visit = observed.step(visit, event);
+      path.events.push(event);
+      for (const goal of tour.goals(stand.before, visit, event)) kept = tour.open.delete(goal) || kept;
       for (const goal of promised)
         if (tour.open.has(goal)) tour.givenUp.add(`${stand.node.key}|${JSON.stringify(edge.event)}|${goal}`);
       const node = graph.byKey.get(visitKey(spec, visit));

@@ -63,6 +63,19 @@ function doneSamples(spec: AnyFlowSpec, id: string, ref: AnyActorRef | undefined
   });
 }
 
+/**
+ * The same event as it happens in this state: an answer that depends on what was asked is made for what is asked here.
+ * The states of a graph stand for many (a revision, a key); an answer belongs to one.
+ */
+export function eventHere(spec: AnyFlowSpec, visit: Visit, event: PathEvent): PathEvent {
+  const name = parseEventName(event.type);
+  if (name.kind !== 'done') return event;
+  const sample = spec.outcomes[name.id]?.done[String(event['outcome'])];
+  const ref = visit.snapshot.children[name.id];
+  if (typeof sample !== 'function' || !ref) return event;
+  return doneEvent(name.id, String(event['outcome']), (sample as (input: unknown) => unknown)(inputOf(ref)));
+}
+
 function failedSamples(spec: AnyFlowSpec, id: string): PathEvent[] {
   return cached(spec, `failed ${id}`, () => {
     const failures = Object.entries(outcomesOf(spec, id).failed);

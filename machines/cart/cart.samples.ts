@@ -11,6 +11,7 @@ import { MISCALCULATION_CODE, offline, rejected, timedOut, unavailable } from '.
 import { kurus, ZERO_KURUS } from '../../domain/money/index.ts';
 import { invalidPromoCode } from '../../domain/promo/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import { cartBeyondBrowser } from './cart.beyond-browser.ts';
 import { cartWords } from './cart.event-words.ts';
 import { cartInvariants } from './cart.invariants.ts';
 import { cartMachine } from './cart.machine.ts';
@@ -139,6 +140,7 @@ export const cartFlow = {
     };
   },
   invariants: cartInvariants,
+  beyondBrowser: cartBeyondBrowser,
   words: cartWords,
   waysOut: [
     { name: 'the price can always be had', to: (snapshot) => snapshot.hasTag('priced') },

@@ -55,6 +55,8 @@ export async function openFrozenShop(
   const local = { ...(visit.cart && { [LOCAL_STORAGE_KEY]: rootOf(visit.cart) }), ...visit.local };
   const context = await browser.newContext({
     baseURL: stand.shopUrl,
+    // Time stands still: an animation between two pages would never end.
+    reducedMotion: 'reduce',
     storageState: {
       cookies: [],
       origins: [

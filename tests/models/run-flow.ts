@@ -12,7 +12,9 @@ import type { FrozenShop } from './frozen-shop.ts';
 
 /** What a flow's rows are played on: the frozen shop and whatever the flow adds to it. */
 export interface PlayedWorld {
-  shop: FrozenShop;
+  /** Throws until an input was opened. */
+  readonly shop: FrozenShop;
+  readonly isOpen: boolean;
   /** What the page shows now, with every key that a screen row names. */
   look(): Promise<Record<string, unknown>>;
   /** Asserted when a path has ended. */
@@ -29,6 +31,17 @@ async function sees(world: PlayedWorld, expected: Record<string, unknown>, where
   await expect.poll(look, { message: where, intervals: polls, timeout: 10_000 }).toMatchObject(expected);
 }
 
+const beat = 40;
+
+/** While hands move, moments pass: what a page puts off until the next one happens. */
+async function beating(world: PlayedWorld, playing: Promise<void>): Promise<void> {
+  const heart = setInterval(() => {
+    // A page that is just being replaced cannot be told.
+    if (world.isOpen) world.shop.tick().catch(() => {});
+  }, beat);
+  await playing.finally(() => clearInterval(heart));
+}
+
 const timerOf = ({ event, before }: Step): Timer =>
   [...before.timers.values()].find((timer) => timer.event.type === event.type)!;
 
@@ -37,7 +50,7 @@ async function walk<World extends PlayedWorld>(flow: BrowserFlow<World>, world: 
   const observed = observeMachine(spec.machine);
   const tokens = tokensOf(spec, path.input, path.events);
   let before = observed.start(spec.inputs[path.input]);
-  await flow.opens[path.input]!(world, tokens);
+  await beating(world, flow.opens[path.input]!(world, tokens));
   const first = screenOf(flow, before.snapshot);
   if (first) await sees(world, first, `at the start: ${standingOf(before.snapshot)}`);
   for (const [index, event] of path.events.entries()) {
@@ -46,7 +59,7 @@ async function walk<World extends PlayedWorld>(flow: BrowserFlow<World>, world: 
     const where = `${index + 1}. ${eventLabel(spec, event)}: ${standingOf(after.snapshot)}`;
     await test.step(where, async () => {
       const row = rowOf(flow, event);
-      if (row) await row.play(world, step);
+      if (row) await beating(world, row.play(world, step));
       else if (parseEventName(event.type).kind === 'after') await world.shop.pass(timerOf(step).delay);
       const seen = screenOf(flow, after.snapshot);
       if (seen) await sees(world, seen, where);
@@ -77,14 +90,14 @@ export function runFlow<World extends PlayedWorld>(
     const last = path.events.at(-1);
     const title = `${spec.name} ${index + 1}: from "${path.input}", ${path.events.length} events to ${last ? eventLabel(spec, last) : 'nothing'}`;
     test(title, async ({ browser, stand }) => {
+      test.setTimeout(120_000);
       const world = open(browser, stand);
       try {
         await walk(flow, world, path);
         await world.judge?.();
         expect(world.shop.troubles).toEqual([]);
       } finally {
-        // Nothing is open when already the opening failed.
-        await (world.shop as FrozenShop | null)?.close();
+        if (world.isOpen) await world.shop.close();
       }
       walked += 1;
     });

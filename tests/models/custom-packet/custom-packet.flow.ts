@@ -138,7 +138,11 @@ export function openPacketWorld(browser: Browser, stand: Stand): PacketWorld {
   let shop: FrozenShop | null = null;
   return {
     get shop() {
-      return shop!;
+      if (!shop) throw new Error('nothing was opened yet');
+      return shop;
+    },
+    get isOpen() {
+      return shop !== null;
     },
     async enter(path, visit = {}) {
       shop = await openFrozenShop(browser, stand, {}, visit);

@@ -1,0 +1,105 @@
+import type { Browser } from '@playwright/test';
+import { cartItem, EMPTY_CART, withPromoCode, type Cart } from '../../../domain/cart/index.ts';
+import { toKurus } from '../../../domain/money/index.ts';
+import type { PriceByPurchaseType } from '../../../domain/product/index.ts';
+import { expect } from '../../stand/shop-test.ts';
+import type { Stand } from '../../stand/stand.ts';
+import { findProduct } from '../account.ts';
+import { openFrozenShop, type FrozenShop } from '../frozen-shop.ts';
+import type { PlayedWorld } from '../run-flow.ts';
+
+export const packetPath = '/packet/pad.standard.8_pad.super.20_pantyliner.standard.12_gizem-package';
+export const productPath = '/product/pad-super-12';
+
+export interface CartWorld extends PlayedWorld {
+  /** A cart with one box of super pads and this code, never the same text twice. */
+  codedCart(code: string): Promise<Cart>;
+  /** `blocked`: the browser refuses to keep anything. `late`: the app's own script waits at the gate. */
+  enter(path: string, more?: { cart?: Cart; how?: 'blocked' | 'late' }): Promise<void>;
+  letAppIn(): Promise<void>;
+  /** To another page of the shop without loading it anew, as the links and the back button do. */
+  visit(path: string): Promise<void>;
+}
+
+interface Sold {
+  _id: string;
+  slug: string;
+  name: { tr: string; en: string };
+  price: PriceByPurchaseType;
+}
+
+const isCalculation = ({ pathname }: URL) => pathname.endsWith('/shopping/calculate');
+/** Every script but the early one, which is the page's own. */
+const isAppScript = ({ pathname }: URL) => /^\/assets\/(?!index-).*\.js$/.test(pathname);
+
+/** Chrome's way of refusing storage. */
+function refuseStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+}
+
+export function openCartWorld(browser: Browser, stand: Stand): CartWorld {
+  let shop: FrozenShop | null = null;
+  let isLate = false;
+  let carts = 0;
+  return {
+    get shop() {
+      if (!shop) throw new Error('nothing was opened yet');
+      return shop;
+    },
+    get isOpen() {
+      return shop !== null;
+    },
+    async codedCart(code) {
+      const found: Sold = await findProduct(stand.shopUrl, 'pad-super-12');
+      const { _id, slug, name } = found;
+      const price = {
+        subscription: toKurus(found.price.subscription),
+        oneTimePurchase: toKurus(found.price.oneTimePurchase),
+      };
+      carts += 1;
+      const createdAt = new Date(1_770_000_000_000 + carts).toISOString();
+      const data = { _id, slug, name, price, items: [] };
+      const pads = cartItem({ type: 'product', data, purchaseType: 'oneTimePurchase', createdAt });
+      return withPromoCode({ ...EMPTY_CART, items: [pads] }, code);
+    },
+    async enter(path, { cart, how } = {}) {
+      isLate = how === 'late';
+      const groups = { calculation: isCalculation, app: (url: URL) => isLate && isAppScript(url) };
+      shop = await openFrozenShop(browser, stand, groups, cart ? { cart } : {});
+      if (how === 'blocked') await shop.page.addInitScript(refuseStorage);
+      await shop.page.goto(path, { waitUntil: 'commit' });
+    },
+    async letAppIn() {
+      isLate = false;
+      await shop!.gate.open(['app'], 'through');
+    },
+    async visit(path) {
+      const { page } = shop!;
+      await page.evaluate((to) => history.pushState({}, '', to), path);
+      await expect.poll(() => shop!.tick().then(() => page.evaluate(() => location.pathname))).toBe(path);
+    },
+    look: () =>
+      shop!.page.evaluate(() => {
+        const root = document.querySelector('main [data-state]');
+        const all = (selector: string) => [...(root?.querySelectorAll(selector) ?? [])];
+        const notices = all('[data-notice]').map((notice) => notice.getAttribute('data-notice'));
+        const text = root?.textContent ?? '';
+        return {
+          count: document.querySelector('[data-live=count]')?.textContent,
+          shown: root?.getAttribute('data-state'),
+          price: root?.getAttribute('data-price'),
+          lines: all('button[aria-label$=": çıkar"]').length,
+          canRestore: notices.includes('removed'),
+          trouble: notices.find((notice) => notice !== 'removed') ?? null,
+          canRetry: all('button').some((button) => button.textContent === 'Yeniden sor'),
+          isPriced: /Kargo(Bizden|₺)/.test(text),
+          isCodeRefused: text.includes('Sepetin olduğu gibi duruyor'),
+          isStorageWarned: text.includes('Bu tarayıcı sepetini saklamamıza izin vermedi'),
+        };
+      }),
+  };
+}
