@@ -58,6 +58,23 @@ describe('the contract', () => {
     expect(undeclared).toEqual([]);
   });
 
+  it('bounds every number in a parameter: 1e309 is Infinity to whoever reads it', () => {
+    const unbounded = operations.flatMap((operation) =>
+      parametersOf(operation)
+        .filter(({ schema }) => {
+          const { type, maximum, enum: options } = resolve(operation.service, objectOf(schema));
+          const isOpen = typeof maximum !== 'number' && !Array.isArray(options);
+          return (type === 'integer' || type === 'number') && isOpen;
+        })
+        .map(({ name }) => `${titleOf(operation)}: ${textOf(name)}`),
+    );
+    expect(unbounded).toEqual([]);
+  });
+
+  it('has a 400 for every call: headers and addresses can be wrong where there is no body', () => {
+    expect(operations.filter(({ value }) => !objectOf(value.responses)['400']).map(titleOf)).toEqual([]);
+  });
+
   it('asks for an idempotency key exactly where money or a card moves', () => {
     const guarded = operations.filter((one) => parametersOf(one).some(({ name }) => name === 'Idempotency-Key'));
     expect(new Set(guarded.map(({ value }) => value.operationId))).toEqual(

@@ -395,7 +395,6 @@ export interface components {
         Version: number;
         /** @enum {string} */
         CharityType: "ASSOCIATION" | "FOUNDATION" | "SCHOOL" | "MUNICIPALITY" | "MUKHTAR" | "UNIVERSITY" | "DORMITORY" | "FOOD_BANK" | "HOSPITAL" | "PRIVATE_CORPORATION" | "OTHER";
-        PersonName: string;
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
@@ -418,6 +417,7 @@ export interface components {
                 fields: components["schemas"]["FieldError"][];
             };
         };
+        PersonName: string;
         /** @description At least one letter and one digit. */
         Password: string;
         /** @description The `data` of a call that only confirms. */
@@ -463,6 +463,37 @@ export interface components {
                         retryAfterSeconds?: number;
                     };
                 };
+            };
+        };
+        /** @description The request breaks the contract, or a rule of one of its fields. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "VALIDATION",
+                 *       "message": {
+                 *         "tr": "Bazı alanları kontrol et.",
+                 *         "en": "Please check some of the fields."
+                 *       },
+                 *       "data": {
+                 *         "fields": [
+                 *           {
+                 *             "path": "email",
+                 *             "rule": "format",
+                 *             "message": {
+                 *               "tr": "Geçerli bir e-posta adresi yaz.",
+                 *               "en": "Enter a valid e-mail address."
+                 *             }
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ValidationFailure"];
             };
         };
         /** @description No token, or one that is no longer valid. */
@@ -544,37 +575,6 @@ export interface components {
                         version: components["schemas"]["Version"];
                     };
                 };
-            };
-        };
-        /** @description The request breaks the contract, or a rule of one of its fields. */
-        Invalid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "error",
-                 *       "code": "VALIDATION",
-                 *       "message": {
-                 *         "tr": "Bazı alanları kontrol et.",
-                 *         "en": "Please check some of the fields."
-                 *       },
-                 *       "data": {
-                 *         "fields": [
-                 *           {
-                 *             "path": "email",
-                 *             "rule": "format",
-                 *             "message": {
-                 *               "tr": "Geçerli bir e-posta adresi yaz.",
-                 *               "en": "Enter a valid e-mail address."
-                 *             }
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["ValidationFailure"];
             };
         };
         /** @description This kind of account may not do this. */
@@ -719,6 +719,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
         };
@@ -1261,6 +1262,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
         };
@@ -1346,6 +1348,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];

@@ -1094,6 +1094,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
         };
@@ -1133,6 +1134,7 @@ export interface operations {
                     "application/json": components["schemas"]["KeySet"];
                 };
             };
+            400: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -412,6 +412,37 @@ export interface components {
                 };
             };
         };
+        /** @description The request breaks the contract, or a rule of one of its fields. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "VALIDATION",
+                 *       "message": {
+                 *         "tr": "Bazı alanları kontrol et.",
+                 *         "en": "Please check some of the fields."
+                 *       },
+                 *       "data": {
+                 *         "fields": [
+                 *           {
+                 *             "path": "email",
+                 *             "rule": "format",
+                 *             "message": {
+                 *               "tr": "Geçerli bir e-posta adresi yaz.",
+                 *               "en": "Enter a valid e-mail address."
+                 *             }
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ValidationFailure"];
+            };
+        };
         /** @description No token, or one that is no longer valid. */
         Unauthorized: {
             headers: {
@@ -454,37 +485,6 @@ export interface components {
                     /** @enum {string} */
                     code: "FORBIDDEN";
                 };
-            };
-        };
-        /** @description The request breaks the contract, or a rule of one of its fields. */
-        Invalid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "error",
-                 *       "code": "VALIDATION",
-                 *       "message": {
-                 *         "tr": "Bazı alanları kontrol et.",
-                 *         "en": "Please check some of the fields."
-                 *       },
-                 *       "data": {
-                 *         "fields": [
-                 *           {
-                 *             "path": "email",
-                 *             "rule": "format",
-                 *             "message": {
-                 *               "tr": "Geçerli bir e-posta adresi yaz.",
-                 *               "en": "Enter a valid e-mail address."
-                 *             }
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["ValidationFailure"];
             };
         };
         /** @description The bank said no. Nothing was charged. */
@@ -614,6 +614,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Cards"];
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Unexpected"];

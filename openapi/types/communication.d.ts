@@ -648,6 +648,7 @@ export interface operations {
                     "application/json": components["schemas"]["PreferencesAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
         };

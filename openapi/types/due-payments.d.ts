@@ -183,6 +183,28 @@ export interface components {
          * @example 2026-05-09
          */
         Day: string;
+        FieldError: {
+            /**
+             * @description Where in the request; dots and indices.
+             * @example address.phone.number
+             */
+            path: string;
+            /**
+             * @description The rule that was broken; stable.
+             * @example required
+             * @example format
+             * @example EMAIL_TAKEN
+             */
+            rule: string;
+            message: components["schemas"]["Localized"];
+        };
+        ValidationFailure: components["schemas"]["Failure"] & {
+            /** @enum {string} */
+            code: "VALIDATION";
+            data: {
+                fields: components["schemas"]["FieldError"][];
+            };
+        };
         SavedCard: {
             _card: components["schemas"]["Id"];
         };
@@ -296,28 +318,6 @@ export interface components {
             status: components["schemas"]["Success"];
             data: components["schemas"]["PaymentState"];
         };
-        FieldError: {
-            /**
-             * @description Where in the request; dots and indices.
-             * @example address.phone.number
-             */
-            path: string;
-            /**
-             * @description The rule that was broken; stable.
-             * @example required
-             * @example format
-             * @example EMAIL_TAKEN
-             */
-            rule: string;
-            message: components["schemas"]["Localized"];
-        };
-        ValidationFailure: components["schemas"]["Failure"] & {
-            /** @enum {string} */
-            code: "VALIDATION";
-            data: {
-                fields: components["schemas"]["FieldError"][];
-            };
-        };
         CardDeclinedFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
             code: "CARD_DECLINED";
@@ -384,28 +384,6 @@ export interface components {
                 };
             };
         };
-        /** @description No token, or one that is no longer valid. */
-        Unauthorized: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "error",
-                 *       "code": "UNAUTHORIZED",
-                 *       "message": {
-                 *         "tr": "Oturumun sona erdi. Tekrar giriş yap.",
-                 *         "en": "Your session has ended. Please sign in again."
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Failure"] & {
-                    /** @enum {string} */
-                    code: "UNAUTHORIZED";
-                };
-            };
-        };
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
@@ -435,6 +413,28 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ValidationFailure"];
+            };
+        };
+        /** @description No token, or one that is no longer valid. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "UNAUTHORIZED",
+                 *       "message": {
+                 *         "tr": "Oturumun sona erdi. Tekrar giriş yap.",
+                 *         "en": "Your session has ended. Please sign in again."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code: "UNAUTHORIZED";
+                };
             };
         };
         /** @description The bank said no. Nothing was charged. */
@@ -568,6 +568,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
         };

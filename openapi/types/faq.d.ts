@@ -414,6 +414,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
@@ -522,6 +523,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };

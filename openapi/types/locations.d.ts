@@ -128,11 +128,6 @@ export interface components {
          * @example 0192f0c1-7a10-7000-8000-000000000001
          */
         Id: string;
-        /** @description A named entry of a list, such as a city. */
-        Reference: {
-            _id: components["schemas"]["Id"];
-            name: components["schemas"]["Localized"];
-        };
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
@@ -154,6 +149,11 @@ export interface components {
             data: {
                 fields: components["schemas"]["FieldError"][];
             };
+        };
+        /** @description A named entry of a list, such as a city. */
+        Reference: {
+            _id: components["schemas"]["Id"];
+            name: components["schemas"]["Localized"];
         };
     };
     responses: {
@@ -318,6 +318,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -1328,6 +1328,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Packets"];
+            400: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };

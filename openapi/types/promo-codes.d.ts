@@ -206,11 +206,6 @@ export interface components {
          * @constant
          */
         Success: "success";
-        /**
-         * @description Turkish lira, VAT included, at most two decimals. Rounded to kuruş once, at the edge.
-         * @example 118.9
-         */
-        Money: number;
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
@@ -233,6 +228,11 @@ export interface components {
                 fields: components["schemas"]["FieldError"][];
             };
         };
+        /**
+         * @description Turkish lira, VAT included, at most two decimals. Rounded to kuruş once, at the edge.
+         * @example 118.9
+         */
+        Money: number;
         /**
          * @description Opaque. New ids are UUID version 7.
          * @example 0192f0c1-7a10-7000-8000-000000000001
@@ -303,6 +303,37 @@ export interface components {
                 };
             };
         };
+        /** @description The request breaks the contract, or a rule of one of its fields. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "VALIDATION",
+                 *       "message": {
+                 *         "tr": "Bazı alanları kontrol et.",
+                 *         "en": "Please check some of the fields."
+                 *       },
+                 *       "data": {
+                 *         "fields": [
+                 *           {
+                 *             "path": "email",
+                 *             "rule": "format",
+                 *             "message": {
+                 *               "tr": "Geçerli bir e-posta adresi yaz.",
+                 *               "en": "Enter a valid e-mail address."
+                 *             }
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ValidationFailure"];
+            };
+        };
         /** @description No token, or one that is no longer valid. */
         Unauthorized: {
             headers: {
@@ -345,37 +376,6 @@ export interface components {
                     /** @enum {string} */
                     code: "FORBIDDEN";
                 };
-            };
-        };
-        /** @description The request breaks the contract, or a rule of one of its fields. */
-        Invalid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "error",
-                 *       "code": "VALIDATION",
-                 *       "message": {
-                 *         "tr": "Bazı alanları kontrol et.",
-                 *         "en": "Please check some of the fields."
-                 *       },
-                 *       "data": {
-                 *         "fields": [
-                 *           {
-                 *             "path": "email",
-                 *             "rule": "format",
-                 *             "message": {
-                 *               "tr": "Geçerli bir e-posta adresi yaz.",
-                 *               "en": "Enter a valid e-mail address."
-                 *             }
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["ValidationFailure"];
             };
         };
     };
@@ -423,6 +423,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
         };
@@ -442,6 +443,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FamilyCode"];
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Unexpected"];
@@ -600,6 +602,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Unexpected"];

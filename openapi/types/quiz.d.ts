@@ -594,6 +594,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuizAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
@@ -615,6 +616,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };

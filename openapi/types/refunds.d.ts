@@ -283,8 +283,6 @@ export interface components {
          * @example 118.9
          */
         Money: number;
-        /** @constant */
-        Currency: "TRY";
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
@@ -307,6 +305,8 @@ export interface components {
                 fields: components["schemas"]["FieldError"][];
             };
         };
+        /** @constant */
+        Currency: "TRY";
         /**
          * Format: date-time
          * @example 2026-03-14T09:30:00.000Z
@@ -358,6 +358,37 @@ export interface components {
                 };
             };
         };
+        /** @description The request breaks the contract, or a rule of one of its fields. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "VALIDATION",
+                 *       "message": {
+                 *         "tr": "Bazı alanları kontrol et.",
+                 *         "en": "Please check some of the fields."
+                 *       },
+                 *       "data": {
+                 *         "fields": [
+                 *           {
+                 *             "path": "email",
+                 *             "rule": "format",
+                 *             "message": {
+                 *               "tr": "Geçerli bir e-posta adresi yaz.",
+                 *               "en": "Enter a valid e-mail address."
+                 *             }
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ValidationFailure"];
+            };
+        };
         /** @description No token, or one that is no longer valid. */
         Unauthorized: {
             headers: {
@@ -400,37 +431,6 @@ export interface components {
                     /** @enum {string} */
                     code: "NOT_FOUND";
                 };
-            };
-        };
-        /** @description The request breaks the contract, or a rule of one of its fields. */
-        Invalid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "error",
-                 *       "code": "VALIDATION",
-                 *       "message": {
-                 *         "tr": "Bazı alanları kontrol et.",
-                 *         "en": "Please check some of the fields."
-                 *       },
-                 *       "data": {
-                 *         "fields": [
-                 *           {
-                 *             "path": "email",
-                 *             "rule": "format",
-                 *             "message": {
-                 *               "tr": "Geçerli bir e-posta adresi yaz.",
-                 *               "en": "Enter a valid e-mail address."
-                 *             }
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["ValidationFailure"];
             };
         };
         /** @description Done. */
@@ -539,6 +539,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
@@ -779,6 +780,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefundAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
@@ -801,6 +803,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             /** @description The request has been answered. */

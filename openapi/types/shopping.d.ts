@@ -1411,6 +1411,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
         };

@@ -1251,6 +1251,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Subscriptions"];
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
         };
@@ -1297,6 +1298,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
         };

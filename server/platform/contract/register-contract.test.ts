@@ -128,7 +128,7 @@ describe('the contract', () => {
     const validator = createContractValidator(contract);
     for (const operation of contract.operations) validator.forOperation(operation).compile();
     expect(contract.operations.length).toBeGreaterThan(100);
-  });
+  }, 30_000);
 
   test('answers a typed 501 for a call without a handler', async () => {
     const bare = await startTestServer({ modules: [] });

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { errors } from '../errors/error-catalogue.ts';
 import type { AnyHandlers, ServerModule } from '../module.ts';
 import { rateLimitHook } from '../rate-limit/rate-limit.ts';
+import { unacceptableText } from '../request/json-parser.ts';
 import { toFieldErrors } from './field-errors.ts';
 import type { Contract, ContractOperation } from './load-contract.ts';
 import { createContractValidator, type OperationValidator } from './validators.ts';
@@ -27,9 +28,9 @@ function successStatus({ responses }: ContractOperation): number {
 }
 
 function checkRequest(operation: ContractOperation, validator: OperationValidator, request: FastifyRequest): void {
-  if (request.url.includes('%00')) throw errors.notFound();
   const inPath = validator.parameters('path', request.params as Record<string, unknown>);
   if (inPath) throw operation.responses['404'] ? errors.notFound() : errors.validation(toFieldErrors(inPath));
+  if (request.url.includes('%00')) throw unacceptableText('url');
   const inQuery = validator.parameters('query', request.query as Record<string, unknown>);
   if (inQuery) throw errors.validation(toFieldErrors(inQuery));
   const inHeaders = validator.parameters('header', { ...request.headers });

@@ -28,6 +28,8 @@ const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
 function createAjv(contract: Contract, coerceTypes: false | 'array'): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
+    // Without it 1e999, which is Infinity, is a number; with it a coerced one escapes its maximum.
+    strictNumbers: coerceTypes === false,
     allErrors: true,
     useDefaults: true,
     coerceTypes,

@@ -1,21 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { errors } from '../errors/error-catalogue.ts';
 
-function containsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(([key, entry]) => key.includes('\u0000') || containsNul(entry));
+/** A NUL, or half of a surrogate pair: no Postgres text or JSON can hold them. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+/** How JSON spells what is not storable; raw bytes cannot. */
+const suspicious = /\\u(?:0000|d[89a-f])/i;
+
+/** Goes through a value without recursion: a body may be nested as deep as it is long. */
+function isAllStorable(root: unknown): boolean {
+  const waiting: unknown[] = [root];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === 'string' && !isStorable(value)) return false;
+    if (value === null || typeof value !== 'object') continue;
+    for (const [key, entry] of Object.entries(value)) waiting.push(key, entry);
+  }
+  return true;
 }
 
-const nulError = () =>
-  errors.invalidField('body', 'characters', {
+/** A text that cannot be kept. `field` names where it stood. */
+export const unacceptableText = (field: string) =>
+  errors.invalidField(field, 'characters', {
     tr: 'Metinde kabul edilmeyen bir karakter var.',
     en: 'The text contains a character that is not accepted.',
   });
 
 /**
  * JSON as Fastify reads it, with two differences: an empty body is no body (clients send the JSON content type with
- * every call), and a NUL character, which no Postgres text can hold, is refused.
+ * every call), and a character that Postgres cannot hold is refused.
  */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -24,7 +36,7 @@ export function registerJsonParser(app: FastifyInstance): void {
     if (body === '') return done(null, undefined);
     // Callback style, because Fastify's own parser is one.
     void parse(request, body, (error, value: unknown) => {
-      if (!error && body.includes(String.raw`\u0000`) && containsNul(value)) done(nulError());
+      if (!error && suspicious.test(body) && !isAllStorable(value)) done(unacceptableText('body'));
       else done(error, value);
     });
   });

@@ -1,0 +1,97 @@
+import type { LightMyRequestResponse } from 'fastify';
+import {
+  newCard,
+  openShopper,
+  passChallenge,
+  type Shop,
+  type Shopper,
+  startShop,
+} from '../../server/modules/shopping/checkout.samples.ts';
+import type { ContractOperation } from '../../server/platform/contract/load-contract.ts';
+import { locations } from '../../server/modules/locations/tables.ts';
+import { judgeAnswer, type Judged } from './judge-answer.ts';
+import { parameterSamples, type RequestParts, urlOf } from './operation-samples.ts';
+
+/** A customer who has one of everything, by the name that requests give it. */
+export type Customer = Shopper & {
+  readonly order: string;
+  readonly subscription: string;
+  readonly card: string;
+  readonly attempt: string;
+  readonly attemptKey: string;
+};
+
+export async function openCustomer(shop: Shop, lastName: string): Promise<Customer> {
+  const shopper = await openShopper(shop, { lastName });
+  const body = await shopper.checkout({ once: 1, subscribed: 1 }, newCard('succeeds', true));
+  const attemptKey = `key-of-${lastName}-00000000`.toLowerCase();
+  const { attemptId, redirectUrl } = (await shopper.buy('3ds/buy-request', body, attemptKey)).body.data;
+  await passChallenge(redirectUrl);
+  const paid = (await shopper.status(attemptId)).body.data;
+  const [card] = (await shopper.call('POST', 'cards/read')).body.data;
+  return {
+    ...shopper,
+    order: paid.orderIds[0],
+    subscription: paid.subscriptionIds[0],
+    card: card._id,
+    attempt: attemptId,
+    attemptKey,
+  };
+}
+
+export type Request = Partial<RequestParts> & {
+  token?: string | undefined;
+  contentType?: string;
+  payload?: string;
+  /** In place of the path and query built from the parts. */
+  url?: string;
+};
+
+export type ContractShop = {
+  shop: Shop;
+  isHandled(operation: ContractOperation): boolean;
+  send(operation: ContractOperation, request?: Request): Promise<{ answer: LightMyRequestResponse; judged: Judged }>;
+  close(): Promise<void>;
+};
+
+/** Answer 501 as long as no settings name the provider. */
+const switchedOff = new Set(['loginWithGoogle', 'loginWithApple']);
+
+/** The whole server with every module, a bank, and a shop that sells. Rate limits are off. */
+export async function openContractShop(): Promise<ContractShop> {
+  const shop = await startShop();
+  await shop.database.db.insert(locations).values({
+    id: 'tr',
+    kind: 'country',
+    parentId: null,
+    nameTr: 'Türkiye',
+    nameEn: 'Türkiye',
+  });
+  const handled = new Map(shop.app.operations.map((one) => [one.operationId, one.handled]));
+  const isHandled = ({ operationId }: ContractOperation) =>
+    handled.get(operationId) === true && !switchedOff.has(operationId);
+  return {
+    shop,
+    isHandled,
+    async send(operation, request = {}) {
+      const samples = parameterSamples(operation);
+      const parts = {
+        path: { ...samples.path, ...request.path },
+        query: { ...samples.query, ...request.query },
+        headers: { ...samples.headers, ...request.headers },
+      };
+      const answer = await shop.app.server.inject({
+        method: operation.method,
+        url: request.url ?? urlOf(operation, parts),
+        headers: {
+          ...parts.headers,
+          ...(request.token && { authorization: `Bearer ${request.token}` }),
+          ...(request.payload !== undefined && { 'content-type': request.contentType ?? 'application/json' }),
+        },
+        ...(request.payload !== undefined && { payload: request.payload }),
+      });
+      return { answer, judged: judgeAnswer(operation, answer, isHandled(operation)) };
+    },
+    close: () => shop.close(),
+  };
+}
