@@ -1,3 +1,4 @@
+import { type SignedInAccount, signInAs, type TestAccount } from '../../server/modules/auth/index.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import {
   newCard,
@@ -49,29 +50,38 @@ export type Request = Partial<RequestParts> & {
 
 export type ContractShop = {
   shop: Shop;
+  signIn(account: TestAccount): Promise<SignedInAccount>;
   isHandled(operation: ContractOperation): boolean;
   send(operation: ContractOperation, request?: Request): Promise<{ answer: LightMyRequestResponse; judged: Judged }>;
   close(): Promise<void>;
 };
 
+/** Where the address of the documents lies; the whole hierarchy would take a second to load. */
+const places = [
+  { id: 'tr', kind: 'country', parentId: null, nameTr: 'Türkiye', nameEn: 'Türkiye' },
+  { id: 'tr-34', kind: 'state', parentId: 'tr', nameTr: 'İstanbul', nameEn: 'İstanbul' },
+  { id: 'tr-34-kadikoy', kind: 'city', parentId: 'tr-34', nameTr: 'Kadıköy', nameEn: 'Kadıköy' },
+  { id: 'tr-34-kadikoy-moda', kind: 'neighborhood', parentId: 'tr-34-kadikoy', nameTr: 'Moda', nameEn: 'Moda' },
+] as const;
+
 /** Answer 501 as long as no settings name the provider. */
 const switchedOff = new Set(['loginWithGoogle', 'loginWithApple']);
+
+const unused = () => Promise.reject(new Error('An account is opened without a call.'));
 
 /** The whole server with every module, a bank, and a shop that sells. Rate limits are off. */
 export async function openContractShop(): Promise<ContractShop> {
   const shop = await startShop();
-  await shop.database.db.insert(locations).values({
-    id: 'tr',
-    kind: 'country',
-    parentId: null,
-    nameTr: 'Türkiye',
-    nameEn: 'Türkiye',
-  });
+  await shop.database.db.insert(locations).values([...places]);
   const handled = new Map(shop.app.operations.map((one) => [one.operationId, one.handled]));
   const isHandled = ({ operationId }: ContractOperation) =>
     handled.get(operationId) === true && !switchedOff.has(operationId);
   return {
     shop,
+    signIn(account) {
+      const { app, database, clock } = shop;
+      return signInAs({ ...app, database, clock, call: unused }, account);
+    },
     isHandled,
     async send(operation, request = {}) {
       const samples = parameterSamples(operation);

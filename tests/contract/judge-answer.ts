@@ -41,7 +41,6 @@ export function judgeAnswer(operation: ContractOperation, answer: LightMyRequest
   if (status >= 500 && !(status === 501 && !isHandled) && !(status === 503 && operation.responses['503'])) {
     return judged('is our fault');
   }
-  const { response } = validatorOf(operation);
-  const violations = response(status, 'application/json', body);
+  const violations = validatorOf(operation).response(status, 'application/json', body);
   return judged(violations ? `breaks its document (${violations.map(({ message }) => message).join('; ')})` : null);
 }

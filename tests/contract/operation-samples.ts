@@ -52,7 +52,8 @@ export function parameterSample(service: string, raw: unknown): string {
   const [option] = Array.isArray(schema['enum']) ? schema['enum'] : [];
   const known = schema['default'] ?? example ?? option ?? schema['const'] ?? schema['minimum'];
   if (known !== undefined && known !== null) return typeof known === 'object' ? JSON.stringify(known) : String(known);
-  return samplesByPattern[String(schema['pattern'])] ?? 'sample-000000000000';
+  const { pattern } = schema;
+  return (typeof pattern === 'string' && samplesByPattern[pattern]) || 'sample-000000000000';
 }
 
 /** For patterns without an example in their document. */
