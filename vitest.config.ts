@@ -28,6 +28,8 @@ export default mergeConfig(
             name: 'server',
             environment: 'node',
             hookTimeout: 60_000,
+            // A server, a database and other work on the same machine.
+            testTimeout: 20_000,
             setupFiles: ['server/platform/database/drizzle-as-commonjs.ts'],
             include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           },

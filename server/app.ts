@@ -20,6 +20,7 @@ import { registerOutboxViewer } from './platform/mail/outbox-viewer.ts';
 import { createTransport, type MailTransport } from './platform/mail/transport.ts';
 import type { ServerModule } from './platform/module.ts';
 import { allowShopOrigin } from './platform/request/shop-origin.ts';
+import { registerSafeHeaders } from './platform/request/safe-headers.ts';
 import { registerJsonParser } from './platform/request/json-parser.ts';
 import { registerRequestContext } from './platform/request/request-context.ts';
 
@@ -83,12 +84,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    // Fastify's own default lets a request take for ever to arrive.
+    requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
-    frameworkErrors: (_error, _request, reply) => void sendError(reply, errors.notFound()),
+    frameworkErrors: (_error, request, reply) => {
+      // An address that cannot be decoded: a person gets the page that says so.
+      const isPerson = options.registerWeb && request.headers.accept?.includes('text/html');
+      return void (isPerson ? reply.redirect('/404', 302) : sendError(reply, errors.notFound()));
+    },
   });
   const transport = options.mailTransport ?? (await createTransport(config));
   const { context, sandboxClock } = await createContext(server, options, transport);
 
+  registerSafeHeaders(server, config);
   registerRequestContext(server);
   allowShopOrigin(server, config);
   registerJsonParser(server);

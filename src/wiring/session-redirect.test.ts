@@ -12,9 +12,17 @@ test.each(['/auth/logout', '/en/auth/login', '/auth/register', '/en/account/chan
 
 test('any other page does not', () => expect(isExemptFromRedirect('/account')).toBe(false));
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', '', null, 7])(
-  '%s is no place to go back to',
-  (raw) => expect(safeRedirect(raw)).toBeNull(),
-);
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/x\\..\\..',
+  'store',
+  '',
+  null,
+  7,
+])('%s is no place to go back to', (raw) => expect(safeRedirect(raw)).toBeNull());
 
 test('a place inside the shop is', () => expect(safeRedirect('/en/checkout?step=2')).toBe('/en/checkout?step=2'));

@@ -12,7 +12,13 @@ export function logoutPath(place: string): string {
   return `${pathIn(localeOfPath(place), '/auth/logout')}?redirect=${encodeURIComponent(place)}`;
 }
 
-/** A `redirect` parameter as a place inside the shop, or null: another site's address is never followed. */
+const here = 'https://shop.invalid';
+
+/**
+ * A `redirect` parameter as a place inside the shop, or null: another site's address is never followed. Read as a
+ * browser reads it, which drops tabs and line breaks: "/\t/evil.example" is another site.
+ */
 export function safeRedirect(raw: unknown): string | null {
-  return typeof raw === 'string' && /^\/(?![/\\])/.test(raw) && !raw.includes('\\') ? raw : null;
+  if (typeof raw !== 'string' || !raw.startsWith('/') || raw.includes('\\')) return null;
+  return URL.canParse(raw, here) && new URL(raw, here).origin === here ? raw : null;
 }

@@ -37,6 +37,8 @@ export const authModule: ServerModule = {
     requestPasswordReset: { max: 5, windowSeconds: minutes(15) },
     checkPasswordReset: { max: 20, windowSeconds: minutes(5) },
     doPasswordReset: { max: 10, windowSeconds: minutes(15) },
+    createPassword: { max: 10, windowSeconds: minutes(15) },
+    changePassword: { max: 10, windowSeconds: minutes(15) },
     checkIfEmailExists: { max: 30, windowSeconds: minutes(5) },
     checkIfPhoneNumberExists: { max: 30, windowSeconds: minutes(5) },
   },

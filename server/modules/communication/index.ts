@@ -12,5 +12,6 @@ export const communicationModule: ServerModule = {
     subscribeNewsletter: aFew,
     subscribePromotional: aFew,
     confirmNewsletter: { max: 30, windowSeconds: 600 },
+    unsubscribeNewsletter: { max: 30, windowSeconds: 600 },
   },
 };

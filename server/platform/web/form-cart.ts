@@ -30,8 +30,10 @@ export async function registerFormCart(app: FastifyInstance, settings: FormCartS
     if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody);
     scope.post<AddForm>('/cart/add', async (request, reply) => {
       const { origin, referer, cookie } = request.headers;
-      // Only a page of ours may fill the cart.
-      if (origin !== undefined && origin !== 'null' && !isOurs(origin, request.host, settings.siteBase)) {
+      // Only a page of ours may fill the cart. A frame without an origin says "null", wherever it stands.
+      const isFromElsewhere = request.headers['sec-fetch-site'] === 'cross-site';
+      const isNamed = origin !== undefined && origin !== 'null';
+      if (isFromElsewhere || (isNamed && !isOurs(origin, request.host, settings.siteBase))) {
         return reply.code(403).type('text/plain').send('This form belongs to another site.');
       }
       const line = await lineOf(fieldsOf(request.body), settings);

@@ -17,6 +17,8 @@ test.each([
   ['/tr/store?promoCode=YAZ10', '/store?promoCode=YAZ10'],
   ['//evil.example/x', '/evil.example/x'],
   ['/\\evil.example', '/evil.example'],
+  ['/tr//evil.example', '/evil.example'],
+  ['/tr/\\evil.example', '/evil.example'],
   ['/en//store///', '/en/store'],
 ])('%s is sent to %s, inside this shop', (url, to) => {
   expect(readPagePath(url)).toEqual({ type: 'redirect', to });

@@ -154,14 +154,17 @@ test('the cart form without JavaScript sends the line back in a cookie, with the
   ]);
 });
 
-test('another site cannot fill the cart', async () => {
+test.each<[string, Record<string, string>]>([
+  ['another site', { origin: 'https://evil.example' }],
+  ['a frame without an origin on another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+])('%s cannot fill the cart', async (_who, headers) => {
   const answer = await app.inject({
     method: 'POST',
     url: '/cart/add',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: 'choice=p1',
   });
-  expect(answer.statusCode).toBe(403);
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
 });
 
 test('robots are kept from what belongs to one visitor and led to the map', async () => {
