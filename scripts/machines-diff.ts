@@ -1,38 +1,100 @@
 // npm run machines:diff -- A B: what became of every machine between two git revisions, in the terminal and as a page.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compareMachines, differenceLines, isEmpty } from './machines-diff/compare.ts';
-import { differencePage, type FlowDifference } from './machines-diff/page.ts';
-import { openRevision } from './machines-diff/revision.ts';
+import { parseArgs } from 'node:util';
+import type { Difference, FlowChange, Side } from '../src/explorer/difference/difference.types.ts';
+import { chartsOf } from './machines-diff/charts.ts';
+import { changeLines, compareMachines } from './machines-diff/compare.ts';
+import { differencePage } from './machines-diff/page.ts';
+import { compareScreens, takePictures } from './machines-diff/pictures.ts';
+import { openRevision, type Revision } from './machines-diff/revision.ts';
+import { withSights } from './machines-diff/sights.ts';
+import { copyDifferences } from './paths/copy-differences.ts';
 import { UsageError } from './paths/usage-error.ts';
+
+const usage = `npm run machines:diff -- [BEFORE] [AFTER] [--no-pictures]
+
+BEFORE (HEAD) and AFTER (.) are a commit, a branch, a tag, or "." for the work tree. The screens before and after are
+taken in a browser from each side's own sources; --no-pictures leaves them out.
+
+Exit codes: 0 compared, whether or not something is different; 2 not understood.`;
 
 const page = path.join('dist', 'machines-diff.html');
 
-/** Exit codes: 0 compared (whether or not something is different), 2 not understood. */
-async function main([from = 'HEAD', to = '.']: readonly string[]): Promise<void> {
-  const before = await openRevision(from);
-  const after = await openRevision(to);
+function readArguments(args: readonly string[]): { from: string; to: string; withPictures: boolean } | null {
   try {
-    const found: FlowDifference[] = [];
-    for (const flow of [...new Set([...before.flows.keys(), ...after.flows.keys()])].toSorted()) {
-      const sides = { before: before.flows.get(flow) ?? null, after: after.flows.get(flow) ?? null };
-      const difference = compareMachines(sides.before, sides.after);
-      if (isEmpty(difference)) continue;
-      found.push({ flow, ...sides, difference });
-      console.log(
-        `${flow}\n${differenceLines(difference)
-          .map((line) => `  ${line}\n`)
-          .join('')}`,
-      );
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'no-pictures': { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
+    });
+    if (values.help) return null;
+    const [from = 'HEAD', to = '.', ...more] = positionals;
+    if (more.length > 0) throw new Error(`Two revisions at most: ${positionals.join(', ')}.`);
+    return { from, to, withPictures: !values['no-pictures'] };
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const wanted = readArguments(args);
+  if (!wanted) {
+    console.log(usage);
+    return;
+  }
+  const before = await openRevision(wanted.from);
+  try {
+    const after = await openRevision(wanted.to);
+    try {
+      await compare(before, after, wanted.withPictures);
+    } finally {
+      after.close();
     }
-    if (found.length === 0) console.log(`No machine is different between ${from} and ${to}.`);
-    mkdirSync(path.dirname(page), { recursive: true });
-    writeFileSync(page, await differencePage(from, to, found));
-    console.log(`${page} shows it.`);
   } finally {
     before.close();
-    after.close();
   }
+}
+
+const named = ({ name, commit }: Side): Side => ({ name, commit });
+const inPath = ({ name, commit }: Side) => commit ?? (name === '.' ? 'work-tree' : name);
+
+async function compare(before: Revision, after: Revision, withPictures: boolean): Promise<void> {
+  const flows: FlowChange[] = [];
+  for (const flow of [...new Set([...before.flows.keys(), ...after.flows.keys()])].toSorted()) {
+    const [then, now] = [before.flows.get(flow) ?? null, after.flows.get(flow) ?? null];
+    const bare = compareMachines(then, now);
+    if (bare.length === 0) continue;
+    const changes = bare.map((change) => withSights(change, then, now));
+    const [left, right] = await Promise.all([chartsOf(then, bare, 'removed'), chartsOf(now, bare, 'added')]);
+    flows.push({ flow, changes, before: left, after: right });
+  }
+  if (flows.length === 0) console.log(`No machine is different between ${before.name} and ${after.name}.`);
+
+  const slug = `${inPath(before)}..${inPath(after)}`;
+  const folder = path.join('.tmp', 'machines-diff', slug);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [side, revision] of [
+    ['before', before],
+    ['after', after],
+  ] as const) {
+    if (!withPictures || !flows.some(({ changes }) => changes.some(({ [side]: sight }) => sight))) continue;
+    const site = revision.buildStage();
+    if (site) await takePictures(flows, side, site, folder);
+    else console.log(`${revision.name} has no stage that can be built here: no screens of that side.`);
+  }
+  await compareScreens(flows, folder);
+  for (const { flow, changes } of flows) {
+    const lines = changes.flatMap(changeLines).map((line) => `  ${line}\n`);
+    console.log(`${flow}\n${lines.join('')}`);
+  }
+  const difference: Difference = { slug, from: named(before), to: named(after), at: new Date().toISOString(), flows };
+  writeFileSync(path.join(folder, 'difference.json'), JSON.stringify(difference));
+  mkdirSync(path.dirname(page), { recursive: true });
+  writeFileSync(page, differencePage(difference, folder));
+  await copyDifferences(path.join('dist', 'explorer'));
+  console.log(`${page} shows it; so does the explorer: /machines/#/?diff=${slug}`);
 }
 
 try {

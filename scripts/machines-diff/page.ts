@@ -1,73 +1,60 @@
-import Elk from 'elkjs/lib/elk.bundled.js';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { AnyFlowSpec } from '../../model-testing/index.ts';
-import { chartGraph } from '../../src/explorer/chart/chart-graph.ts';
 import { chartSvg } from '../../src/explorer/chart/drawing.ts';
-import { layoutChart } from '../../src/explorer/chart/layout.ts';
-import type { Mark, Marks } from '../../src/explorer/chart/marks.ts';
+import type { Change, Chart, Difference, Sight } from '../../src/explorer/difference/difference.types.ts';
+import { sideName } from '../../src/explorer/difference/difference.types.ts';
 import { darkProperties, theme } from '../../src/theme/tokens.ts';
-import { differenceLines, type Difference } from './compare.ts';
-
-export interface FlowDifference {
-  flow: string;
-  before: AnyFlowSpec | null;
-  after: AnyFlowSpec | null;
-  difference: Difference;
-}
-
-const sideName = (revision: string) => (revision === '.' ? 'work tree' : revision);
+import { changeLines } from './compare.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** One page that stands by itself: per flow the list of differences and both charts, what is new in green, what is gone in red. */
-export async function differencePage(before: string, after: string, flows: readonly FlowDifference[]): Promise<string> {
-  const [from, to] = [sideName(before), sideName(after)];
-  const sections: string[] = [];
-  for (const { flow, before, after, difference } of flows) {
-    const charts = await Promise.all([
-      before ? chart(before, difference, 'before') : '<p>not there</p>',
-      after ? chart(after, difference, 'after') : '<p>not there</p>',
-    ]);
-    sections.push(`<section><h2>${escape(flow)}</h2>
-<ul>${differenceLines(difference)
-      .map(
-        (line) =>
-          `<li class="${line[0] === '+' ? 'added' : line[0] === '-' ? 'removed' : 'changed'}">${escape(line)}</li>`,
-      )
-      .join('')}</ul>
-<div class="charts"><figure><figcaption>${escape(from)}</figcaption><div tabindex="0">${charts[0]}</div></figure>
-<figure><figcaption>${escape(to)}</figcaption><div tabindex="0">${charts[1]}</div></figure></div></section>`);
-  }
+/** One page that stands by itself, in English: every change with its screens inside, and both charts. `pictures`: their folder. */
+export function differencePage({ from, to, flows }: Difference, pictures: string): string {
+  const [then, now] = [sideName(from, 'en'), sideName(to, 'en')];
+  const figure = (side: string, sight: Sight | null) => {
+    const standing = sight ? `<code>${escape(sight.standing)}</code>` : 'not there';
+    return `<figure><figcaption>${escape(side)}: ${standing}</figcaption>${sight?.pictures ? picture(sight, pictures) : ''}</figure>`;
+  };
+  const item = (change: Change) => `<li class="${change.sign}"><b>${escape(changeLines(change)[0]!)}</b>
+<div class="screens">${figure(then, change.before)}${figure(now, change.after)}</div></li>`;
+  const sections = flows.map(
+    ({ flow, changes, before, after }) => `<section><h2>${escape(flow)}</h2>
+<ul>${changes.map(item).join('\n')}</ul>
+<div class="charts">${chart(then, before?.en, `${flow}, before`)}${chart(now, after?.en, `${flow}, after`)}</div></section>`,
+  );
   const light = Object.entries(theme.colors).map(([name, value]) => `--colors-${name}:${value}`);
   const dark = Object.entries(darkProperties).map(([name, value]) => `${name}:${value}`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Machines: ${escape(from)} → ${escape(to)}</title>
+<title>Machines: ${escape(then)} → ${escape(now)}</title>
 <style>:root{${light.join(';')}}@media (prefers-color-scheme:dark){:root{${dark.join(';')}}}
 body{margin:0;padding:1.5rem;font:1rem/1.55 Figtree,system-ui,sans-serif;background:var(--colors-page);color:var(--colors-ink)}
-ul{list-style:none;padding:0;font:.8125rem/1.7 ui-monospace,monospace}.added{color:var(--colors-onSageSoft)}.removed{color:var(--colors-onCoralSoft)}.changed{color:var(--colors-onButterSoft)}
-.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));gap:1rem}figure{margin:0;min-width:0}
-figure div{overflow:auto;max-height:80vh;border:1px solid var(--colors-line);border-radius:20px;background:var(--colors-surface);padding:1rem}figure svg{display:block;width:100%;min-width:44rem;height:auto}</style></head>
-<body><main><h1>${escape(from)} → ${escape(to)}</h1>
+ul{list-style:none;padding:0;display:grid;gap:1rem}li{padding:1rem;border-radius:20px;background:var(--colors-sand)}li>b{font:600 .8125rem/1.7 ui-monospace,monospace}
+.added>b{color:var(--colors-onSageSoft)}.removed>b{color:var(--colors-onCoralSoft)}.changed>b{color:var(--colors-onButterSoft)}
+.screens{display:flex;flex-wrap:wrap;gap:1rem;margin-top:.75rem}.screens img{display:block;width:240px;height:auto;border:6px solid var(--colors-ink);border-radius:24px}
+figure{margin:0;min-width:0}figcaption{font-size:.875rem;margin-bottom:.35rem}
+.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));gap:1rem}
+.charts div{overflow:auto;max-height:80vh;border:1px solid var(--colors-line);border-radius:20px;background:var(--colors-surface);padding:1rem}.charts svg{display:block;width:100%;min-width:44rem;height:auto}</style></head>
+<body><main><h1>${escape(then)} → ${escape(now)}</h1>
 ${flows.length === 0 ? '<p>No machine is different.</p>' : sections.join('\n')}</main></body></html>
 `;
 }
 
-async function chart(spec: AnyFlowSpec, difference: Difference, side: 'before' | 'after'): Promise<string> {
-  const graph = chartGraph(spec, { language: 'en', inCode: true });
-  const layout = await layoutChart(new Elk(), graph);
-  const tone = side === 'before' ? 'removed' : 'added';
-  const { retargeted, changed } = difference;
-  const marked = new Set(side === 'before' ? difference.states.removed : difference.states.added);
-  const own = new Set(side === 'before' ? difference.edges.removed : difference.edges.added);
-  const other = new Set([...retargeted, ...changed].map(({ id }) => id));
-  const states = new Map<string, Mark>();
-  const edges = new Map<string, Mark>();
-  for (const { id } of graph.states) if (marked.has(id)) states.set(id, { tone });
-  for (const { id, labels } of graph.edges) {
-    if (labels.some(({ transitionId }) => own.has(transitionId))) edges.set(id, { tone });
-    else if (labels.some(({ transitionId }) => other.has(transitionId))) edges.set(id, { tone: 'changed' });
-  }
-  const marks: Marks = { states, edges };
-  return renderToStaticMarkup(chartSvg({ layout, marks, title: `${spec.name}, ${side}` }));
+function picture({ standing, pictures }: Sight, folder: string): string {
+  const data = readFileSync(path.join(folder, pictures!.en)).toString('base64');
+  return `<img src="data:image/webp;base64,${data}" alt="The screen of ${escape(standing)}" width="240" loading="lazy">`;
+}
+
+function chart(side: string, drawn: Chart | undefined, title: string): string {
+  const svg = drawn
+    ? `<div tabindex="0">${renderToStaticMarkup(
+        chartSvg({
+          layout: drawn.layout,
+          marks: { states: new Map(drawn.states), edges: new Map(drawn.edges) },
+          title,
+        }),
+      )}</div>`
+    : '<p>not there</p>';
+  return `<figure><figcaption>${escape(side)}</figcaption>${svg}</figure>`;
 }

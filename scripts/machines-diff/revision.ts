@@ -1,54 +1,65 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AnyFlowSpec } from '../../model-testing/index.ts';
+import type { Side } from '../../src/explorer/difference/difference.types.ts';
 import { findFlows, loadFlow } from '../paths/find-flows.ts';
 import { UsageError } from '../paths/usage-error.ts';
 
-export interface Revision {
-  name: string;
+export interface Revision extends Side {
   flows: Map<string, AnyFlowSpec>;
+  /** Builds this revision's explorer, or null where it has none that can be built with the packages at hand. */
+  buildStage(): string | null;
   close(): void;
 }
 
-/** The flows of a git revision, unpacked beside the installed packages; `.` is the work tree. Throws `UsageError` when git does not know it. */
+/** A git revision, unpacked beside the installed packages; `.` is the work tree. Throws `UsageError` when git does not know it. */
 export async function openRevision(name: string): Promise<Revision> {
+  const commit = name === '.' ? null : commitOf(name);
   const folder = name === '.' ? process.cwd() : unpack(name);
-  const flows = new Map<string, AnyFlowSpec>();
-  for (const flow of findFlows(path.join(folder, 'machines'))) flows.set(flow.name, await loadFlow(flow));
-  return {
-    name,
-    flows,
-    close() {
-      if (name !== '.') rmSync(folder, { recursive: true, force: true });
-    },
+  const close = () => {
+    if (name !== '.') rmSync(folder, { recursive: true, force: true });
   };
+  const flows = new Map<string, AnyFlowSpec>();
+  try {
+    for (const flow of findFlows(path.join(folder, 'machines'))) flows.set(flow.name, await loadFlow(flow));
+  } catch (error) {
+    close();
+    const why = error instanceof Error ? error.message.split('\n')[0]! : String(error);
+    throw new UsageError(`The machines of "${name}" cannot be read with the packages installed here: ${why}`);
+  }
+  return { name, commit, flows, close, buildStage: () => buildStage(folder) };
 }
 
-function unpack(revision: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'machines-'));
+function commitOf(revision: string): string {
   try {
-    const parts = ['machines', 'domain', 'model-testing', 'package.json'].filter((part) => isThere(revision, part));
-    const archive = execFileSync('git', ['archive', revision, ...parts], {
-      maxBuffer: 512 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    return execFileSync('git', ['rev-parse', '--short=7', `${revision}^{commit}`], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     throw new UsageError(
       `git knows no revision "${revision}". Name a commit, a branch, a tag, or "." for the work tree.`,
     );
   }
+}
+
+function unpack(revision: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'machines-'));
+  const archive = execFileSync('git', ['archive', revision], {
+    maxBuffer: 512 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
   if (existsSync('node_modules')) symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   return folder;
 }
 
-function isThere(revision: string, part: string): boolean {
-  try {
-    execFileSync('git', ['cat-file', '-e', `${revision}:${part}`], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
+function buildStage(folder: string): string | null {
+  const script = path.join('scripts', 'paths', 'build-explorer.ts');
+  if (!existsSync(path.join(folder, script))) return null;
+  const { status } = spawnSync(process.execPath, [script], { cwd: folder, stdio: 'ignore' });
+  const site = path.join(folder, 'dist', 'explorer');
+  return status === 0 && existsSync(path.join(site, 'stage.html')) ? site : null;
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
+import { copyDifferences } from './copy-differences.ts';
 import { findFlows } from './find-flows.ts';
 
 const brotli = promisify(brotliCompress);
@@ -66,6 +67,7 @@ export async function buildExplorer({
     await writeFile(stamp, wanted);
   }
   await copyReports(folder, path.join(out, 'data'));
+  await copyDifferences(out);
   return present !== wanted;
 }
 

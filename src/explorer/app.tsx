@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flows } from 'virtual:flows';
+import { DifferencePage } from './difference/difference-page.tsx';
 import { FlowList } from './flow-list.tsx';
 import { FlowPage } from './flow-page.tsx';
 import { Page, Panes, Quiet, Main, Tab } from './explorer.styles.ts';
@@ -17,7 +18,8 @@ export function App() {
   const isDark = link.options['theme']
     ? link.options['theme'] === 'dark'
     : matchMedia('(prefers-color-scheme: dark)').matches;
-  const [pane, setPane] = useState<Pane>(link.flow ? 'chart' : 'list');
+  const [pane, setPane] = useState<Pane>(link.flow || link.options['diff'] !== undefined ? 'chart' : 'list');
+  const { diff } = link.options;
   const known = flows.find(({ name }) => name === link.flow);
 
   useEffect(() => {
@@ -31,9 +33,11 @@ export function App() {
   return (
     <SettingsContext value={{ language, isDark }}>
       <Page>
-        <PaneTabs pane={pane} onChoose={setPane} hasFlow={known !== undefined} />
+        <PaneTabs pane={pane} onChoose={setPane} hasFlow={known !== undefined || diff !== undefined} />
         <FlowList link={link} go={go} isShown={pane === 'list'} onChosen={() => setPane('chart')} />
-        {known ? (
+        {diff !== undefined ? (
+          <DifferencePage slug={diff} link={link} isShown={pane !== 'list'} />
+        ) : known ? (
           <LoadedFlow key={known.name} name={known.name} readme={known.story} pane={pane} />
         ) : (
           <Main shown={pane !== 'list'}>

@@ -52,7 +52,7 @@ export function FlowList({ link, go, isShown, onChosen }: FlowListProps) {
             <FlowLink
               href={writePermalink({ flow: name, input: null, version: null, tokens: [], at: null, options: kept })}
               onClick={onChosen}
-              {...(link.flow === name ? { 'aria-current': 'page' } : {})}
+              {...(link.flow === name && link.options['diff'] === undefined ? { 'aria-current': 'page' } : {})}
             >
               {name}
               <small>{storyOf(name, story, language).title}</small>
@@ -60,6 +60,21 @@ export function FlowList({ link, go, isShown, onChosen }: FlowListProps) {
           </li>
         ))}
       </ul>
+      <FlowLink
+        href={writePermalink({
+          flow: '',
+          input: null,
+          version: null,
+          tokens: [],
+          at: null,
+          options: { ...kept, diff: '' },
+        })}
+        onClick={onChosen}
+        {...(link.options['diff'] === undefined ? {} : { 'aria-current': 'page' })}
+        css={{ marginTop: '1rem' }}
+      >
+        {t('difference')}
+      </FlowLink>
       {listed.length === 0 && <Quiet>{t('noMatch')}</Quiet>}
       <Bar css={{ marginTop: '1.25rem' }}>
         <SmallButton

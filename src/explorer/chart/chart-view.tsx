@@ -12,7 +12,7 @@ import { styled } from '../../theme/stitches.ts';
 import { SmallButton } from '../explorer.styles.ts';
 import { useWords } from '../settings.tsx';
 import { chartSvg } from './drawing.ts';
-import type { Layout } from './layout.ts';
+import type { Box, Layout } from './layout.ts';
 import type { Marks } from './marks.ts';
 import { neighbour, type Direction } from './neighbour.ts';
 
@@ -52,6 +52,8 @@ interface ChartViewProps {
   onFold: (stateId: string) => void;
   /** The state that must be in sight: where the walk stands. */
   focusOn: string | null;
+  /** What is to be seen whole at first, as far as it stays readable. */
+  beginWith?: Box | null;
   showMoney: boolean;
   svgRef: Ref<SVGSVGElement | null>;
 }
@@ -59,16 +61,28 @@ interface ChartViewProps {
 const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 const least = 0.18;
 const most = 2.5;
-const readable = 0.8;
+const readable = 1;
 
-function fitIn(box: HTMLElement | null, { width, height }: Layout): number {
+function fitIn(box: HTMLElement | null, { width, height }: Pick<Box, 'width' | 'height'>): number {
   if (!box) return 1;
   return Math.min((box.clientWidth - 34) / width, (box.clientHeight - 34) / height, 1);
 }
 
 /** The statechart: scrolls by touch, drag and wheel, zooms, and is walked with the arrow keys. */
 export function ChartView(props: ChartViewProps) {
-  const { layout, marks, title, standing, selected, onSelect, onFold, focusOn, showMoney, svgRef } = props;
+  const {
+    layout,
+    marks,
+    title,
+    standing,
+    selected,
+    onSelect,
+    onFold,
+    focusOn,
+    beginWith = null,
+    showMoney,
+    svgRef,
+  } = props;
   const { t } = useWords();
   const scroll = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState<number | null>(null);
@@ -80,23 +94,27 @@ export function ChartView(props: ChartViewProps) {
   const fitted = () => fitIn(scroll.current, layout);
   useLayoutEffect(() => {
     // Small enough to see much of it, large enough to read it.
-    setScale((current) => current ?? Math.max(readable, fitIn(scroll.current, layout)));
-  }, [layout]);
+    const wanted = beginWith
+      ? Math.max(0.5, Math.min(readable, fitIn(scroll.current, beginWith)))
+      : Math.max(readable, fitIn(scroll.current, layout));
+    setScale((current) => current ?? wanted);
+  }, [layout, beginWith]);
   const zoom = (by: number) => setScale((current) => Math.min(most, Math.max(least, (current ?? 1) * by)));
 
   const isFirst = useRef(true);
   useEffect(() => {
     const box = scroll.current;
-    const placed = layout.states.find(({ state }) => state.id === (selected ?? focusOn));
+    const looked = layout.states.find(({ state }) => state.id === (selected ?? focusOn));
+    const placed = looked ?? beginWith;
     if (!box || !placed || scale === null) return;
     const isStill = isFirst.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
     isFirst.current = false;
     box.scrollTo({
       left: (placed.x + placed.width / 2) * scale - box.clientWidth / 2 + 16,
-      top: (placed.y + Math.min(placed.height, 240) / 2) * scale - box.clientHeight / 2 + 16,
+      top: (placed.y + (looked ? Math.min(placed.height, 240) : placed.height) / 2) * scale - box.clientHeight / 2 + 16,
       behavior: isStill ? 'instant' : 'smooth',
     });
-  }, [layout, selected, focusOn, scale]);
+  }, [layout, selected, focusOn, beginWith, scale]);
 
   const drag = useRef<{ x: number; y: number; left: number; top: number; moved: boolean } | null>(null);
   const press = (event: PointerEvent<HTMLDivElement>) => {

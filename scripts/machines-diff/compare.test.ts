@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { StateMachine } from 'xstate';
+import { threeDSecureFlow } from '../../machines/three-d-secure/three-d-secure.samples.ts';
+import type { AnyFlowSpec } from '../../model-testing/index.ts';
+import { changeLines, compareMachines } from './compare.ts';
+import { withSights } from './sights.ts';
+
+const before: AnyFlowSpec = threeDSecureFlow;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- any part of a state's text
+type Written = any;
+
+/** The machine with another text in one of its states. */
+function changed(state: string, rewrite: (written: Written) => object): AnyFlowSpec {
+  const { config, implementations } = before.machine;
+  const states = { ...config.states, [state]: { ...config.states![state], ...rewrite(config.states![state]) } };
+  return { ...before, machine: new StateMachine({ ...config, states } as never, implementations as never) as never };
+}
+
+const lines = (after: AnyFlowSpec) =>
+  compareMachines(before, after).flatMap((change) => changeLines(withSights(change, before, after)));
+
+it('says nothing of two machines that are the same', () => {
+  expect(lines(before)).toEqual([]);
+});
+
+it('tells a transition that leads elsewhere, and where both sides stand after it', () => {
+  const elsewhere = changed('approving', ({ on }) => ({ on: { ...on, 'payment.cancel': { target: 'cancelled' } } }));
+  expect(lines(elsewhere)).toEqual([
+    '~ target of threeDSecure.approving payment.cancel[0]: abandoning → cancelled  "The shopper gave up"',
+    '    before: abandoning   after: cancelled',
+  ]);
+});
+
+it('tells a transition that is gone: before, where it led; after, where the same events end', () => {
+  const gone = changed('approving', ({ on: { 'payment.cancel': _gone, ...on } }) => ({ on }));
+  expect(lines(gone)).toEqual([
+    '- edge threeDSecure.approving payment.cancel[0] → abandoning  "The shopper gave up"',
+    '    before: abandoning   after: approving.opening',
+  ]);
+});
+
+it('tells a guard that was dropped', () => {
+  const open = changed('judging', ({ always: [{ target }, ...others] }) => ({ always: [{ target }, ...others] }));
+  expect(lines(open)[0]).toEqual('~ guard of threeDSecure.judging always[0]: isReported → none');
+});
+
+it('calls every state and edge of a new flow added', () => {
+  expect([...new Set(compareMachines(null, before).map(({ sign }) => sign))]).toEqual(['added']);
+});

@@ -1,0 +1,102 @@
+import { Bar, Note, Pill, Quiet } from '../explorer.styles.ts';
+import { writePermalink } from '../model/permalink.ts';
+import { useWords } from '../settings.tsx';
+import type { Language, Word } from '../words.ts';
+import { Card, Screens, Stack } from './difference.styles.ts';
+import type { Change, Sight } from './difference.types.ts';
+
+interface ChangeCardProps {
+  change: Change;
+  flow: string;
+  /** Where the pictures are. */
+  folder: string;
+  sides: readonly [string, string];
+  /** Language and theme, kept in links. */
+  options: Record<string, string>;
+}
+
+const tones = { added: 'sage', removed: 'coral', changed: 'butter' } as const;
+const titles: Record<string, Word> = {
+  'added.state': 'addedState',
+  'removed.state': 'removedState',
+  'added.edge': 'addedEdge',
+  'removed.edge': 'removedEdge',
+  'changed.target': 'changedTarget',
+  'changed.guard': 'changedGuard',
+  'changed.actions': 'changedActions',
+};
+
+/** One change in words, and what the shopper sees there before and after it. */
+export function ChangeCard({ change, flow, folder, sides, options }: ChangeCardProps) {
+  const { t, language } = useWords();
+  const { sign, what, id, words, from, to, before, after, looksSame } = change;
+  const title = titles[`${sign}.${what}`];
+  const [stateId = id] = id.split(' ');
+  return (
+    <Card data-change={`${sign} ${what}`}>
+      <Stack>
+        <Bar>
+          <Pill tone={tones[sign]}>{title && t(title)}</Pill>
+          <b>
+            {what === 'state' ? pathOf(id) : words[language] || t('byItself')}
+            {what !== 'state' && <Quiet as="span"> ({pathOf(stateId)})</Quiet>}
+          </b>
+        </Bar>
+        {(from !== null || to !== null) && (
+          <p>
+            {from !== null && <del>{said(from, language)}</del>} {from !== null && to !== null && '→ '}
+            {to !== null && <ins>{said(to, language)}</ins>}
+          </p>
+        )}
+        <code>{id}</code>
+        {looksSame && <Quiet>{t('looksSame')}</Quiet>}
+      </Stack>
+      <Screens>
+        <Seen sight={before} side={sides[0]} flow={flow} folder={folder} options={options} />
+        <Seen sight={after} side={sides[1]} flow={flow} folder={folder} options={options} />
+      </Screens>
+    </Card>
+  );
+}
+
+const pathOf = (id: string) => id.split('.').slice(1).join('.') || id;
+
+const sayings: Record<string, Record<Language, string>> = {
+  stays: { tr: 'olduğu yerde kalır', en: 'stays where it is' },
+  none: { tr: 'yok', en: 'none' },
+};
+const said = (text: string, language: Language) => sayings[text]?.[language] ?? text;
+
+interface SeenProps extends Pick<ChangeCardProps, 'flow' | 'folder' | 'options'> {
+  sight: Sight | null;
+  side: string;
+}
+
+function Seen({ sight, side, flow, folder, options }: SeenProps) {
+  const { t, language } = useWords();
+  if (!sight) {
+    return (
+      <figure>
+        <figcaption>
+          <b>{side}</b>
+        </figcaption>
+        <Note>{t('notThere')}</Note>
+      </figure>
+    );
+  }
+  const { standing, input, tokens, pictures } = sight;
+  return (
+    <figure>
+      <figcaption>
+        <b>{side}</b>
+        <br />
+        <a href={writePermalink({ flow, input, version: null, tokens, at: null, options })}>{standing}</a>
+      </figcaption>
+      {pictures ? (
+        <img src={`${folder}/${pictures[language]}`} alt={`${standing}, ${side}`} width="360" height="640" />
+      ) : (
+        <Note>{t('noPicture')}</Note>
+      )}
+    </figure>
+  );
+}

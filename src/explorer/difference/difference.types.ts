@@ -1,0 +1,70 @@
+import type { Layout } from '../chart/layout.ts';
+import type { Mark } from '../chart/marks.ts';
+import type { Language } from '../words.ts';
+
+/** One side of a difference. */
+export interface Side {
+  /** As it was named: a branch, a tag, a commit; `.` is the work tree. */
+  name: string;
+  /** The short commit; null for the work tree. */
+  commit: string | null;
+}
+
+/** Where a side stands at this point of its machine, and what the shopper sees there. */
+export interface Sight {
+  /** As `data-standing`: `approving.waiting`. */
+  standing: string;
+  input: string;
+  tokens: string[];
+  /** Files beside the difference; null where that side has no stage to take them on. */
+  pictures: Record<Language, string> | null;
+}
+
+/** One thing that changed, with the screen before and after; a sight is null on a side where nothing leads there. */
+export interface Change {
+  sign: 'added' | 'removed' | 'changed';
+  what: 'state' | 'edge' | 'target' | 'guard' | 'actions';
+  /** Of the state or the transition. */
+  id: string;
+  /** The event in plain words; empty for a state. */
+  words: Record<Language, string>;
+  /** What it was and is: target states, guards, actions. Null for what is only there or only gone. */
+  from: string | null;
+  to: string | null;
+  before: Sight | null;
+  after: Sight | null;
+  /** Both pictures are the same to the byte. */
+  looksSame: boolean;
+}
+
+export interface Chart {
+  layout: Layout;
+  states: [id: string, mark: Mark][];
+  edges: [id: string, mark: Mark][];
+}
+
+export interface FlowChange {
+  flow: string;
+  changes: Change[];
+  before: Record<Language, Chart> | null;
+  after: Record<Language, Chart> | null;
+}
+
+/** `diff/{slug}/difference.json`, written by `npm run machines:diff`. */
+export interface Difference {
+  slug: string;
+  from: Side;
+  to: Side;
+  at: string;
+  flows: FlowChange[];
+}
+
+/** `diff/index.json`: every difference that is there, the newest first. */
+export type DifferenceList = Pick<Difference, 'slug' | 'from' | 'to' | 'at'>[];
+
+export const sideName = ({ name, commit }: Side, language: Language): string =>
+  name === '.'
+    ? { tr: 'çalışma ağacı', en: 'work tree' }[language]
+    : commit === null || name.startsWith(commit)
+      ? name
+      : `${name} (${commit})`;

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { serveExplorer } from './serve-explorer.ts';
+
+const file = 'machines/three-d-secure/three-d-secure.machine.ts';
+
+/** A commit of this very tree in which giving up leads to "cancelled"; no branch, index or work tree is touched. */
+function commitWithChange(): string {
+  const index = path.join(tmpdir(), `machines-index-${process.pid}`);
+  const git = (args: string[], input = '') =>
+    execFileSync('git', args, { encoding: 'utf8', input, env: { ...process.env, GIT_INDEX_FILE: index } }).trim();
+  const text = git(['show', `HEAD:${file}`]);
+  const changed = text.replace(
+    "'payment.cancel': { target: 'abandoning' } }",
+    "'payment.cancel': { target: 'cancelled' } }",
+  );
+  expect(changed).not.toEqual(text);
+  git(['read-tree', 'HEAD']);
+  const blob = git(['hash-object', '-w', '--stdin'], `${changed}\n`);
+  git(['update-index', '--cacheinfo', `100644,${blob},${file}`]);
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  const commit = git([...author, 'commit-tree', git(['write-tree']), '-p', 'HEAD', '-m', 'Give up at once']);
+  rmSync(index, { force: true });
+  return commit;
+}
+
+test('two revisions of a machine: in the terminal, as a page, and in the explorer, with the screens before and after', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const commit = commitWithChange();
+  const said = execFileSync(process.execPath, ['scripts/machines-diff.ts', 'HEAD', commit], { encoding: 'utf8' });
+  expect(said).toContain(
+    [
+      'three-d-secure',
+      '  ~ target of threeDSecure.approving payment.cancel[0]: abandoning → cancelled  "The shopper gave up"',
+      '      before: abandoning   after: cancelled',
+      '',
+    ].join('\n'),
+  );
+  const standing = readFileSync('dist/machines-diff.html', 'utf8');
+  expect(standing.match(/<img src="data:image\/webp;base64,/g)).toHaveLength(2);
+
+  const site = await serveExplorer({ outDir: 'dist/explorer' });
+  try {
+    await page.goto(`${site.url}/machines/#/?lang=en`);
+    await page.getByRole('link', { name: 'What changed between revisions?' }).click();
+    const change = page.locator('[data-flow-change=three-d-secure] [data-change]');
+    await expect(change).toContainText('Leads elsewhere');
+    await expect(change).toContainText('The shopper gave up');
+    for (const standing of ['abandoning', 'cancelled']) {
+      const picture = change.getByRole('img', { name: new RegExp(`^${standing}, `) });
+      await expect(picture).toBeVisible();
+      expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+        360, 640,
+      ]);
+    }
+    await expect(page.locator('[data-flow-change] svg[role=img]')).toHaveCount(2);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+    await change.getByRole('link', { name: 'cancelled' }).click();
+    await expect(page.locator('[data-chart]')).toBeVisible();
+  } finally {
+    await site.close();
+  }
+});
