@@ -46,6 +46,11 @@ export const paying = checkoutSetup.createStateConfig({
             target: '#checkout.recovering',
           },
           {
+            // Another tab has used this key for its own order: what became of that one comes first.
+            guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'IDEMPOTENCY_MISMATCH' }) },
+            target: '#checkout.recovering',
+          },
+          {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'lookingUp',
           },

@@ -148,6 +148,7 @@ export const checkoutFlow = {
           data: { attemptId: 'attempt-1', declineCode: 'insufficientFunds', retryable: true },
         }),
         paymentInProgress: rejected({ code: 'PAYMENT_IN_PROGRESS', data: { attemptId: 'attempt-1' } }),
+        keyOfAnotherTab: rejected({ code: 'IDEMPOTENCY_MISMATCH' }),
         miscalculation: rejected({ code: 'MISCALCULATION' }),
         outOfStock: rejected({ code: 'OUT_OF_STOCK' }),
         invalid: invalid([{ field: 'card.number', code: 'invalid' }]),

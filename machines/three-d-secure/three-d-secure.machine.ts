@@ -60,10 +60,13 @@ export const threeDSecureMachine = setup({
       context.report !== null && states.includes(context.report.state),
     isStillApproving: (_, { report }: { report: AttemptReport }) =>
       report.state === 'created' || report.state === 'challenging',
+    isBankStillAsking: ({ context: { redirectUrl, report, reads } }) =>
+      redirectUrl !== null && reads < settleReads && (report?.state === 'created' || report?.state === 'challenging'),
     isSessionOver: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized',
   },
   actions: {
     rememberReport: assign((_, { report }: { report: AttemptReport }) => ({ report, failure: null })),
+    forgetReport: assign({ report: null }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     countRead: assign(({ context }) => ({ reads: Math.min(context.reads + 1, settleReads) })),
   },
@@ -180,6 +183,7 @@ export const threeDSecureMachine = setup({
         { guard: { type: 'isReported', params: { states: ['declined'] } }, target: 'declined' },
         { guard: { type: 'isReported', params: { states: ['expired'] } }, target: 'expired' },
         { guard: { type: 'isReported', params: { states: ['abandoned'] } }, target: 'cancelled' },
+        { guard: 'isBankStillAsking', target: 'approving', actions: 'forgetReport' },
         { guard: 'areReadsSpent', target: 'unknown' },
         { target: 'settling.pausing' },
       ],

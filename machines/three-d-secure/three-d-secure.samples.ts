@@ -52,6 +52,12 @@ export const threeDSecureFlow = {
     failure: context.failure?.kind ?? null,
   }),
   invariants: threeDSecureInvariants,
+  equivalent: [
+    {
+      mutant: 'retarget to threeDSecure.entering: threeDSecure.judging always[4]',
+      reason: '`entering` leads on to approving at once where there is a page, and the guard wants one',
+    },
+  ],
   words: {
     'frame.opened': { tr: 'Bankanın sayfası açıldı', en: "The bank's page opened" },
     'challenge.returned': { tr: 'Banka alışverişçiyi geri gönderdi', en: 'The bank sent the shopper back' },

@@ -84,7 +84,6 @@ function Rejection({
       );
     case 'AGREEMENT_OUTDATED':
     case 'AGREEMENT_REQUIRED':
-    case 'IDEMPOTENCY_MISMATCH':
       return (
         <>
           {text} <TextButton type="button" onClick={onRenew}>{t`Yenile`}</TextButton>
