@@ -126,14 +126,19 @@ export class Shopper {
     await expect(this.state()).toHaveAttribute('data-state', 'filling.ready');
   }
 
-  async pay(card: string): Promise<void> {
+  /** Everything but the last button. */
+  async fillCard(card: string): Promise<void> {
     const main = this.page.getByRole('main');
     await main.getByLabel(this.words.cardNumber).fill(card);
     await main.getByLabel(this.words.cardHolder).fill('Elif Yılmaz');
     await main.getByLabel(this.words.expiry).fill('12/30');
     await main.getByLabel(this.words.cvc).fill('123');
     for (const text of await main.getByRole('checkbox', { name: this.words.haveRead }).all()) await text.check();
-    await main.getByRole('button', { name: this.words.pay }).click();
+  }
+
+  async pay(card: string): Promise<void> {
+    await this.fillCard(card);
+    await this.page.getByRole('main').getByRole('button', { name: this.words.pay }).click();
   }
 
   bank(): FrameLocator {

@@ -1,0 +1,47 @@
+import { expect, test } from '../stand/shop-test.ts';
+
+test('cookies: nothing is tracked before an answer, the question is asked once, and the answer can be changed', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== stand.shopUrl || /analytics|track/.test(pathname)) asked.push(request.url());
+  });
+  const question = page.getByRole('region', { name: 'Çerezler' });
+  const answer = async () => {
+    const found = (await context.cookies()).find(({ name }) => name === 'tracking-preferences');
+    return found ? (JSON.parse(decodeURIComponent(found.value)) as unknown) : null;
+  };
+
+  await page.goto('/');
+  await expect(question).toBeVisible();
+  await page.goto('/product/pad-super');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sepete ekle/ })
+    .first()
+    .click();
+  await expect(question).toBeVisible();
+  expect({ cookies: await context.cookies(), asked }).toEqual({ cookies: [], asked: [] });
+
+  await question.getByRole('button', { name: 'Reddet' }).click();
+  await expect(question).toBeHidden();
+  expect(await answer()).toEqual({ version: 1, analytics: false, marketing: false });
+  await page.goto('/store');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await expect(question).toBeHidden();
+
+  await page.getByRole('button', { name: 'Çerez tercihleri' }).click();
+  const choices = page.getByRole('dialog', { name: 'Çerez tercihlerin' });
+  await expect(choices.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await choices.getByRole('checkbox', { name: /^Ölçüm/ }).check();
+  await choices.getByRole('button', { name: 'Tercihlerimi kaydet' }).click();
+  await expect(choices).toBeHidden();
+  expect(await answer()).toEqual({ version: 1, analytics: true, marketing: false });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await expect(question).toBeHidden();
+});

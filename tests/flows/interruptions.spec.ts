@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../stand/shop-test.ts';
+import type { Stand } from '../stand/stand.ts';
+import { cardNumber } from './bank.ts';
+import { openLedger } from './ledger.ts';
+import { Shopper } from './shopper.ts';
+import { type Account, atCheckout } from './signed-in.ts';
+
+const inState = (locator: Locator, state: string | RegExp) => expect(locator).toHaveAttribute('data-state', state);
+const resumeButton = (page: Page) => page.getByRole('button', { name: 'Ödememe dön' });
+
+/** The session ends at the server, as it does when it was closed on another device. */
+async function endSession(page: Page, { shopUrl }: Stand): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'auth_token')?.value;
+  const answer = await fetch(`${shopUrl}/api/private/user/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function signInAgain(page: Page, { email, password }: Account): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Giriş yap/ })
+    .click();
+  const main = page.getByRole('main');
+  await main.getByLabel('E-posta', { exact: true }).fill(email);
+  await main.getByLabel('Şifre', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+}
+
+test('reload and back at every step: the address, the form, the bank’s page and the result', async ({
+  page,
+  stand,
+}) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const main = page.getByRole('main');
+
+  await test.step('the address', async () => {
+    await main.getByRole('link', { name: 'Teslimat adresini değiştir' }).click();
+    await expect(main.getByRole('heading', { name: 'Kutun nereye gelsin?' })).toBeVisible();
+    await page.reload();
+    await expect(main.getByRole('radio', { name: /^Ev/ })).toBeChecked();
+    await page.goBack();
+    await inState(shopper.state(), 'filling.ready');
+  });
+
+  await test.step('the form: the card was never kept, everything else is there', async () => {
+    await main.getByLabel('Kart numarası').fill(cardNumber('succeeds'));
+    await page.reload();
+    await inState(shopper.state(), 'filling.ready');
+    await expect(main.getByText('Elif Yılmaz · Ev')).toBeVisible();
+    await expect(main.getByLabel('Kart numarası')).toHaveValue('');
+    await expect(main.getByText('Henüz ödeme alınmadı.')).toBeVisible();
+  });
+
+  await test.step('the bank’s page: reload, then back and forth', async () => {
+    await shopper.pay(cardNumber('succeeds'));
+    await inState(shopper.state(), 'paying.challenging');
+    await page.reload();
+    await inState(shopper.state(), 'interrupted');
+    await expect(main.getByText('Henüz bilmiyoruz: lütfen yeniden ödeme.')).toBeVisible();
+    await page.goBack();
+    await page.goForward();
+    await inState(shopper.state(), 'interrupted');
+    await resumeButton(page).click();
+    await inState(shopper.state(), 'paying.challenging');
+    expect(await ledger.kinds()).toEqual([]);
+  });
+
+  await test.step('the result: reload repeats the words, back leads to no second payment', async () => {
+    await shopper.approve();
+    const charged = main.getByText(/^Ödemen alındı: ₺/);
+    await expect(charged).toBeVisible();
+    const words = await charged.innerText();
+    await page.reload();
+    await expect(charged).toHaveText(words, { useInnerText: true });
+    await page.goBack();
+    await shopper.open('/checkout');
+    await inState(shopper.state(), 'filling.empty');
+    expect(await ledger.kinds()).toEqual(['capture']);
+    expect(await account.orders()).toHaveLength(1);
+  });
+});
+
+test('a double click, a replayed order and a replayed callback: money moves once', async ({ page, stand }) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const main = page.getByRole('main');
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/3ds/buy-request')) orders.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await shopper.fillCard(cardNumber('succeeds'));
+  const ordering = page.waitForRequest('**/3ds/buy-request');
+  await main.getByRole('button', { name: shopper.words.pay }).dblclick();
+  const order = await ordering;
+  await inState(shopper.state(), 'paying.challenging');
+  expect(orders).toHaveLength(1);
+
+  const path = 'user/shopping/3ds/buy-request';
+  const body: { customPlatform: string } = order.postDataJSON();
+  const first = await account.call('POST', path, body, orders[0]);
+  const second = await account.call('POST', path, body, orders[0]);
+  expect([first.status, second.data]).toEqual([200, first.data]);
+  expect((await account.call('POST', path, { ...body, customPlatform: 'ios' }, orders[0])).status).toBe(409);
+
+  const calling = page.waitForRequest('**/3ds/callback/*');
+  await shopper.approve();
+  const callback = await calling;
+  await expect(page).toHaveURL(/\/purchase\/success/);
+  for (const _again of ['once', 'twice']) {
+    const answer = await fetch(callback.url(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: callback.postData() ?? '',
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(303);
+  }
+  expect((await account.call('POST', path, body, orders[0])).data).toMatchObject({ state: 'paid' });
+  expect(await ledger.kinds()).toEqual(['capture']);
+  expect(await account.orders()).toHaveLength(1);
+});
+
+test('the session ends at the form and again at the bank: signing in leads back, and one charge comes of it', async ({
+  page,
+  stand,
+}) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const main = page.getByRole('main');
+
+  await test.step('at the form', async () => {
+    await shopper.fillCard(cardNumber('succeeds'));
+    await endSession(page, stand);
+    await main.getByRole('button', { name: shopper.words.pay }).click();
+    await expect(page).toHaveURL(/\/auth\/(logout|login)/);
+    await signInAgain(page, account);
+    await inState(shopper.state(), 'filling.ready');
+    await expect(main.getByText('Elif Yılmaz · Ev')).toBeVisible();
+    for (const box of await main.getByRole('checkbox', { name: /okudum/ }).all()) await expect(box).toBeChecked();
+    expect(await ledger.kinds()).toEqual([]);
+  });
+
+  await test.step('at the bank', async () => {
+    await shopper.pay(cardNumber('succeeds'));
+    await inState(shopper.state(), 'paying.challenging');
+    await endSession(page, stand);
+    await expect(page).toHaveURL(/\/auth\/(logout|login)/);
+    await signInAgain(page, account);
+    await resumeButton(page).or(page.getByTitle('Bankanın onay sayfası')).waitFor();
+    if (await resumeButton(page).isVisible()) await resumeButton(page).click();
+    expect(await ledger.kinds()).toEqual([]);
+    await shopper.approve();
+    await expect(page).toHaveURL(/\/purchase\/success/);
+    await expect(main.getByText(/^Ödemen alındı: ₺/)).toBeVisible();
+  });
+  expect(await ledger.kinds()).toEqual(['capture']);
+});
+
+test('two tabs: the second finds the payment of the first, and money moves once', async ({ page, context, stand }) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const other = new Shopper(await context.newPage(), 'tr', account.email);
+  await other.open('/checkout');
+  await inState(other.state(), 'filling.ready');
+
+  await shopper.pay(cardNumber('succeeds'));
+  await inState(shopper.state(), 'paying.challenging');
+  await other.pay(cardNumber('succeeds'));
+  await inState(other.state(), 'interrupted');
+  await resumeButton(other.page).click();
+  await inState(other.state(), 'paying.challenging');
+  await shopper.approve();
+  await expect(page).toHaveURL(/\/purchase\/success/);
+  await expect(other.page).toHaveURL(/\/purchase\/success/);
+  for (const tab of [page, other.page]) await expect(tab.getByText(/^Ödemen alındı: ₺/)).toBeVisible();
+  expect(await ledger.kinds()).toEqual(['capture']);
+  expect(await account.orders()).toHaveLength(1);
+});
