@@ -19,7 +19,7 @@ module.exports = {
     {
       name: 'nobody-imports-tests',
       severity: 'error',
-      from: { pathNot: '^(tests/|scripts/(screens|bench/.*)\\.ts$)' },
+      from: { pathNot: '^(tests/|scripts/(screens|bench)/.*\\.ts$)' },
       to: { path: '^tests/' },
     },
     {

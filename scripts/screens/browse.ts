@@ -1,0 +1,62 @@
+import type { Camera } from './camera.ts';
+
+const publicPages: Record<string, string> = {
+  home: '/',
+  store: '/store',
+  'store-pad': '/store/pad',
+  product: '/product/pad-super',
+  'product-trial': '/product/trial',
+  'product-heating-patch': '/product/heating-patch',
+  packets: '/packets',
+  'packets-filtered': '/packets?type=pad.pantyliner&sort=price',
+  'packets-popular': '/packets/popular',
+  'text-how-it-works': '/know-us/how-it-works',
+  'text-kvkk': '/know-us/kvkk',
+  'not-found': '/product/boyle-bir-sey-yok',
+  'server-error': '/500',
+};
+
+const heroSlides = 5;
+
+/** What everybody sees. */
+export async function browse({ page, look, open, take }: Camera): Promise<void> {
+  for (const [name, path] of Object.entries(publicPages)) {
+    await open(path);
+    await take(name);
+  }
+
+  await open('/');
+  for (let slide = 2; slide <= heroSlides; slide += 1) {
+    await page
+      .locator('main [aria-roledescription] a[href^="#"]')
+      .nth(slide - 1)
+      .click();
+    await take(`home-slide-${slide}`, 'view');
+  }
+
+  await open('/packets');
+  await page.locator('main a[href*="/packet/"]').first().click();
+  await page.waitForURL(/\/packet\//);
+  await take('packet');
+
+  if (look.width < 852) {
+    await open('/');
+    await page.locator('[popovertarget=menu]').first().click();
+    await take('menu', 'view');
+  }
+
+  await open('/store');
+  await page.context().setOffline(true);
+  await take('offline', 'view');
+  await page.context().setOffline(false);
+
+  await open('/');
+  await page.context().clearCookies({ name: 'tracking-preferences' });
+  await page.reload();
+  const banner = page.getByRole('region', { name: /^(Çerezler|Cookies)$/ });
+  await banner.waitFor();
+  await take('cookies', 'view');
+  await banner.getByRole('button').last().click();
+  await page.getByRole('dialog').waitFor();
+  await take('cookies-choices', 'view');
+}

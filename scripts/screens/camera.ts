@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ALL_REJECTED, CONSENT_COOKIE, serializeConsent } from '../../domain/consent/index.ts';
+import { pathIn, type Locale } from '../../domain/locale/index.ts';
+import { Shopper } from '../../tests/flows/shopper.ts';
+
+export interface Look {
+  locale: Locale;
+  width: number;
+  theme: 'light' | 'dark';
+}
+
+/** One visitor with a browser of their own, who walks the shop and takes pictures on the way. */
+export interface Camera {
+  page: Page;
+  look: Look;
+  shopper: Shopper;
+  /** Opens a path of the shop and waits until React is there and the network is quiet. */
+  open: (path: string) => Promise<void>;
+  /** `view`: only what the window shows, as for dialogs and bars. */
+  take: (name: string, what?: 'page' | 'view') => Promise<void>;
+}
+
+export interface Film {
+  shopUrl: string;
+  folder: string;
+  /** Pictures whose names begin with one of these; all when empty. */
+  only: readonly string[];
+}
+
+const heights: Record<number, number> = { 360: 740, 768: 1024 };
+/** The format cannot hold more. */
+const tallest = 16_000;
+
+export const nameOf = (name: string, { locale, width, theme }: Look) =>
+  `${name}-${locale}${theme === 'dark' ? '-dark' : ''}-${width}.webp`;
+
+let visitors = 0;
+
+export async function openCamera(browser: Browser, film: Film, look: Look): Promise<Camera> {
+  const context = await browser.newContext({
+    viewport: { width: look.width, height: heights[look.width] ?? 900 },
+    hasTouch: look.width < 800,
+    colorScheme: look.theme,
+    reducedMotion: 'reduce',
+    locale: look.locale === 'tr' ? 'tr-TR' : 'en-GB',
+    timezoneId: 'Europe/Istanbul',
+    baseURL: film.shopUrl,
+  });
+  await context.addCookies([{ name: CONSENT_COOKIE, value: serializeConsent(ALL_REJECTED), url: film.shopUrl }]);
+  const page = await context.newPage();
+  visitors += 1;
+  mkdirSync(film.folder, { recursive: true });
+
+  return {
+    page,
+    look,
+    shopper: new Shopper(page, look.locale, `elif.${Date.now()}${visitors}@example.com`),
+    async open(path) {
+      await page.goto(pathIn(look.locale, path));
+      await settle(page);
+    },
+    async take(name, what = 'page') {
+      if (film.only.length > 0 && !film.only.some((start) => name.startsWith(start))) return;
+      await settle(page);
+      await loadPictures(page, what);
+      const bar = page.locator('[data-bar]:visible');
+      // A bar at the foot of the window belongs at the foot of the picture.
+      const isTall = what === 'page' && (await bar.count()) > 0;
+      const window = page.viewportSize();
+      if (isTall && window) {
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width: window.width, height });
+      }
+      const picture = await page.screenshot({ fullPage: what === 'page' });
+      await sharp(picture)
+        .resize({ height: tallest, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 78, effort: 5 })
+        .toFile(`${film.folder}/${nameOf(name, look)}`);
+      if (isTall && window) await page.setViewportSize(window);
+      console.log(`  ${nameOf(name, look)}`);
+    },
+  };
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('main h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Pictures below the fold load only when they are near. */
+async function loadPictures(page: Page, what: 'page' | 'view'): Promise<void> {
+  await page.evaluate(async (isWhole) => {
+    const images = [...document.images].filter((image) => isWhole || image.getBoundingClientRect().top < innerHeight);
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  }, what === 'page');
+}

@@ -1,0 +1,55 @@
+// npm run screens [-- NAME…]: takes the pictures of docs/screens; with names, only those that begin so.
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { LOCALES } from '../../domain/locale/index.ts';
+import { openStand } from '../../tests/stand/stand.ts';
+import { browserFlags, findBrowser } from '../browser.ts';
+import { browse } from './browse.ts';
+import { fill, signIn } from './buy.ts';
+import { type Camera, type Look, openCamera } from './camera.ts';
+import { pay } from './pay.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Of a shop that runs already; otherwise one is started. */
+    shop: { type: 'string' },
+    folder: { type: 'string', default: 'docs/screens' },
+    /** "tr-360", "en-1280", "tr-dark-768"; several times. */
+    look: { type: 'string', multiple: true, default: ['tr-360', 'tr-1280'] },
+    /** Walks to take: browse, fill, signIn, pay; several times. */
+    walk: { type: 'string', multiple: true, default: ['browse', 'fill', 'signIn', 'pay'] },
+  },
+});
+
+const walks: Record<string, (camera: Camera) => Promise<void>> = { browse, fill, signIn, pay };
+
+function readLook(text: string): Look {
+  const parts = text.split('-');
+  const locale = LOCALES.find((known) => known === parts[0]);
+  const width = Number(parts.at(-1));
+  if (!locale || !width) throw new Error(`${text} is no look; write one like tr-360 or en-dark-1280`);
+  return { locale, width, theme: parts.includes('dark') ? 'dark' : 'light' };
+}
+
+const stand = values.shop === undefined ? await openStand() : null;
+const film = { shopUrl: values.shop ?? stand?.shopUrl ?? '', folder: values.folder, only: positionals };
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+try {
+  for (const look of values.look.map(readLook)) {
+    for (const name of values.walk) {
+      const camera = await openCamera(browser, film, look);
+      try {
+        await walks[name]?.(camera);
+      } catch (error) {
+        process.exitCode = 1;
+        console.error(`✗ ${name} ${look.locale} ${look.width}: ${String(error)}`);
+        await camera.page.screenshot({ path: `.tmp/screens-${name}.png` });
+      }
+      await camera.page.context().close();
+    }
+  }
+} finally {
+  await browser.close();
+  await stand?.close();
+}

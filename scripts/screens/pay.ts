@@ -1,0 +1,113 @@
+import type { Camera } from './camera.ts';
+
+const box = 'pad.standard.8_pad.super.20_pantyliner.standard.12_custom';
+const cards = { succeeds: '5528790000000008', refused: '4111111111111129', silent: '4543600000000029' };
+
+/** From the address to the order, with every way a payment can end. */
+export async function pay({ page, shopper, open, take }: Camera): Promise<void> {
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const state = (value: string) => main.locator(`[data-state="${value}"]`).first().waitFor({ timeout: 90_000 });
+  const fillCart = async () => {
+    await open(`/custom-packet?packet=${box}`);
+    await page.locator('main button:visible', { hasText: shopper.words.addToCart }).first().click();
+    await open('/product/heating-patch');
+    await main.getByRole('button', { name: shopper.words.addToCart }).first().click();
+  };
+  const placeOrder = async (card: string) => {
+    await open('/checkout');
+    await state('filling.ready');
+    await shopper.pay(card);
+  };
+
+  await fillCart();
+  await shopper.register();
+  await main.getByRole('button', { name: shopper.words.newAddress }).waitFor();
+  await take('checkout-no-address');
+  await main.getByRole('button', { name: shopper.words.newAddress }).click();
+  await dialog.waitFor();
+  await dialog
+    .getByLabel(shopper.words.province, { exact: true })
+    .locator('option')
+    .nth(9)
+    .waitFor({ state: 'attached' });
+  await dialog.locator('button[type=submit]').click();
+  await dialog.locator('[aria-invalid=true]').first().waitFor();
+  await take('address-missing', 'view');
+  await page.keyboard.press('Escape');
+  await shopper.open('/checkout');
+  await shopper.writeAddress();
+  await open('/checkout/address');
+  await take('checkout-address');
+  await main
+    .getByRole('button', { name: /adresini düzenle|^Edit/ })
+    .first()
+    .click();
+  await dialog.waitFor();
+  await take('address-edit', 'view');
+  await page.keyboard.press('Escape');
+
+  await open('/checkout');
+  await state('filling.ready');
+  await take('checkout');
+  for (const [nth, name] of ['contract-information', 'contract-sale'].entries()) {
+    await main
+      .getByRole('button', { name: /büyük aç|large/ })
+      .nth(nth)
+      .click();
+    await dialog.waitFor();
+    await take(name, 'view');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  await main.getByLabel(shopper.words.cardNumber).fill('5528 7900 0000 0009');
+  for (const check of await main.getByRole('checkbox').all()) await check.check();
+  await main.getByRole('button', { name: shopper.words.pay }).click();
+  await main.locator('[aria-invalid=true]').first().waitFor();
+  await take('checkout-card-errors');
+
+  await page.route('**/3ds/buy-request', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await route.continue();
+  });
+  await placeOrder(cards.refused);
+  await state('paying.requesting');
+  await take('paying', 'view');
+  await state('paying.challenging');
+  await page.unroute('**/3ds/buy-request');
+  await page.frameLocator('iframe').getByLabel(shopper.words.code).waitFor();
+  await take('bank');
+  await shopper.approve();
+  await state('declined');
+  await take('declined');
+
+  await placeOrder(cards.succeeds);
+  await state('paying.challenging');
+  await page.frameLocator('iframe').getByLabel(shopper.words.code).waitFor();
+  await main.getByRole('button', { name: /^(Vazgeç|Call it off)/ }).click();
+  await state('filling.ready');
+  await take('cancelled');
+
+  await placeOrder(cards.succeeds);
+  await state('paying.challenging');
+  await page.frameLocator('iframe').getByLabel(shopper.words.code).waitFor();
+  await open('/checkout');
+  await state('interrupted');
+  await take('interrupted');
+  await main.getByRole('button').first().click();
+  await state('paying.challenging');
+  await shopper.approve();
+  await page.waitForURL(/purchase\/success/);
+  await take('success');
+
+  await open('/account');
+  await state('ready');
+  await take('account');
+
+  await fillCart();
+  await placeOrder(cards.silent);
+  await state('paying.challenging');
+  await shopper.approve();
+  await main.locator('[data-money=unknown] h1').waitFor({ timeout: 90_000 });
+  await take('unknown');
+}
