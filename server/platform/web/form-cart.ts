@@ -1,45 +1,33 @@
-import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { cartItem, type CartItem, type CartItemData, parseCartItem } from '../../../domain/cart/index.ts';
-import { localeOfPath, pathIn } from '../../../domain/locale/index.ts';
+import { pathIn } from '../../../domain/locale/index.ts';
 import { toKurus } from '../../../domain/money/index.ts';
 import { isPurchaseType } from '../../../domain/product/index.ts';
 import { fieldsOf, parseJson } from '../../../domain/untrusted/index.ts';
+import { acceptForms, type FormRequest, isFromOurPage, localeOfForm, type OwnFormSettings } from './own-form.ts';
 
 /** Read by src/alive/posted.ts. */
 const POSTED_COOKIE = 'posted';
 const postedLimit = 3_500;
 const day = 24 * 3600;
 
-interface FormCartSettings {
-  siteBase: string;
-  apiBase: string;
-  fetch: (request: Request) => Promise<Response>;
-}
-
-interface AddForm {
-  Body: Record<string, unknown> | undefined;
-}
-
 /**
  * `POST /cart/add`: a cart form that was sent without JavaScript. The line travels back in a cookie, which the early
  * script takes into the cart as soon as one runs; names and prices are the server's own.
  */
-export async function registerFormCart(app: FastifyInstance, settings: FormCartSettings): Promise<void> {
+export async function registerFormCart(app: FastifyInstance, settings: OwnFormSettings): Promise<void> {
   await app.register(async (scope) => {
-    if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody);
-    scope.post<AddForm>('/cart/add', async (request, reply) => {
-      const { origin, referer, cookie } = request.headers;
-      // Only a page of ours may fill the cart. A frame without an origin says "null", wherever it stands.
-      const isFromElsewhere = request.headers['sec-fetch-site'] === 'cross-site';
-      const isNamed = origin !== undefined && origin !== 'null';
-      if (isFromElsewhere || (isNamed && !isOurs(origin, request.host, settings.siteBase))) {
+    await acceptForms(scope);
+    scope.post('/cart/add', async (request: FormRequest, reply) => {
+      if (!isFromOurPage(request, settings.siteBase)) {
         return reply.code(403).type('text/plain').send('This form belongs to another site.');
       }
       const line = await lineOf(fieldsOf(request.body), settings);
-      const locale = localeOfPath(pathOf(referer));
+      const locale = localeOfForm(request);
       if (!line) return reply.redirect(pathIn(locale, '/store'), 303);
-      const value = encodeURIComponent(JSON.stringify({ items: withinLimit([...postedLines(cookie), line]) }));
+      const value = encodeURIComponent(
+        JSON.stringify({ items: withinLimit([...postedLines(request.headers.cookie), line]) }),
+      );
       const secure = settings.siteBase.startsWith('https:') ? '; Secure' : '';
       return reply
         .header('set-cookie', `${POSTED_COOKIE}=${value}; Path=/; Max-Age=${day}; SameSite=Lax${secure}`)
@@ -47,12 +35,6 @@ export async function registerFormCart(app: FastifyInstance, settings: FormCartS
     });
   });
 }
-
-const isOurs = (origin: string, host: string, siteBase: string) =>
-  origin === siteBase || (URL.canParse(origin) && new URL(origin).host === host);
-
-const pathOf = (referer: string | undefined) =>
-  referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : '/';
 
 function postedLines(cookie: string | undefined): CartItem[] {
   const found = new RegExp(`(?:^|;\\s*)${POSTED_COOKIE}=([^;]*)`).exec(cookie ?? '')?.[1];
@@ -78,7 +60,7 @@ function withinLimit(lines: CartItem[]): CartItem[] {
   return kept;
 }
 
-async function lineOf(form: Readonly<Record<string, unknown>>, settings: FormCartSettings): Promise<CartItem | null> {
+async function lineOf(form: Readonly<Record<string, unknown>>, settings: OwnFormSettings): Promise<CartItem | null> {
   const { choice, purchaseType, quantity } = form;
   if (typeof choice !== 'string' || choice === '') return null;
   const type = form['type'] === 'packet' ? 'packet' : 'product';

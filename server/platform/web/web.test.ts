@@ -50,6 +50,7 @@ beforeAll(async () => {
       },
     ],
   }));
+  app.post('/api/communication_service/v1/newsletter/subscribe', () => ({ status: 'success', data: {} }));
   const config = readConfig({ PUBLIC_URL: 'https://mercan.example', PORT: '3000' });
   await registerWeb(app, { config, log: app.log }, { dist });
 });
@@ -165,6 +166,20 @@ test.each<[string, Record<string, string>]>([
     payload: 'choice=p1',
   });
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
+});
+
+test.each([
+  ['email=elif%40ornek.com&consent=yes', 'sent'],
+  ['email=elif%40ornek.com', 'consent'],
+  ['email=elif&consent=yes', 'address'],
+])('the letter asked for without JavaScript by %s ends on the home page as %s', async (payload, outcome) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/newsletter',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', referer: 'https://mercan.example/en' },
+    payload,
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/en?letter=${outcome}#letter`]);
 });
 
 test('robots are kept from what belongs to one visitor and led to the map', async () => {

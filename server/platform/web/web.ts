@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { composePage } from './compose-page.ts';
 import { registerExplorer } from './explorer.ts';
 import { registerFormCart } from './form-cart.ts';
+import { registerFormLetter } from './form-letter.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { builtPages, developedPages, type ViteLike } from './page-source.ts';
@@ -66,6 +67,7 @@ export async function registerWeb(
   registerSearchEngineFiles(app, render);
   await registerExplorer(app, { site: path.join(dist, 'explorer'), reports: path.resolve('.tmp/model') });
   await registerFormCart(app, render);
+  await registerFormLetter(app, render);
   registerPages(app, { cache, withPolicy: !options.vite, isSecure: siteBase.startsWith('https://') });
 }
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { liveCounter } from '../../../domain/calendar/index.ts';
+import { isLetterOutcome, type LetterOutcome } from '../../../domain/newsletter/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { HomeScreen } from '../../screens/home/index.tsx';
 import { listProducts } from '../../services/catalog/index.ts';
@@ -8,6 +9,8 @@ import { listPopularPackets } from '../../services/packets/index.ts';
 import { pageHead } from '../-page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/')({
+  validateSearch: ({ letter }: Record<string, unknown>): { letter?: LetterOutcome } =>
+    isLetterOutcome(letter) ? { letter } : {},
   loader: async ({ context: { api, i18n, locale } }) => {
     const [popular, [donation]] = await Promise.all([
       listPopularPackets(api),
@@ -32,5 +35,5 @@ function HomePage() {
     const { subscribeNewsletter } = await import('../../services/communication/index.ts');
     await subscribeNewsletter(api, email, 'home');
   };
-  return <HomeScreen {...Route.useLoaderData()} onSubscribe={subscribe} />;
+  return <HomeScreen {...Route.useLoaderData()} onSubscribe={subscribe} letter={Route.useSearch().letter} />;
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { LetterOutcome } from '../../../domain/newsletter/index.ts';
 import { addOnce } from '../../alive/add.ts';
 import { TextLink } from '../../components/app-link.tsx';
 import { Container } from '../../components/container.tsx';
@@ -22,9 +23,11 @@ export interface HomeScreenProps {
   /** The live counter when the page's data was made. */
   counted: number;
   onSubscribe: Subscribe;
+  /** How the letter's form ended when it was sent without JavaScript. */
+  letter?: LetterOutcome | undefined;
 }
 
-export function HomeScreen({ popular, donation, counted, onSubscribe }: HomeScreenProps) {
+export function HomeScreen({ popular, donation, counted, onSubscribe, letter }: HomeScreenProps) {
   const { t } = useLingui();
   return (
     <>
@@ -56,7 +59,7 @@ export function HomeScreen({ popular, donation, counted, onSubscribe }: HomeScre
       <Steps packetImage={popular[0]?.image ?? null} />
       {donation && <DonationPanel donation={donation} />}
       <Container>
-        <Letter onSubscribe={onSubscribe} />
+        <Letter onSubscribe={onSubscribe} ended={letter} />
       </Container>
     </>
   );

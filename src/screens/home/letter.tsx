@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { toFailure } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
+import { type LetterOutcome, looksLikeEmail } from '../../../domain/newsletter/index.ts';
 import { NewsletterForm } from '../../components/newsletter-form.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 
@@ -14,13 +15,21 @@ interface Asked {
   consentError?: ReactNode;
 }
 
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
-
-/** The letter: consent of its own, never ticked beforehand; what was typed stays when something goes wrong. */
-export function Letter({ onSubscribe }: { onSubscribe: Subscribe }) {
+/** The letter: consent of its own, never ticked beforehand; what was typed stays when something goes wrong. `ended`: how it went without JavaScript. */
+export function Letter({ onSubscribe, ended }: { onSubscribe: Subscribe; ended?: LetterOutcome | undefined }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [asked, setAsked] = useState<Asked>({ state: 'idle' });
+  const missing = {
+    email: t`E-posta adresini yaz.`,
+    address: t`Bu adreste bir eksik var: ad@ornek.com gibi olmalı.`,
+    consent: t`Yazabilmemiz için bu kutuyu işaretlemen gerekiyor.`,
+    later: t`Şu an kaydedemedik. Birazdan bir daha dener misin?`,
+  };
+  const [asked, setAsked] = useState<Asked>(() => {
+    if (ended === undefined) return { state: 'idle' };
+    if (ended === 'sent') return { state: 'done' };
+    return { state: 'idle', [ended === 'consent' ? 'consentError' : 'emailError']: missing[ended] };
+  });
 
   async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -29,13 +38,8 @@ export function Letter({ onSubscribe }: { onSubscribe: Subscribe }) {
     const fields = new FormData(form);
     const typed = fields.get('email');
     const email = typeof typed === 'string' ? typed.trim() : '';
-    const emailError =
-      email === ''
-        ? t`E-posta adresini yaz.`
-        : looksLikeEmail(email)
-          ? undefined
-          : t`Bu adreste bir eksik var: ad@ornek.com gibi olmalı.`;
-    const consentError = fields.has('consent') ? undefined : t`Yazabilmemiz için bu kutuyu işaretlemen gerekiyor.`;
+    const emailError = email === '' ? missing.email : looksLikeEmail(email) ? undefined : missing.address;
+    const consentError = fields.has('consent') ? undefined : missing.consent;
     if (emailError ?? consentError) {
       setAsked({ state: 'idle', emailError, consentError });
       form.querySelector<HTMLInputElement>(emailError ? '[name=email]' : '[name=consent]')?.focus();
@@ -60,7 +64,7 @@ export function Letter({ onSubscribe }: { onSubscribe: Subscribe }) {
   }
 
   return (
-    <div data-state={asked.state}>
+    <div id="letter" data-state={asked.state}>
       <NewsletterForm
         formProps={{ onSubmit: (event) => void ask(event) }}
         busy={asked.state === 'busy'}

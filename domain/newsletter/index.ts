@@ -1,0 +1,12 @@
+/** Which consent text stands beside the box of the letter's form. Change it with the text. */
+export const LETTER_CONSENT_VERSION = '2026-01';
+
+/** How a form that was sent without JavaScript ended, as the home page is told it: `?letter=sent`. */
+export const letterOutcomes: readonly string[] = ['sent', 'address', 'consent', 'later'] satisfies LetterOutcome[];
+
+export type LetterOutcome = 'sent' | 'address' | 'consent' | 'later';
+
+export const isLetterOutcome = (raw: unknown): raw is LetterOutcome =>
+  typeof raw === 'string' && letterOutcomes.includes(raw);
+
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);

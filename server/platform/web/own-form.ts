@@ -1,0 +1,32 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Locale, localeOfPath } from '../../../domain/locale/index.ts';
+
+export interface OwnFormSettings {
+  siteBase: string;
+  apiBase: string;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+interface PostedForm {
+  Body: Record<string, unknown> | undefined;
+}
+
+export type FormRequest = FastifyRequest<PostedForm>;
+
+export async function acceptForms(scope: FastifyInstance): Promise<void> {
+  if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody);
+}
+
+/** Only a page of ours may send a form. A frame without an origin says "null", wherever it stands. */
+export function isFromOurPage({ headers, host }: FastifyRequest, siteBase: string): boolean {
+  const { origin } = headers;
+  if (headers['sec-fetch-site'] === 'cross-site') return false;
+  if (origin === undefined || origin === 'null' || origin === siteBase) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** The language of the page that the form stood on. */
+export function localeOfForm({ headers: { referer } }: FastifyRequest): Locale {
+  return localeOfPath(referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : '/');
+}
