@@ -1,5 +1,4 @@
 import { styled } from '../theme/stitches.ts';
-import { Shelf } from './shelf.tsx';
 
 /** Keeps a place until its content is there. Put the group into an element with `aria-busy` and a hidden word. */
 export const Skeleton = styled('span', {
@@ -24,24 +23,6 @@ export const Skeleton = styled('span', {
     width: { full: {}, half: { width: '50%' }, third: { width: '33%' }, most: { width: '80%' } },
   },
 });
-
-const Card = styled('li', { display: 'grid', gap: '.6rem', alignContent: 'start' });
-
-/** As many cards as will come. */
-export function ShelfSkeleton({ cards = 4 }: { cards?: number }) {
-  return (
-    <Shelf aria-hidden="true">
-      {Array.from({ length: cards }, (_, nth) => (
-        <Card key={nth}>
-          <Skeleton shape="picture" />
-          <Skeleton width="most" />
-          <Skeleton width="half" />
-          <Skeleton width="third" />
-        </Card>
-      ))}
-    </Shelf>
-  );
-}
 
 const Lines = styled('div', { display: 'grid', gap: '$3' });
 

@@ -21,13 +21,11 @@ interface CustomPacketPageProps {
   onContents: (slug: string | undefined) => void;
 }
 
-/** The address is known once the page is React's: until then it is the page of everybody, with an empty box. */
+/** What lies in the box is everybody's page. Whose line it takes the place of is known once the page is React's. */
 export function CustomPacketPage({ search, ...page }: CustomPacketPageProps) {
   const isHydrated = useHydrated();
   const replace = isHydrated ? search.replace : undefined;
-  return (
-    <Builder key={replace ?? ''} {...page} replaces={replace ?? null} wanted={isHydrated ? search.packet : undefined} />
-  );
+  return <Builder key={replace ?? ''} {...page} replaces={replace ?? null} wanted={search.packet} />;
 }
 
 interface BuilderProps extends Omit<CustomPacketPageProps, 'search'> {
@@ -40,13 +38,13 @@ function Builder({ shelves, starters, replaces, wanted, onContents }: BuilderPro
   const [snapshot, send, actor] = useActor(customPacketFlow, {
     input: {
       shelves,
-      slug: held?.slug ?? null,
+      slug: held?.slug ?? wanted ?? null,
       replaces: held && replaces,
       ...(held ? { purchaseType: held.purchaseType } : {}),
     },
   });
   useEffect(() => measureFlow(actor), [actor]);
-  const written = useRef<string>(undefined);
+  const written = useRef(held ? undefined : wanted);
   const slug = packedPacket(snapshot.context)?.slug;
 
   useEffect(() => {

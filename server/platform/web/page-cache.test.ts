@@ -80,3 +80,14 @@ test('the page that was not asked for the longest goes first, but its data stays
   expect([await read('/a'), await read('/b')]).toEqual(['/a#1', '/b#4']);
   expect(cache.dataOf('/b#2')?.identity.toString()).toBe('data /b#2');
 });
+
+test('whoever tries all filters pushes no plain page out', async () => {
+  const { read } = stand(2);
+  await read('/packets');
+  for (const max of [1, 2, 3]) await read(`/packets?max=${max}`);
+  expect([await read('/packets'), await read('/packets?max=3'), await read('/packets?max=1')]).toEqual([
+    '/packets#1',
+    '/packets?max=3#4',
+    '/packets?max=1#5',
+  ]);
+});

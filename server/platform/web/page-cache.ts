@@ -17,7 +17,7 @@ export interface PageCacheSettings {
   compose: (path: string) => Promise<ComposedPage>;
   /** Milliseconds a page is served without a look at its source. */
   freshFor: number;
-  /** Pages kept; the one that was not asked for the longest goes first. */
+  /** Pages kept; the one that was not asked for the longest goes first. Those with a query have as many places of their own: whoever tries all filters pushes no plain page out. */
   limit: number;
   /** Milliseconds, monotonic. */
   now: () => number;
@@ -44,7 +44,9 @@ function keep<Value>(map: Map<string, Value>, key: string, value: Value, limit: 
 }
 
 export function createPageCache(settings: PageCacheSettings): PageCache {
-  const pages = new Map<string, CachedPage>();
+  const plain = new Map<string, CachedPage>();
+  const filtered = new Map<string, CachedPage>();
+  const pagesLike = (path: string) => (path.includes('?') ? filtered : plain);
   const versions = new Map<string, EncodedBody>();
   const underway = new Map<string, Promise<CachedPage>>();
   let epoch = 0;
@@ -65,8 +67,8 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       staleAt: settings.now() + settings.freshFor,
     };
     // A page that was begun before an invalidation shows what was true then.
-    if (status < 500 && madeIn === epoch) keep(pages, path, page, settings.limit);
-    keep(versions, version, data, Math.max(settings.limit * 2, 50));
+    if (status < 500 && madeIn === epoch) keep(pagesLike(path), path, page, settings.limit);
+    keep(versions, version, data, Math.max(settings.limit * 4, 50));
     return page;
   }
 
@@ -82,9 +84,9 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
 
   return {
     get: async (path) => {
-      const page = pages.get(path);
+      const page = pagesLike(path).get(path);
       if (!page) return refresh(path);
-      keep(pages, path, page, settings.limit);
+      keep(pagesLike(path), path, page, settings.limit);
       if (page.staleAt <= settings.now()) {
         refresh(path).catch((error: unknown) => settings.onRefreshFailed(path, error));
       }
@@ -94,8 +96,8 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     invalidate: (path) => {
       epoch += 1;
       underway.clear();
-      if (path === undefined) pages.clear();
-      else pages.delete(path);
+      if (path !== undefined) pagesLike(path).delete(path);
+      else for (const pages of [plain, filtered]) pages.clear();
     },
   };
 }

@@ -6,7 +6,12 @@ test.each([
   ['/store?utm_source=letter&familyCode=ELIF', '/store'],
   ['/en/packets?page=2&intensity=low&utm=1', '/en/packets?intensity=low&page=2'],
   ['/packets/pad-packets?page=3&intensity=low', '/packets/pad-packets?page=3'],
-  [`/packets?type=${'x'.repeat(61)}`, '/packets'],
+  [`/packets?type=${'x'.repeat(301)}`, '/packets'],
+  ['/store/pad?size=large&flow=2&utm=1', '/store/pad?flow=2&size=large'],
+  ['/custom-packet?packet=pad.standard.8_custom&replace=x', '/custom-packet?packet=pad.standard.8_custom'],
+  ['/custom-packet?packet=anything', '/custom-packet'],
+  ['/en?letter=sent', '/en?letter=sent'],
+  ['/?letter=anything', '/'],
 ])('%s shows the page %s', (url, path) => {
   expect(readPagePath(url)).toEqual({ type: 'page', path });
 });

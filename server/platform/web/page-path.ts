@@ -1,13 +1,18 @@
 import { pathWithoutLocale } from '../../../domain/locale/index.ts';
+import { letterOutcomes } from '../../../domain/newsletter/index.ts';
+import { parsePacketSlug } from '../../../domain/packet/index.ts';
 
 export type PagePath = { type: 'page'; path: string } | { type: 'redirect'; to: string };
 
 /** Parameters that change what a page shows. Any other query belongs to the visitor, not to the page. */
-const shownParameters: readonly { path: RegExp; names: readonly string[] }[] = [
+const shownParameters: readonly { path: RegExp; names: readonly string[]; isKnown?: (value: string) => boolean }[] = [
+  { path: /^\/$/, names: ['letter'], isKnown: (value) => letterOutcomes.includes(value) },
+  { path: /^\/store(?:\/[^/]+)?$/, names: ['flow', 'size'] },
+  { path: /^\/custom-packet$/, names: ['packet'], isKnown: (value) => parsePacketSlug(value) !== null },
   { path: /^\/packets$/, names: ['intensity', 'type', 'buy', 'max', 'sort', 'page'] },
   { path: /^\/packets\/[^/]+$/, names: ['page'] },
 ];
-const longestValue = 60;
+const longestValue = 300;
 
 /**
  * One address per page: no final slash, no `/tr`, no doubled slash; a redirect keeps the query. `url` is the request's
@@ -31,7 +36,7 @@ function shownQuery(path: string, query: string): string {
   const kept = new URLSearchParams();
   for (const name of shown.names) {
     const value = asked.get(name);
-    if (value !== null && value.length <= longestValue) kept.set(name, value);
+    if (value !== null && value.length <= longestValue && (shown.isKnown?.(value) ?? true)) kept.set(name, value);
   }
   return kept.size === 0 ? '' : `?${kept}`;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { PACKET_INTENSITIES } from '../../../domain/packet/index.ts';
-import { productTypeName } from '../../../domain/product/index.ts';
+import { productShelfName } from '../../../domain/product/index.ts';
 import { TextLink } from '../../components/app-link.tsx';
 import { ChipLink, Chips } from '../../components/chip-link.tsx';
 import { Drops, useFlowWord } from '../../components/drops.tsx';
@@ -63,7 +63,7 @@ export function FilterLinks({ filter }: { filter: PacketFilter }) {
               isOn={wished.productTypes?.includes(type) ?? false}
               href={hrefOfFilter({ ...wished, productTypes: toggled(wished.productTypes, type) ?? [] })}
             >
-              {inLocale(productTypeName(type), locale)}
+              {inLocale(productShelfName(type), locale)}
             </ChipLink>
           ))}
         </Chips>

@@ -8,7 +8,7 @@ import { Drawer } from '../../components/modal.tsx';
 import type { PacketFilter, PacketPage } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
 import { FilterLinks } from './filter-links.tsx';
-import type { Loaded } from './index.tsx';
+import type { Read } from './index.tsx';
 import { hrefOfFilter, wishesIn } from './packet-address.ts';
 import { Results } from './results.tsx';
 
@@ -34,7 +34,7 @@ const Bar = styled('div', {
 });
 
 interface FilteredProps {
-  page: Loaded<PacketPage>;
+  page: Read<PacketPage>;
   filter: PacketFilter;
   onRetry: () => void;
 }
@@ -52,9 +52,7 @@ export function Filtered({ page, filter, onRetry }: FilteredProps) {
       </Side>
       <div>
         <Bar>
-          <output>
-            {total === null ? <Trans>Bakıyoruz…</Trans> : <Plural value={total} one="# paket" other="# paket" />}
-          </output>
+          <output>{total !== null && <Plural value={total} one="# paket" other="# paket" />}</output>
           <OnlySmall>
             <Button size="small" onClick={() => setOpen(true)} {...needsApp}>
               <FilterIcon />

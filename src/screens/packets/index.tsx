@@ -8,19 +8,18 @@ import { Section } from '../../components/section.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Lead } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
-import type { Packet, PacketFilter, PacketPage, PacketType } from '../../services/packets/index.ts';
+import type { Packet, PacketFilter, PacketPage, PacketShelf, PacketType } from '../../services/packets/index.ts';
 import { Filtered } from './filtered.tsx';
 import { OwnBox } from './own-box.tsx';
 import { Results } from './results.tsx';
 
-/** What is known of a page of packets: it is on its way, it is here, or it could not be had. */
-export type Loaded<Value> =
-  { state: 'loading' } | { state: 'ready'; value: Value } | { state: 'failed'; isOffline: boolean };
+/** A list that is here, or could not be had. */
+export type Read<List> = { state: 'ready'; value: List } | { state: 'failed'; isOffline: boolean };
 
 export type PacketsScreenProps = { types: readonly PacketType[] } & (
-  | { kind: 'all'; page: Loaded<PacketPage>; filter: PacketFilter; onRetry: () => void }
+  | { kind: 'all'; page: Read<PacketPage>; filter: PacketFilter; onRetry: () => void }
   | { kind: 'popular'; packets: readonly Packet[] }
-  | { kind: 'shelf'; shelf: PacketType; page: Loaded<PacketPage>; at: number; onRetry: () => void }
+  | { kind: 'shelf'; shelf: PacketShelf; at: number }
 );
 
 /** Ready-made packets: all of them with a filter, one shelf of them, or what others choose. */
@@ -36,13 +35,12 @@ export function PacketsScreen(props: PacketsScreenProps) {
         title={inLocale(props.shelf.name, locale)}
         crumb={inLocale(props.shelf.name, locale)}
         lead={inLocale(props.shelf.description, locale)}
-        state={props.page.state}
+        state="ready"
       >
         <Results
-          page={props.page}
+          page={{ state: 'ready', value: props.shelf.packets }}
           at={props.at}
           hrefOf={(page) => (page === 0 ? path : `${path}?page=${page + 1}`)}
-          onRetry={props.onRetry}
         />
       </Frame>
     );

@@ -5,13 +5,11 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PacketShelf } from '../../components/packet-shelf.tsx';
 import { Pagination } from '../../components/pagination.tsx';
-import { ShelfSkeleton } from '../../components/skeleton.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { PacketPage } from '../../services/packets/index.ts';
-import type { Loaded } from './index.tsx';
+import type { Read } from './index.tsx';
 
 interface ResultsProps {
-  page: Loaded<PacketPage>;
+  page: Read<PacketPage>;
   /** Which page was asked for, from 0. */
   at: number;
   hrefOf: (page: number) => string;
@@ -21,14 +19,6 @@ interface ResultsProps {
 /** One page of packets in whatever state it is. */
 export function Results({ page, at, hrefOf, onRetry }: ResultsProps) {
   const { t } = useLingui();
-  if (page.state === 'loading') {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>{t`Paketler geliyor`}</VisuallyHidden>
-        <ShelfSkeleton cards={8} />
-      </div>
-    );
-  }
   if (page.state === 'failed') {
     return (
       <ErrorState offline={page.isOffline} {...(onRetry ? { onRetry } : {})}>

@@ -1,24 +1,24 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../screens/packets/index.tsx';
 import { filterPackets, listPacketTypes } from '../../../services/packets/index.ts';
-import { usePagesOf } from '../../-packet-pages.ts';
 import { filterOfSearch, parsePacketSearch } from '../../-packet-search.ts';
 import { pageHead } from '../../-page-head.ts';
-import { useSettledSearch } from '../../-settled-search.ts';
+import { readPackets } from '../../-read-packets.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/')({
   validateSearch: parsePacketSearch,
   // Only these: a foreign parameter in the address must not make another page of it.
   loaderDeps: ({ search }) => parsePacketSearch({ ...search }),
-  loader: async ({ context: { api, i18n, locale } }) => {
-    const [first, types] = await Promise.all([
-      filterPackets(api, {}),
+  loader: async ({ context: { api, i18n, locale }, deps, cause }) => {
+    const filter = filterOfSearch(deps);
+    const [page, types] = await Promise.all([
+      readPackets(cause, filterPackets(api, filter)),
       listPacketTypes(api),
       loadMessages(i18n, locale, 'packets'),
     ]);
-    return { first, types };
+    return { page, types, filter };
   },
   head: ({ match }) =>
     pageHead(match, {
@@ -31,11 +31,7 @@ export const Route = createFileRoute('/{-$locale}/packets/')({
 });
 
 function PacketsPage() {
-  const { api } = Route.useRouteContext();
-  const { first, types } = Route.useLoaderData();
-  const filter = filterOfSearch(useSettledSearch(Route.useSearch(), {}));
-  const { page, retry } = usePagesOf(JSON.stringify(filter), { key: '{}', page: first }, (signal) =>
-    filterPackets(api, filter, signal),
-  );
-  return <PacketsScreen kind="all" types={types} page={page} filter={filter} onRetry={retry} />;
+  const router = useRouter();
+  const loaded = Route.useLoaderData();
+  return <PacketsScreen kind="all" {...loaded} onRetry={() => void router.invalidate()} />;
 }

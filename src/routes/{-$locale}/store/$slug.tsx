@@ -3,7 +3,6 @@ import { inLocale } from '../../../../domain/locale/index.ts';
 import { StoreScreen } from '../../../screens/store/index.tsx';
 import { parseStoreFilter } from '../../../screens/store/store-filter.ts';
 import { pageHead } from '../../-page-head.ts';
-import { useSettledSearch } from '../../-settled-search.ts';
 import { loadStore } from '../../-store-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/store/$slug')({
@@ -20,6 +19,6 @@ export const Route = createFileRoute('/{-$locale}/store/$slug')({
 });
 
 function ShelfPage() {
-  const filter = useSettledSearch(parseStoreFilter(Route.useSearch()), {});
+  const filter = parseStoreFilter({ ...Route.useSearch() });
   return <StoreScreen {...Route.useLoaderData()} filter={filter} />;
 }

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { StoreScreen } from '../../../screens/store/index.tsx';
 import { parseStoreFilter } from '../../../screens/store/store-filter.ts';
 import { pageHead } from '../../-page-head.ts';
-import { useSettledSearch } from '../../-settled-search.ts';
 import { loadStore } from '../../-store-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/store/')({
@@ -20,6 +19,6 @@ export const Route = createFileRoute('/{-$locale}/store/')({
 });
 
 function StorePage() {
-  const filter = useSettledSearch(parseStoreFilter(Route.useSearch()), {});
+  const filter = parseStoreFilter({ ...Route.useSearch() });
   return <StoreScreen {...Route.useLoaderData()} filter={filter} />;
 }
