@@ -6,6 +6,8 @@ export function NotFoundPage() {
   return <NotFoundScreen />;
 }
 
+const report = (error: unknown): void => void reportError(error);
+
 /** Retry loads the page's data again and resets the error. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
@@ -13,5 +15,5 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  return <ErrorScreen error={error} onRetry={retry} onReport={reportError} />;
+  return <ErrorScreen error={error} onRetry={retry} onReport={report} />;
 }

@@ -1,16 +1,18 @@
 import { type Account, isStudent } from '../../domain/account/index.ts';
 import { localeOfPath } from '../../domain/locale/index.ts';
-import { PROMO_LINK_PARAMETERS, readPromoLink, withoutPromoLink } from '../../domain/promo/index.ts';
+import { PROMO_LINK_PARAMETERS, type PromoError, readPromoLink, withoutPromoLink } from '../../domain/promo/index.ts';
 import { cart, writeStoredRoot } from '../alive/index.ts';
 import type { AppRouter } from '../router.tsx';
 import { type Api, createApi } from '../services/http/index.ts';
 import { forgetAccount, invalidateAccount } from './account-cache.ts';
 import { startCartFlow } from './cart.ts';
+import { mayUse } from './consent.ts';
 import { measureFlow, startMeasuring } from './measuring.ts';
 import { attachSessionPorts } from './session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from './session-redirect.ts';
 import { readToken } from './session-token.ts';
 import { hasSession } from './signed-in.ts';
+import { showPromoLink } from './snackbar.ts';
 
 interface AppWiring {
   api: Api;
@@ -78,8 +80,9 @@ function followLinks(router: AppRouter, api: Api): void {
     void router.navigate({ href: window.location.pathname + search + window.location.hash, replace: true });
   };
   const open = async (code: string) => {
-    const { promoCode } = await loadPromoCode(api, { forgetLink });
-    promoCode.send({ type: 'link.opened', code });
+    const { openPromoLink } = await loadPromoCode(api, { forgetLink });
+    const answer = await openPromoLink(code);
+    if (answer) showPromoLink(answer);
   };
   const read = () => {
     const search = new URLSearchParams(window.location.search);
@@ -92,10 +95,18 @@ function followLinks(router: AppRouter, api: Api): void {
   read();
 }
 
+/** Spec §8: to analytics, which only runs with the visitor's consent. */
+async function reportRefusal(api: Api, refusal: PromoError): Promise<void> {
+  if (!mayUse('analytics')) return;
+  const { reportPromoRefusal } = await import('./flow-measure.ts');
+  await reportPromoRefusal(api, refusal);
+}
+
 async function loadPromoCode(api: Api, more: { forgetLink?: () => void } = {}) {
   const flow = await import('./promo-code.ts');
   flow.attachPromoCodePorts({
     ...more,
+    reportRefusal: (refusal) => void reportRefusal(api, refusal),
     findDefaultCode: async (signal) => (await import('../services/promo-codes/index.ts')).findDefaultCode(api, signal),
   });
   return flow;

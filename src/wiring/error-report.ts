@@ -1,13 +1,6 @@
-/** Tells the monitoring of a render error, as soon as one is attached; the console always. Spec §8. */
-export type ErrorReporter = (error: unknown) => void;
-
-let reporter: ErrorReporter | null = null;
-
-export function attachErrorReporter(attached: ErrorReporter): void {
-  reporter = attached;
-}
-
-export function reportError(error: unknown): void {
+/** Tells the console and the monitoring of a render error. Spec §8. */
+export async function reportError(error: unknown): Promise<void> {
   console.error(error);
-  reporter?.(error);
+  const { reportException } = await import('../services/monitoring/index.ts');
+  await reportException(error, new Date().toISOString());
 }

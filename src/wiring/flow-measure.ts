@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import type { PromoError } from '../../domain/promo/index.ts';
 import { type AnalyticsEvent, beginVisit, type FlowEdge, recordEdges, sendEvent } from '../services/analytics/index.ts';
 import type { Api } from '../services/http/index.ts';
 
@@ -53,7 +54,7 @@ export function measureFlows(api: Api, isAllowed: () => boolean): (flow: AnyActo
 
   const announce = createAnnouncer((event, flow) => {
     const url = location.href;
-    if (isAllowed()) void visit((id) => sendEvent(api, { visit: id, event, url, flow }));
+    if (isAllowed()) void visit((id) => sendEvent(api, { visit: id, event, url, parameters: { flow } }));
   });
   return (flow) => {
     // A child shares its parent's system, and is seen there.
@@ -83,6 +84,13 @@ function createAnnouncer(say: (event: AnalyticsEvent, flow: string) => void) {
 
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
+
+/** Spec §8: code and English message of a refused code. Call it only with consent given. */
+export function reportPromoRefusal(api: Api, { code, message }: PromoError): Promise<void> {
+  const parameters = { promoErrorCode: Number(code), promoErrorMessage: message.en };
+  const url = location.origin + location.pathname;
+  return createVisit(api)((visit) => sendEvent(api, { visit, event: 'PageView', url, parameters }));
+}
 
 /** One id for as long as this tab is open, asked for when first needed. What cannot be sent is lost, and nobody hears of it. */
 function createVisit(api: Api) {

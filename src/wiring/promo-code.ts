@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createActor, getInitialSnapshot, type SnapshotFrom, waitFor } from 'xstate';
 import { unavailable } from '../../domain/failure/index.ts';
-import type { CalculatedPromo } from '../../domain/promo/index.ts';
+import type { CalculatedPromo, PromoError } from '../../domain/promo/index.ts';
 import { connectPromoCode, type PromoCodeServices, promoCodeMachine } from '../../machines/promo-code/index.ts';
 import { cart, type CartSnapshot } from '../alive/index.ts';
 import { measureFlow } from './measuring.ts';
@@ -17,9 +17,10 @@ export function attachPromoCodePorts(attached: Partial<Ports>): void {
   ports = { ...ports, ...attached };
 }
 
-/** Puts the code into the cart; the cart's next price says whether it counts. */
+/** Puts the code into the cart; the cart's next price says whether it counts. An empty cart has none: the code waits in it. */
 async function applyCode({ code }: { code: string }): Promise<CalculatedPromo | null> {
   cart.send({ type: 'promoCode.set', code });
+  if (isCartEmpty()) return { status: 'ACCEPTED', code, error: null };
   const priced = await waitFor(cart, (snapshot) => snapshot.hasTag('priced') || snapshot.hasTag('retryable'));
   if (!priced.hasTag('priced')) throw priced.context.failure ?? unavailable();
   return priced.context.calculation?.promo ?? null;
@@ -37,6 +38,19 @@ export const promoCode = createActor(
   }),
   { input: { inEffect: null } },
 );
+
+/** What became of a link's code: it counts, it waits for something to count on, or why it does not. */
+export type PromoLinkAnswer = 'accepted' | 'waiting' | PromoError;
+
+/** Decides on the code of a link. Null when there was nothing to decide. */
+export async function openPromoLink(code: string): Promise<PromoLinkAnswer | null> {
+  promoCode.send({ type: 'link.opened', code });
+  const { context, value } = await waitFor(promoCode, (snapshot) => !snapshot.hasTag('busy'));
+  if (value === 'accepted') return isCartEmpty() ? 'waiting' : 'accepted';
+  return context.error;
+}
+
+const isCartEmpty = () => cart.getSnapshot().context.cart.items.length === 0;
 
 const stateOf = ({ context }: CartSnapshot) => (context.unread === null ? context.cart.promoCode : null);
 

@@ -1,9 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Failure } from '../../domain/failure/index.ts';
+import type { PromoLinkAnswer } from './promo-code.ts';
 
 export interface SnackbarNote {
   /** What is said; a failure finds its own words. */
-  about: { text: ReactNode } | { failure: Failure };
+  about: { text: ReactNode } | { failure: Failure } | { promo: PromoLinkAnswer };
   tone: 'info' | 'success' | 'error';
   action?: { label: ReactNode; onAct: () => void } | undefined;
   id: number;
@@ -28,6 +29,12 @@ export function showSnackbar(text: ReactNode, more: Partial<Pick<SnackbarNote, '
 export function showFailure(failure: Failure): void {
   lastId += 1;
   put({ tone: 'error', about: { failure }, id: lastId });
+}
+
+/** How a link's code was decided on. Spec §5. */
+export function showPromoLink(answer: PromoLinkAnswer): void {
+  lastId += 1;
+  put({ tone: typeof answer === 'string' ? 'success' : 'error', about: { promo: answer }, id: lastId });
 }
 
 export const closeSnackbar = () => put(null);

@@ -1,23 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../domain/failure/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import type { PromoError } from '../../../domain/promo/index.ts';
 import { Snackbar } from '../../components/snackbar.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
+import { useLocale } from '../../components/use-locale.ts';
 
 export interface Note {
   id: number;
-  about: { text: ReactNode } | { failure: Failure };
+  about: { text: ReactNode } | { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError };
   tone: 'info' | 'success' | 'error';
   action?: { label: ReactNode; onAct: () => void } | undefined;
 }
 
 /** Always mounted. A failure speaks the server's words, or ours when it has none. Spec §2, §8. */
 export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: () => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
   const wordsOf = useFailureWords();
+  const textOf = (about: Note['about']): ReactNode => {
+    if ('failure' in about) return wordsOf(about.failure);
+    if ('text' in about) return about.text;
+    if (about.promo === 'accepted') return t`Kodun sepete işlendi.`;
+    if (about.promo === 'waiting') return t`Kodunu aldık. Sepetine bir şey koyunca deneriz.`;
+    const refusal = inLocale(about.promo.message, locale);
+    return t`${refusal}. Sepetin olduğu gibi duruyor.`;
+  };
   const message = note && {
     id: note.id,
     tone: note.tone,
     action: note.action,
-    text: 'failure' in note.about ? wordsOf(note.about.failure) : note.about.text,
+    text: textOf(note.about),
   };
   return <Snackbar message={message} onClose={onClose} />;
 }

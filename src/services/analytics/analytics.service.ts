@@ -33,8 +33,11 @@ export async function recordEdges(
 
 export async function sendEvent(
   api: Api,
-  { visit, event, url, flow }: { visit: string; event: AnalyticsEvent; url: string; flow: string },
+  {
+    visit,
+    ...event
+  }: { visit: string; event: AnalyticsEvent; url: string; parameters: Wire['EventRequest']['parameters'] },
 ): Promise<void> {
-  const body = { receiver_id: visit, event, url, parameters: { flow } };
+  const body = { receiver_id: visit, ...event };
   await read(api.client<paths>().POST('/analytics_service/v1/web/event', { ...quietly(), body }));
 }

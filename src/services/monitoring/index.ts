@@ -1,0 +1,1 @@
+export { reportException } from './monitoring.service.ts';
