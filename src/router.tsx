@@ -21,15 +21,13 @@ const minutes = (count: number) => count * 60_000;
 export function createRouter({ api, siteBase }: RouterSettings) {
   const texts = createTexts();
   const site = { base: siteBase };
-  return createTanStackRouter({
+  const router = createTanStackRouter({
     routeTree,
     context: { texts, api, site },
     defaultPreload: 'intent',
     // The catalogue: what was loaded counts for five minutes, then it is shown once more while a new one is on its way.
     defaultStaleTime: minutes(5),
     defaultPreloadStaleTime: minutes(5),
-    // Decided once, when the app starts.
-    defaultViewTransition: typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches,
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
@@ -43,6 +41,21 @@ export function createRouter({ api, siteBase }: RouterSettings) {
       await Promise.all(LOCALES.map((locale) => loadMessages(texts[locale], locale, ...page.namespaces[locale])));
     },
   });
+  router.startViewTransition = (update) =>
+    router.latestLocation.pathname === router.state.resolvedLocation?.pathname ? update() : turnPage(update);
+  return router;
+}
+
+const stillness = '(prefers-reduced-motion: reduce)';
+
+/** One page fades into the next. A filter in the address, or a redirect on the way, is no new page to fade to. */
+function turnPage(update: () => Promise<void>): Promise<void> {
+  const mayFade = typeof document !== 'undefined' && 'startViewTransition' in document && !document.hidden;
+  if (!mayFade || matchMedia(stillness).matches) return update();
+  const { ready, updateCallbackDone } = document.startViewTransition(update);
+  // A quick redirect skips the fade before it is ready: nothing is wrong then.
+  ready.catch(() => undefined);
+  return updateCallbackDone;
 }
 
 export type AppRouter = ReturnType<typeof createRouter>;

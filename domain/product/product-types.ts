@@ -93,6 +93,18 @@ export function productTypeName(type: ProductType): Localized {
   return facts[type].name;
 }
 
+const plurals: Readonly<Partial<Record<ProductType, string>>> = {
+  pad: 'Pads',
+  pantyliner: 'Pantyliners',
+  tampon: 'Tampons',
+};
+
+/** What a shelf of it is called: one word in Turkish, a plural in English. */
+export function productShelfName(type: ProductType): Localized {
+  const { tr, en } = facts[type].name;
+  return { tr, en: plurals[type] ?? en };
+}
+
 /** Sub-types of a type, in catalogue order. */
 export function subTypesOf(type: ProductType): readonly SubType[] {
   return facts[type].subTypes;

@@ -9,15 +9,21 @@ export interface AppLinkProps extends ComponentProps<'a'> {
   href: string;
   /** Language of the target page, when it is not the current one. */
   locale?: Locale;
+  /** Current on the pages below it too, whatever their filters: an entry of the main menu. */
+  isArea?: boolean;
 }
 
-type UntypedLinkProps = ComponentProps<'a'> & { to: string; search?: object; hash?: string };
+type UntypedLinkProps = ComponentProps<'a'> & { to: string; search?: object; hash?: string; activeOptions?: object };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- paths come from data here; the router's own type wants literals
 const RouterLink = Link as unknown as ComponentType<UntypedLinkProps>;
 
+/** Without this, every link to a page above the current one, and to a filter taken off, would be `aria-current`. */
+const samePage = { exact: true };
+const sameArea = { includeSearch: false };
+
 /** A link inside the shop: keeps the language, navigates through the router where there is one, is an anchor where not. */
-export function AppLink({ href, locale, children, ...rest }: AppLinkProps) {
+export function AppLink({ href, locale, isArea = false, children, ...rest }: AppLinkProps) {
   const current = useLocale();
   const router: AnyRouter | undefined = useRouter({ warn: false });
   if (!href.startsWith('/') || href.startsWith('//'))
@@ -38,6 +44,7 @@ export function AppLink({ href, locale, children, ...rest }: AppLinkProps) {
     <RouterLink
       to={pathname}
       search={search ? router.options.parseSearch(search) : {}}
+      activeOptions={isArea ? sameArea : samePage}
       {...(hash ? { hash: hash.slice(1) } : {})}
       {...rest}
     >
@@ -62,7 +69,7 @@ const linkLook = {
 };
 
 /** A link that stands by itself in a text or after it. */
-export const TextLink = styled(AppLink, linkLook);
+export const TextLink = styled(AppLink, linkLook, { 'p > &:not(:has(svg)),small > &': { display: 'inline' } });
 
 /** A button that looks like a link. */
 export const TextButton = styled('button', { ...linkLook, font: 'inherit', fontWeight: 600, minHeight: '$target' });

@@ -92,7 +92,7 @@ const Bar = styled('div', {
 /** The price in sight on a phone, with the one main action. `peek` opens the sheet (a button around a TrayPicture). Put `BottomBarSpace` at the page's end. */
 export function BottomBar({ peek, price, children }: { peek?: ReactNode; price: ReactNode; children: ReactNode }) {
   return (
-    <Bar>
+    <Bar data-bar="">
       {peek}
       <div data-price>{price}</div>
       {children}

@@ -115,7 +115,7 @@ export function IconButton(props: ComponentProps<typeof IconButtonRoot> & { 'ari
   return <IconButtonRoot type="button" {...props} />;
 }
 
-const QuietButtonRoot = styled('button', {
+export const quietButtonLook = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '.4rem',
@@ -124,8 +124,11 @@ const QuietButtonRoot = styled('button', {
   background: 'none',
   padding: 0,
   font: '600 .875rem/1.2 $fonts$sans',
+  textDecoration: 'none',
   '& svg': { width: '1.05rem', height: '1.05rem' },
 });
+
+const QuietButtonRoot = styled('button', quietButtonLook);
 
 /** Small action with an icon inside a line: "Çıkar", "Düzenle". */
 export function QuietButton(props: ComponentProps<typeof QuietButtonRoot>) {

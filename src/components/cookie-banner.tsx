@@ -3,22 +3,26 @@ import { styled } from '../theme/stitches.ts';
 import { TextLink } from './app-link.tsx';
 import { Button } from './button.tsx';
 
+/** A strip at the foot: narrow enough to leave every page's main action in sight, and above a bar with one of its own. */
 const Frame = styled('section', {
   position: 'fixed',
-  inset: 'auto $space$3 $space$3 $space$3',
+  inset: 'auto $space$2 calc($space$2 + env(safe-area-inset-bottom)) $space$2',
   zIndex: '$bar',
   display: 'grid',
-  gap: '$3',
-  padding: '1.1rem 1.25rem 1.25rem',
+  gap: '$2 $4',
+  padding: '.75rem .875rem .75rem 1rem',
   borderRadius: '$l',
   background: '$surface',
   boxShadow: '$lift2',
   fontSize: '$small',
-  lineHeight: 1.5,
-  '& h2': { fontSize: '1.125rem' },
-  '& > div': { display: 'grid', gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: '$2' },
-  '& > div button': { paddingInline: '.5em' },
-  '@sm': { right: 'auto', width: '25rem', left: '$space$5', bottom: '$space$5' },
+  lineHeight: 1.4,
+  '& a': { minHeight: 0, display: 'inline' },
+  '& > div': { display: 'flex', gap: '$2' },
+  '& button': { flex: '1 1 auto', paddingInline: '.9em' },
+  'body:has([data-bar]) &': { '@upToMd': { bottom: 'calc(5.25rem + env(safe-area-inset-bottom))' } },
+  '@sm': { marginInline: 'auto', width: 'fit-content', maxWidth: '34rem' },
+  '@lg': { gridTemplateColumns: 'minmax(0,1fr) auto', alignItems: 'center', maxWidth: '58rem', bottom: '$space$4' },
+  '@media (max-height: 480px)': { position: 'static', margin: '$2' },
 });
 
 export interface CookieBannerProps {
@@ -33,13 +37,11 @@ export function CookieBanner({ onAccept, onReject, onChoose }: CookieBannerProps
   const { t } = useLingui();
   return (
     <Frame aria-label={t`Çerezler`} data-cookies="">
-      <h2>
-        <Trans>Çerez ister misin?</Trans>
-      </h2>
       <p>
-        <Trans>
-          Sepetin ve oturumun için gerekenler hep açık. Ölçüm ve reklam çerezleri ise sen evet demeden çalışmaz.
-        </Trans>{' '}
+        <b>
+          <Trans>Çerez ister misin?</Trans>
+        </b>{' '}
+        <Trans>Gerekenler hep açık; ölçüm ve reklam sen evet demeden çalışmaz.</Trans>{' '}
         <TextLink href="/know-us/cookies">
           <Trans>Hangileri?</Trans>
         </TextLink>
@@ -47,8 +49,8 @@ export function CookieBanner({ onAccept, onReject, onChoose }: CookieBannerProps
       <div>
         <Button look="ink" size="small" onClick={onAccept}>{t`Kabul et`}</Button>
         <Button look="ink" size="small" onClick={onReject}>{t`Reddet`}</Button>
+        <Button look="soft" size="small" onClick={onChoose}>{t`Tek tek seç`}</Button>
       </div>
-      <Button size="small" look="soft" onClick={onChoose}>{t`Tek tek seç`}</Button>
     </Frame>
   );
 }

@@ -68,7 +68,7 @@ export function Header({ path, cartCount, cartProps, account, children }: Header
         <Logo />
         <Nav aria-label={t`Ana menü`}>
           {links.map(({ href, label }) => (
-            <AppLink key={href} href={href}>
+            <AppLink key={href} href={href} isArea>
               {label}
             </AppLink>
           ))}
@@ -104,13 +104,38 @@ const Slim = styled(Container, {
 });
 const SlimFrame = styled('header', { borderBottom: '1.5px solid $line' });
 
-/** Checkout's header: the logo and one thing on the right. */
+const Trail = styled('ol', {
+  display: 'flex',
+  alignItems: 'center',
+  fontSize: '$small',
+  color: '$ink2',
+  '& li': { display: 'inline-flex', alignItems: 'center' },
+  '& li + li::before': {
+    content: '""',
+    width: 'clamp(.6rem,3vw,2rem)',
+    height: '1.5px',
+    background: '$line',
+    marginInline: '.6rem',
+  },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '$target', textUnderlineOffset: '.25em' },
+  '& [aria-current]': { color: '$ink', fontWeight: 600 },
+});
+
+/** Checkout's header: the logo, and how far one has come. `children`: OfflineBanner. */
 export function SlimHeader({ children }: { children?: ReactNode }) {
+  const { t } = useLingui();
   return (
     <SlimFrame>
+      {children}
       <Slim>
         <Logo />
-        {children}
+        <Trail aria-label={t`Alışverişin adımları`}>
+          <li>
+            <AppLink href="/cart">{t`Sepet`}</AppLink>
+          </li>
+          <li aria-current="step">{t`Ödeme`}</li>
+          <li>{t`Bitti`}</li>
+        </Trail>
       </Slim>
     </SlimFrame>
   );

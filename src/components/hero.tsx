@@ -43,7 +43,12 @@ const Tag = styled('span', {
   fontSize: '$small',
   fontWeight: 600,
 });
-const Acts = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$3' });
+const Acts = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$3',
+  '@upToSm': { gap: '$2', '& > *': { paddingInline: '1.15em' } },
+});
 
 /** Keeps the place of the picture; the picture itself fills the room, so that its floor runs from wall to wall. */
 const Place = styled('div', { aspectRatio: '6 / 5', marginTop: '$4', '@md': { display: 'none' } });

@@ -7,6 +7,19 @@ export const Shelf = styled('ul', {
   gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
   '& > li': { minWidth: 0, display: 'grid' },
   '@md': { gridTemplateColumns: 'repeat(4,minmax(0,1fr))', gap: '$6 $5' },
+  // A last card without a neighbour lies down instead of leaving a hole.
+  '@upToMd': {
+    '& > li:last-child:nth-child(odd)': {
+      gridColumn: '1 / -1',
+      '& > article': {
+        gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)',
+        gridTemplateRows: 'auto auto 1fr',
+        columnGap: '$3',
+        '& > div:first-of-type': { gridRow: '1 / -1', marginBottom: 0 },
+        '& > :not(div:first-of-type)': { gridColumn: 2 },
+      },
+    },
+  },
   variants: {
     columns: { 3: { '@md': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' } } },
     slide: {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { inLocale } from '../../domain/locale/index.ts';
-import { productTypeName } from '../../domain/product/index.ts';
+import { productShelfName } from '../../domain/product/index.ts';
 import type { ProductPage } from '../services/catalog/index.ts';
 import { pageHead } from './-page-head.ts';
 import { breadcrumbData, productImage, productStructuredData } from './-product-data.ts';
@@ -17,7 +17,7 @@ export function productHead(
   const isOnShelf = page.type !== 'trial' && page.type !== 'heating-patch';
   const way = [
     { name: i18n._(msg`Mağaza`), path: '/store' },
-    ...(isOnShelf ? [{ name: inLocale(productTypeName(page.type), locale), path: `/store/${page.type}` }] : []),
+    ...(isOnShelf ? [{ name: inLocale(productShelfName(page.type), locale), path: `/store/${page.type}` }] : []),
     { name: inLocale(page.name, locale), path: `/product/${page.pageIdentifier}` },
   ];
   const [picture] = page.pictures;

@@ -9,7 +9,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { localeOfPath } from '../../domain/locale/index.ts';
 import { Shell } from '../screens/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';
@@ -52,6 +52,13 @@ function useShownLocale() {
   return locale ?? localeOfPath(latestLocation.pathname);
 }
 
+const DrawerCode = lazy(() => import('./-drawer-code.tsx'));
+const drawerCode = (
+  <Suspense>
+    <DrawerCode />
+  </Suspense>
+);
+
 function Document({ children }: { children: ReactNode }) {
   globalStyles();
   const locale = useShownLocale();
@@ -78,6 +85,7 @@ function Document({ children }: { children: ReactNode }) {
             onConsent={keepConsent}
             note={useSnackbar()}
             onNoteClosed={closeSnackbar}
+            cartCode={drawerCode}
           >
             {children}
           </Shell>

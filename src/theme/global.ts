@@ -30,7 +30,7 @@ export const globalStyles = globalCss({
     textRendering: 'optimizeLegibility',
     minHeight: '100dvh',
   },
-  'h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset,blockquote': { margin: 0, padding: 0, border: 0, minWidth: 0 },
+  'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,blockquote': { margin: 0, padding: 0, border: 0, minWidth: 0 },
   'ul,ol': { listStyle: 'none' },
   'svg,img': { display: 'block', maxWidth: '100%' },
   img: { height: 'auto' },

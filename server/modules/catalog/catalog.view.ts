@@ -10,7 +10,7 @@ import {
   type PictureDescriptor,
   PRODUCT_TYPES,
   type ProductType,
-  productTypeName,
+  productShelfName,
   type SubType,
   subTypeNames,
   subTypesOf,
@@ -69,7 +69,7 @@ export const productTypeViews = (): Schemas['ProductType'][] =>
   PRODUCT_TYPES.map((type, index) => ({
     _id: productTypeId(type),
     slug: type,
-    name: productTypeName(type),
+    name: productShelfName(type),
     description: typeDescriptions[type],
     isPurchasable: isPurchasable(type),
     sortOrder: index + 1,

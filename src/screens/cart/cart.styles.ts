@@ -41,6 +41,9 @@ export const CodeForm = styled('form', {
   alignItems: 'start',
   '& input': { textTransform: 'uppercase', fontWeight: 600, letterSpacing: '.03em' },
   '& > [type=submit]': { marginTop: '1.8rem', minHeight: '$control' },
+  '& > div': { gridTemplateColumns: 'minmax(0,1fr)' },
+  // The reason may be longer than the code.
+  '& [id$=error]': { width: 'max-content', maxWidth: 'calc(100% + 6rem)' },
 });
 
 export const Saved = styled('span', { color: '$onSageSoft' });

@@ -6,6 +6,7 @@ import { PACKABLE_TYPES } from '../../../domain/product/index.ts';
 import type { CustomPacketEvent, PacketShelf } from '../../../machines/custom-packet/index.ts';
 import { packedPacket } from '../../../machines/custom-packet/index.ts';
 import { needsApp } from '../../alive/index.ts';
+import { TextLink } from '../../components/app-link.tsx';
 import { BottomBarSpace, BoxPanel, OnlyLarge } from '../../components/box-panel.tsx';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Button } from '../../components/button.tsx';
@@ -72,6 +73,16 @@ export function CustomPacketScreen({ shelves, starters, snapshot, send, replacin
                   sayılar kutu boylarına göre atlar.
                 </Trans>
               </Lead>
+              <noscript>
+                <Notice tone="info">
+                  <Trans>
+                    Kutunu adet adet kurmak için tarayıcında JavaScript açık olmalı. Hazır paketler onsuz da alınır.
+                  </Trans>{' '}
+                  <TextLink href="/packets">
+                    <Trans>Hazır paketlere bak</Trans>
+                  </TextLink>
+                </Notice>
+              </noscript>
               {replaced !== null && (
                 <Notice tone="info">
                   <Trans>Sepetindeki “{replaced}”, kaydedince bununla değişir.</Trans>

@@ -3,7 +3,7 @@ import {
   boxSizesOf,
   intensityOf,
   type PackableType,
-  productTypeName,
+  productShelfName,
   subTypeNames,
 } from '../../../domain/product/index.ts';
 import {
@@ -51,9 +51,9 @@ export function TypeShelf({ type, shelves, snapshot, send }: TypeShelfProps) {
   const { sizesInWords, boxesInWords } = useBoxWords();
   const lines = linesOf(snapshot.context);
   return (
-    <section aria-label={inLocale(productTypeName(type), locale)}>
+    <section aria-label={inLocale(productShelfName(type), locale)}>
       <Head>
-        <h2>{inLocale(productTypeName(type), locale)}</h2>
+        <h2>{inLocale(productShelfName(type), locale)}</h2>
         <p>{sizesInWords(boxSizesOf(type))}</p>
       </Head>
       <ul>

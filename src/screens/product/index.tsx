@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { productTypeName } from '../../../domain/product/index.ts';
+import { productShelfName } from '../../../domain/product/index.ts';
 import { addOnce } from '../../alive/add.ts';
 import { Accordion } from '../../components/accordion.tsx';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
@@ -25,7 +25,7 @@ export interface ProductScreenProps {
 export function ProductScreen({ page, suggested }: ProductScreenProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const typeName = inLocale(productTypeName(page.type), locale);
+  const typeName = inLocale(productShelfName(page.type), locale);
   const name = inLocale(page.name, locale);
   const hasShelf = page.type !== 'trial' && page.type !== 'donation';
   const siblings = page.related.filter((box) => box.type === page.type);

@@ -1,23 +1,29 @@
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CartItem, cartItemKey, cartTotals, lineTotal } from '../../../domain/cart/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { packetImagePath, parsePacketSlug } from '../../../domain/packet/index.ts';
+import { packetContentsOf, packetImagePath, parsePacketSlug } from '../../../domain/packet/index.ts';
 import { picture, picturePath, type PurchaseType } from '../../../domain/product/index.ts';
 import { cart, useCart } from '../../alive/index.ts';
-import { ButtonLink, QuietButton } from '../../components/button.tsx';
+import { AppLink, TextLink } from '../../components/app-link.tsx';
+import { ButtonLink, QuietButton, quietButtonLook } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { TrashIcon } from '../../components/icons.tsx';
+import { EditIcon, TrashIcon } from '../../components/icons.tsx';
 import { LineItem, LineItems } from '../../components/line-item.tsx';
 import { Drawer } from '../../components/modal.tsx';
 import { MoneySummary } from '../../components/money-summary.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { contentsInWords } from '../../components/packet-words.ts';
 import { Price } from '../../components/price.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Stepper } from '../../components/stepper.tsx';
+import { styled } from '../../theme/stitches.ts';
 import { useLocale } from '../../components/use-locale.ts';
 
+const Edit = styled(AppLink, quietButtonLook);
+
 /** The cart at hand, from any page: look, change, go on to the checkout. Loaded when it is first opened. */
-export default function CartDrawer({ onClose }: { onClose: () => void }) {
+export default function CartDrawer({ code, onClose }: { code: ReactNode; onClose: () => void }) {
   const { t } = useLingui();
   const snapshot = useCart((current) => current);
   const { context } = snapshot;
@@ -77,9 +83,9 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
           <ButtonLink look="main" wide href="/checkout" onClick={onClose}>
             {t`Ödemeye geç`}
           </ButtonLink>
-          <ButtonLink look="line" wide href="/cart" onClick={onClose}>
+          <TextLink href="/cart" onClick={onClose} css={{ justifySelf: 'center', minHeight: '$target' }}>
             {t`Sepete git`}
-          </ButtonLink>
+          </TextLink>
         </>
       }
     >
@@ -87,9 +93,10 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
         {context.removed.length > 0 && <RestoreButton />}
         <LineItems>
           {items.map((item) => (
-            <DrawerLine key={cartItemKey(item)} item={item} />
+            <DrawerLine key={cartItemKey(item)} item={item} onLeave={onClose} />
           ))}
         </LineItems>
+        {code}
       </Stack>
     </Drawer>
   );
@@ -100,11 +107,12 @@ function RestoreButton() {
   return <QuietButton onClick={() => cart.send({ type: 'line.restore' })}>{t`Son çıkardığımı geri koy`}</QuietButton>;
 }
 
-function DrawerLine({ item }: { item: CartItem }) {
+function DrawerLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
   const key = cartItemKey(item);
   const name = inLocale(item.data.name, locale);
+  const packet = packetOf(item);
   const ways: Record<PurchaseType, string> = { subscription: t`Abonelik`, oneTimePurchase: t`Tek seferlik` };
   return (
     <LineItem
@@ -122,7 +130,14 @@ function DrawerLine({ item }: { item: CartItem }) {
               onChange={(quantity) => cart.send({ type: 'line.setQuantity', key, quantity })}
             />
           ) : (
-            <span />
+            <Edit
+              href={`/custom-packet?replace=${encodeURIComponent(key)}`}
+              aria-label={t`${name}: düzenle`}
+              onClick={onLeave}
+            >
+              <EditIcon />
+              <Trans>Düzenle</Trans>
+            </Edit>
           )}
           <QuietButton aria-label={t`${name}: çıkar`} onClick={() => cart.send({ type: 'line.remove', key })}>
             <TrashIcon />
@@ -131,13 +146,20 @@ function DrawerLine({ item }: { item: CartItem }) {
         </>
       }
     >
-      {ways[item.purchaseType]}
+      {packet && <p>{contentsInWords(summaryOf(packet), locale).join(', ')}</p>}
+      <p>{ways[item.purchaseType]}</p>
     </LineItem>
   );
 }
 
-function pictureOf({ type, data }: CartItem): string {
-  const packet = type === 'packet' || type === 'custompacket' ? parsePacketSlug(data.slug) : null;
+const packetOf = ({ type, data }: CartItem) =>
+  type === 'packet' || type === 'custompacket' ? parsePacketSlug(data.slug) : null;
+
+const summaryOf = (packet: NonNullable<ReturnType<typeof packetOf>>) =>
+  packetContentsOf(packet).items.map(({ type, subType, count }) => ({ _subType: `${type}-${subType}`, amount: count }));
+
+function pictureOf(item: CartItem): string {
+  const packet = packetOf(item);
   if (packet) return packetImagePath(packet);
-  return picturePath(picture({ entity: 'product', idType: 'slug', id: data.slug, variant: 'card' }));
+  return picturePath(picture({ entity: 'product', idType: 'slug', id: item.data.slug, variant: 'card' }));
 }

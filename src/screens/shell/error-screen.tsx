@@ -22,7 +22,11 @@ export function ErrorScreen({ error, onRetry, onReport }: ErrorScreenProps) {
     <div data-code="500">
       <MessagePage
         scene="error"
-        title={<Trans>Bizim tarafta bir şey devrildi.</Trans>}
+        title={
+          <Trans>
+            Sorun sende değil, <em>bizde</em>
+          </Trans>
+        }
         actions={
           <>
             <Button look="main" onClick={onRetry}>{t`Yeniden dene`}</Button>
@@ -34,7 +38,7 @@ export function ErrorScreen({ error, onRetry, onReport }: ErrorScreenProps) {
           <Pill>500</Pill>
         </p>
         <p>
-          <Trans>Sepetin yerinde duruyor. Bir kez daha deneyelim.</Trans>
+          <Trans>Sarman fişi çekmiş olabilir. Sepetin yerinde duruyor; bir kez daha deneyelim.</Trans>
         </p>
       </MessagePage>
     </div>

@@ -9,7 +9,11 @@ export function NotFoundScreen() {
     <div data-code="404">
       <MessagePage
         scene="not-found"
-        title={<Trans>Bu sayfayı Sarman bile bulamadı.</Trans>}
+        title={
+          <Trans>
+            Bu sayfa <em>az önce raftaydı</em>
+          </Trans>
+        }
         actions={
           <>
             <ButtonLink look="main" href="/store">{t`Mağazaya git`}</ButtonLink>
@@ -21,7 +25,10 @@ export function NotFoundScreen() {
           <Pill>404</Pill>
         </p>
         <p>
-          <Trans>Adres değişmiş ya da hiç olmamış olabilir. Aradığın şey büyük ihtimalle mağazada.</Trans>
+          <Trans>
+            Adres değişmiş ya da hiç olmamış olabilir. Sarman bir şey bilmediğini söylüyor; aradığın büyük ihtimalle
+            mağazada.
+          </Trans>
         </p>
       </MessagePage>
     </div>

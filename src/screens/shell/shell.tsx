@@ -29,6 +29,8 @@ export interface ShellProps {
   onConsent: (choices: ConsentChoices) => void;
   note: Note | null;
   onNoteClosed: () => void;
+  /** The field for a code, in the drawer. */
+  cartCode: ReactNode;
   children: ReactNode;
 }
 
@@ -37,7 +39,7 @@ const isPlainClick = (event: MouseEvent) =>
 
 /** The frame of every page. A screen stands inside <main> and begins with its <h1>. Spec §2. */
 export function Shell(props: ShellProps) {
-  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, children } = props;
+  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, cartCode, children } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const [isCartOpen, setCartOpen] = useState(false);
@@ -82,7 +84,7 @@ export function Shell(props: ShellProps) {
         onChoosing={setChoosingCookies}
       />
       <ShellSnackbar note={note} onClose={onNoteClosed} />
-      <Suspense>{isCartOpen && <CartDrawer onClose={() => setCartOpen(false)} />}</Suspense>
+      <Suspense>{isCartOpen && <CartDrawer code={cartCode} onClose={() => setCartOpen(false)} />}</Suspense>
     </>
   );
 }

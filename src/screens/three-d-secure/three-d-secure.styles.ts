@@ -56,9 +56,10 @@ export const BankPage = styled('div', {
   '& iframe': {
     display: 'block',
     width: '100%',
-    height: 'min(44rem,calc(100dvh - 9rem))',
-    minHeight: '30rem',
+    // The bank's button is in sight without scrolling a window inside a window.
+    height: '41rem',
     border: 0,
+    '@md': { height: 'clamp(38rem,calc(100dvh - 9rem),44rem)' },
   },
 });
 

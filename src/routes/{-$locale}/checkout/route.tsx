@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { createFileRoute, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pathIn } from '../../../../domain/locale/index.ts';
@@ -7,6 +9,7 @@ import { Container } from '../../../components/container.tsx';
 import { useLocale } from '../../../components/use-locale.ts';
 import { type CheckoutActor, leaveCheckout, openCheckout } from '../../../wiring/checkout-actor.ts';
 import { useSession } from '../../../wiring/session.ts';
+import { privateHead } from '../../-page-head.ts';
 import { CheckoutPage } from '../../-checkout-page.tsx';
 import { SignedInOnly } from '../../-signed-in-only.tsx';
 import { WithQueries } from '../../-with-queries.tsx';
@@ -17,6 +20,8 @@ export const Route = createFileRoute('/{-$locale}/checkout')({
   staticData: { app: 'now', frame: 'slim' },
   validateSearch: (search): { attempt?: string } =>
     typeof search['attempt'] === 'string' ? { attempt: search['attempt'] } : {},
+  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Ödeme`) }),
+  pendingComponent: Waiting,
   loader: ({ context: { i18n, locale } }) => loadMessages(i18n, locale, 'checkout', 'three-d-secure', 'address'),
   component: CheckoutLayout,
 });
@@ -34,6 +39,9 @@ function CheckoutLayout() {
 function Waiting() {
   return (
     <Container aria-busy="true" css={{ paddingBlock: '2rem 5rem' }}>
+      <h1>
+        <Trans>Ödeme</Trans>
+      </h1>
       <TextSkeleton lines={6} />
     </Container>
   );

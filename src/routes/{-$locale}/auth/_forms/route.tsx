@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { createFileRoute, useMatches, useRouter } from '@tanstack/react-router';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -5,7 +7,11 @@ import { pathIn } from '../../../../../domain/locale/index.ts';
 import type { AuthMode } from '../../../../../machines/auth/index.ts';
 import { cart } from '../../../../alive/index.ts';
 import { loadMessages } from '../../../../i18n/i18n.ts';
+import { Container } from '../../../../components/container.tsx';
+import { TextSkeleton } from '../../../../components/skeleton.tsx';
+import { Stack } from '../../../../components/stack.tsx';
 import { useLocale } from '../../../../components/use-locale.ts';
+import { privateHead } from '../../../-page-head.ts';
 import { AuthScreen } from '../../../../screens/auth/index.tsx';
 import { authFlow } from '../../../../wiring/auth.ts';
 import { measureFlow } from '../../../../wiring/measuring.ts';
@@ -34,6 +40,11 @@ export const Route = createFileRoute('/{-$locale}/auth/_forms')({
       ...(search['expired'] === true ? { expired: true } : {}),
     };
   },
+  head: ({ match, matches }) => {
+    const title = titles[modeOf(matches.at(-1)?.pathname ?? '')];
+    return privateHead({ title: match.context.i18n._(title) });
+  },
+  pendingComponent: Waiting,
   loader: ({ context }) => loadMessages(context.i18n, context.locale, 'auth'),
   component: AuthForms,
 });
@@ -43,6 +54,13 @@ const modes: Record<string, AuthMode> = {
   register: 'register',
   'forgot-password': 'forgotPassword',
   'reset-password': 'resetPassword',
+};
+
+const titles: Record<AuthMode, MessageDescriptor> = {
+  login: msg`Giriş yap`,
+  register: msg`Üye ol`,
+  forgotPassword: msg`Şifremi unuttum`,
+  resetPassword: msg`Yeni şifre`,
 };
 
 /** The four forms are one flow: the address says which is open, this component lives as long as any of them. */
@@ -87,7 +105,18 @@ function AuthForms() {
   return <AuthScreen snapshot={snapshot} send={send} now={Date.now} pathTo={(form) => `/auth/${form}${way}`} />;
 }
 
-function useMode(): AuthMode {
-  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
-  return modes[path.split('/').findLast(Boolean) ?? ''] ?? 'login';
+const modeOf = (path: string): AuthMode => modes[path.split('/').findLast(Boolean) ?? ''] ?? 'login';
+
+const useMode = (): AuthMode => modeOf(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }));
+
+function Waiting() {
+  const { i18n } = Route.useRouteContext();
+  return (
+    <Container aria-busy="true" css={{ paddingBlock: '1.5rem 5rem', minHeight: '36rem' }}>
+      <Stack gap={5}>
+        <h1>{i18n._(titles[useMode()])}</h1>
+        <TextSkeleton lines={5} />
+      </Stack>
+    </Container>
+  );
 }
