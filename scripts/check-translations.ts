@@ -13,13 +13,19 @@ execFileSync('lingui', ['extract', '--clean'], { stdio: 'pipe' });
 const after = read();
 
 const problems: string[] = [];
+const englishOf = new Map<string, string>();
 for (const [file, text] of after) {
   if (before.get(file) !== text) problems.push(`${file} was not extracted: npm run extract`);
   const entries = text.split('\n\n').slice(1);
   if (file.includes(`${path.sep}en${path.sep}`)) {
-    for (const entry of entries)
-      if (/\nmsgstr ""(\n)?$/.test(`${entry.trimEnd()}\n`))
-        problems.push(`${file} has no English for ${/msgid (.*)/.exec(entry)?.[1]}`);
+    for (const entry of entries) {
+      const [turkish = '', english = ''] = (entry.split(/^msgid /m)[1] ?? '').trimEnd().split(/\nmsgstr /);
+      if (english === '""') problems.push(`${file} has no English for ${turkish}`);
+      // All texts of a page are one catalogue: which of two translations a word gets would be chance.
+      const known = englishOf.get(turkish) ?? english;
+      if (known !== english) problems.push(`${file} says ${english} for ${turkish}, elsewhere it is ${known}`);
+      englishOf.set(turkish, known);
+    }
   }
 }
 if (problems.length > 0) {
