@@ -4,13 +4,19 @@ import { picturePath } from '../../domain/product/index.ts';
 import { toDecimal } from '../../domain/money/index.ts';
 import { BRAND_NAME } from '../../domain/brand.ts';
 import type { ProductPage } from '../services/catalog/index.ts';
+import type { Reviews } from '../services/reviews/index.ts';
 import type { Packet } from '../services/packets/index.ts';
 import type { StructuredData } from './-page-head.ts';
 
 const availability = (isInStock: boolean) => `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`;
 
 /** Every box of a product page as schema.org's Product with its offer. `base`: the shop's public address. */
-export function productStructuredData(page: ProductPage, locale: Locale, base: string): StructuredData[] {
+export function productStructuredData(
+  page: ProductPage,
+  reviews: Reviews | null,
+  locale: Locale,
+  base: string,
+): StructuredData[] {
   return page.sizes.map((box) => ({
     '@type': 'Product',
     name: inLocale(box.name, locale),
@@ -18,6 +24,9 @@ export function productStructuredData(page: ProductPage, locale: Locale, base: s
     sku: box.slug,
     brand: { '@type': 'Brand', name: BRAND_NAME },
     image: productImage(box.picture, base),
+    ...(reviews && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.average, reviewCount: reviews.count },
+    }),
     offers: {
       '@type': 'Offer',
       url: base + pathIn(locale, `/product/${box.slug}`),

@@ -11,18 +11,22 @@ import { Lead } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import type { ProductPage } from '../../services/catalog/index.ts';
 import type { Packet } from '../../services/packets/index.ts';
+import type { Reviews } from '../../services/reviews/index.ts';
 import { Buy } from './buy.tsx';
 import { Comparison } from './comparison.tsx';
 import { LayersPanel } from './layers-panel.tsx';
 import { Related } from './related.tsx';
+import { ReviewsBlock } from './reviews.tsx';
 
 export interface ProductScreenProps {
   page: ProductPage;
   suggested: readonly Packet[];
+  /** Null while nobody has said anything. */
+  reviews: Reviews | null;
 }
 
 /** A sub-type with all its box sizes; also the heating patch and the trial box. */
-export function ProductScreen({ page, suggested }: ProductScreenProps) {
+export function ProductScreen({ page, suggested, reviews }: ProductScreenProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const typeName = inLocale(productShelfName(page.type), locale);
@@ -68,6 +72,7 @@ export function ProductScreen({ page, suggested }: ProductScreenProps) {
             }))}
           />
         </Section>
+        {reviews && <ReviewsBlock reviews={reviews} />}
         {suggested.length > 0 && (
           <Section>
             <SectionHead>

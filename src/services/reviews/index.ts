@@ -1,0 +1,1 @@
+export { readReviews, type Review, type Reviews } from './reviews.service.ts';
