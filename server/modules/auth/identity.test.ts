@@ -31,7 +31,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => issuer.listen(0, '127.0.0.1', resolve));
   issuerUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
   signKey = await publishKey('first');
-  const provider = { issuer: issuerUrl, jwksUrl: `${issuerUrl}/keys`, audience };
+  const provider = {
+    issuer: issuerUrl,
+    jwksUrl: `${issuerUrl}/keys`,
+    authorizeUrl: `${issuerUrl}/authorize`,
+    audience,
+  };
   server = await startTestServer({ config: { google: provider } });
 }, 60_000);
 afterAll(async () => {
@@ -180,7 +185,9 @@ test('a provider that is not set up answers 501, one that cannot be reached 503'
   expect([apple.status, apple.body.code]).toEqual([501, 'NOT_IMPLEMENTED']);
   isIssuerDown = true;
   const other = await startTestServer({
-    config: { apple: { issuer: issuerUrl, jwksUrl: `${issuerUrl}/keys`, audience } },
+    config: {
+      apple: { issuer: issuerUrl, jwksUrl: `${issuerUrl}/keys`, authorizeUrl: `${issuerUrl}/authorize`, audience },
+    },
   });
   const answer = await other.call('POST', '/api/public/user/auth/login-with-apple', {
     body: { idToken: await idToken() },

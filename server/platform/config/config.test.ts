@@ -15,6 +15,7 @@ test('an empty environment is a sandbox on the usual ports', () => {
     google: {
       issuer: 'https://accounts.google.com',
       jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
       audience: null,
     },
   });

@@ -4,7 +4,13 @@ export type Mode = 'sandbox' | 'production';
 export type PaymentsAdapter = 'sandbox' | 'iyzico';
 
 /** One outside identity provider. `audience` null means sign-in through it is switched off. */
-export type IdentityProviderConfig = { issuer: string; jwksUrl: string; audience: string | null };
+export type IdentityProviderConfig = {
+  issuer: string;
+  jwksUrl: string;
+  /** The provider's page that a visitor is led to. */
+  authorizeUrl: string;
+  audience: string | null;
+};
 
 export type Config = {
   mode: Mode;
@@ -117,11 +123,13 @@ export function readConfig(env: Environment): Config {
     google: {
       issuer: read.url('GOOGLE_ISSUER', 'https://accounts.google.com'),
       jwksUrl: read.url('GOOGLE_JWKS_URL', 'https://www.googleapis.com/oauth2/v3/certs'),
+      authorizeUrl: read.url('GOOGLE_AUTHORIZE_URL', 'https://accounts.google.com/o/oauth2/v2/auth'),
       audience: read.optional('GOOGLE_CLIENT_ID'),
     },
     apple: {
       issuer: read.url('APPLE_ISSUER', 'https://appleid.apple.com'),
       jwksUrl: read.url('APPLE_JWKS_URL', 'https://appleid.apple.com/auth/keys'),
+      authorizeUrl: read.url('APPLE_AUTHORIZE_URL', 'https://appleid.apple.com/auth/authorize'),
       audience: read.optional('APPLE_CLIENT_ID'),
     },
     sessionSeconds: read.integer('SESSION_SECONDS', 7 * 24 * 3600, 60, 90 * 24 * 3600),

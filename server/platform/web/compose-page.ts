@@ -18,6 +18,8 @@ interface ComposeSettings extends PolicySettings {
   path: string;
   headTags: string;
   apiBase: string;
+  /** Ways to sign in that are configured here, by provider: public settings that the page's script carries. */
+  identity: Readonly<Record<string, { clientId: string; authorizeUrl: string }>>;
 }
 
 const executableScript = /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
@@ -32,9 +34,11 @@ export function composePage(page: RenderedPage, settings: ComposeSettings): Comp
   const data = scripts.join(';\n');
   const version = versionOf(markup, page.css, data);
   const source = `/_page/${version}.js?of=${encodeURIComponent(settings.path)}`;
+  const ways = JSON.stringify(settings.identity);
+  const identity = ways === '{}' ? '' : ` data-identity="${ways.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
   const tags = settings.headTags.replace(
     /<script type="module"(?=[^>]*\ssrc="\/(?:assets|src)\/)/,
-    `<script type="module" async data-page="${source}" data-api="${settings.apiBase}"`,
+    `<script type="module" async data-page="${source}" data-api="${settings.apiBase}"${identity}`,
   );
   const head = `<script>${captureScript}</script><style id="stitches">${page.css}</style>${tags}</head>`;
   return {

@@ -56,6 +56,7 @@ export async function registerWeb(
         path: page,
         headTags: await source.headTags(page),
         apiBase: config.apiBase,
+        identity: identityOf(config),
       }),
     freshFor: source.isCacheable ? pageFreshness : 0,
     limit: source.isCacheable ? pageLimit : 0,
@@ -69,6 +70,14 @@ export async function registerWeb(
   await registerFormCart(app, render);
   await registerFormLetter(app, render);
   registerPages(app, { cache, withPolicy: !options.vite, isSecure: siteBase.startsWith('https://') });
+}
+
+/** What a page must know to lead to a provider; nothing of one that is switched off. */
+function identityOf({ google, apple }: AppContext['config']) {
+  const ways = Object.entries({ google, apple }).flatMap(([provider, { audience, authorizeUrl }]) =>
+    audience === null ? [] : [[provider, { clientId: audience, authorizeUrl }] as const],
+  );
+  return Object.fromEntries(ways);
 }
 
 function bankOriginsOf({ payments, bankUrl, iyzico }: AppContext['config']): string[] {

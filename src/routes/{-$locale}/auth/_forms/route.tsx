@@ -15,6 +15,7 @@ import { privateHead } from '../../../-page-head.ts';
 import { AuthScreen } from '../../../../screens/auth/index.tsx';
 import { authFlow } from '../../../../wiring/auth.ts';
 import { measureFlow } from '../../../../wiring/measuring.ts';
+import { identityWays, type ReturnedIdentity, takeIdentity } from '../../../../wiring/identity.ts';
 import { safeRedirect } from '../../../../wiring/session-redirect.ts';
 import { hasSession } from '../../../../wiring/signed-in.ts';
 
@@ -63,6 +64,10 @@ const titles: Record<AuthMode, MessageDescriptor> = {
   resetPassword: msg`Yeni şifre`,
 };
 
+/** Held outside: StrictMode mounts twice while developing, and the answer is given once. */
+let taken: ReturnedIdentity | null = null;
+const takenIdentity = () => (taken ??= takeIdentity());
+
 /** The four forms are one flow: the address says which is open, this component lives as long as any of them. */
 function AuthForms() {
   const { api } = Route.useRouteContext();
@@ -71,10 +76,11 @@ function AuthForms() {
   const locale = useLocale();
   const mode = useMode();
   const [flow] = useState(() => authFlow(api));
+  const [identity] = useState(takenIdentity);
   const [snapshot, send, actor] = useMachine(flow, {
     input: {
       mode,
-      redirectPath: search.redirect ?? null,
+      redirectPath: search.redirect ?? safeRedirect(identity?.redirect) ?? null,
       resetToken: search.token ?? null,
       notice: search.expired ? 'sessionExpired' : null,
     },
@@ -85,6 +91,12 @@ function AuthForms() {
   useEffect(() => {
     if (mode !== 'resetPassword') send({ type: 'mode.choose', mode });
   }, [mode, send]);
+
+  useEffect(() => {
+    if (identity === null || taken === null) return;
+    taken = null;
+    send({ type: 'identity.submit', provider: identity.provider, idToken: identity.idToken });
+  }, [identity, send]);
 
   const isChanged = mode === 'resetPassword' && context.notice === 'passwordChanged';
   useEffect(() => {
@@ -102,7 +114,16 @@ function AuthForms() {
   }, [isDone, wasIn, wanted, router, locale]);
 
   const way = search.redirect ? `?redirect=${encodeURIComponent(search.redirect)}` : '';
-  return <AuthScreen snapshot={snapshot} send={send} now={Date.now} pathTo={(form) => `/auth/${form}${way}`} />;
+  const [providers] = useState(() => identityWays(search.redirect ?? null));
+  return (
+    <AuthScreen
+      snapshot={snapshot}
+      send={send}
+      now={Date.now}
+      pathTo={(form) => `/auth/${form}${way}`}
+      providers={providers}
+    />
+  );
 }
 
 const modeOf = (path: string): AuthMode => modes[path.split('/').findLast(Boolean) ?? ''] ?? 'login';
