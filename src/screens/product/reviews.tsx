@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Section } from '../../components/section.tsx';
 import { useLocale } from '../../components/use-locale.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { formatDate } from '../../../domain/calendar/index.ts';
 import type { Review, Reviews } from '../../services/reviews/index.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -82,7 +83,8 @@ function ReviewLine({ review: { point, content, displayName, createdAt, reply } 
   const { t } = useLingui();
   return (
     <li>
-      <Stars role="img" aria-label={t`5 üzerinden ${point}`}>
+      <VisuallyHidden>{t`5 üzerinden ${point}`}</VisuallyHidden>
+      <Stars aria-hidden="true">
         {'★'.repeat(point)}
         {'☆'.repeat(5 - point)}
       </Stars>
