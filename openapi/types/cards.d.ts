@@ -735,8 +735,8 @@ export interface operations {
                      *       "status": "error",
                      *       "code": "IDEMPOTENCY_MISMATCH",
                      *       "message": {
-                     *         "tr": "Bu istek değişmiş. Lütfen yeniden başlat.",
-                     *         "en": "This request has changed. Please start again."
+                     *         "tr": "Bu işlem başka bilgilerle zaten başlatılmış. Sayfayı yenileyip tekrar dene.",
+                     *         "en": "This was already started with different details. Refresh the page and try again."
                      *       }
                      *     }
                      */

@@ -212,8 +212,8 @@ export interface operations {
                      *       "status": "error",
                      *       "code": "INVALID_ENVELOPE",
                      *       "message": {
-                     *         "tr": "Bu hata bildirimi okunamadı.",
-                     *         "en": "This error report could not be read."
+                     *         "tr": "Bu bildirim okunamadı.",
+                     *         "en": "This report could not be read."
                      *       }
                      *     }
                      */

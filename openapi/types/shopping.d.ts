@@ -603,7 +603,7 @@ export interface components {
         /** @description Not accepted, or accepted in a text that is no longer the current one. */
         AgreementFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
-            code: "AGREEMENT_REQUIRED" | "AGREEMENT_OUTDATED";
+            code: "AGREEMENT_OUTDATED";
             data: {
                 /** @enum {string} */
                 agreement: "distanceSalesContract" | "preliminaryInformation";

@@ -22,7 +22,7 @@ export function resolve(service: string, node: unknown): JsonObject {
 }
 
 /** The operation as its document writes it. */
-function documented({ service, operationId }: ContractOperation): JsonObject {
+export function documented({ service, operationId }: ContractOperation): JsonObject {
   const items = Object.values(contract.documents[service]?.paths ?? {});
   const found = items
     .flatMap((item) => Object.values(item))

@@ -16,8 +16,8 @@ const unknownProject = () =>
   new ApiError(404, 'UNKNOWN_PROJECT', { tr: 'Bu proje bize ait değil.', en: 'This project is not ours.' });
 const invalidEnvelope = () =>
   new ApiError(422, 'INVALID_ENVELOPE', {
-    tr: 'Bu hata bildirimi okunamadı.',
-    en: 'This error report could not be read.',
+    tr: 'Bu bildirim okunamadı.',
+    en: 'This report could not be read.',
   });
 
 /** The first line of an envelope is a JSON object. */

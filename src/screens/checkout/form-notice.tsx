@@ -83,7 +83,6 @@ function Rejection({
         </>
       );
     case 'AGREEMENT_OUTDATED':
-    case 'AGREEMENT_REQUIRED':
       return (
         <>
           {text} <TextButton type="button" onClick={onRenew}>{t`Yenile`}</TextButton>
