@@ -21,6 +21,7 @@ const minutes = (count: number) => count * 60_000;
 export function createRouter({ api, siteBase }: RouterSettings) {
   const texts = createTexts();
   const site = { base: siteBase };
+  let hasNavigated = false;
   const router = createTanStackRouter({
     routeTree,
     context: { texts, api, site },
@@ -28,7 +29,8 @@ export function createRouter({ api, siteBase }: RouterSettings) {
     // The catalogue: what was loaded counts for five minutes, then it is shown once more while a new one is on its way.
     defaultStaleTime: minutes(5),
     defaultPreloadStaleTime: minutes(5),
-    scrollRestoration: true,
+    // The page of the document itself is the browser's: a shopper who scrolled before the app came stays there.
+    scrollRestoration: () => hasNavigated,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     // Loaders do not run again on hydration: what they loaded travels with the page.
@@ -40,6 +42,9 @@ export function createRouter({ api, siteBase }: RouterSettings) {
       site.base = page.siteBase;
       await Promise.all(LOCALES.map((locale) => loadMessages(texts[locale], locale, ...page.namespaces[locale])));
     },
+  });
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    hasNavigated ||= fromLocation !== undefined;
   });
   router.startViewTransition = (update) =>
     router.latestLocation.pathname === router.state.resolvedLocation?.pathname ? update() : turnPage(update);
