@@ -5,9 +5,12 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import Elk from 'elkjs/lib/elk.bundled.js';
 import { build } from 'vite';
+import { chartGraph } from '../../src/explorer/chart/chart-graph.ts';
+import { layoutChart } from '../../src/explorer/chart/layout.ts';
 import { copyDifferences } from './copy-differences.ts';
-import { findFlows } from './find-flows.ts';
+import { findFlows, loadFlow } from './find-flows.ts';
 
 const brotli = promisify(brotliCompress);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -63,12 +66,26 @@ export async function buildExplorer({
     await lift(out, 'src/explorer/stage/index.html', 'stage.html', '../../../');
     await lift(out, 'src/explorer/stage/bank.html', 'bank.html', '../../../');
     await rm(path.join(out, 'src'), { recursive: true });
+    await placeCharts(folder, path.join(out, 'layouts'));
     await precompress(out);
     await writeFile(stamp, wanted);
   }
   await copyReports(folder, path.join(out, 'data'));
   await copyDifferences(out);
   return present !== wanted;
+}
+
+/** Every chart as it is first seen, placed beforehand: the layout engine is loaded only when something is folded. */
+async function placeCharts(machines: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const engine = new Elk();
+  for (const flow of findFlows(machines)) {
+    const spec = await loadFlow(flow);
+    for (const language of ['tr', 'en'] as const) {
+      const layout = await layoutChart(engine, chartGraph(spec, { language }));
+      await writeFile(path.join(to, `${flow.name}.${language}.json`), JSON.stringify(layout));
+    }
+  }
 }
 
 /** The layout engine alone is 1.4 MB: a packed copy beside every text. */

@@ -2,8 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { highlights } from '../../src/explorer/highlights.ts';
+import { standingOf } from '../../src/explorer/model/standing.ts';
+import { followTokens } from '../../src/explorer/model/walk.ts';
 import { toldFlows } from '../../src/explorer/stories.ts';
-import { findFlows } from './find-flows.ts';
+import { findFlows, loadFlow } from './find-flows.ts';
 import { run } from './run.ts';
 
 async function command(...args: string[]): Promise<{ code: number; out: string; complaints: string }> {
@@ -134,4 +137,10 @@ describe('npm run paths', () => {
 
 it('the explorer tells every flow in Turkish too', () => {
   expect(findFlows('machines').map(({ name }) => name)).toEqual(toldFlows.toSorted());
+});
+
+it.each(highlights)('the welcome: "$words.en" leads where it says', async ({ flow, input, tokens, standing }) => {
+  const spec = await loadFlow(findFlows('machines').find(({ name }) => name === flow)!);
+  const { steps, stoppedBy } = followTokens(spec, input, tokens);
+  expect([stoppedBy, standingOf(steps.at(-1)!.visit.snapshot)]).toEqual([null, standing]);
 });

@@ -3,8 +3,9 @@ import { flows } from 'virtual:flows';
 import { DifferencePage } from './difference/difference-page.tsx';
 import { FlowList } from './flow-list.tsx';
 import { FlowPage } from './flow-page.tsx';
-import { Page, Panes, Quiet, Main, Tab } from './explorer.styles.ts';
+import { Page, Panes, Quiet, Main, Note, Tab } from './explorer.styles.ts';
 import { SettingsContext, useWords } from './settings.tsx';
+import { Welcome } from './welcome.tsx';
 import { useFlow } from './use-flow.ts';
 import { useLink } from './use-link.ts';
 import { allWords, type Language } from './words.ts';
@@ -40,9 +41,10 @@ export function App() {
         ) : known ? (
           <LoadedFlow key={known.name} name={known.name} readme={known.story} pane={pane} />
         ) : (
-          <Main shown={pane !== 'list'}>
+          <Main shown={pane !== 'list'} css={{ '@lg': { gridColumn: '2 / -1', padding: '2rem 2.5rem' } }}>
             <h1>{allWords[language].title}</h1>
-            <Quiet>{link.flow ? allWords[language].noFlow : allWords[language].choose}</Quiet>
+            {link.flow && <Note tone="butter">{allWords[language].noFlow}</Note>}
+            <Welcome options={link.options} />
           </Main>
         )}
       </Page>

@@ -65,7 +65,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const svg = useRef<SVGSVGElement | null>(null);
 
   const graph = useMemo(() => chartGraph(spec, { language, inCode, folded }), [spec, language, inCode, folded]);
-  const placed = useLayout(graph);
+  const placed = useLayout(graph, inCode || folded.size > 0 ? null : `layouts/${spec.name}.${language}.json`);
   const runs = useRunData(spec.name);
   const checks = useChecks(spec.name, overlay === 'invariants');
   const funnel = useFunnel(spec.name, overlay === 'funnel');
@@ -84,6 +84,11 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
     film.stop();
     setSelected(null);
     go({ input: from, version, tokens, at: null });
+  };
+  /** An event that was pressed in the diagram: the first of its samples that is possible now. */
+  const choose = (transitionId: string) => {
+    const offer = offers.find(({ isPossible, takes }) => isPossible && takes[0] === transitionId);
+    if (offer) walkTo([...link.tokens.slice(0, at), offer.token]);
   };
   const option = (name: string, value: string | null) => {
     const { [name]: _gone, ...rest } = link.options;
@@ -108,6 +113,18 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const leaf = leavesOf(step.visit.snapshot)[0];
   const focusOn = leaf ? visibleState(drawn, spec, leaf.id) : null;
   const report = runs?.model?.report;
+  const findings = (
+    <Findings
+      overlay={overlay}
+      spec={spec}
+      runs={runs}
+      checks={checks}
+      funnel={funnel}
+      graph={drawn}
+      version={version}
+      onFilm={(route) => film.play(route, version)}
+    />
+  );
   return (
     <>
       <Main shown={pane === 'chart'} id="main">
@@ -139,14 +156,24 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
             </Tab>
           </Bar>
           {!isGallery && (
-            <Timeline
-              at={at}
-              last={walk.steps.length - 1}
-              onMove={(to) => {
-                film.stop();
-                go({ input, version, at: to }, 'replace');
-              }}
-            />
+            <Bar>
+              <label>
+                <Quiet as="span">{t('startsFrom')} </Quiet>
+                <Select value={input} onChange={(event) => walkTo([], event.currentTarget.value)}>
+                  {Object.keys(spec.inputs).map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </Select>
+              </label>
+              <Timeline
+                at={at}
+                last={walk.steps.length - 1}
+                onMove={(to) => {
+                  film.stop();
+                  go({ input, version, at: to }, 'replace');
+                }}
+              />
+            </Bar>
           )}
         </Spread>
         {isGallery ? (
@@ -165,6 +192,54 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
                 </Tab>
               ))}
             </Strip>
+            {shown.isOtherVersion && <Note tone="butter">{t('otherVersion')}</Note>}
+            {walk.stoppedBy && (
+              <Note tone="coral" role="alert">
+                {t('stopped')}: {walk.stoppedBy}
+              </Note>
+            )}
+            {placed ? (
+              <ChartView
+                layout={placed.layout}
+                marks={marks}
+                title={`${story.title} (${spec.name}): ${standing}`}
+                standing={standing}
+                selected={selected}
+                onSelect={setSelected}
+                onFold={fold}
+                focusOn={focusOn}
+                showMoney
+                svgRef={svg}
+                onTransition={choose}
+              />
+            ) : (
+              <Quiet aria-busy="true">{t('loading')}</Quiet>
+            )}
+            <Legend overlay={overlay} graph={drawn} />
+            {selected && (
+              <StateDetails
+                spec={spec}
+                stateId={selected}
+                isFolded={folded.has(selected)}
+                canFold={compounds.some(({ id }) => id === selected)}
+                onFold={() => fold(selected)}
+                onClose={() => setSelected(null)}
+                onWalk={(route) => walkTo(route.tokens, route.input)}
+              />
+            )}
+            {overlay !== 'money' && findings}
+            {isNarrow && (
+              <>
+                <MoneySentence money={moneyOf(step.visit.snapshot)} />
+                <Quiet>{describe(step.visit.snapshot, language).join(' ')}</Quiet>
+              </>
+            )}
+            <Now
+              spec={spec}
+              offers={offers}
+              isOver={step.visit.status !== 'active'}
+              onChoose={(token) => walkTo([...link.tokens.slice(0, at), token])}
+            />
             <Bar>
               <Field
                 type="search"
@@ -191,66 +266,6 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
                 {t('codeNames')}
               </SmallButton>
             </Bar>
-            {shown.isOtherVersion && <Note tone="butter">{t('otherVersion')}</Note>}
-            {walk.stoppedBy && (
-              <Note tone="coral" role="alert">
-                {t('stopped')}: {walk.stoppedBy}
-              </Note>
-            )}
-            {placed ? (
-              <ChartView
-                layout={placed.layout}
-                marks={marks}
-                title={`${story.title} (${spec.name}): ${standing}`}
-                standing={standing}
-                selected={selected}
-                onSelect={setSelected}
-                onFold={fold}
-                focusOn={focusOn}
-                showMoney
-                svgRef={svg}
-              />
-            ) : (
-              <Quiet aria-busy="true">{t('loading')}</Quiet>
-            )}
-            <Legend overlay={overlay} graph={drawn} />
-            {selected && (
-              <StateDetails
-                spec={spec}
-                stateId={selected}
-                isFolded={folded.has(selected)}
-                canFold={compounds.some(({ id }) => id === selected)}
-                onFold={() => fold(selected)}
-                onClose={() => setSelected(null)}
-                onWalk={(route) => walkTo(route.tokens, route.input)}
-              />
-            )}
-            <Findings
-              overlay={overlay}
-              spec={spec}
-              runs={runs}
-              checks={checks}
-              funnel={funnel}
-              graph={drawn}
-              version={version}
-              onFilm={(route) => film.play(route, version)}
-            />
-            <Bar>
-              <label>
-                <Quiet as="span">{t('startsFrom')} </Quiet>
-                <Select value={input} onChange={(event) => walkTo([], event.currentTarget.value)}>
-                  {Object.keys(spec.inputs).map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </Select>
-              </label>
-            </Bar>
-            <Now
-              spec={spec}
-              offers={offers}
-              isOver={step.visit.status !== 'active'}
-              onChoose={(token) => walkTo([...link.tokens.slice(0, at), token])}
-            />
           </>
         )}
       </Main>

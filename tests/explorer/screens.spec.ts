@@ -1,5 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { derivePaths, possibleInTime } from '../../model-testing/index.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  derivePaths,
+  flowGraphs,
+  possibleInTime,
+  shortestPathTo,
+  type AnyFlowSpec,
+} from '../../model-testing/index.ts';
 import { findFlows, loadFlow } from '../../scripts/paths/find-flows.ts';
 import { flowVersion } from '../../src/explorer/model/flow-version.ts';
 import { writePermalink } from '../../src/explorer/model/permalink.ts';
@@ -54,4 +61,35 @@ for (const flow of findFlows('machines')) {
       JSON.stringify({ flow: flow.name, version: flowVersion(spec), paths: walks.length, transitions }),
     );
   });
+
+  test(`axe finds nothing on the real screens of ${flow.name}`, async ({ page, baseURL }) => {
+    test.setTimeout(240_000);
+    const spec = await loadFlow(flow);
+    const found: Record<string, string[]> = {};
+    for (const { standing, input, tokens } of standings(spec)) {
+      const link = writePermalink({ flow: flow.name, input, version: null, tokens, at: null, options: {} });
+      await page.goto(`${baseURL}stage.html?${encodeURIComponent(standing)}${link}`);
+      await expect(page.locator(`[data-stage][data-standing="${standing}"]`)).toBeAttached();
+      // A sheet that is still sliding in is half transparent.
+      await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))));
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      if (violations.length > 0)
+        found[standing] = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    }
+    expect(found).toEqual({});
+  });
+}
+
+/** One shortest way into each standing: what the gallery shows. */
+function standings(spec: AnyFlowSpec) {
+  const found = new Map<string, { standing: string; input: string; tokens: string[] }>();
+  for (const graph of flowGraphs(spec)) {
+    for (const node of graph.nodes) {
+      const standing = standingOf(node.visit.snapshot);
+      if (found.has(standing)) continue;
+      const { input, events } = shortestPathTo(graph, node);
+      found.set(standing, { standing, input, tokens: tokensOf(spec, input, events) });
+    }
+  }
+  return found.values();
 }

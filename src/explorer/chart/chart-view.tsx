@@ -26,7 +26,7 @@ const Frame = styled('div', {
 
 const Scroll = styled('div', {
   overflow: 'auto',
-  height: 'clamp(24rem, 62vh, 48rem)',
+  height: 'clamp(20rem, 46vh, 44rem)',
   padding: '1rem',
   display: 'grid',
   cursor: 'grab',
@@ -56,6 +56,8 @@ interface ChartViewProps {
   beginWith?: Box | null;
   showMoney: boolean;
   svgRef: Ref<SVGSVGElement | null>;
+  /** An event was pressed in the drawing. */
+  onTransition?: (transitionId: string) => void;
 }
 
 const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
@@ -82,6 +84,7 @@ export function ChartView(props: ChartViewProps) {
     beginWith = null,
     showMoney,
     svgRef,
+    onTransition,
   } = props;
   const { t } = useWords();
   const scroll = useRef<HTMLDivElement>(null);
@@ -161,6 +164,11 @@ export function ChartView(props: ChartViewProps) {
           const wasDrag = drag.current?.moved;
           drag.current = null;
           if (wasDrag) return;
+          const pressed = (event.target as Element).closest('[data-transition]')?.getAttribute('data-transition');
+          if (pressed) {
+            onTransition?.(pressed);
+            return;
+          }
           const hit = (event.target as Element).closest('[data-state-id]');
           onSelect(hit?.getAttribute('data-state-id') ?? null);
         }}

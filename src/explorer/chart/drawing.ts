@@ -102,6 +102,7 @@ function label({ edge, label: placed }: PlacedEdge, { tone, badge }: Mark): Reac
           stroke: 'var(--colors-surface)',
           strokeWidth: 5,
           strokeLinejoin: 'round',
+          ...(tone === 'now' ? { 'data-transition': row.label.transitionId, style: { cursor: 'pointer' } } : {}),
         },
         row.text,
       ),

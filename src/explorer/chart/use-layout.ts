@@ -9,21 +9,33 @@ async function loadEngine(): Promise<LayoutEngine> {
   return new Elk();
 }
 
-/** The placed chart; the one before stays until the next is ready. */
-export function useLayout(graph: ChartGraph): { layout: Layout; graph: ChartGraph } | null {
+/** A chart that was placed when the explorer was built; null where it was not. */
+async function readPlaced(address: string): Promise<Layout | null> {
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok) return null;
+  const layout: Layout = await response.json();
+  return layout;
+}
+
+async function place(graph: ChartGraph, address: string | null): Promise<Layout> {
+  const placed = address === null ? null : await readPlaced(address);
+  if (placed) return placed;
+  engine ??= loadEngine();
+  return layoutChart(await engine, graph);
+}
+
+/** The placed chart; the one before stays until the next is ready. `address`: where this very graph is kept placed. */
+export function useLayout(graph: ChartGraph, address: string | null): { layout: Layout; graph: ChartGraph } | null {
   const [placed, setPlaced] = useState<{ layout: Layout; graph: ChartGraph } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    engine ??= loadEngine();
-    void engine
-      .then((elk) => layoutChart(elk, graph))
-      .then((layout) => {
-        if (isCurrent) setPlaced({ layout, graph });
-        return layout;
-      });
+    void place(graph, address).then((layout) => {
+      if (isCurrent) setPlaced({ layout, graph });
+      return layout;
+    });
     return () => {
       isCurrent = false;
     };
-  }, [graph]);
+  }, [graph, address]);
   return placed;
 }

@@ -31,10 +31,17 @@ export function DifferencePage({ slug, link, isShown }: DifferencePageProps) {
   const isLoading = list === undefined || (wanted !== '' && difference === undefined);
   const { diff: _diff, ...options } = link.options;
   return (
-    <Main shown={isShown} id="main" css={{ '@lg': { gridColumn: '2 / -1' } }} aria-busy={isLoading}>
+    <Main
+      shown={isShown}
+      id="main"
+      css={{ gridTemplateColumns: 'minmax(0,1fr)', '@lg': { gridColumn: '2 / -1' } }}
+      aria-busy={isLoading}
+    >
       <div>
         <Quiet>{t('difference')}</Quiet>
-        <h1 style={{ fontSize: '2rem', margin: '.2rem 0 .3rem' }}>{title ?? t('difference')}</h1>
+        <h1 style={{ fontSize: '2rem', margin: '.2rem 0 .3rem', overflowWrap: 'anywhere' }}>
+          {title ?? t('difference')}
+        </h1>
         {difference && <Quiet>{when(difference.at)}</Quiet>}
       </div>
       {isLoading && <Quiet>{t('loading')}</Quiet>}
@@ -87,14 +94,14 @@ function FlowDifference({ one, difference, options }: FlowDifferenceProps) {
   const { t, language } = useWords();
   const [then, now] = [sideName(difference.from, language), sideName(difference.to, language)];
   return (
-    <section data-flow-change={one.flow} style={{ display: 'grid', gap: '1rem', minWidth: 0 }}>
+    <section data-flow-change={one.flow} style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'minmax(0,1fr)' }}>
       <Bar>
         <h2 style={{ fontSize: '1.5rem' }}>{storyOf(one.flow, one.flow, language).title}</h2>
         <Quiet as="span">{one.flow}</Quiet>
         {!one.before && <Pill tone="sage">{t('newFlow')}</Pill>}
         {!one.after && <Pill tone="coral">{t('goneFlow')}</Pill>}
       </Bar>
-      <ul style={{ display: 'grid', gap: '1rem' }}>
+      <ul style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'minmax(0,1fr)' }}>
         {one.changes.map((change) => (
           <ChangeCard
             key={`${change.what} ${change.id}`}

@@ -14,6 +14,7 @@ export const Card = styled('li', {
   padding: '1rem 1.1rem',
   display: 'grid',
   gap: '.75rem',
+  gridTemplateColumns: 'minmax(0,1fr)',
   '@lg': { gridTemplateColumns: 'minmax(0,1fr) 32rem', columnGap: '2rem' },
   '& code': { fontSize: '.75rem', overflowWrap: 'anywhere' },
 });

@@ -62,9 +62,10 @@ export interface Difference {
 /** `diff/index.json`: every difference that is there, the newest first. */
 export type DifferenceList = Pick<Difference, 'slug' | 'from' | 'to' | 'at'>[];
 
-export const sideName = ({ name, commit }: Side, language: Language): string =>
-  name === '.'
-    ? { tr: 'çalışma ağacı', en: 'work tree' }[language]
-    : commit === null || name.startsWith(commit)
-      ? name
-      : `${name} (${commit})`;
+const workTree: Record<Language, string> = { tr: 'çalışma ağacı', en: 'work tree' };
+
+/** `main (1a2b3c4)`, or the short commit where it was named by its hash. */
+export function sideName({ name, commit }: Side, language: Language): string {
+  if (commit === null) return name === '.' ? workTree[language] : name;
+  return name.startsWith(commit) ? commit : `${name} (${commit})`;
+}

@@ -26,6 +26,11 @@ export function Legend({ overlay, graph }: { overlay: Overlay; graph: ChartGraph
       </li>
       {overlay === 'money' && (
         <li>
+          <i style={{ background: 'var(--colors-coralText)', height: '3px' }} /> {t('legendNext')}
+        </li>
+      )}
+      {overlay === 'money' && (
+        <li>
           <i style={{ background: 'var(--colors-lilacSoft)', border: '1.5px solid var(--colors-field)' }} />{' '}
           {t('legendVisited')}
         </li>

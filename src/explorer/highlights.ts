@@ -1,0 +1,35 @@
+import type { Language } from './words.ts';
+
+/** Walks worth showing to somebody who is here for the first time. A test follows each to where it says. */
+export const highlights: readonly {
+  flow: string;
+  input: string;
+  tokens: string[];
+  standing: string;
+  words: Record<Language, string>;
+}[] = [
+  {
+    flow: 'three-d-secure',
+    input: 'challenged',
+    tokens: ['frame.opened', 'challenge.returned', 'read.done.declined'],
+    standing: 'declined',
+    words: { tr: 'Banka kartı kabul etmedi', en: 'The bank declined the card' },
+  },
+  {
+    flow: 'three-d-secure',
+    input: 'challenged',
+    tokens: ['frame.opened', 'payment.cancel'],
+    standing: 'abandoning',
+    words: {
+      tr: 'Alışverişçi vazgeçti, para henüz belli değil',
+      en: 'The shopper gave up, the money is not known yet',
+    },
+  },
+  {
+    flow: 'three-d-secure',
+    input: 'resumed',
+    tokens: ['read.done.paid'],
+    standing: 'paid',
+    words: { tr: 'Banka parayı çekti', en: 'The bank charged the card' },
+  },
+];
