@@ -7,11 +7,20 @@ export interface Running {
   ended: Promise<number>;
 }
 
-/** Starts a script of this project on the Node that runs this one. Its output goes to ours, or is kept when `quiet`. */
-export function startNode(name: string, file: string, env: Record<string, string>, quiet = false): Running {
+/**
+ * Starts a script of this project on the Node that runs this one. Its output goes to ours, or is kept when `quiet`.
+ * With `talks` the two may send each other messages.
+ */
+export function startNode(
+  name: string,
+  file: string,
+  env: Record<string, string>,
+  quiet = false,
+  talks = false,
+): Running {
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'],
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit', ...(talks ? (['ipc'] as const) : [])],
   });
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   return { name, child, ended };

@@ -7,8 +7,8 @@ import { FolderInUseError } from './platform/database/folder-lock.ts';
 
 const stopWithin = 10_000;
 
-/** Opens everything, listens, starts the jobs, and stops without loss on SIGTERM. */
-export async function serve(): Promise<void> {
+/** Opens everything, listens, starts the jobs, and stops without loss on SIGTERM. Resolves when it listens. */
+export async function serve(): Promise<App> {
   const config = readConfig(process.env);
   const database = await openDatabase(config.databaseUrl, {
     poolSize: config.databasePoolSize,
@@ -46,6 +46,7 @@ export async function serve(): Promise<void> {
 
   // Last: whoever reads this line may stop the server at once.
   console.log(`${config.mode} server for ${config.publicUrl} listens on ${address}`);
+  return app;
 }
 
 /** What a person can mend is said in one sentence; anything else keeps its stack. */

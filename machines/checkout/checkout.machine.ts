@@ -1,5 +1,5 @@
 import { filling } from './checkout.filling.ts';
-import { noAgreements } from './checkout.order.ts';
+import { noAgreements, recoveryRequestOf } from './checkout.order.ts';
 import { paying } from './checkout.paying.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import { words } from './checkout.words.ts';
@@ -31,7 +31,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         id: 'recovery',
         src: 'recoverPayment',
-        input: ({ context }) => ({ attemptId: context.attemptId, attemptKey: context.attemptKey }),
+        input: ({ context }) => recoveryRequestOf(context),
         onDone: [
           {
             guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'paid' }) },
@@ -69,7 +69,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     interrupted: {
       ...words.interrupted,
       tags: 'resting',
-      on: { 'payment.resume': { target: 'paying.challenging', actions: 'rememberTime' } },
+      on: { 'payment.resume': { target: 'paying.challenging', actions: ['rememberTime', 'forgetTroubles'] } },
     },
     filling,
     paying,

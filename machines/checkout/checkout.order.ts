@@ -1,5 +1,5 @@
 import type { ThreeDSecureInput } from '../three-d-secure/index.ts';
-import type { ContractRequest, OpenPayment, OrderRequest, QuoteRequest } from './checkout.services.ts';
+import type { ContractRequest, OpenPayment, OrderRequest, QuoteRequest, RecoveryRequest } from './checkout.services.ts';
 import type { AgreementKind, CardEntry, CheckoutContext, CheckoutEvent, ContractDraft } from './checkout.types.ts';
 
 type PlaceEvent = Extract<CheckoutEvent, { type: 'order.place' }>;
@@ -15,6 +15,11 @@ export function quoteRequestOf({ items, promoCode, useAccountBalance }: Checkout
 
 export function contractRequestOf(context: CheckoutContext): ContractRequest {
   return { ...quoteRequestOf(context), addressId: context.addressId!, billingAddressId: context.billingAddressId };
+}
+
+/** A payment that was found open is known by its challenge, whoever began it: only then is its end found again. */
+export function recoveryRequestOf({ attemptId, attemptKey, challenge }: CheckoutContext): RecoveryRequest {
+  return { attemptId: attemptId ?? challenge?.attemptId ?? null, attemptKey };
 }
 
 /** The card comes with the event and is never kept. Throws a `TypeError` for any other event: only an order may ask for money. */

@@ -2,6 +2,7 @@ import { cartItem } from '../../domain/cart/index.ts';
 import { invalid, offline, rejected, unauthorized, unavailable } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import { checkoutBeyondBrowser } from './checkout.beyond-browser.ts';
 import { checkoutInvariants } from './checkout.invariants.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { OpenPayment } from './checkout.services.ts';
@@ -189,5 +190,6 @@ export const checkoutFlow = {
     lookups: context.lookups,
   }),
   invariants: checkoutInvariants,
+  beyondBrowser: checkoutBeyondBrowser,
   words: checkoutWords,
 } satisfies FlowSpec<typeof checkoutMachine>;

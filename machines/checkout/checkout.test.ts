@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kurus } from '../../domain/money/index.ts';
 import { testFlow } from '../../model-testing/vitest.ts';
-import { attemptOf, keepAgreements, noAgreements } from './checkout.order.ts';
+import { attemptOf, keepAgreements, noAgreements, recoveryRequestOf } from './checkout.order.ts';
 import { checkoutFlow } from './checkout.samples.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 
@@ -57,4 +57,11 @@ describe('an acceptance holds for exactly the accepted text (law: distance sales
   it('drops both ticks when the texts change', () => {
     expect(keepAgreements(payable, checkoutFlow.outcomes.contracts.done.drawnUpAnew)).toEqual(noAgreements);
   });
+});
+
+it('a payment that was found open is asked about by its own number: its end is not lost with it', () => {
+  const { payment } = checkoutFlow.outcomes.order.done.bankAsks;
+  const resumed = { ...payable, attemptKey: null, challenge: { purpose: 'purchase', ...payment, now: 0 } } as const;
+  expect(recoveryRequestOf(resumed)).toEqual({ attemptId: 'attempt-1', attemptKey: null });
+  expect(recoveryRequestOf({ ...resumed, challenge: null })).toEqual({ attemptId: null, attemptKey: null });
 });

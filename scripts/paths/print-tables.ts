@@ -1,6 +1,7 @@
 import type { Coverage } from '../../model-testing/index.ts';
 import type { Checked, Finding } from './check-flow.ts';
 import type { FlowFolder } from './find-flows.ts';
+import type { Levels } from './read-levels.ts';
 
 /** Columns aligned by their widest cell; numbers to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
@@ -19,15 +20,35 @@ export const listTable = (flows: readonly FlowFolder[]) => table(flows.map(({ na
 
 const ratio = ({ covered, total }: { covered: number; total: number }) => `${covered}/${total}`;
 
-export function coverageTable(rows: readonly { flow: string; paths: number; coverage: Coverage }[]): string {
+interface CoverageRow {
+  flow: string;
+  paths: number;
+  coverage: Coverage;
+  levels: Levels;
+}
+
+/** The last two columns are of the last runs on the real screens and on the real server; `-` where there was none. */
+export function coverageTable(rows: readonly CoverageRow[]): string {
   return table([
-    ['flow', 'paths', 'states', 'configurations', 'transitions', 'guards', 'pairs'],
-    ...rows.map(({ flow, paths, coverage: { states, configurations, transitions, guards, pairs } }) => [
+    ['flow', 'paths', 'states', 'configurations', 'transitions', 'guards', 'pairs', 'screens', 'server'],
+    ...rows.map(({ flow, paths, coverage: { states, configurations, transitions, guards, pairs }, levels }) => [
       flow,
       String(paths),
       ...[states, configurations, transitions, guards, pairs].map(ratio),
+      ...[levels.screens, levels.server].map((level) => (level ? ratio(level) : '-')),
     ]),
   ]);
+}
+
+/** What the last runs missed, or that they were of another version of the machine. */
+export function levelLines(flow: string, levels: Levels): string {
+  return Object.entries(levels)
+    .flatMap(([name, level]: [string, Levels['server']]) => {
+      if (!level) return [];
+      if (level.isOld) return [`  ${flow}: the last run on the ${name} was of another version of the machine\n`];
+      return level.missing.map((item) => `  ${flow}: ${item} is not covered on the ${name}\n`);
+    })
+    .join('');
 }
 
 /** What was missed, by name, under the table. */

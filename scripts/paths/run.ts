@@ -7,8 +7,9 @@ import { checkFlow, type Checked } from './check-flow.ts';
 import { choosePaths } from './choose-paths.ts';
 import { chooseFlows, findFlows, loadFlow } from './find-flows.ts';
 import { readOptions, usage, type Options } from './options.ts';
+import { readLevels } from './read-levels.ts';
 import { printPaths } from './print-paths.ts';
-import { checkTable, coverageTable, findingLines, listTable, missingLines } from './print-tables.ts';
+import { checkTable, coverageTable, findingLines, levelLines, listTable, missingLines } from './print-tables.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Terminal {
@@ -64,10 +65,11 @@ async function showCoverage(flows: Flows, { suite, input }: Options, terminal: T
   for (const flow of flows) {
     const spec = await loadFlow(flow);
     const paths = choosePaths(spec, { suite, input, from: [], to: null });
-    rows.push({ flow: flow.name, paths: paths.length, coverage: coverage(spec, paths) });
+    const levels = readLevels(spec);
+    rows.push({ flow: flow.name, paths: paths.length, coverage: coverage(spec, paths), levels });
   }
   terminal.write(coverageTable(rows));
-  for (const row of rows) terminal.write(missingLines(row.flow, row.coverage));
+  for (const row of rows) terminal.write(missingLines(row.flow, row.coverage) + levelLines(row.flow, row.levels));
   return 0;
 }
 

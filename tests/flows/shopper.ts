@@ -109,6 +109,11 @@ export class Shopper {
   }
 
   async writeAddress(): Promise<void> {
+    await this.fillAddress();
+    await expect(this.state()).toHaveAttribute('data-state', 'filling.ready');
+  }
+
+  async fillAddress(): Promise<void> {
     await this.page.getByRole('button', { name: this.words.newAddress }).click();
     const dialog = this.page.getByRole('dialog');
     for (const [level, place] of [
@@ -123,7 +128,6 @@ export class Shopper {
     await dialog.getByLabel(this.words.street).fill('Moda Cad. No 112 Daire 7');
     await dialog.getByLabel(this.words.addressName).fill('Ev');
     await dialog.getByRole('button', { name: this.words.saveAddress }).click();
-    await expect(this.state()).toHaveAttribute('data-state', 'filling.ready');
   }
 
   /** Everything but the last button. */

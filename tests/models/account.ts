@@ -8,16 +8,17 @@ export interface Account {
   id: string;
   email: string;
   password: string;
+  /** Of the session in the browser; `call` has one of its own. */
   token: string;
-  /** A call with this account's token. Answers of any status are returned. */
-  call(
+  /** A call from the other device. Answers of any status are returned. */
+  call: (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<{ status: number; data: Data }>;
-  /** Ends the session that `token` stands for, as signing out everywhere else does. */
-  endSession(): Promise<void>;
+  ) => Promise<{ status: number; data: Data }>;
+  /** Ends the session of a token, as "sign out everywhere else" does. */
+  endSession(token: string): Promise<void>;
 }
 
 const password = 'mercan-2026';
@@ -39,6 +40,11 @@ export async function findProduct(shopUrl: string, slug: string): Promise<Data> 
   return data.find((product: Data) => product.slug === slug);
 }
 
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const subjectOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub;
+
 export async function openAccount(shopUrl: string): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
   const number = randomUUID().replaceAll(/\D/g, '').padEnd(7, '0').slice(0, 7);
@@ -57,16 +63,17 @@ export async function openAccount(shopUrl: string): Promise<Account> {
     },
   );
   const token: string = data.token;
+  const login = await ask(`${shopUrl}/api/public/user/auth/login`, 'POST', {}, { email, password });
   const call: Account['call'] = (method, path, body, headers) =>
-    ask(`${shopUrl}/api/private/${path}`, method, { authorization: `Bearer ${token}`, ...headers }, body);
+    ask(`${shopUrl}/api/private/${path}`, method, { ...bearer(login.data.token), ...headers }, body);
   return {
-    id: data.account?._id ?? data.user?._id ?? data._id,
+    id: subjectOf(token),
     email,
     password,
     token,
     call,
-    async endSession() {
-      await call('POST', 'user/auth/logout');
+    async endSession(of) {
+      await ask(`${shopUrl}/api/private/user/auth/logout`, 'POST', bearer(of));
     },
   };
 }

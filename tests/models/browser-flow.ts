@@ -46,7 +46,7 @@ export interface BrowserFlow<World> {
   opens: Record<string, (world: World, next: readonly string[]) => Promise<void>>;
   /** By event type: what a hand does. */
   hands: Record<string, Row<World>>;
-  /** By token, `quote.done.priced`: how the outside world is played. */
+  /** By token, `quote.done.priced`: how the outside world is played. `after.orderLimit`: what happens besides, if anything. */
   answers: Record<string, Row<World>>;
   /** By the path of an innermost state. */
   screens: Record<string, Screen>;
@@ -74,7 +74,8 @@ const bare = (token: string) => token.replace(/[~=@].*$/s, '');
 export function rowOf<World>(flow: BrowserFlow<World>, event: PathEvent): Row<World> | null {
   const token = bare(tokenOf(flow.spec, event));
   const { kind } = parseEventName(event.type);
-  if (token in flow.leftOut || kind === 'after') return null;
+  if (token in flow.leftOut) return null;
+  if (kind === 'after') return flow.answers[token] ?? null;
   const isAnswer = kind === 'done' || kind === 'error';
   const row = isAnswer ? flow.answers[token] : flow.hands[token];
   if (row) return row;

@@ -24,7 +24,7 @@ export interface FrozenShop {
   page: Page;
   gate: Gate;
   /** One millisecond passes: what a page puts off until the next moment happens. */
-  tick(): Promise<void>;
+  tick: () => Promise<void>;
   /** So much time passes at once, with every timer in it. */
   pass(milliseconds: number): Promise<void>;
   /** Another tab of the same browser changes what is kept. */
@@ -35,8 +35,8 @@ export interface FrozenShop {
 }
 
 const consent = { name: CONSENT_COOKIE, value: serializeConsent(ALL_REJECTED) };
-/** What Chromium itself writes about an answer that is no success, or none at all. */
-const playedTrouble = /^Failed to load resource: /;
+/** What Chromium itself writes about an answer that is no success or none at all, and about the bank's page in its frame. */
+const playedTrouble = /^(Failed to load resource: |Blocked autofocusing )/;
 
 export const rootOf = (cart: Cart): string => serializePersisted({ cart, auth: NO_AUTH });
 
@@ -95,6 +95,8 @@ export async function openFrozenShop(
         await other.goto('/robots.txt');
       }
       await other.evaluate(([key, text]) => localStorage.setItem(key!, text!), [LOCAL_STORAGE_KEY, rootOf(cart)]);
+      // A page behind another is drawn seldom.
+      await page.bringToFront();
     },
     close: () => context.close(),
   };

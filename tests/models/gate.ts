@@ -1,7 +1,7 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
 
-/** Groups of calls that wait, by name: the addresses that belong to each. */
-export type Groups = Record<string, (url: URL) => boolean>;
+/** Groups of calls that wait, by name: what belongs to each. Asked first without the call, by address alone. */
+export type Groups = Record<string, (url: URL, request?: Request) => boolean>;
 
 /** `through`: to the real server. `cut`: the line is dead. `busy`: a gateway before the server answers 503. */
 export type Way = 'through' | 'cut' | 'busy';
@@ -36,15 +36,15 @@ const sendIfWanted = (route: Route, way: Way) => send(route, way).catch(() => {}
 export async function openGate(context: BrowserContext, groups: Groups): Promise<Gate> {
   const parked = new Map<Request, { group: string; route: Route }>();
   let ways = new Map<string, Way>();
-  const groupOf = (url: URL) => Object.keys(groups).find((group) => groups[group]!(url));
+  const groupOf = (url: URL, request?: Request) => Object.keys(groups).find((group) => groups[group]!(url, request));
   context.on('requestfailed', (request) => parked.delete(request));
   await context.route(
     (url) => groupOf(url) !== undefined,
     async (route, request) => {
-      const group = groupOf(new URL(request.url()))!;
-      const way = ways.get(group);
+      const group = groupOf(new URL(request.url()), request);
+      const way = group === undefined ? 'through' : ways.get(group);
       if (way) await sendIfWanted(route, way);
-      else parked.set(request, { group, route });
+      else parked.set(request, { group: group!, route });
     },
   );
   return {

@@ -16,7 +16,7 @@ export interface PlayedWorld {
   readonly shop: FrozenShop;
   readonly isOpen: boolean;
   /** What the page shows now, with every key that a screen row names. */
-  look(): Promise<Record<string, unknown>>;
+  look: () => Promise<Record<string, unknown>>;
   /** Asserted when a path has ended. */
   judge?(): Promise<void>;
 }
@@ -60,7 +60,7 @@ async function walk<World extends PlayedWorld>(flow: BrowserFlow<World>, world: 
     await test.step(where, async () => {
       const row = rowOf(flow, event);
       if (row) await beating(world, row.play(world, step));
-      else if (parseEventName(event.type).kind === 'after') await world.shop.pass(timerOf(step).delay);
+      if (parseEventName(event.type).kind === 'after') await world.shop.pass(timerOf(step).delay);
       const seen = screenOf(flow, after.snapshot);
       if (seen) await sees(world, seen, where);
       // What a passing state asked is answered by what follows.

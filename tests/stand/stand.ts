@@ -13,6 +13,8 @@ export interface Stand {
   killShop(): Promise<void>;
   /** `env` is for this start only. */
   startShop(env?: Record<string, string>): Promise<void>;
+  /** Somebody at the warehouse or in the office changes the shop's data, by one statement. */
+  change(statement: string): Promise<void>;
   /** Resolves when the shop's process has ended by itself. */
   shopEnded(): Promise<void>;
   close(): Promise<void>;
@@ -47,7 +49,7 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
   await waitUntilHealthy(`${bankUrl}/healthz`, bank);
   let shop: Running | null = null;
   const startShop = async (once: Record<string, string> = {}) => {
-    shop = startNode('the shop', 'server/main.ts', { ...settings, ...once }, true);
+    shop = startNode('the shop', 'tests/stand/shop-main.ts', { ...settings, ...once }, true, true);
     await waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, shop);
   };
   await startShop();
@@ -56,6 +58,13 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
     shopUrl,
     bankUrl,
     startShop,
+    async change(statement) {
+      const child = shop!.child;
+      const answered = new Promise<unknown>((resolve) => child.once('message', resolve));
+      child.send(statement);
+      const answer = await answered;
+      if (answer !== 'done') throw new Error(`${statement}: ${String(answer)}`);
+    },
     async shopEnded() {
       await shop?.ended;
     },

@@ -93,12 +93,12 @@ function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, e
       return;
     case 'coverage':
       for (const edge of graph.edges) {
-        const levels = levelsOf(runs, transitionsOfEdge(edge));
+        const levels = levelsOf(spec, runs, transitionsOfEdge(edge));
         if (!levels) continue;
-        const isMissed = levels[0] === false;
+        const isMissed = levels[0] === 'missed';
         edges.set(edge.id, {
           tone: isMissed ? 'bad' : 'good',
-          badge: levels.map((level) => (level === null ? '·' : level ? '●' : '○')).join(''),
+          badge: levels.map((level) => signs[level]).join(''),
         });
       }
       return;
@@ -156,15 +156,23 @@ function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, e
   }
 }
 
-/** Per level: whether every transition of the edge was taken; null where the level has not run. */
-function levelsOf(runs: RunData | undefined, ids: readonly string[]): (boolean | null)[] | null {
+/** `beyond`: nothing in a running shop causes it. */
+type Level = 'taken' | 'missed' | 'notRun' | 'beyond';
+const signs: Record<Level, string> = { taken: '●', missed: '○', notRun: '·', beyond: '–' };
+
+const takenIn = (level: RunData['screens'], wanted: readonly string[]): Level =>
+  level === null ? 'notRun' : wanted.every((id) => level.report.transitions.includes(id)) ? 'taken' : 'missed';
+
+/** Per level: whether every transition of the edge was taken. */
+function levelsOf(spec: AnyFlowSpec, runs: RunData | undefined, ids: readonly string[]): Level[] | null {
   const report = runs?.model?.report;
   const coverage = report?.suites.transitions?.coverage;
   if (!report || !coverage) return null;
   const missing = new Set(coverage.transitions.missing);
-  const taken = ids.every((id) => !missing.has(id));
-  const at = (level: RunData['screens']) => level && ids.every((id) => level.report.transitions.includes(id));
-  return [taken, taken, at(runs.screens), at(runs.server)];
+  const taken = ids.every((id) => !missing.has(id)) ? 'taken' : 'missed';
+  const beyond = new Set(spec.beyondBrowser?.map(({ item }) => item));
+  const caused = ids.filter((id) => !beyond.has(id));
+  return [taken, taken, takenIn(runs.screens, ids), caused.length === 0 ? 'beyond' : takenIn(runs.server, caused)];
 }
 
 /** The numbers of an edge stand in the order of its labels; a dash where fewer than five went. */

@@ -45,7 +45,7 @@ function useRunAt() {
     `${t('runAt')} ${new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))}`;
 }
 
-function CoverageFindings({ runs, version }: FindingsProps) {
+function CoverageFindings({ spec, runs, version }: FindingsProps) {
   const { t } = useWords();
   const runAt = useRunAt();
   if (!runs?.model) return <Note tone="butter">{t('noRun')}</Note>;
@@ -54,6 +54,7 @@ function CoverageFindings({ runs, version }: FindingsProps) {
   const missing = coverage ? [...new Set([...coverage.transitions.missing, ...coverage.guards.missing])] : [];
   const taken = coverage && `${coverage.transitions.covered}/${coverage.transitions.total}`;
   const total = coverage?.transitions.total ?? 0;
+  const beyond = spec.beyondBrowser ?? [];
   const levels = [
     { name: t('level.pure'), text: taken, at },
     { name: t('level.actor'), text: taken, at },
@@ -64,7 +65,7 @@ function CoverageFindings({ runs, version }: FindingsProps) {
     },
     {
       name: t('level.server'),
-      text: runs.server && `${runs.server.report.transitions.length}/${total}`,
+      text: runs.server && `${runs.server.report.transitions.length}/${total - beyond.length}`,
       at: runs.server?.at,
     },
   ];
@@ -86,6 +87,20 @@ function CoverageFindings({ runs, version }: FindingsProps) {
         <Note tone="coral">
           {t('missing')} {missing.join('; ')}
         </Note>
+      )}
+      {beyond.length > 0 && (
+        <details>
+          <summary>
+            {t('beyondBrowser')} {beyond.length}
+          </summary>
+          <ul>
+            {beyond.map(({ item, reason }) => (
+              <li key={item}>
+                <b>{item}</b>: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </Panel>
   );

@@ -1,0 +1,38 @@
+import { expect } from '../../stand/shop-test.ts';
+import type { CheckoutWorld } from './checkout.world.ts';
+
+const code = '283126';
+
+/** Types the code into the bank's own page, in the frame, and comes back from there. */
+export async function approveAtBank({ shop: { gate, page } }: CheckoutWorld): Promise<void> {
+  await gate.open(['status'], 'through');
+  const bank = page.frameLocator('main iframe').first();
+  await bank.getByLabel('Doğrulama kodu').fill(code);
+  await bank.getByRole('button', { name: 'Onayla', exact: true }).click();
+}
+
+/** Lets time pass in such steps until the challenge stands there. */
+export async function untilBank({ shop, look }: CheckoutWorld, state: string, step: number): Promise<void> {
+  const standing = async () => {
+    await shop.pass(step);
+    const { bank } = await look();
+    return bank;
+  };
+  await expect.poll(standing, { intervals: [20] }).toBe(state);
+}
+
+/** Signs in again at the door where the ended session led, and is back at the checkout. */
+export async function signInAgain(world: CheckoutWorld): Promise<void> {
+  const { shop, device } = world;
+  const main = shop.page.getByRole('main');
+  await main.getByRole('link', { name: 'Giriş yap, devam et' }).first().click();
+  await main.getByLabel('E-posta').fill(device.email);
+  await main.getByLabel('Şifre', { exact: true }).fill(device.password);
+  await main.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+  const path = async () => {
+    // The cart asks for this account's price before the way back is open.
+    await shop.pass(100);
+    return new URL(shop.page.url()).pathname;
+  };
+  await expect.poll(path, { intervals: [20] }).toBe('/checkout');
+}

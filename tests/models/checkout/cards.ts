@@ -1,0 +1,14 @@
+import type { Step } from '../browser-flow.ts';
+
+const succeeds = '5528790000000008';
+const lacksFunds = '4111111111111129';
+const doesNotStart = '4151111111111112';
+
+/** The card that makes what is to come of the order. */
+export function cardFor({ next }: Pick<Step, 'next'>): string {
+  const end = next.find((token) =>
+    /^(challenge|lookup|recovery|order)\.(done|failed)\.(paid|declined|cardDeclined)/.test(token),
+  );
+  if (end === 'order.failed.cardDeclined') return doesNotStart;
+  return end?.endsWith('.declined') && !end.startsWith('order') ? lacksFunds : succeeds;
+}

@@ -1,0 +1,166 @@
+import type { AnySnapshot } from '../../../model-testing/index.ts';
+import type { Row, Step } from '../browser-flow.ts';
+import type { Way } from '../gate.ts';
+import { approveAtBank, untilBank } from './bank.hands.ts';
+import { cardFor } from './cards.ts';
+import { outliveBank, type CheckoutWorld } from './checkout.world.ts';
+
+type Play = Row<CheckoutWorld>['play'];
+type Rows = Record<string, Row<CheckoutWorld>>;
+
+/** The calls that each service of the machine makes. The page of a paid order asks for its status once more. */
+const calls: Record<string, readonly string[]> = {
+  recovery: ['status', 'byKey', 'open'],
+  quote: ['quote'],
+  contracts: ['contracts'],
+  order: ['order', 'status'],
+  lookup: ['byKey', 'status'],
+};
+
+const go =
+  (service: string, way: Way = 'through', before: Play = async () => {}): Play =>
+  async (world, step) => {
+    await before(world, step);
+    await world.shop.gate.open(calls[service]!, way);
+  };
+const sessionOver: Play = (world) => world.endSession();
+
+/** The first word that comes of a payment after this: it tells whether the order reached the server. */
+const nextWord = ({ next }: Step) => next.find((token) => /^(recovery|lookup)\.done\./.test(token));
+/** The order is delivered, and only its answer is lost, when the next word knows of a payment. */
+async function deliverIfKnown(world: CheckoutWorld, step: Step): Promise<void> {
+  const word = nextWord(step);
+  if (word === undefined || /\.(none|neverArrived)$/.test(word)) return;
+  const { body, key } = await world.orderAtGate();
+  await world.device.send(body, key);
+}
+
+/** The order arrives twice, as behind a proxy that repeats: this copy is over before the page's own is answered. */
+const deliveredBefore =
+  (over: (world: CheckoutWorld, attemptId: string) => Promise<void>): Play =>
+  async (world) => {
+    const { body, key } = await world.orderAtGate();
+    const { attemptId } = await world.device.send(body, key);
+    await over(world, attemptId);
+  };
+
+async function payElsewhere({ device }: CheckoutWorld, step: Step): Promise<void> {
+  if (!(await device.open())) await device.order(cardFor(step));
+}
+
+async function giveUpElsewhere({ device }: CheckoutWorld): Promise<void> {
+  const open = await device.open();
+  if (open) await device.abandon(open.attemptId);
+}
+
+const approveElsewhere: Play = ({ device }) => device.approve();
+
+const knowsAttempt = ({ context }: AnySnapshot): boolean => context.attemptId !== null || context.challenge !== null;
+
+const recovery: Rows = {
+  'recovery.done.none': {
+    play: go('recovery', 'through', giveUpElsewhere),
+    when: ({ context }) => context.challenge === null,
+  },
+  'recovery.done.unfinished': {
+    play: go('recovery', 'through', payElsewhere),
+    when: ({ context }) => context.addressId !== null,
+  },
+  'recovery.done.paid': { play: go('recovery', 'through', approveElsewhere), when: knowsAttempt },
+  'recovery.done.declined': { play: go('recovery', 'through', approveElsewhere), when: knowsAttempt },
+  'recovery.failed.offline': { play: go('recovery', 'cut') },
+  'recovery.failed.sessionOver': { play: go('recovery', 'through', sessionOver) },
+};
+
+const filling: Rows = {
+  'quote.done.priced': { play: go('quote') },
+  'quote.failed.unavailable': { play: go('quote', 'busy') },
+  'quote.failed.sessionOver': { play: go('quote', 'through', sessionOver) },
+  'contracts.done.drawnUp': { play: go('contracts') },
+  'contracts.done.drawnUpAnew': { play: go('contracts') },
+  'contracts.failed.unavailable': { play: go('contracts', 'busy') },
+  'contracts.failed.sessionOver': { play: go('contracts', 'through', sessionOver) },
+};
+
+const products = (set: string) => `update products set ${set} where slug = 'pad-super-12'`;
+
+const order: Rows = {
+  'order.done.bankAsks': { play: go('order') },
+  'order.done.paidAtOnce': {
+    play: go(
+      'order',
+      'through',
+      deliveredBefore(({ device }) => device.approve()),
+    ),
+  },
+  'order.done.declined': {
+    play: go(
+      'order',
+      'through',
+      deliveredBefore(({ device }, id) => device.abandon(id)),
+    ),
+  },
+  'order.failed.cardDeclined': { play: go('order') },
+  'order.failed.paymentInProgress': { play: go('order', 'through', payElsewhere) },
+  'order.failed.miscalculation': {
+    play: (world) =>
+      world.whileOrdering(
+        products('subscription_kurus = subscription_kurus + 500'),
+        products('subscription_kurus = subscription_kurus - 500'),
+      ),
+  },
+  'order.failed.outOfStock': {
+    play: (world) => world.whileOrdering(products('stock = 0'), products('stock = 20000')),
+  },
+  'order.failed.invalid': {
+    // Another tab sent something else under the same key, and gave it up.
+    play: go('order', 'through', async (world) => {
+      const { body, key } = await world.orderAtGate();
+      const { attemptId } = await world.device.send({ ...body, dateSigned: new Date(0).toISOString() }, key);
+      await world.device.abandon(attemptId);
+    }),
+  },
+  'order.failed.sessionOver': { play: go('order', 'through', sessionOver) },
+  'order.failed.offline': { play: go('order', 'cut', deliverIfKnown) },
+  'order.failed.unavailable': { play: go('order', 'busy', deliverIfKnown) },
+  'after.orderLimit': { play: deliverIfKnown },
+};
+
+const lookup: Rows = {
+  'lookup.done.neverArrived': { play: go('lookup') },
+  'lookup.done.bankAsks': { play: go('lookup') },
+  'lookup.done.paid': { play: go('lookup', 'through', approveElsewhere) },
+  'lookup.done.declined': { play: go('lookup', 'through', approveElsewhere) },
+  'lookup.failed.offline': { play: go('lookup', 'cut') },
+  'lookup.failed.sessionOver': { play: go('lookup', 'through', sessionOver) },
+};
+
+/** The challenge is a real machine on the real page: its end is brought about at the bank. */
+const challenge: Rows = {
+  'challenge.done.paid': { play: approveAtBank },
+  'challenge.done.declined': { play: approveAtBank },
+  'challenge.done.expired': {
+    async play({ shop }) {
+      await shop.gate.open(['status'], 'through');
+      await outliveBank(shop);
+      await shop.pass(3_000);
+    },
+  },
+  'challenge.done.cancelled': {
+    async play({ shop: { gate, page } }) {
+      await gate.open(['abandon'], 'through');
+      await page.getByRole('button', { name: 'Vazgeç, geri dön' }).click();
+    },
+  },
+  'challenge.done.unknown': {
+    async play(world) {
+      const { gate, page } = world.shop;
+      await gate.open(['abandon', 'status'], 'cut');
+      await page.getByRole('button', { name: 'Vazgeç, geri dön' }).click();
+      await untilBank(world, 'unknown.resting', 1_000);
+      await page.getByRole('button', { name: 'Beklemeden çık' }).click();
+    },
+  },
+};
+
+export const answers: Rows = { ...recovery, ...filling, ...order, ...lookup, ...challenge };

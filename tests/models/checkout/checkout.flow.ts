@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { EMPTY_CART } from '../../../domain/cart/index.ts';
+import { checkoutFlow as flow } from '../../../machines/checkout/checkout.samples.ts';
+import type { AnySnapshot } from '../../../model-testing/index.ts';
+import { moneyOf } from '../../../src/explorer/model/standing.ts';
+import { Shopper } from '../../flows/shopper.ts';
+import { expect } from '../../stand/shop-test.ts';
+import type { BrowserFlow, Row, Step } from '../browser-flow.ts';
+import { signInAgain } from './bank.hands.ts';
+import { cardFor } from './cards.ts';
+import { answers } from './checkout.answers.ts';
+import type { CheckoutWorld } from './checkout.world.ts';
+
+const main = ({ shop }: CheckoutWorld) => shop.page.getByRole('main');
+const press = (name: string | RegExp) => (world: CheckoutWorld) =>
+  main(world)
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+const boxes = { preliminaryInformation: /Ön bilgilendirme formunu/, distanceSales: /Mesafeli satış sözleşmesini/ };
+
+async function writeAddress({ shop }: CheckoutWorld): Promise<void> {
+  await new Shopper(shop.page, 'tr', '').fillAddress();
+  await expect(shop.page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function chooseOtherAddress(world: CheckoutWorld): Promise<void> {
+  await main(world).getByRole('link', { name: 'Teslimat adresini değiştir' }).click();
+  await main(world).locator('input[name=delivery]:not(:checked)').first().check();
+  await main(world).getByRole('link', { name: 'Bu adresle devam et' }).click();
+}
+
+/** What the machine holds as accepted is accepted on the page: the real texts change with the address and the day. */
+async function placeOrder(world: CheckoutWorld, step: Step): Promise<void> {
+  const form = main(world);
+  for (const name of Object.values(boxes)) await form.getByRole('checkbox', { name }).check();
+  await form.getByLabel('Kart numarası').fill(cardFor(step));
+  await form.getByLabel('Kartın üzerindeki ad').fill('Elif Yılmaz');
+  await form.getByLabel('Son kullanma').fill('12/30');
+  await form.getByLabel('Güvenlik kodu').fill('123');
+  await form.getByRole('button', { name: /öde$/ }).click();
+}
+
+const isForm = (snapshot: AnySnapshot) => snapshot.hasTag('form') && !snapshot.matches({ filling: 'empty' });
+const hands: Record<string, Row<CheckoutWorld>> = {
+  'cart.changed': {
+    async play(world, { event }) {
+      const isEmpty = (event['items'] as readonly unknown[]).length === 0;
+      await world.shop.elsewhere(isEmpty ? EMPTY_CART : await world.pads('MERCAN10'));
+    },
+    // After the end the page is another one.
+    when: (snapshot) => !snapshot.matches('suspended') && !snapshot.matches('lockedOut'),
+  },
+  'address.choose': {
+    play: (world, { before }) =>
+      before.snapshot.context.addressId === null ? writeAddress(world) : chooseOtherAddress(world),
+    when: isForm,
+  },
+  'balance.use': {
+    play: (world) =>
+      main(world)
+        .getByRole('checkbox', { name: /bakiyeyi kullan/ })
+        .uncheck(),
+    when: (snapshot) => isForm(snapshot) && snapshot.context.useAccountBalance,
+  },
+  'agreement.set': {
+    play: (world, { event }) =>
+      main(world)
+        .getByRole('checkbox', { name: boxes[event['kind'] as keyof typeof boxes] })
+        .setChecked(event['accepted'] === true),
+    when: (snapshot, { kind, accepted }) =>
+      isForm(snapshot) &&
+      !snapshot.matches({ filling: 'draftFailed' }) &&
+      snapshot.context.agreements[kind as keyof typeof boxes] !== accepted,
+  },
+  'quote.retry': { play: press('Yeniden dene') },
+  'order.place': { play: placeOrder, when: (_, { card }) => (card as { kind: string }).kind === 'new' },
+  'payment.resume': { play: press('Ödememe dön') },
+  'payment.retry': { play: press(/^(Başka kartla dene|Yeniden dene)$/) },
+  'payment.check': { play: press(/^(Şimdi bak|Yeniden sor)$/) },
+  'session.restored': { play: signInAgain },
+};
+
+const told = (snapshot: AnySnapshot) => {
+  const money = moneyOf(snapshot);
+  return { money, said: money };
+};
+const panel = (state: string) => (snapshot: AnySnapshot) => ({ state, ...told(snapshot) });
+const form = (state: string) => (snapshot: AnySnapshot) => ({
+  state: `filling.${state}`,
+  notice: snapshot.context.notice,
+  ...told(snapshot),
+});
+/** A session that ended leads to the door of the shop, which leads back. Spec §4. */
+const door = () => ({ path: '/auth/logout', isSignInAsked: true });
+
+export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
+  spec: flow,
+  longest: 24,
+  opens: {
+    known: (world) => world.enter(),
+    newcomer: (world) => world.enter({ addresses: 0 }),
+    emptyHanded: (world) => world.enter({ cart: 'empty' }),
+    async comingBack(world, next) {
+      const word = next.find((token) => token.startsWith('recovery.done.'));
+      const { order } = await world.meet(2);
+      const isKnown = word !== undefined && word !== 'recovery.done.none';
+      const attempt = isKnown ? await order(cardFor({ next })) : { attemptId: randomUUID(), key: randomUUID() };
+      await world.enter({ attempt });
+    },
+  },
+  hands,
+  answers,
+  screens: {
+    recovering: (snapshot) =>
+      snapshot.context.attemptId === null && snapshot.context.attemptKey === null
+        ? { state: 'recovering', money: null }
+        : panel('recovering')(snapshot),
+    unreachable: panel('unreachable'),
+    interrupted: panel('interrupted'),
+    'filling.quoting': form('quoting'),
+    'filling.quoteFailed': form('quoteFailed'),
+    'filling.empty': () => ({ state: 'filling.empty', money: null }),
+    'filling.addressing': form('addressing'),
+    'filling.drafting': form('drafting'),
+    'filling.draftFailed': form('draftFailed'),
+    'filling.ready': form('ready'),
+    'paying.requesting': panel('paying.requesting'),
+    'paying.lookingUp': panel('paying.lookingUp'),
+    'paying.pausing': panel('paying.pausing'),
+    // The innermost machine speaks: while the bank waits for the code, nothing has been charged.
+    'paying.challenging': () => ({
+      state: 'paying.challenging',
+      bank: expect.stringMatching(/^(approving|settling)\./),
+      said: expect.stringMatching(/^(notCharged|unknown)$/),
+    }),
+    'paying.unknown': panel('paying.unknown'),
+    declined: (snapshot) => ({ ...panel('declined')(snapshot), decline: expect.stringMatching(/./) }),
+    suspended: door,
+    lockedOut: door,
+    paid: (snapshot) => ({ path: '/purchase/success', ...told(snapshot) }),
+  },
+  leftOut: {
+    'challenge.failed.broken': 'the challenge ends by itself',
+  },
+};

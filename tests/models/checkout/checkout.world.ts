@@ -1,0 +1,196 @@
+import type { Browser, Request } from '@playwright/test';
+import { cartItem, EMPTY_CART, withPromoCode, type Cart } from '../../../domain/cart/index.ts';
+import { toKurus } from '../../../domain/money/index.ts';
+import { expect } from '../../stand/shop-test.ts';
+import type { Stand } from '../../stand/stand.ts';
+import { findProduct } from '../account.ts';
+import { openFrozenShop, shopNow, type FrozenShop } from '../frozen-shop.ts';
+import type { Groups } from '../gate.ts';
+import type { PlayedWorld } from '../run-flow.ts';
+import { openDevice, type Device, type Payment } from './device.ts';
+
+export interface Entry {
+  /** How many addresses the customer has. */
+  addresses?: number;
+  cart?: 'pads' | 'empty';
+  /** The payment the bank sends the shopper back with. */
+  attempt?: Payment;
+  /** Milliseconds by which the browser's clock is ahead of the server's. */
+  ahead?: number;
+}
+
+export interface CheckoutWorld extends PlayedWorld {
+  /** The same customer on another device. Throws until `meet`. */
+  readonly device: Device;
+  meet(addresses: number): Promise<Device>;
+  enter(entry?: Entry): Promise<void>;
+  pads(code?: string): Promise<Cart>;
+  /** The order that waits at the gate: what it says, and under which key. */
+  orderAtGate(): Promise<{ body: Record<string, unknown>; key: string }>;
+  /** Ends the browser's session at the server: its next call is answered 401. */
+  endSession(): Promise<void>;
+  /** Does this while the answer to the waiting order is made. */
+  whileOrdering(change: string, back: string): Promise<void>;
+}
+
+const ends = (end: string) => (url: URL) => url.pathname.endsWith(end);
+const has = (part: string) => (url: URL) => url.pathname.includes(part);
+
+/** The checkout's own calls; the cart asks for prices at the same address, with a revision of its own. */
+const isQuote = (url: URL, request?: Request) =>
+  ends('/private/user/shopping/calculate')(url) && (!request || request.postData()?.includes('"revision":0') === true);
+
+const groupsFor = (bankUrl: string, holdsBank: boolean): Groups => ({
+  quote: isQuote,
+  contracts: ends('/shopping/generate-distance-sales-contract'),
+  order: (url) => ends('/3ds/buy-request')(url) || ends('/shopping/buy')(url),
+  status: has('/3ds/buy-response/status/'),
+  byKey: has('/shopping/attempt-by-key/'),
+  open: ends('/shopping/attempts/open'),
+  abandon: ends('/abandon'),
+  ...(holdsBank && { bank: (url: URL) => url.origin === bankUrl }),
+});
+
+interface Ledger {
+  entries: { kind: string }[];
+}
+
+async function countCaptures(bankUrl: string): Promise<number> {
+  const { entries } = (await (await fetch(`${bankUrl}/ledger`)).json()) as Ledger;
+  return entries.filter(({ kind }) => kind === 'capture').length;
+}
+
+/** What the page says of the money: the mark of its sentence, and the sentence itself. */
+const sentences: Record<string, RegExp> = {
+  notCharged: /Kartından para çekilmedi|Henüz ödeme alınmadı/,
+  charged: /Ödemen alındı/,
+  unknown: /Henüz bilmiyoruz: lütfen yeniden ödeme/,
+};
+
+/** `holdsBank`: the bank's page waits at the gate too. */
+export const openCheckoutWorld =
+  (holdsBank = false) =>
+  (browser: Browser, stand: Stand): CheckoutWorld => {
+    let shop: FrozenShop | null = null;
+    let device: Device | null = null;
+    let capturesBefore = 0;
+    let carts = 0;
+    const theShop = () => {
+      if (!shop) throw new Error('nothing was opened yet');
+      return shop;
+    };
+    const theDevice = () => {
+      if (!device) throw new Error('nobody was met yet');
+      return device;
+    };
+    const world: CheckoutWorld = {
+      get shop() {
+        return theShop();
+      },
+      get isOpen() {
+        return shop !== null;
+      },
+      get device() {
+        return theDevice();
+      },
+      async meet(addresses) {
+        capturesBefore = await countCaptures(stand.bankUrl);
+        device = await openDevice(stand.shopUrl, addresses);
+        await stand.change(`update accounts set balance_kurus = 100 where id = '${device.id}'`);
+        return device;
+      },
+      async pads(code) {
+        const { _id, slug, name, price } = await findProduct(stand.shopUrl, 'pad-super-12');
+        carts += 1;
+        const item = cartItem({
+          type: 'product',
+          data: {
+            _id,
+            slug,
+            name,
+            price: { subscription: toKurus(price.subscription), oneTimePurchase: toKurus(price.oneTimePurchase) },
+            items: [],
+          },
+          purchaseType: 'subscription',
+          createdAt: new Date(1_770_000_000_000 + carts).toISOString(),
+        });
+        const cart = { ...EMPTY_CART, items: [item] };
+        return code === undefined ? cart : withPromoCode(cart, code);
+      },
+      async enter({ addresses = 2, cart = 'pads', attempt, ahead = 0 } = {}) {
+        const { id, token, addressIds } = device ?? (await world.meet(addresses));
+        const memory = {
+          keySeed: `seed-${id}`,
+          attemptNumber: attempt ? 1 : 0,
+          attemptKey: attempt?.key ?? null,
+          attemptFingerprint: null,
+          addressId: addressIds[0] ?? null,
+          billingAddressId: null,
+        };
+        shop = await openFrozenShop(browser, stand, groupsFor(stand.bankUrl, holdsBank), {
+          cart: cart === 'pads' ? await world.pads() : EMPTY_CART,
+          local: { 'mercan/checkout': JSON.stringify({ version: 2, owner: id, memory }) },
+          token,
+          ahead,
+        });
+        const way = attempt ? `?attempt=${attempt.attemptId}` : '';
+        await shop.page.goto(`/checkout${way}`, { waitUntil: 'commit' });
+      },
+      async orderAtGate() {
+        const request = await theShop().gate.waiting('order', theShop().tick);
+        return { body: request.postDataJSON(), key: (await request.headerValue('idempotency-key'))! };
+      },
+      async endSession() {
+        const cookies = await theShop().context.cookies();
+        const token = cookies.find(({ name }) => name === 'auth_token');
+        if (token) await theDevice().endSession(token.value);
+      },
+      async whileOrdering(change, back) {
+        const { gate, page, tick } = theShop();
+        await gate.waiting('order', tick);
+        await stand.change(change);
+        const answered = page.waitForResponse((response) => /\/(buy-request|shopping\/buy)$/.test(response.url()));
+        await gate.open(['order'], 'through');
+        await answered;
+        await stand.change(back);
+      },
+      async look() {
+        const seen = await theShop().page.evaluate(() => {
+          const root = document.querySelector('main [data-flow=checkout]');
+          const door = document.querySelector('main [data-state=expired]');
+          const money = document.querySelector('main output[data-money]');
+          return {
+            path: location.pathname,
+            state: root?.getAttribute('data-state') ?? null,
+            bank: document.querySelector('main [data-flow=three-d-secure]')?.getAttribute('data-state') ?? null,
+            isSignInAsked: door !== null,
+            money: money?.getAttribute('data-money') ?? null,
+            sentence: money?.textContent ?? '',
+            notice: document.querySelector('main [data-notice]')?.getAttribute('data-notice') ?? null,
+            decline: document.querySelector('main [data-decline]')?.getAttribute('data-decline') ?? null,
+          };
+        });
+        const { sentence, ...rest } = seen;
+        const said = Object.keys(sentences).filter((money) => sentences[money]!.test(sentence));
+        return { ...rest, said: said.join(' ') };
+      },
+      async judge() {
+        const captures = (await countCaptures(stand.bankUrl)) - capturesBefore;
+        expect({ captures }, 'captures in the ledger, and paid orders').toEqual({
+          captures: await theDevice().countOrders(),
+        });
+      },
+    };
+    return world;
+  };
+
+/** The shop's clock goes on past the end of every payment that is open, and the browser's shows the same. */
+export async function outliveBank({ stand, context }: FrozenShop): Promise<void> {
+  const to = new Date((await shopNow(stand)) + 11 * 60_000).toISOString();
+  await fetch(`${stand.shopUrl}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to }),
+  });
+  await context.clock.setSystemTime(to);
+}
