@@ -44,11 +44,11 @@ const withoutDescriptions: Plugin = {
 
 /** What every page's app needs, in one file: it compresses better, and it stays cached when a screen changes. */
 const vendor =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@stitches\/react|@lingui\/(?:core|react)|@tanstack\/(?:react-router|router-core|history|store|react-store))\//;
+  /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@stitches\/react|@lingui\/(?:core|react)|@tanstack\/(?:react-router|router-core|history|store|react-store))\//;
 
 /** The app's entry, and what nearly every public page shows: a dozen small files less, which compress better together. */
 const appModules =
-  /\/src\/(?:entry-client\.tsx$|components\/(?:stack|section|price|product-card|packet-card|shelf|drops|picture|piece-picture|breadcrumb|notice)\.tsx$)/;
+  /\/src\/(?:entry-client\.tsx$|alive\/add\.ts$|components\/(?:stack|section|price|product-card|packet-card|packet-shelf|packet-words|shelf|drops|picture|breadcrumb|notice)\.tsx?$)|\/domain\/product\/product-slug\.ts$/;
 
 /** No page has stylesheets or preload lists to wait for: an import is an import. */
 const plainImports: Plugin = {
@@ -77,7 +77,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     serverOnlyStyles,
     withoutDescriptions,
-    withoutUnusedReact,
+    withoutUnusedReact(),
     numberedMessages(),
     plainImports,
   ],

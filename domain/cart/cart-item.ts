@@ -1,5 +1,4 @@
 import { kurus, sum, times, type Kurus } from '../money/index.ts';
-import { packetContentsKey, parsePacketSlug } from '../packet/index.ts';
 import type { PurchaseType } from '../product/index.ts';
 import { NO_PROMO } from '../promo/index.ts';
 import {
@@ -47,16 +46,6 @@ export function cartItemKey(item: {
 
 export function findItem(cart: Cart, key: CartItemKey): CartItem | null {
   return cart.items.find((item) => cartItemKey(item) === key) ?? null;
-}
-
-/** Whether a packet (ready-made or custom) with these contents is in the cart: 'already-exist-in-cart'. Spec §4. */
-export function containsPacket(cart: Cart, slug: string): boolean {
-  const wanted = parsePacketSlug(slug);
-  if (!wanted) return false;
-  return cart.items.some((item) => {
-    const held = item.type === 'packet' || item.type === 'custompacket' ? parsePacketSlug(item.data.slug) : null;
-    return held !== null && packetContentsKey(held) === packetContentsKey(wanted);
-  });
 }
 
 /** Pieces, as the badge shows them. */

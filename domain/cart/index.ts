@@ -2,4 +2,5 @@ export * from './cart.ts';
 export * from './cart-item.ts';
 export * from './cart-operations.ts';
 export * from './cart-request.ts';
+export * from './contains-packet.ts';
 export * from './parse-cart.ts';

@@ -52,3 +52,15 @@ export const unavailable = (detail?: FailureDetail): Failure => failure('unavail
 export const bug = (detail?: FailureDetail): Failure => failure('bug', detail);
 export const invalid = (fields: readonly FieldError[], detail?: FailureDetail): Failure =>
   failure('invalid', { ...detail, fields });
+
+/** What a service of ours rejected with: a failure, made at the edge (Spec §8). Anything else that was thrown is a bug. */
+export const failureOf = (error: unknown): Failure => (isFailure(error) ? error : bug());
+
+export const MISCALCULATION_CODE = 'MISCALCULATION';
+
+/** The price the client showed is not the server's: by code, or by the English text as the specification has it. Spec §4, §8. */
+export function isMiscalculation(found: Failure): boolean {
+  return (
+    found.code === MISCALCULATION_CODE || (found.message?.en.toLowerCase().includes('miscalculation happened') ?? false)
+  );
+}

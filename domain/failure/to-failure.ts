@@ -3,8 +3,6 @@ import { fieldErrorCodeOf, type FieldError } from './field-error.ts';
 import { fieldsOf } from '../untrusted/index.ts';
 import { findServerMessage, serverMessageOf, toLocalizedText } from './server-message.ts';
 
-export const MISCALCULATION_CODE = 'MISCALCULATION';
-
 /** A non-2xx answer: its HTTP status and its body (envelope `{status: "error", code, message, data?}`, text, or nothing). */
 export function failureOfResponse(httpStatus: number, body: unknown): Failure {
   const kind = kindOfStatus(httpStatus);
@@ -42,13 +40,6 @@ export function toFailure(error: unknown): Failure {
     ...(fields.length > 0 ? { fields } : {}),
     ...(data === undefined ? {} : { data }),
   });
-}
-
-/** The price the client showed is not the server's: by code, or by the English text as the specification has it. Spec §4, §8. */
-export function isMiscalculation(found: Failure): boolean {
-  return (
-    found.code === MISCALCULATION_CODE || (found.message?.en.toLowerCase().includes('miscalculation happened') ?? false)
-  );
 }
 
 export function kindOfStatus(httpStatus: number): FailureKind {

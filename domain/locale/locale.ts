@@ -9,6 +9,12 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'tr' || value === 'en';
 }
 
+/** The text in the language of a page under both names: that page's data need not carry the other one. */
+export const saidIn = <T>(text: Localized<T>, locale: Locale): Localized<T> => ({
+  tr: text[locale],
+  en: text[locale],
+});
+
 export function inLocale<T>(text: Localized<T>, locale: Locale): T {
   return text[locale];
 }

@@ -9,7 +9,7 @@ import {
   type Cart,
   type CartItemKey,
 } from '../../domain/cart/index.ts';
-import { isMiscalculation, toFailure, type FailureKind } from '../../domain/failure/index.ts';
+import { failureOf, isMiscalculation, type FailureKind } from '../../domain/failure/index.ts';
 import { times } from '../../domain/money/index.ts';
 import { persistLimit } from '../../domain/persisted/index.ts';
 import { isCodeInEffect, normalizePromoCode, type PromoError } from '../../domain/promo/index.ts';
@@ -66,8 +66,8 @@ export const cartSetup = setup({
       normalizePromoCode(code) !== null && !isCodeInEffect(context.cart.promoCode, code),
     hasCode: ({ context }) => context.cart.promoCode.code !== null || context.cart.promoCode.error !== null,
     isNewest: ({ context }, { revision }: { revision: number }) => revision === context.revision,
-    isMiscalculation: (_, { error }: { error: unknown }) => isMiscalculation(toFailure(error)),
-    isKind: (_, { error, kind }: { error: unknown; kind: FailureKind }) => toFailure(error).kind === kind,
+    isMiscalculation: (_, { error }: { error: unknown }) => isMiscalculation(failureOf(error)),
+    isKind: (_, { error, kind }: { error: unknown; kind: FailureKind }) => failureOf(error).kind === kind,
   },
   actions: {
     applyEdit: assign(({ context }, edit: CartEdit) => {
@@ -100,7 +100,7 @@ export const cartSetup = setup({
       isMiscalculated: false,
     })),
     forgetCalculation: assign({ calculation: null, failure: null, isMiscalculated: false }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     flagMiscalculation: assign({ isMiscalculated: true }),
   },
   delays: {

@@ -1,3 +1,4 @@
+import { minify } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
 /**
@@ -35,7 +36,9 @@ const unused = {
     commitActivityHydrationCallbacks pushDehydratedActivitySuspenseHandler`,
   // Which components an error passed through is for developers; their build of React still tells.
   componentStacks: 'describeNativeComponentFrame describeBuiltInComponentFrame describeFiber',
-  resourceHints: 'preconnectAs preload preloadModule preinitStyle preinitScript preinitModuleScript',
+  resourceHints: `
+    preconnectAs preload preloadModule preinitStyle preinitScript preinitModuleScript exports.preconnect
+    exports.prefetchDNS exports.preinit exports.preinitModule exports.preload exports.preloadModule`,
   stylesheetResources: `
     getResource acquireResource insertStylesheet preloadStylesheet suspendResource insertSuspendedStylesheets
     insertStylesheetIntoRoot stylesheetPropsFromRawProps adoptPreloadPropsForStylesheet adoptPreloadPropsForScript
@@ -44,41 +47,58 @@ const unused = {
     mountActionState updateActionState updateActionStateImpl rerenderActionState runActionStateAction
     handleActionReturnValue onActionSuccess onActionError notifyActionListeners dispatchActionState
     actionStateActionEffect startHostTransition ensureFormComponentIsStateful
-    requestFormReset$1 recursivelyResetForms`,
+    requestFormReset$1 recursivelyResetForms exports.requestFormReset exports.useFormState exports.useFormStatus`,
   customElements: 'setPropOnCustomElement',
 };
 
 /** Those that run for everybody, and what they answer when their feature is not used. */
 const answers: Record<string, string> = { getResource: 'return null;' };
 
+const names = Object.values(unused).flatMap((list) => list.trim().split(/\s+/));
+
+/** Fields of React's own records: nobody outside react-dom reads them, so they may be called anything. */
+const privateFields =
+  /^(?:memoizedState|stateNode|memoizedProps|alternate|sibling|updateQueue|pendingProps|subtreeFlags|containerInfo|childLanes|pendingLanes|dependencies|baseState|dehydrated|cachePool|cancelPendingCommit|lastRenderedReducer|suspendedLanes|_visibility|lastBaseUpdate|lastRenderedState|callbackNode|elementType|hasEagerState|firstBaseUpdate|callbackPriority|blockedOn|deletions|eagerState|isDehydrated|errorRecoveryDisabledLanes|timeoutHandle|pingedLanes|retryLane|firstContext|entanglements|revertLane|entangledLanes|baseLanes|baseQueue|lastEffect|shellSuspendCounter|hiddenCallbacks|hydrationErrors|treeContext|transitionLanes|hiddenUpdates|expiredLanes|expirationTimes|memoizedValue|pendingChildren|pendingContext|finishedWork)$/;
+
 /** React's browser build without the features nobody uses. Breaks the build when React no longer has one of them. */
-export const withoutUnusedReact: Plugin = {
-  name: 'mercan:without-unused-react',
-  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  transform: {
-    filter: { id: /\/react-dom-client\.production\.js$/ },
-    handler(code) {
-      const bodies = new Map<string, { start: number; end: number }>();
-      for (const statement of this.parse(code).body) {
-        if (statement.type === 'FunctionDeclaration' && statement.id && statement.body) {
-          bodies.set(statement.id.name, statement.body);
-        } else if (statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression') {
-          const { left, right } = statement.expression;
-          if (right.type === 'FunctionExpression' && right.body)
-            bodies.set(code.slice(left.start, left.end), right.body);
+export function withoutUnusedReact(): Plugin {
+  return {
+    name: 'mercan:without-unused-react',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform: {
+      filter: { id: /\/react-dom(?:-client)?\.production\.js$/ },
+      async handler(code, id) {
+        // What is exported is in the small file, what is reached from inside in the client's.
+        const wanted = names.filter((name) => name.startsWith('exports.') !== id.includes('-client'));
+        const found = new Set<string>();
+        const cuts: { start: number; end: number; kept: string }[] = [];
+        const cut = (name: string, { start, end }: { start: number; end: number }) => {
+          if (!wanted.includes(name)) return;
+          found.add(name);
+          cuts.push({ start, end, kept: `{${answers[name] ?? ''}}` });
+        };
+        for (const statement of this.parse(code).body) {
+          if (statement.type === 'FunctionDeclaration' && statement.id && statement.body) {
+            cut(statement.id.name, statement.body);
+          } else if (statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression') {
+            const { left, right } = statement.expression;
+            if (right.type === 'FunctionExpression' && right.body) cut(code.slice(left.start, left.end), right.body);
+          }
         }
-      }
-      const names = Object.values(unused).flatMap((list) => list.trim().split(/\s+/));
-      const cuts = names.map((name) => {
-        const body = bodies.get(name);
-        if (!body) throw new Error(`React has no ${name} any more: see scripts/vite/unused-react.ts`);
-        return { ...body, kept: `{${answers[name] ?? ''}}` };
-      });
-      let rest = code;
-      for (const { start, end, kept } of cuts.toSorted((a, b) => b.start - a.start)) {
-        rest = rest.slice(0, start) + kept + rest.slice(end);
-      }
-      return { code: rest, map: null };
+        const missing = wanted.filter((name) => !found.has(name));
+        if (missing.length > 0) throw new Error(`React has no ${missing.join(', ')} any more: see scripts/vite`);
+        let rest = code;
+        for (const { start, end, kept } of cuts.toSorted((a, b) => b.start - a.start)) {
+          rest = rest.slice(0, start) + kept + rest.slice(end);
+        }
+        const renamed = await minify(id, rest, {
+          compress: false,
+          mangle: false,
+          codegen: { removeWhitespace: false },
+          mangleProps: { include: privateFields },
+        });
+        return { code: renamed.code, map: null };
+      },
     },
-  },
-};
+  };
+}

@@ -3,7 +3,7 @@ import { useActor } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { packedPacket, type PacketShelf } from '../../machines/custom-packet/index.ts';
 import { CustomPacketScreen } from '../screens/custom-packet/index.tsx';
-import type { Packet } from '../services/packets/index.ts';
+import type { ShelfPacket } from '../services/packets/index.ts';
 import { customPacketFlow, packetInCart } from '../wiring/custom-packet.ts';
 import { measureFlow } from '../wiring/measuring.ts';
 
@@ -15,7 +15,7 @@ export interface CustomPacketSearch {
 
 interface CustomPacketPageProps {
   shelves: readonly PacketShelf[];
-  starters: readonly Packet[];
+  starters: readonly ShelfPacket[];
   search: CustomPacketSearch;
   /** Makes the address say what lies in the box, without a new entry in the history. */
   onContents: (slug: string | undefined) => void;

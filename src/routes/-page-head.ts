@@ -5,7 +5,7 @@ type Json = string | number | boolean | null | undefined | Json[] | { [name: str
 
 export type StructuredData = { [name: string]: Json };
 
-interface PageHead {
+export interface PageHead {
   /** Without the brand; the template '%s | brand' adds it. */
   title: string;
   description: string;
@@ -51,6 +51,17 @@ export function pageHead(match: PageMatch, page: PageHead) {
     ],
   };
 }
+
+interface Loaded {
+  head: PageHead;
+}
+
+/**
+ * The head of a page whose loader made its words: an app that attaches to a page which is there needs no code for them.
+ * Nothing when there is no such page.
+ */
+export const loadedHead = ({ match, loaderData }: { match: PageMatch; loaderData?: Loaded | undefined }) =>
+  loaderData ? pageHead(match, loaderData.head) : {};
 
 /** A page that belongs to one visitor: a title, and no place in a search engine. */
 export function privateHead(page: { title: string }) {

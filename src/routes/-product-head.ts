@@ -3,18 +3,15 @@ import { inLocale } from '../../domain/locale/index.ts';
 import { productShelfName } from '../../domain/product/index.ts';
 import type { ProductPage } from '../services/catalog/index.ts';
 import type { Reviews } from '../services/reviews/index.ts';
-import { pageHead } from './-page-head.ts';
+import type { PageHead } from './-page-head.ts';
 import { breadcrumbData, productImage, productStructuredData } from './-product-data.ts';
 import type { PageContext } from './-router-context.ts';
 
-/** Title, description, picture and structured data; nothing when there is no such page. */
+/** Title, description, picture and structured data. */
 export function productHead(
-  match: { pathname: string; context: PageContext },
-  loaded: { page: ProductPage; reviews: Reviews | null } | undefined,
-) {
-  if (!loaded) return {};
-  const { page, reviews } = loaded;
-  const { locale, site, i18n } = match.context;
+  { locale, site, i18n }: PageContext,
+  { page, reviews }: { page: ProductPage; reviews: Reviews | null },
+): PageHead {
   const isOnShelf = page.type !== 'trial' && page.type !== 'heating-patch';
   const way = [
     { name: i18n._(msg`Mağaza`), path: '/store' },
@@ -22,7 +19,7 @@ export function productHead(
     { name: inLocale(page.name, locale), path: `/product/${page.pageIdentifier}` },
   ];
   const [picture] = page.pictures;
-  return pageHead(match, {
+  return {
     title: inLocale(page.name, locale),
     description: inLocale(page.description, locale),
     structuredData: [
@@ -30,5 +27,5 @@ export function productHead(
       breadcrumbData(way, locale, site.base),
     ],
     ...(picture ? { image: productImage(picture, site.base) } : {}),
-  });
+  };
 }

@@ -1,7 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import {
   type ErrorComponentProps,
-  HeadContent,
   Outlet,
   rootRouteId,
   Scripts,
@@ -11,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { localeOfPath } from '../../domain/locale/index.ts';
+import { Head } from './-head.tsx';
 import { Shell } from '../screens/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';
 import { keepConsent, useConsent } from '../wiring/consent.ts';
@@ -70,7 +70,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale} data-app={app} suppressHydrationWarning>
       <head>
-        <HeadContent />
+        <Head />
         <meta name="theme-color" content="#fff9f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#190f1d" media="(prefers-color-scheme: dark)" />
       </head>
@@ -90,7 +90,8 @@ function Document({ children }: { children: ReactNode }) {
             {children}
           </Shell>
         </I18nProvider>
-        <Scripts />
+        {/* The router's data, which the server moves into a file of its own. */}
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );

@@ -31,7 +31,7 @@ export function composePage(page: RenderedPage, settings: ComposeSettings): Comp
     scripts.push(body.replaceAll('document.currentScript.remove()', ''));
     return '';
   });
-  const data = scripts.join(';\n');
+  const data = withoutUnusedNames(scripts.join(';\n'));
   const version = versionOf(markup, page.css, data);
   const source = `/_page/${version}.js?of=${encodeURIComponent(settings.path)}`;
   const ways = JSON.stringify(settings.identity);
@@ -49,6 +49,18 @@ export function composePage(page: RenderedPage, settings: ComposeSettings): Comp
     version,
     policy: contentSecurityPolicy(page.css, settings),
   };
+}
+
+/** A text, or the name of an object; `:`, `[` or `,` before it: it stands where a value is wanted. */
+const textOrName = /"(?:[^"\\]|\\.)*"|([:[,]?)\$R\[(\d+)\](=?)/g;
+
+/** The router names every object of its data; a name that nothing refers to is a number that no compression shortens. */
+function withoutUnusedNames(data: string): string {
+  const used = new Set<string>();
+  for (const [, , name, sign] of data.matchAll(textOrName)) if (name !== undefined && sign === '') used.add(name);
+  return data.replaceAll(textOrName, (found, before: string, name: string | undefined, sign: string | undefined) =>
+    before && name !== undefined && sign === '=' && !used.has(name) ? before : found,
+  );
 }
 
 function versionOf(...parts: string[]): string {

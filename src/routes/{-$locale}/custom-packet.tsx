@@ -4,9 +4,9 @@ import { useCallback } from 'react';
 import { isPackable, PACKABLE_TYPES, parsePageIdentifier, subTypesOf } from '../../../domain/product/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { listProducts, type Product } from '../../services/catalog/index.ts';
-import { filterPackets, type Packet } from '../../services/packets/index.ts';
+import { filterPackets, type ShelfPacket } from '../../services/packets/index.ts';
 import { CustomPacketPage, type CustomPacketSearch } from '../-custom-packet-page.tsx';
-import { pageHead } from '../-page-head.ts';
+import { loadedHead } from '../-page-head.ts';
 
 const text = (raw: unknown) => (typeof raw === 'string' && raw !== '' ? raw : undefined);
 
@@ -27,7 +27,7 @@ const shelvesOf = (products: readonly Product[]) =>
   ).filter(({ offers }) => offers.length > 0);
 
 /** Those whose contents all fit into a packet of one's own. */
-const isStarter = ({ summary }: Packet) =>
+const isStarter = ({ summary }: ShelfPacket) =>
   summary.every(({ _subType }) => {
     const kind = parsePageIdentifier(_subType);
     return kind !== null && isPackable(kind.type);
@@ -45,13 +45,16 @@ export const Route = createFileRoute('/{-$locale}/custom-packet')({
       filterPackets(api, {}),
       loadMessages(i18n, locale, 'custom-packet'),
     ]);
-    return { shelves: shelvesOf(products), starters: ready.items.filter(isStarter) };
+    return {
+      shelves: shelvesOf(products),
+      starters: ready.items.filter(isStarter),
+      head: {
+        title: i18n._(msg`Kendi paketini kur`),
+        description: i18n._(msg`Hangi üründen kaç tane istediğini söyle, en uygun kutuları biz seçelim.`),
+      },
+    };
   },
-  head: ({ match }) =>
-    pageHead(match, {
-      title: match.context.i18n._(msg`Kendi paketini kur`),
-      description: match.context.i18n._(msg`Hangi üründen kaç tane istediğini söyle, en uygun kutuları biz seçelim.`),
-    }),
+  head: loadedHead,
   component: CustomPacketRoute,
 });
 

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { liveCounter } from '../../../domain/calendar/index.ts';
+import { saidIn } from '../../../domain/locale/index.ts';
 import { isLetterOutcome, type LetterOutcome } from '../../../domain/newsletter/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { HomeScreen } from '../../screens/home/index.tsx';
 import { listProducts } from '../../services/catalog/index.ts';
 import { listPopularPackets } from '../../services/packets/index.ts';
-import { pageHead } from '../-page-head.ts';
+import { loadedHead } from '../-page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/')({
   validateSearch: ({ letter }: Record<string, unknown>): { letter?: LetterOutcome } =>
@@ -17,15 +18,19 @@ export const Route = createFileRoute('/{-$locale}/')({
       listProducts(api, { type: 'donation' }),
       loadMessages(i18n, locale, 'home'),
     ]);
-    return { popular, donation: donation ?? null, counted: liveCounter(Date.now()) };
+    return {
+      popular: popular.slice(0, 4),
+      donation: donation ? { ...donation, description: saidIn(donation.description, locale) } : null,
+      counted: liveCounter(Date.now()),
+      head: {
+        title: i18n._(msg`Ped, tampon ve regl abonelik paketleri`),
+        description: i18n._(
+          msg`Ped, günlük ped, tampon ve ısı bandı: döngüne göre kurduğun paket kapına gelsin. Tek seferlik al ya da abone ol, dilediğin an bırak.`,
+        ),
+      },
+    };
   },
-  head: ({ match }) =>
-    pageHead(match, {
-      title: match.context.i18n._(msg`Ped, tampon ve regl abonelik paketleri`),
-      description: match.context.i18n._(
-        msg`Ped, günlük ped, tampon ve ısı bandı: döngüne göre kurduğun paket kapına gelsin. Tek seferlik al ya da abone ol, dilediğin an bırak.`,
-      ),
-    }),
+  head: loadedHead,
   component: HomePage,
 });
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { KnowUsScreen, type PageText, readIn } from '../../screens/know-us/index.tsx';
-import { pageHead } from '../-page-head.ts';
+import { loadedHead } from '../-page-head.ts';
 
 const pages = import.meta.glob<{ text: PageText }>('../../screens/know-us/pages/*.ts');
 
@@ -11,10 +11,10 @@ export const Route = createFileRoute('/{-$locale}/know-us/$page')({
     const load = pages[`../../screens/know-us/pages/${params.page}.ts`];
     if (!load) throw notFound();
     const [{ text }] = await Promise.all([load(), loadMessages(i18n, locale, 'know-us')]);
-    return { text: readIn(locale, text), home: i18n._(msg`Ana sayfa`) };
+    const read = readIn(locale, text);
+    return { text: read, home: i18n._(msg`Ana sayfa`), head: { title: read.title, description: read.lead } };
   },
-  head: ({ match, loaderData }) =>
-    pageHead(match, { title: loaderData?.text.title ?? '', description: loaderData?.text.lead ?? '' }),
+  head: loadedHead,
   component: KnowUsPage,
 });
 

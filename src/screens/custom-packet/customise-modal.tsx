@@ -8,7 +8,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
-import type { Packet } from '../../services/packets/index.ts';
+import type { ShelfPacket } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
 
 const List = styled('ul', {
@@ -32,7 +32,7 @@ const List = styled('ul', {
 
 interface CustomiseModalProps {
   open: boolean;
-  starters: readonly Packet[];
+  starters: readonly ShelfPacket[];
   isEmpty: boolean;
   onStart: (slug: string) => void;
   onClose: () => void;

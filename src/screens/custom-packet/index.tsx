@@ -17,7 +17,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Lead } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
-import type { Packet } from '../../services/packets/index.ts';
+import type { ShelfPacket } from '../../services/packets/index.ts';
 import { BoxBar } from './box-bar.tsx';
 import { BoxSummary } from './box-summary.tsx';
 import type { CustomPacketSnapshot } from './custom-packet.snapshot.ts';
@@ -27,7 +27,7 @@ import { TypeShelf } from './type-shelf.tsx';
 export interface CustomPacketScreenProps {
   shelves: readonly PacketShelf[];
   /** Ready-made packets to begin with. */
-  starters: readonly Packet[];
+  starters: readonly ShelfPacket[];
   snapshot: CustomPacketSnapshot;
   send: (event: CustomPacketEvent) => void;
   /** Name of the packet in the cart that this one takes the place of. */

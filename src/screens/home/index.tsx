@@ -8,7 +8,7 @@ import { PacketShelf } from '../../components/packet-shelf.tsx';
 import { Section, SectionHead } from '../../components/section.tsx';
 import { Lead } from '../../components/text.tsx';
 import type { Product } from '../../services/catalog/index.ts';
-import type { Packet } from '../../services/packets/index.ts';
+import type { ShelfPacket } from '../../services/packets/index.ts';
 import { DonationPanel } from './donation-panel.tsx';
 import { Facts } from './facts.tsx';
 import { FlowChooser } from './flow-chooser.tsx';
@@ -17,7 +17,7 @@ import { Slides } from './slides.tsx';
 import { Steps } from './steps.tsx';
 
 export interface HomeScreenProps {
-  popular: readonly Packet[];
+  popular: readonly ShelfPacket[];
   /** Null while donations are not taken. */
   donation: Product | null;
   /** The live counter when the page's data was made. */
@@ -48,11 +48,7 @@ export function HomeScreen({ popular, donation, counted, onSubscribe, letter }: 
                 {t`Bütün paketler`} <ArrowRightIcon />
               </TextLink>
             </SectionHead>
-            <PacketShelf
-              packets={popular.slice(0, 4)}
-              addOf={(packet) => addOnce(packet.choice, 'subscription')}
-              slide
-            />
+            <PacketShelf packets={popular} addOf={(packet) => addOnce(packet.choice, 'subscription')} slide />
           </Section>
         )}
       </Container>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { toFailure } from '../../../domain/failure/index.ts';
+import { failureOf } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { type LetterOutcome, looksLikeEmail } from '../../../domain/newsletter/index.ts';
 import { NewsletterForm } from '../../components/newsletter-form.tsx';
@@ -50,7 +50,7 @@ export function Letter({ onSubscribe, ended }: { onSubscribe: Subscribe; ended?:
       await onSubscribe(email);
       setAsked({ state: 'done' });
     } catch (error) {
-      const { kind, message } = toFailure(error);
+      const { kind, message } = failureOf(error);
       setAsked({
         state: 'idle',
         emailError:

@@ -6,13 +6,13 @@ import { Container } from '../../components/container.tsx';
 import { PacketShelf } from '../../components/packet-shelf.tsx';
 import { Section, SectionHead } from '../../components/section.tsx';
 import { useLocale } from '../../components/use-locale.ts';
-import type { Packet } from '../../services/packets/index.ts';
+import type { Packet, ShelfPacket } from '../../services/packets/index.ts';
 import { BuyPacket } from './buy-packet.tsx';
 import { Contents } from './contents.tsx';
 
 export interface PacketScreenProps {
   packet: Packet;
-  suggested: readonly Packet[];
+  suggested: readonly ShelfPacket[];
 }
 
 /** Any packet, ready-made or somebody's own: what lies in it, in which boxes, for how much. */

@@ -8,7 +8,7 @@ import { Section } from '../../components/section.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Lead } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
-import type { Packet, PacketFilter, PacketPage, PacketShelf, PacketType } from '../../services/packets/index.ts';
+import type { PacketFilter, PacketPage, PacketShelf, PacketType, ShelfPacket } from '../../services/packets/index.ts';
 import { Filtered } from './filtered.tsx';
 import { OwnBox } from './own-box.tsx';
 import { Results } from './results.tsx';
@@ -18,7 +18,7 @@ export type Read<List> = { state: 'ready'; value: List } | { state: 'failed'; is
 
 export type PacketsScreenProps = { types: readonly PacketType[] } & (
   | { kind: 'all'; page: Read<PacketPage>; filter: PacketFilter; onRetry: () => void }
-  | { kind: 'popular'; packets: readonly Packet[] }
+  | { kind: 'popular'; packets: readonly ShelfPacket[] }
   | { kind: 'shelf'; shelf: PacketShelf; at: number }
 );
 

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { isKind } from '../../../art/contents.ts';
 import { picturePath, type PictureDescriptor } from '../../../domain/product/index.ts';
 import { Picture } from '../../components/picture.tsx';
-import { PiecePicture } from '../../components/piece-picture.tsx';
 import type { Product, ProductPage } from '../../services/catalog/index.ts';
 import { styled } from '../../theme/stitches.ts';
 
@@ -37,7 +35,7 @@ const Figure = styled('figure', {
   '& img': { maxWidth: '15rem' },
 });
 
-const Piece = styled(PiecePicture, { width: 'min(9rem,80%)', height: 'auto', alignSelf: 'center' });
+const Piece = styled('div', { width: 'min(9rem,80%)', alignSelf: 'center' });
 
 const hues = {
   pad: 'lilac',
@@ -55,7 +53,7 @@ const pictureOf = (box: Product, variant: string): string => {
 
 /** The box in its chosen size, one piece of it, and all its pieces from above. */
 export function Gallery({ page }: { page: ProductPage }) {
-  const kind = `${page.type}.${page.subType}`;
+  const isOfOneKind = page.type !== 'trial' && page.type !== 'donation';
   const selected = page.sizes.findIndex((box) => box._id === page.selected);
   return (
     <Frame>
@@ -73,10 +71,12 @@ export function Gallery({ page }: { page: ProductPage }) {
           </div>
         ))}
       </Main>
-      {isKind(kind) && (
+      {isOfOneKind && (
         <Small>
           <Figure>
-            <Piece kind={kind} />
+            <Piece>
+              <Picture src={pictureOf(page.sizes[Math.max(selected, 0)]!, 'piece')} alt="" width={144} height={144} />
+            </Piece>
             <figcaption>
               <Trans>Tek tek sargılı, çantaya atmalık</Trans>
             </figcaption>

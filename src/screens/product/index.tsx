@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { productShelfName } from '../../../domain/product/index.ts';
+import { parsePageIdentifier, productShelfName } from '../../../domain/product/index.ts';
 import { addOnce } from '../../alive/add.ts';
 import { Accordion } from '../../components/accordion.tsx';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
@@ -10,7 +10,7 @@ import { Section, SectionHead } from '../../components/section.tsx';
 import { Lead } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import type { ProductPage } from '../../services/catalog/index.ts';
-import type { Packet } from '../../services/packets/index.ts';
+import type { ShelfPacket } from '../../services/packets/index.ts';
 import type { Reviews } from '../../services/reviews/index.ts';
 import { Buy } from './buy.tsx';
 import { Comparison } from './comparison.tsx';
@@ -20,7 +20,7 @@ import { ReviewsBlock } from './reviews.tsx';
 
 export interface ProductScreenProps {
   page: ProductPage;
-  suggested: readonly Packet[];
+  suggested: readonly ShelfPacket[];
   /** Null while nobody has said anything. */
   reviews: Reviews | null;
 }
@@ -34,7 +34,9 @@ export function ProductScreen({ page, suggested, reviews }: ProductScreenProps) 
   const hasShelf = page.type !== 'trial' && page.type !== 'donation';
   const siblings = page.related.filter((box) => box.type === page.type);
   const others = page.related.filter((box) => box.type !== page.type);
-  const isInThem = suggested.every(({ items }) => items.some(({ _product }) => _product.type === page.type));
+  const isInThem = suggested.every(({ summary }) =>
+    summary.some(({ _subType }) => parsePageIdentifier(_subType)?.type === page.type),
+  );
   return (
     <>
       <Container>

@@ -10,4 +10,5 @@ export {
   type PacketPage,
   type PacketShelf,
   type PacketType,
+  type ShelfPacket,
 } from './packets.service.ts';

@@ -18,9 +18,11 @@ export type Packet = Omit<Wire['Packet'], 'price' | 'items'> & {
   /** What the cart holds of it. A custom packet is known there by its slug. */
   choice: { type: CartItemType; data: CartItemData };
 };
+/** A packet as a list shows it; its page tells the rest. */
+export type ShelfPacket = Omit<Packet, 'description' | 'items'>;
 export type PageInfo = Wire['PageInfo'];
 export interface PacketPage {
-  items: Packet[];
+  items: ShelfPacket[];
   pageInfo: PageInfo;
 }
 export type PacketType = Wire['PacketType'];
@@ -56,7 +58,15 @@ function toBoxed({ _id, slug, type, subType, name, productSize, picture, price }
   return { _id, slug, type, subType, name, productSize, picture, price: toPrice(price) };
 }
 
-const toPage = ({ items, pageInfo }: Wire['PacketPage']): PacketPage => ({ items: items.map(toPacket), pageInfo });
+function toShelfPacket(packet: Wire['Packet']): ShelfPacket {
+  const { description: _told, items: _boxes, ...shown } = toPacket(packet);
+  return shown;
+}
+
+const toPage = ({ items, pageInfo }: Wire['PacketPage']): PacketPage => ({
+  items: items.map(toShelfPacket),
+  pageInfo,
+});
 
 /** The contract's form of a slug: an address that cannot be one is of nothing, not a mistake of ours. */
 const isSlug = (raw: string) => /^[a-z0-9._-]{1,300}$/.test(raw);
@@ -70,15 +80,15 @@ export async function filterPackets(api: Api, filter: PacketFilter, signal?: Abo
   return toPage(await read(client(api).POST('/packets_service/v2/packet/filter', { body, signal })));
 }
 
-export async function listPopularPackets(api: Api, signal?: AbortSignal): Promise<Packet[]> {
-  return (await read(client(api).GET('/packets_service/v2/packet/popular', { signal }))).map(toPacket);
+export async function listPopularPackets(api: Api, signal?: AbortSignal): Promise<ShelfPacket[]> {
+  return (await read(client(api).GET('/packets_service/v2/packet/popular', { signal }))).map(toShelfPacket);
 }
 
 /** The first four that go with `slug` (a packet or a product), which is left out itself. Spec §7, §9. */
-export async function listSuggestedPackets(api: Api, slug?: string, signal?: AbortSignal): Promise<Packet[]> {
+export async function listSuggestedPackets(api: Api, slug?: string, signal?: AbortSignal): Promise<ShelfPacket[]> {
   if (slug !== undefined && !isSlug(slug)) return [];
   const params = { query: { limit: 4, ...(slug === undefined ? {} : { slug }) } };
-  return (await read(client(api).GET('/packets_service/v2/packet/suggestions', { params, signal }))).map(toPacket);
+  return (await read(client(api).GET('/packets_service/v2/packet/suggestions', { params, signal }))).map(toShelfPacket);
 }
 
 export async function findPacketBySlug(api: Api, slug: string, signal?: AbortSignal): Promise<Packet | null> {

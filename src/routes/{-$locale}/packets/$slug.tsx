@@ -4,7 +4,7 @@ import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../screens/packets/index.tsx';
 import { findPacketShelf, listPacketTypes } from '../../../services/packets/index.ts';
 import { filterOfSearch, parsePacketSearch } from '../../-packet-search.ts';
-import { pageHead } from '../../-page-head.ts';
+import { loadedHead } from '../../-page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/$slug')({
   validateSearch: (raw: Record<string, unknown>) => ({ page: parsePacketSearch(raw).page }),
@@ -18,15 +18,14 @@ export const Route = createFileRoute('/{-$locale}/packets/$slug')({
       loadMessages(i18n, locale, 'packets'),
     ]);
     if (!shelf) throw notFound();
-    return { shelf, types, at };
+    return {
+      shelf,
+      types,
+      at,
+      head: { title: inLocale(shelf.name, locale), description: inLocale(shelf.description, locale) },
+    };
   },
-  head: ({ match, loaderData }) =>
-    loaderData
-      ? pageHead(match, {
-          title: inLocale(loaderData.shelf.name, match.context.locale),
-          description: inLocale(loaderData.shelf.description, match.context.locale),
-        })
-      : {},
+  head: loadedHead,
   component: PacketShelfPage,
 });
 

@@ -4,7 +4,7 @@ import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../screens/packets/index.tsx';
 import { filterPackets, listPacketTypes } from '../../../services/packets/index.ts';
 import { filterOfSearch, parsePacketSearch } from '../../-packet-search.ts';
-import { pageHead } from '../../-page-head.ts';
+import { loadedHead } from '../../-page-head.ts';
 import { readPackets } from '../../-read-packets.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/')({
@@ -18,15 +18,17 @@ export const Route = createFileRoute('/{-$locale}/packets/')({
       listPacketTypes(api),
       loadMessages(i18n, locale, 'packets'),
     ]);
-    return { page, types, filter };
+    return {
+      page,
+      types,
+      filter,
+      head: {
+        title: i18n._(msg`Hazır paketler`),
+        description: i18n._(msg`Hafiften çok yoğuna, akışına göre hazırlanmış paketler. Seç, istersen içini değiştir.`),
+      },
+    };
   },
-  head: ({ match }) =>
-    pageHead(match, {
-      title: match.context.i18n._(msg`Hazır paketler`),
-      description: match.context.i18n._(
-        msg`Hafiften çok yoğuna, akışına göre hazırlanmış paketler. Seç, istersen içini değiştir.`,
-      ),
-    }),
+  head: loadedHead,
   component: PacketsPage,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../screens/packets/index.tsx';
 import { listPacketTypes, listPopularPackets } from '../../../services/packets/index.ts';
-import { pageHead } from '../../-page-head.ts';
+import { loadedHead } from '../../-page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/popular')({
   loader: async ({ context: { api, i18n, locale } }) => {
@@ -12,13 +12,16 @@ export const Route = createFileRoute('/{-$locale}/packets/popular')({
       listPacketTypes(api),
       loadMessages(i18n, locale, 'packets'),
     ]);
-    return { packets, types };
+    return {
+      packets,
+      types,
+      head: {
+        title: i18n._(msg`En sevilen paketler`),
+        description: i18n._(msg`En çok seçilen paketler ve içlerinde ne olduğu.`),
+      },
+    };
   },
-  head: ({ match }) =>
-    pageHead(match, {
-      title: match.context.i18n._(msg`En sevilen paketler`),
-      description: match.context.i18n._(msg`En çok seçilen paketler ve içlerinde ne olduğu.`),
-    }),
+  head: loadedHead,
   component: PopularPacketsPage,
 });
 

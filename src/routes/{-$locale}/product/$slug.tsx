@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductScreen } from '../../../screens/product/index.tsx';
-import { productHead } from '../../-product-head.ts';
+import { loadedHead } from '../../-page-head.ts';
 import { loadProductPage } from '../../-product-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/product/$slug')({
   loader: ({ context, params }) => loadProductPage(context, params.slug),
-  head: ({ match, loaderData }) => productHead(match, loaderData),
+  head: loadedHead,
   component: ProductRoute,
 });
 

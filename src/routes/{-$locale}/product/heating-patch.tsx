@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductScreen } from '../../../screens/product/index.tsx';
-import { productHead } from '../../-product-head.ts';
+import { loadedHead } from '../../-page-head.ts';
 import { loadProductPage } from '../../-product-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/product/heating-patch')({
   loader: ({ context }) => loadProductPage(context, 'heating-patch'),
-  head: ({ match, loaderData }) => productHead(match, loaderData),
+  head: loadedHead,
   component: HeatingPatchRoute,
 });
 
