@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
-import { getConfig } from '@lingui/conf';
+import { type CatalogType, getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 
 /** Namespaces that every page loads: what they have, a screen's own catalogue need not repeat. */
@@ -11,38 +11,44 @@ interface Numbered {
   numbers: Map<string, number>;
   /** By namespace: the messages it is the first to have, in the order of their numbers. */
   own: Map<string, string[]>;
+  /** What is written for a message in a language's namespace. */
+  wordsFor: (locale: string, namespace: string, key: string) => string | undefined;
 }
 
-const rank = ({ name }: { name: string }) => (everywhere.includes(name) ? everywhere.indexOf(name) : everywhere.length);
+const rank = (name: string) => (everywhere.includes(name) ? everywhere.indexOf(name) : everywhere.length);
 
 async function numberMessages(): Promise<Numbered> {
   const config = getConfig();
-  const catalogs = await getCatalogs(config);
-  const found = await Promise.all(
-    catalogs.map(async (catalog) => ({
-      name: path.basename(catalog.path),
-      texts: await catalog.read(config.sourceLocale ?? ''),
-    })),
-  );
-  const numbers = new Map<string, number>();
-  const namespaces = new Map<string, string[]>();
-  for (const { name, texts } of found.toSorted((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1))) {
-    const own = Object.keys(texts ?? {}).filter((id) => !numbers.has(id));
-    for (const id of own) numbers.set(id, numbers.size);
-    namespaces.set(name, own);
+  const locales: string[] = [...config.locales];
+  const texts = new Map<string, CatalogType>();
+  const names: string[] = [];
+  for (const catalog of await getCatalogs(config)) {
+    const name = path.basename(catalog.path);
+    names.push(name);
+    for (const locale of locales) texts.set(`${locale}/${name}`, (await catalog.read(locale)) ?? {});
   }
-  return { numbers, own: namespaces };
+  const numbers = new Map<string, number>();
+  const own = new Map<string, string[]>();
+  for (const name of names.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))) {
+    const mine = Object.keys(texts.get(`${config.sourceLocale}/${name}`) ?? {}).filter((id) => !numbers.has(id));
+    for (const id of mine) numbers.set(id, numbers.size);
+    own.set(name, mine);
+  }
+  return { numbers, own, wordsFor: (locale, name, key) => texts.get(`${locale}/${name}`)?.[key]?.translation };
 }
 
-/** A compiled catalogue as a list. What an everywhere-loaded one has, it need not have again. */
-function listOf(code: string, id: string, { numbers, own }: Numbered): string {
-  const namespace = path.basename(id, '.po');
+/** A compiled catalogue as a list. What an everywhere-loaded one says just so, it need not say again. */
+function listOf(code: string, id: string, { numbers, own, wordsFor }: Numbered): string {
+  const [, locale = '', namespace = ''] = /([^/]+)\/([^/]+)\.po$/.exec(id) ?? [];
   const [, text] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code) ?? [];
   const mine = own.get(namespace);
   if (text === undefined || !mine) throw new Error(`${id} has not the form of a compiled catalogue`);
   const messages: Record<string, unknown> = JSON.parse(JSON.parse(text));
-  const known = new Set([...mine, ...everywhere.flatMap((name) => own.get(name) ?? [])]);
-  const repeated = Object.entries(messages).filter(([key]) => !known.has(key));
+  const isSaid = (key: string) =>
+    mine.includes(key) ||
+    (!everywhere.includes(namespace) &&
+      everywhere.some((name) => wordsFor(locale, name, key) === wordsFor(locale, namespace, key)));
+  const repeated = Object.entries(messages).filter(([key]) => !isSaid(key));
   // Holes up to the first number: I18n.load takes over what a list has, by its place.
   const list = `Array(${numbers.get(mine[0] ?? '') ?? 0}).concat(${JSON.stringify(mine.map((key) => messages[key]))})`;
   if (repeated.length === 0) return `export const messages = ${list};`;
