@@ -131,6 +131,22 @@ describe('two tabs that buy at once', () => {
   });
 });
 
+test('the next calculation knows at once of a purchase, and of the balance that was spent', async () => {
+  const shopper = await openShopper(shop, { startBalanceKurus: 100_000 });
+  const body = await shopper.checkout({ once: 1, useAccountBalance: true });
+  const [{ _product: _id }] = (body['oneTimePurchase'] as { products: [{ _product: string }] }).products;
+  const items = [{ type: 'product', _id, purchaseType: 'oneTimePurchase', quantity: 9 }];
+  const ask = async () => {
+    const asked = { cart: { items }, useAccountBalance: true, revision: 1 };
+    const { order } = (await shopper.call('POST', 'shopping/calculate', asked)).body.data.checkout;
+    return { isFirst: order.isFirstPurchase as boolean, balance: order.price.balanceAmount as number };
+  };
+  expect(await ask()).toEqual({ isFirst: true, balance: 1000 });
+  const { grossOriginalAmount: spent } = body['price'] as { grossOriginalAmount: number };
+  expect(await shopper.buy('buy', body)).toMatchObject({ status: 200, body: { data: { state: 'paid' } } });
+  expect(await ask()).toEqual({ isFirst: false, balance: 1000 - spent });
+});
+
 test('the bank’s page sent back five times at once, and once more later, takes the money once', async () => {
   const shopper = await openShopper(shop);
   const { attemptId, redirectUrl } = await challenge(
