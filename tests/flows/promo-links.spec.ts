@@ -1,0 +1,76 @@
+import { expect, test } from '../stand/shop-test.ts';
+import { pathIn } from '../../domain/locale/index.ts';
+import { addBox, openAccount, signIn } from './signed-in.ts';
+
+const words = {
+  tr: {
+    field: 'İndirim kodu',
+    accepted: 'Kodun sepete işlendi.',
+    invalid: 'Geçersiz promosyon kodu. Sepetin olduğu gibi duruyor.',
+    unprocessed: 'Promosyon kodu işlenirken hata oluştu. Sepetin olduğu gibi duruyor.',
+    own: 'Kendi aile kodunu kullanamazsın. Sepetin olduğu gibi duruyor.',
+    apply: 'Uygula',
+  },
+  en: {
+    field: 'Discount code',
+    accepted: 'Your code counts.',
+    invalid: 'Invalid promo code. Your cart is as it was.',
+    unprocessed: 'Error processing promo code. Your cart is as it was.',
+    own: 'You cannot use your own family code. Your cart is as it was.',
+    apply: 'Apply',
+  },
+};
+
+test('a promo link is applied and leaves the address, everything else in it stays; the same code again changes nothing', async ({
+  page,
+  stand,
+}) => {
+  await addBox(page, stand);
+  const main = page.getByRole('main');
+  await page.goto('/store/pad?flow=3&promoCode=%20mercan10');
+  await expect(page).toHaveURL(`${stand.shopUrl}/store/pad?flow=3`);
+  await page.goto('/cart');
+  await expect(main.getByText('MERCAN10').first()).toBeVisible();
+  await expect(main.getByText(words.tr.accepted)).toBeVisible();
+  const total = await main.getByText(/^₺/).allInnerTexts();
+
+  await page.goto('/cart?promoCode=Mercan10');
+  await expect(page).toHaveURL(`${stand.shopUrl}/cart`);
+  await expect(main.getByText(words.tr.accepted)).toBeVisible();
+  expect(await main.getByText(/^₺/).allInnerTexts()).toEqual(total);
+});
+
+test('a family link is applied for others and refused to its owner', async ({ page, stand }) => {
+  const account = await openAccount(stand);
+  const { code } = (await account.call('GET', 'user/promo-code')).data;
+  await addBox(page, stand);
+  const main = page.getByRole('main');
+  await page.goto(`/en/cart?familyCode=${code}`);
+  await expect(page).toHaveURL(`${stand.shopUrl}/en/cart`);
+  await expect(main.getByText(words.en.accepted)).toBeVisible();
+
+  await signIn(page, stand, account);
+  await page.goto(`/en/cart?familyCode=${code}`);
+  await expect(main.getByRole('textbox', { name: words.en.field })).toHaveAccessibleDescription(words.en.own);
+});
+
+for (const locale of ['tr', 'en'] as const) {
+  test(`a code that does not exist, and one that cannot be asked about: error 300 in ${locale}`, async ({
+    page,
+    stand,
+  }) => {
+    await addBox(page, stand);
+    const field = page.getByRole('main').getByRole('textbox', { name: words[locale].field });
+    await page.goto(pathIn(locale, '/cart?promoCode=yokboyle'));
+    await expect(page).toHaveURL(stand.shopUrl + pathIn(locale, '/cart'));
+    await expect(field).toHaveAccessibleDescription(words[locale].invalid);
+    await expect(field).toHaveValue('YOKBOYLE');
+
+    await page.context().setOffline(true);
+    await field.fill('mercan10');
+    await page.getByRole('button', { name: words[locale].apply, exact: true }).click();
+    await expect(field).toHaveAccessibleDescription(words[locale].unprocessed);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('mercan10');
+  });
+}
