@@ -13,7 +13,7 @@ const words = {
   },
   en: {
     field: 'Discount code',
-    accepted: 'Your code counts.',
+    accepted: 'Your code is in the cart.',
     invalid: 'Invalid promo code. Your cart is as it was.',
     unprocessed: 'Error processing promo code. Your cart is as it was.',
     own: 'You cannot use your own family code. Your cart is as it was.',

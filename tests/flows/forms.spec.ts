@@ -1,0 +1,204 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../stand/shop-test.ts';
+import { addBox, atCheckout, openAccount, signIn } from './signed-in.ts';
+
+const exactly = (text: string) => new RegExp(`${text.replaceAll(/[.?()…]/g, '\\$&')}$`);
+
+/** Each field says what is wrong with it, to eyes and to screen readers, and the first one has the focus. */
+async function expectErrors(errors: readonly (readonly [field: Locator, words: string])[]): Promise<void> {
+  for (const [field, words] of errors) {
+    await expect(field).toHaveAccessibleDescription(exactly(words));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(errors[0]![0]).toBeFocused();
+}
+
+async function expectValues(values: readonly (readonly [field: Locator, value: string])[]): Promise<void> {
+  for (const [field, value] of values) await expect(field).toHaveValue(value);
+}
+
+test('registering: every mistake is told at its field in English, and what was typed stays', async ({
+  page,
+  stand,
+}) => {
+  const known = await openAccount(stand);
+  await page.goto('/en/auth/register');
+  const main = page.getByRole('main');
+  const first = main.getByLabel('First name', { exact: true });
+  const last = main.getByLabel('Last name', { exact: true });
+  const email = main.getByLabel('E-mail', { exact: true });
+  const phone = main.getByRole('textbox', { name: 'Mobile phone' });
+  const password = main.getByLabel('Password', { exact: true });
+  const agreement = main.getByRole('checkbox', { name: /membership agreement/ });
+  const send = main.getByRole('button', { name: 'Register', exact: true });
+  const [mail, number] = ['elif@', '532'];
+  await first.fill('E1if');
+  await email.fill(mail);
+  await phone.fill(number);
+  await password.fill('mercanlar');
+  await send.click();
+  await expectErrors([
+    [first, 'A name is made of letters only.'],
+    [last, 'Type your last name.'],
+    [email, 'This does not look like an e-mail address.'],
+    [phone, 'The number lacks digits.'],
+    [password, 'Put at least one digit into it.'],
+    [agreement, 'To register, please accept the agreement.'],
+  ]);
+  await expectValues([
+    [first, 'E1if'],
+    [email, mail],
+    [phone, number],
+    [password, 'mercanlar'],
+  ]);
+
+  await first.fill('Elif');
+  await last.fill('Deniz');
+  await email.fill(known.email);
+  await phone.fill('5321234599');
+  await password.fill('mercan-2026');
+  await agreement.check();
+  await send.click();
+  await expectErrors([[email, 'There is already an account with this. You can sign in or reset your password.']]);
+  await expect(password).toHaveValue('mercan-2026');
+});
+
+test('signing in: an empty form and a wrong password', async ({ page, stand }) => {
+  const { email: known } = await openAccount(stand);
+  await page.goto('/auth/login');
+  const main = page.getByRole('main');
+  const email = main.getByLabel('E-posta', { exact: true });
+  const password = main.getByLabel('Şifre', { exact: true });
+  const send = main.getByRole('button', { name: 'Giriş yap', exact: true });
+  await send.click();
+  await expectErrors([
+    [email, 'E-postanı yaz.'],
+    [password, 'Şifreni yaz.'],
+  ]);
+  await email.fill(known);
+  await password.fill('yanlis-1234');
+  await send.click();
+  await expect(main.getByRole('alert')).toHaveText('E-posta ya da şifre tutmadı. İkisine de bir daha bak.');
+  await expectValues([
+    [email, known],
+    [password, 'yanlis-1234'],
+  ]);
+});
+
+test('a new password: a wrong address, a weak password, and a link that works once', async ({ page, stand }) => {
+  const account = await openAccount(stand);
+  await page.goto('/en/auth/forgot-password');
+  const main = page.getByRole('main');
+  const email = main.getByLabel('E-mail', { exact: true });
+  const send = main.getByRole('button', { name: 'Send me a link' });
+  await email.fill('elif.example.com');
+  await send.click();
+  await expectErrors([[email, 'This does not look like an e-mail address.']]);
+  await expect(email).toHaveValue('elif.example.com');
+  await email.fill(account.email);
+  await send.click();
+  await expect(main.getByText(`Have you looked at ${account.email}?`)).toBeVisible();
+
+  const outbox = await fetch(`${stand.shopUrl}/sandbox/outbox.json?to=${account.email}`);
+  const mails = (await outbox.json()) as { text: string }[];
+  const link = mails.map(({ text }) => /https?:\/\/\S*reset-password\S*/.exec(text)?.[0]).find(Boolean)!;
+  await page.goto(link);
+  const password = main.getByLabel('New password', { exact: true });
+  await password.fill('mercanlar');
+  await main.getByRole('button', { name: 'Change my password' }).click();
+  await expectErrors([[password, 'Put at least one digit into it.']]);
+  await expect(password).toHaveValue('mercanlar');
+  await password.fill('yeni-mercan-9');
+  await main.getByRole('button', { name: 'Change my password' }).click();
+  await expect(main.getByText('Your password has changed. Sign in with the new one.')).toBeVisible();
+  await page.goto(link);
+  await expect(main.getByRole('alert').getByText('This link no longer works.')).toBeVisible();
+});
+
+test('an address and a card: what is wrong stands at its field, the rest stays as typed', async ({ page, stand }) => {
+  const { shopper } = await atCheckout(page, stand, 'tr');
+  const main = page.getByRole('main');
+
+  await test.step('the address', async () => {
+    await shopper.open('/checkout/address');
+    await main.getByRole('button', { name: 'Yeni adres ekle' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Yeni adres' });
+    const line = dialog.getByLabel('Cadde, sokak, kapı');
+    const code = dialog.getByLabel(/^Posta kodu/);
+    await expect(dialog.getByLabel('İl', { exact: true })).toBeEnabled();
+    await line.fill('Gül S.');
+    await code.fill('12');
+    await dialog.getByRole('button', { name: 'Adresi kaydet' }).click();
+    await expectErrors([
+      [dialog.getByLabel('Adresin adı'), 'Adrese bir ad ver: ev, iş…'],
+      [dialog.getByLabel('İl', { exact: true }), 'Burası boş kalmasın.'],
+      [line, 'Kargocu bununla bulamaz: sokak, bina ve daire numarası olsun.'],
+      [code, 'Bu bir posta koduna benzemiyor.'],
+    ]);
+    await expectValues([
+      [line, 'Gül S.'],
+      [code, '12'],
+    ]);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the card', async () => {
+    await shopper.open('/checkout');
+    await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+    const number = main.getByLabel('Kart numarası');
+    const holder = main.getByLabel('Kartın üzerindeki ad');
+    const expiry = main.getByLabel('Son kullanma');
+    const cvc = main.getByLabel('Güvenlik kodu');
+    for (const text of await main.getByRole('checkbox', { name: /okudum/ }).all()) await text.check();
+    await number.fill('5528790000000009');
+    await holder.fill('Elif');
+    await expiry.fill('01/20');
+    await cvc.fill('12');
+    await main.getByRole('button', { name: /öde$/ }).click();
+    await expectErrors([
+      [number, 'Bu numarada bir rakam yanlış; karta bir daha bak.'],
+      [holder, 'Ad ve soyadı birlikte yaz.'],
+      [expiry, 'Bu kartın süresi dolmuş.'],
+      [cvc, 'Güvenlik kodu üç hane.'],
+    ]);
+    await expectValues([
+      [number, '5528 7900 0000 0009'],
+      [holder, 'Elif'],
+      [cvc, '12'],
+    ]);
+    await expect(main.getByText('Henüz ödeme alınmadı.')).toBeVisible();
+  });
+});
+
+test('a discount code and the letter: what is missing is asked for', async ({ page, stand }) => {
+  await addBox(page, stand);
+  await signIn(page, stand, await openAccount(stand));
+  const main = page.getByRole('main');
+  await page.goto('/cart');
+  const code = main.getByRole('textbox', { name: 'İndirim kodu' });
+  await expect(code).toBeVisible();
+  await main.getByRole('button', { name: 'Uygula' }).click();
+  await expectErrors([[code, 'Önce kodu yaz.']]);
+  await code.fill('BAHAR25');
+  await main.getByRole('button', { name: 'Uygula' }).click();
+  await expectErrors([[code, 'Bu kodun süresi doldu. Sepetin olduğu gibi duruyor.']]);
+  await expect(code).toHaveValue('BAHAR25');
+
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  const email = main.getByRole('textbox', { name: 'E-posta adresin' });
+  const consent = main.getByRole('checkbox', { name: /bülten/ });
+  await email.fill('elif@example');
+  await main.getByRole('button', { name: 'Beni de yaz' }).click();
+  await expectErrors([
+    [email, 'Bu adreste bir eksik var: ad@ornek.com gibi olmalı.'],
+    [consent, 'Yazabilmemiz için bu kutuyu işaretlemen gerekiyor.'],
+  ]);
+  await expect(email).toHaveValue('elif@example');
+  await email.fill('elif@example.com');
+  await main.getByRole('button', { name: 'Beni de yaz' }).click();
+  await expectErrors([[consent, 'Yazabilmemiz için bu kutuyu işaretlemen gerekiyor.']]);
+  await consent.check();
+  await main.getByRole('button', { name: 'Beni de yaz' }).click();
+  await expect(main.getByText(/^Neredeyse tamam\./)).toBeVisible();
+});
