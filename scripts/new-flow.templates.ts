@@ -1,6 +1,20 @@
 const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 const camel = (name: string) => pascal(name).replace(/^./, (letter) => letter.toLowerCase());
 
+/** The list of stories with one for the new flow, in its place by name. */
+export function withStory(stories: string, name: string): string {
+  const key = name.includes('-') ? `'${name}'` : name;
+  const entry = `  ${key}: {
+    tr: { title: 'Alışverişçi …', text: 'Tek cümle: kim ne yapar, nasıl biter.' },
+    en: { title: 'A shopper …', text: 'One sentence: who does what, and how it ends.' },
+  },
+`;
+  const places = [...stories.matchAll(/^ {2}'?([a-z][a-z0-9-]*)'?: \{$/gm)];
+  const next = places.find(([, other]) => other!.localeCompare(name) > 0);
+  const at = next?.index ?? stories.indexOf('\n};') + 1;
+  return stories.slice(0, at) + entry + stories.slice(at);
+}
+
 /** The files of a new flow: one busy state with every outcome, covered by model tests from the first commit. */
 export function flowFiles(name: string): [file: string, text: string][] {
   const Flow = pascal(name);
@@ -40,11 +54,7 @@ export interface ${Flow}Services {
 import { seconds } from '../../domain/calendar/index.ts';
 import { timedOut, toFailure } from '../../domain/failure/index.ts';
 import type { ${Flow}Context, ${Flow}Event, ${Flow}Meta } from './${name}.types.ts';
-
-/** A state in words a product owner understands. */
-function told(tr: string, en: string): { description: string; meta: ${Flow}Meta } {
-  return { description: en, meta: { description: { tr, en } } };
-}
+import { words } from './${name}.words.ts';
 
 export const ${flow}Machine = setup({
   types: {
@@ -69,11 +79,11 @@ export const ${flow}Machine = setup({
   context: { failure: null },
   states: {
     ready: {
-      ...told('Alışverişçi başlayabilir.', 'The shopper can begin.'),
+      ...words.ready,
       on: { '${name}.begin': { target: 'performing', actions: 'forgetFailure' } },
     },
     performing: {
-      ...told('Sunucudan cevap bekleniyor.', 'The server is asked.'),
+      ...words.performing,
       tags: 'busy',
       invoke: {
         id: 'perform',
@@ -87,9 +97,25 @@ export const ${flow}Machine = setup({
       },
       after: { performLimit: { target: 'ready', actions: 'rememberTimeout' } },
     },
-    done: { ...told('Bitti.', 'Done.'), type: 'final' },
+    done: { ...words.done, type: 'final' },
   },
 });
+`,
+    ],
+    [
+      `${folder}.words.ts`,
+      `import type { ${Flow}Meta } from './${name}.types.ts';
+
+/** A state in words a product owner understands. */
+function told(tr: string, en: string): { description: string; meta: ${Flow}Meta } {
+  return { description: en, meta: { description: { tr, en } } };
+}
+
+export const words = {
+  ready: told('Alışverişçi başlayabilir.', 'The shopper can begin.'),
+  performing: told('Sunucudan cevap bekleniyor.', 'The server is asked.'),
+  done: told('Bitti.', 'Done.'),
+};
 `,
     ],
     [
@@ -123,6 +149,12 @@ export const ${flow}Flow = {
   outcomes: { perform: { done: { done: undefined }, failed: { offline: offline() } } },
   project: ({ context }) => ({ failure: context.failure?.kind ?? null }),
   invariants: ${flow}Invariants,
+  words: {
+    '${name}.begin': { tr: 'Alışverişçi başladı', en: 'The shopper began' },
+    'perform.done': { tr: 'Sunucu yaptı', en: 'The server did it' },
+    'perform.failed': { tr: 'Sunucuya ulaşılamadı', en: 'The server could not be reached' },
+    'after.performLimit': { tr: '8 saniye cevap gelmedi', en: '8 seconds pass without an answer' },
+  },
 } satisfies FlowSpec<typeof ${flow}Machine>;
 `,
     ],
