@@ -14,6 +14,7 @@ for (const flow of folders('machines')) {
   for (const file of [
     `README.md`,
     `${flow}.types.ts`,
+    `${flow}.words.ts`,
     `${flow}.services.ts`,
     `${flow}.machine.ts`,
     `${flow}.connect.ts`,
