@@ -3,14 +3,23 @@ import { Container } from '../../components/container.tsx';
 import { describe, standingOf } from '../model/standing.ts';
 import { allWords, type Language } from '../words.ts';
 
-/** For a flow that no screen of its own shows: what it is doing, in the words of its author. */
-export function SpokenState({ snapshot, language }: { snapshot: AnySnapshot; language: Language }) {
+interface SpokenStateProps {
+  snapshot: AnySnapshot;
+  language: Language;
+  /** Why no screen is shown. */
+  because?: 'noScreen' | 'closedScreen';
+}
+
+/** Where there is no screen to show: what the flow is doing, in the words of its author. */
+export function SpokenState({ snapshot, language, because = 'noScreen' }: SpokenStateProps) {
   return (
     <Container>
-      <h1 style={{ fontSize: '1.75rem' }}>{standingOf(snapshot)}</h1>
-      <p>{describe(snapshot, language).join(' ')}</p>
+      <h1 style={{ fontSize: '1.75rem' }}>{describe(snapshot, language).join(' ') || standingOf(snapshot)}</h1>
       <p>
-        <small>{allWords[language].noScreen}</small>
+        <code>{standingOf(snapshot)}</code>
+      </p>
+      <p>
+        <small>{allWords[language][because]}</small>
       </p>
     </Container>
   );
