@@ -17,7 +17,7 @@ interface PageWeight {
 const limits: Record<string, number> = { home: 130, store: 130, product: 130, checkout: 150 };
 
 /** Every byte a first visit fetches until the page rests; scripts as they travel, styles as brotli makes them. */
-async function weigh(context: BrowserContext, url: string): Promise<PageWeight> {
+export async function weigh(context: BrowserContext, url: string): Promise<PageWeight> {
   const page = await context.newPage();
   const sizes = new Map<string, number>();
   let external = 0;
@@ -59,7 +59,11 @@ async function weigh(context: BrowserContext, url: string): Promise<PageWeight> 
 const kilo = (bytes: number) => bytes / 1000;
 
 /** A customer with something in the cart: what the checkout needs. */
-async function customer(browser: Browser, shop: BenchShop, { product }: Wares): Promise<BrowserContext> {
+export async function customer(
+  browser: Browser,
+  shop: Pick<BenchShop, 'url'>,
+  { product }: Wares,
+): Promise<BrowserContext> {
   const answer = await fetch(`${shop.url}/api/public/user/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

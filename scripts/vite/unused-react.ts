@@ -49,12 +49,26 @@ const unused = {
     actionStateActionEffect startHostTransition ensureFormComponentIsStateful
     requestFormReset$1 recursivelyResetForms exports.requestFormReset exports.useFormState exports.useFormStatus`,
   customElements: 'setPropOnCustomElement',
+  // The browser's own sign of loading, for transitions that wait for a promise: the shop has a progress bar.
+  asyncTransitionIndicator: 'defaultOnDefaultTransitionIndicator',
+  findingNodes: 'findCurrentFiberUsingSlowPath findCurrentHostFiberImpl',
+  selectAndBeforeInputEvents: 'constructSelectEvent getNativeBeforeInputChars getFallbackBeforeInputChars',
 };
+
+/** The same of the package `react` itself. */
+const unusedOfReact = 'mapIntoArray resolveThenable escape getElementKey';
 
 /** Those that run for everybody, and what they answer when their feature is not used. */
 const answers: Record<string, string> = { getResource: 'return null;' };
 
-const names = Object.values(unused).flatMap((list) => list.trim().split(/\s+/));
+const unusedOfDom = Object.values(unused).join(' ');
+
+/** What is exported is in the small file of react-dom, what is reached from inside in the client's. */
+function unusedIn(file: string): string[] {
+  if (/\/react\.production/.test(file)) return unusedOfReact.split(' ');
+  const isClient = file.includes('-client');
+  return unusedOfDom.split(/\s+/).filter((name) => name !== '' && name.startsWith('exports.') !== isClient);
+}
 
 /** Fields of React's own records: nobody outside react-dom reads them, so they may be called anything. */
 const privateFields =
@@ -66,10 +80,9 @@ export function withoutUnusedReact(): Plugin {
     name: 'mercan:without-unused-react',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform: {
-      filter: { id: /\/react-dom(?:-client)?\.production\.js$/ },
+      filter: { id: /\/react(?:-dom(?:-client)?)?\.production\.js$/ },
       async handler(code, id) {
-        // What is exported is in the small file, what is reached from inside in the client's.
-        const wanted = names.filter((name) => name.startsWith('exports.') !== id.includes('-client'));
+        const wanted = unusedIn(id);
         const found = new Set<string>();
         const cuts: { start: number; end: number; kept: string }[] = [];
         const cut = (name: string, { start, end }: { start: number; end: number }) => {
