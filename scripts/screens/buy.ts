@@ -30,6 +30,7 @@ export async function fill({ page, look, shopper, open, take }: Camera): Promise
   await page.getByRole('main').getByRole('button', { name: shopper.words.addToCart }).first().click();
   await page.locator('header a[href$="/cart"]').first().click();
   await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog').locator('input[maxlength="40"]').waitFor();
   await take('cart-drawer', 'view');
   await page.keyboard.press('Escape');
 

@@ -25,7 +25,7 @@ export interface Camera {
 export interface Film {
   shopUrl: string;
   folder: string;
-  /** Pictures whose names begin with one of these; all when empty. */
+  /** Names of the pictures to take; all when empty. */
   only: readonly string[];
 }
 
@@ -56,13 +56,13 @@ export async function openCamera(browser: Browser, film: Film, look: Look): Prom
   return {
     page,
     look,
-    shopper: new Shopper(page, look.locale, `elif.${Date.now()}${visitors}@example.com`),
+    shopper: new Shopper(page, look.locale, `elif.${Date.now().toString(36).slice(-4)}${visitors}@example.com`),
     async open(path) {
       await page.goto(pathIn(look.locale, path));
       await settle(page);
     },
     async take(name, what = 'page') {
-      if (film.only.length > 0 && !film.only.some((start) => name.startsWith(start))) return;
+      if (film.only.length > 0 && !film.only.includes(name)) return;
       await settle(page);
       await loadPictures(page, what);
       const bar = page.locator('[data-bar]:visible');

@@ -1,4 +1,4 @@
-// npm run screens [-- NAME…]: takes the pictures of docs/screens; with names, only those that begin so.
+// npm run screens [-- NAME…]: takes the pictures of docs/screens; with names, only those.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { LOCALES } from '../../domain/locale/index.ts';
@@ -9,6 +9,23 @@ import { fill, signIn } from './buy.ts';
 import { type Camera, type Look, openCamera } from './camera.ts';
 import { pay } from './pay.ts';
 
+interface Plan {
+  looks: readonly string[];
+  walks: readonly string[];
+  only: readonly string[];
+}
+
+/** Every screen on a phone and on a desk in Turkish; the main ones in English and in the dark. */
+const plans: readonly Plan[] = [
+  { looks: ['tr-360', 'tr-1280'], walks: ['browse', 'fill', 'signIn', 'pay'], only: [] },
+  {
+    looks: ['en-1280'],
+    walks: ['browse', 'fill', 'signIn', 'pay'],
+    only: ['home', 'product', 'packets', 'custom-packet', 'cart-code', 'login', 'checkout', 'declined', 'success'],
+  },
+  { looks: ['tr-dark-1280', 'en-dark-360'], walks: ['browse'], only: ['home', 'product'] },
+];
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -16,11 +33,16 @@ const { values, positionals } = parseArgs({
     shop: { type: 'string' },
     folder: { type: 'string', default: 'docs/screens' },
     /** "tr-360", "en-1280", "tr-dark-768"; several times. */
-    look: { type: 'string', multiple: true, default: ['tr-360', 'tr-1280'] },
+    look: { type: 'string', multiple: true },
     /** Walks to take: browse, fill, signIn, pay; several times. */
-    walk: { type: 'string', multiple: true, default: ['browse', 'fill', 'signIn', 'pay'] },
+    walk: { type: 'string', multiple: true },
   },
 });
+
+const asked: readonly Plan[] =
+  values.look || values.walk || positionals.length > 0
+    ? [{ looks: values.look ?? ['tr-360', 'tr-1280'], walks: values.walk ?? plans[0]!.walks, only: positionals }]
+    : plans;
 
 const walks: Record<string, (camera: Camera) => Promise<void>> = { browse, fill, signIn, pay };
 
@@ -33,11 +55,12 @@ function readLook(text: string): Look {
 }
 
 const stand = values.shop === undefined ? await openStand() : null;
-const film = { shopUrl: values.shop ?? stand?.shopUrl ?? '', folder: values.folder, only: positionals };
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
-try {
-  for (const look of values.look.map(readLook)) {
-    for (const name of values.walk) {
+
+async function take({ looks, walks: names, only }: Plan): Promise<void> {
+  const film = { shopUrl: values.shop ?? stand?.shopUrl ?? '', folder: values.folder, only };
+  for (const look of looks.map(readLook)) {
+    for (const name of names) {
       const camera = await openCamera(browser, film, look);
       try {
         await walks[name]?.(camera);
@@ -49,6 +72,10 @@ try {
       await camera.page.context().close();
     }
   }
+}
+
+try {
+  for (const plan of asked) await take(plan);
 } finally {
   await browser.close();
   await stand?.close();

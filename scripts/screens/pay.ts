@@ -17,6 +17,8 @@ export async function pay({ page, shopper, open, take }: Camera): Promise<void> 
   const placeOrder = async (card: string) => {
     await open('/checkout');
     await state('filling.ready');
+    const otherCard = main.locator('input[name=card][value=new]');
+    if ((await otherCard.count()) > 0) await otherCard.check({ force: true });
     await shopper.pay(card);
   };
 
@@ -108,6 +110,9 @@ export async function pay({ page, shopper, open, take }: Camera): Promise<void> 
   await placeOrder(cards.silent);
   await state('paying.challenging');
   await shopper.approve();
-  await main.locator('[data-money=unknown] h1').waitFor({ timeout: 90_000 });
+  await main.locator('iframe').waitFor({ state: 'detached' });
+  await take('waiting', 'view');
+  // The one panel with a story of what was asked and what was not answered.
+  await main.locator('[data-flow=checkout] ol > li').first().waitFor({ timeout: 90_000 });
   await take('unknown');
 }

@@ -23,9 +23,11 @@ export const Eyebrow = styled('p', { fontSize: '$small', fontWeight: 600, color:
 /** Long text: legal pages, answers. */
 export const Prose = styled('div', {
   display: 'grid',
-  gap: '$4',
+  gap: '$6',
   maxWidth: '42rem',
-  '& h2': { fontSize: '$h3', marginTop: '$5' },
+  lineHeight: 1.65,
+  '& section': { display: 'grid', gap: '$3' },
+  '& h2': { fontSize: '$h3', marginBottom: '$1' },
   '& h3': { fontSize: '1.125rem', marginTop: '$3' },
   '& ul': { listStyle: 'disc', paddingLeft: '1.25em', display: 'grid', gap: '$2' },
   '& ol': { listStyle: 'decimal', paddingLeft: '1.25em', display: 'grid', gap: '$2' },

@@ -187,7 +187,7 @@ function useSlides() {
               </Trans>
             </Display>
           }
-          actions={<ButtonLink look="main" href="/auth/register">{t`Hesap aç, kodunu al`}</ButtonLink>}
+          actions={<ButtonLink look="main" href="/know-us/family-code">{t`Nasıl işlediğine bak`}</ButtonLink>}
         >
           <Trans>
             Annen, ablan, ev arkadaşın. Hesabını açınca bir aile kodun olur; paylaştığın herkes indirimli alır, senin

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { formatDate } from '../../../domain/calendar/index.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Container } from '../../components/container.tsx';
-import { Section } from '../../components/section.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Lead, Prose, Text } from '../../components/text.tsx';
 import type { ReadText } from './page-text.ts';
@@ -29,18 +28,16 @@ export function KnowUsScreen({ text, home }: KnowUsScreenProps) {
             </Text>
           )}
         </Stack>
-        <Section>
-          <Prose>
-            {text.sections.map(({ heading, paragraphs }) => (
-              <section key={heading}>
-                <h2>{heading}</h2>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </section>
-            ))}
-          </Prose>
-        </Section>
+        <Prose css={{ paddingBottom: '$section' }}>
+          {text.sections.map(({ heading, paragraphs }) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </Prose>
       </Stack>
     </Container>
   );

@@ -24,8 +24,8 @@ export const text: PageText = {
       heading: { tr: '2. Kapına gelsin', en: '2. It comes to your door' },
       paragraphs: [
         {
-          tr: 'Kargo bizden. Kutunun üstünde ne olduğu yazmaz.',
-          en: 'Shipping is on us. The box does not say what is in it.',
+          tr: 'Kargo bizden. Kutunun üstünde adımız yazar; saklanacak bir şey yok.',
+          en: 'Shipping is on us. Our name is on the box; there is nothing to hide.',
         },
         {
           tr: 'Abonelikte yeni kutun 56 günde bir, yani iki döngüde bir yola çıkar.',
