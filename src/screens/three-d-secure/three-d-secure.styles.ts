@@ -57,7 +57,7 @@ export const BankPage = styled('div', {
     display: 'block',
     width: '100%',
     // The bank's button is in sight without scrolling a window inside a window.
-    height: '41rem',
+    height: '44rem',
     border: 0,
     '@md': { height: 'clamp(38rem,calc(100dvh - 9rem),44rem)' },
   },
