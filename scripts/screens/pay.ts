@@ -86,7 +86,8 @@ export async function pay({ page, shopper, open, take }: Camera): Promise<void> 
   await placeOrder(cards.succeeds);
   await state('paying.challenging');
   await page.frameLocator('iframe').getByLabel(shopper.words.code).waitFor();
-  await main.getByRole('button', { name: /^(Vazgeç|Call it off)/ }).click();
+  const callOff = main.getByRole('button', { name: /^(Vazgeç|Call it off)/ });
+  await callOff.press('Enter');
   await state('filling.ready');
   await take('cancelled');
 
