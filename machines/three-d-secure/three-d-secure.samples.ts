@@ -1,6 +1,7 @@
 import { offline, unauthorized, unavailable } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import { threeDSecureBeyondBrowser } from './three-d-secure.beyond-browser.ts';
 import { threeDSecureInvariants } from './three-d-secure.invariants.ts';
 import { threeDSecureMachine } from './three-d-secure.machine.ts';
 import type { ThreeDSecureInput } from './three-d-secure.types.ts';
@@ -52,6 +53,7 @@ export const threeDSecureFlow = {
     failure: context.failure?.kind ?? null,
   }),
   invariants: threeDSecureInvariants,
+  beyondBrowser: threeDSecureBeyondBrowser,
   equivalent: [
     {
       mutant: 'retarget to threeDSecure.entering: threeDSecure.judging always[4]',

@@ -34,7 +34,7 @@ export interface Row<World> {
 }
 
 /** What must be seen, as far as the row says. `passing`: the state ends by itself before anybody could see it. */
-export type Screen = ((snapshot: Snapshot) => Record<string, unknown>) | 'passing';
+export type Screen = ((snapshot: Snapshot) => Record<string, unknown> | 'passing') | 'passing';
 
 /**
  * A flow's production machine, and how its events come about in a real browser, before the real server and bank. It
@@ -98,8 +98,9 @@ export function screenOf(flow: BrowserFlow<never>, snapshot: Snapshot): Record<s
     const screen = flow.screens[state];
     if (!screen)
       throw missingRow(flow, `how one sees "${state}"`, 'screens', state, 'what the screen must show in this state');
-    if (screen === 'passing') return null;
-    Object.assign(seen, screen(snapshot));
+    const part = screen === 'passing' ? screen : screen(snapshot);
+    if (part === 'passing') return null;
+    Object.assign(seen, part);
   }
   return seen;
 }

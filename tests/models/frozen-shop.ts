@@ -23,8 +23,10 @@ export interface FrozenShop {
   context: BrowserContext;
   page: Page;
   gate: Gate;
-  /** One millisecond passes: what a page puts off until the next moment happens. */
+  /** A moment passes: what a page puts off until the next one happens. Longer moments until the shop has opened. */
   tick: () => Promise<void>;
+  /** The page is there: from here on time is counted. */
+  hasOpened(): void;
   /** So much time passes at once, with every timer in it. */
   pass(milliseconds: number): Promise<void>;
   /** Another tab of the same browser changes what is kept. */
@@ -81,13 +83,15 @@ export async function openFrozenShop(
     if (message.type() === 'error' && !playedTrouble.test(message.text())) troubles.push(message.text());
   });
   let other: Page | null = null;
+  let moment = 25;
   return {
     stand,
     context,
     page,
     gate,
     troubles,
-    tick: () => page.clock.runFor(1),
+    tick: () => page.clock.runFor(moment),
+    hasOpened: () => (moment = 1),
     pass: (milliseconds) => page.clock.runFor(milliseconds),
     async elsewhere(cart = EMPTY_CART) {
       if (!other) {

@@ -53,6 +53,7 @@ async function walk<World extends PlayedWorld>(flow: BrowserFlow<World>, world: 
   await beating(world, flow.opens[path.input]!(world, tokens));
   const first = screenOf(flow, before.snapshot);
   if (first) await sees(world, first, `at the start: ${standingOf(before.snapshot)}`);
+  world.shop.hasOpened();
   for (const [index, event] of path.events.entries()) {
     const after = observed.step(before, event);
     const step: Step = { event, token: tokens[index]!, before, after, next: tokens.slice(index + 1) };

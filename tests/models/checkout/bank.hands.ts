@@ -4,8 +4,8 @@ import type { CheckoutWorld } from './checkout.world.ts';
 const code = '283126';
 
 /** Types the code into the bank's own page, in the frame, and comes back from there. */
-export async function approveAtBank({ shop: { gate, page } }: CheckoutWorld): Promise<void> {
-  await gate.open(['status'], 'through');
+export async function approveAtBank({ shop: { gate, page } }: CheckoutWorld, group = 'status'): Promise<void> {
+  await gate.open([group], 'through');
   const bank = page.frameLocator('main iframe').first();
   await bank.getByLabel('Doğrulama kodu').fill(code);
   await bank.getByRole('button', { name: 'Onayla', exact: true }).click();

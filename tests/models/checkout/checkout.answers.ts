@@ -60,7 +60,8 @@ const knowsAttempt = ({ context }: AnySnapshot): boolean => context.attemptId !=
 const recovery: Rows = {
   'recovery.done.none': {
     play: go('recovery', 'through', giveUpElsewhere),
-    when: ({ context }) => context.challenge === null,
+    // Whatever has a key or a page has a payment, of this tab or another.
+    when: ({ context }) => context.challenge === null && context.attemptKey === null,
   },
   'recovery.done.unfinished': {
     play: go('recovery', 'through', payElsewhere),
@@ -113,11 +114,19 @@ const order: Rows = {
     play: (world) => world.whileOrdering(products('stock = 0'), products('stock = 20000')),
   },
   'order.failed.invalid': {
-    // Another tab sent something else under the same key, and gave it up.
+    // The address is mended elsewhere: the texts that were accepted are not those of this order any more.
+    play: (world) => {
+      const own = `where account_id = '${world.device.id}'`;
+      return world.whileOrdering(
+        `update addresses set line = line || ' B' ${own}`,
+        `update addresses set line = left(line, -2) ${own}`,
+      );
+    },
+  },
+  'order.failed.keyOfAnotherTab': {
     play: go('order', 'through', async (world) => {
       const { body, key } = await world.orderAtGate();
-      const { attemptId } = await world.device.send({ ...body, dateSigned: new Date(0).toISOString() }, key);
-      await world.device.abandon(attemptId);
+      await world.device.send({ ...body, dateSigned: new Date(0).toISOString() }, key);
     }),
   },
   'order.failed.sessionOver': { play: go('order', 'through', sessionOver) },
@@ -137,8 +146,8 @@ const lookup: Rows = {
 
 /** The challenge is a real machine on the real page: its end is brought about at the bank. */
 const challenge: Rows = {
-  'challenge.done.paid': { play: approveAtBank },
-  'challenge.done.declined': { play: approveAtBank },
+  'challenge.done.paid': { play: (world) => approveAtBank(world) },
+  'challenge.done.declined': { play: (world) => approveAtBank(world) },
   'challenge.done.expired': {
     async play({ shop }) {
       await shop.gate.open(['status'], 'through');
