@@ -5,6 +5,7 @@ import { needsApp } from '../../alive/index.ts';
 import { BottomBar } from '../../components/box-panel.tsx';
 import { Price } from '../../components/price.tsx';
 import { TrayPicture } from '../../components/tray-picture.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { AddButton, Outcome } from './add-to-cart.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { linesOf } from './box-lines.ts';
@@ -35,8 +36,12 @@ export function BoxBar({ snapshot, send, onOpen }: BoxBarProps) {
       </Above>
       <BottomBar
         peek={
-          <button type="button" data-peek="" aria-label={t`Kutuyu aç`} onClick={onOpen} {...needsApp}>
-            <TrayPicture contents={contentsOf(linesOf(context))} />
+          <button type="button" data-peek="" onClick={onOpen} {...needsApp}>
+            <VisuallyHidden>{t`Kutuyu aç`}</VisuallyHidden>
+            {/* The counts in the picture are no part of the button's name. */}
+            <span aria-hidden="true">
+              <TrayPicture contents={contentsOf(linesOf(context))} />
+            </span>
           </button>
         }
         price={

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../domain/locale/index.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Each language is looked at in two looks: together every page is seen light and dark, wide and narrow. */
+const looks: Record<Locale, readonly { colorScheme: 'light' | 'dark'; width: number }[]> = {
+  tr: [
+    { colorScheme: 'light', width: 1280 },
+    { colorScheme: 'dark', width: 360 },
+  ],
+  en: [
+    { colorScheme: 'dark', width: 1280 },
+    { colorScheme: 'light', width: 360 },
+  ],
+};
+
+/** What axe finds wrong with pages and states, gathered so that one run tells everything. */
+export class Examiner {
+  readonly found: string[] = [];
+  readonly page: Page;
+  readonly locale: Locale;
+
+  constructor(page: Page, locale: Locale) {
+    this.page = page;
+    this.locale = locale;
+  }
+
+  /** Looks at what is shown now, without loading it again. */
+  async look(what: string, only: (typeof looks)[Locale] = looks[this.locale]): Promise<void> {
+    for (const { colorScheme, width } of only) {
+      await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await this.page.setViewportSize({ width, height: 800 });
+      const { violations } = await new AxeBuilder({ page: this.page }).withTags(rules).analyze();
+      for (const { id, nodes } of violations) {
+        for (const { target, failureSummary } of nodes) {
+          const why = failureSummary?.split('\n')[1]?.trim() ?? '';
+          this.found.push(`${what}, ${colorScheme} ${width}: ${id} ${target.join(' ')} (${why})`);
+        }
+      }
+    }
+  }
+}
