@@ -13,6 +13,7 @@ import {
   readContents,
   sceneNames,
 } from './index.ts';
+import { drawLayers, layeredTypes } from './layers.ts';
 import { drawPack as drawLivePack } from './pack.ts';
 import { staticPictures } from './static-pictures.ts';
 import { layTray } from './tray.ts';
@@ -134,6 +135,13 @@ describe('everything else', () => {
       expect(unbalancedTags(svg)).toEqual([]);
       expect(numbersOf(svg)).toEqual([]);
     }
+  });
+
+  test.each(layeredTypes)('the layers of a %s are well-formed, with a number beside each', (type) => {
+    const svg = drawLayers(type);
+    expect(unbalancedTags(svg)).toEqual([]);
+    expect(numbersOf(svg)).toEqual([]);
+    expect(svg.match(/class="n"/g)).toHaveLength(type === 'pad' ? 4 : 3);
   });
 
   test('every kind has a piece of its own', () => {

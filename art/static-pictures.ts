@@ -1,5 +1,6 @@
 import { BRAND_NAME } from '../domain/brand.ts';
 import { drawScene, type Language, sceneNames } from './index.ts';
+import { drawLayers, layeredTypes } from './layers.ts';
 import { sprig } from './marks.ts';
 import { outlinedLettering } from './outlined-lettering.ts';
 import { colours } from './palette.ts';
@@ -15,12 +16,13 @@ export interface StaticPicture {
 
 const languages: Language[] = ['tr', 'en'];
 
-/** Every picture that lies in public/: the scenes in both languages, the icons, the card that a shared link shows. */
+/** Every picture that lies in public/: the scenes in both languages, the layers of each type, the icons, the card that a shared link shows. */
 export function staticPictures(): StaticPicture[] {
   return [
     ...sceneNames.flatMap((name) =>
       languages.map((language) => ({ path: `art/${name}.${language}.svg`, svg: `${drawScene(name, { language })}\n` })),
     ),
+    ...layeredTypes.map((type) => ({ path: `art/layers-${type}.svg`, svg: `${drawLayers(type)}\n` })),
     { path: 'favicon.svg', svg: `${icon(0, 1.12)}\n` },
     { path: 'icon-192.png', svg: icon(44, 0.86), pngWidth: 192 },
     { path: 'icon-512.png', svg: icon(44, 0.86), pngWidth: 512 },

@@ -7,7 +7,7 @@ import { expect, test } from '../stand/shop-test.ts';
 const gates: Record<string, number> = {
   '/': 130_000,
   '/store': 130_000,
-  '/product/pad-super-12': 130_500,
+  '/product/pad-super-12': 130_000,
   '/packets': 130_000,
   '/custom-packet': 138_000,
   '/cart': 138_000,

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { layersSize } from '../../../art/layers-size.ts';
 import type { ProductType } from '../../../domain/product/index.ts';
 import { Container } from '../../components/container.tsx';
 import { Panel } from '../../components/section.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { LayersPicture } from './layers-picture.tsx';
 
 const Frame = styled('div', { paddingBlock: 'calc($space$section / 4)' });
 
@@ -12,6 +12,8 @@ const Columns = styled('div', {
   gap: '$5',
   '@md': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1.1fr)', gap: '4rem', alignItems: 'center' },
 });
+
+const Picture = styled('img', { width: '100%', maxWidth: '34rem' });
 
 const List = styled('ol', {
   marginTop: '$4',
@@ -34,7 +36,13 @@ export function LayersPanel({ type }: { type: ProductType }) {
       <Panel>
         <Container>
           <Columns>
-            <LayersPicture type={type} />
+            <Picture
+              src={`/art/layers-${type}.svg`}
+              alt=""
+              {...layersSize(layers.length)}
+              loading="lazy"
+              decoding="async"
+            />
             <div>
               <h2>
                 <Trans>
