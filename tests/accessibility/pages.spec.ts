@@ -11,15 +11,27 @@ const goods = [
   '/custom-packet?packet=pad.standard.8_pad.super.20_pantyliner.standard.12_custom',
 ];
 const doors = ['/cart', '/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password?token=none'];
-const texts = ['all-materials', 'cookies', 'family-code', 'faqs', 'how-it-works', 'kvkk'].map(
-  (page) => `/know-us/${page}`,
-);
+const allTexts = [
+  'all-materials',
+  'cookies',
+  'family-code',
+  'faqs',
+  'how-it-works',
+  'kvkk',
+  'membership-aggreement',
+  'price-policy',
+  'privacy',
+  'students',
+  'terms-of-use',
+].map((page) => `/know-us/${page}`);
+const texts = allTexts.slice(0, 6);
+const moreTexts = [...allTexts.slice(6), '/404', '/500'];
 
 // Axe reads every element in every look: on a busy machine that takes its time.
 test.describe.configure({ timeout: 180_000 });
 
-for (const locale of ['tr'] as const) {
-  for (const [what, paths] of Object.entries({ shelves, goods, doors, texts })) {
+for (const locale of ['tr', 'en'] as const) {
+  for (const [what, paths] of Object.entries({ shelves, goods, doors, texts, moreTexts })) {
     test(`axe finds nothing on ${what} in ${locale}`, async ({ page }) => {
       const examiner = new Examiner(page, locale);
       for (const path of paths) {
