@@ -98,6 +98,8 @@ export interface ModalProps {
   /** False while leaving would lose something: no close button, Escape and backdrop do nothing. */
   dismissable?: boolean;
   size?: 'normal' | 'wide';
+  /** Its content is text only: the keyboard must be able to enter it to scroll. */
+  isText?: boolean;
   /** Shown as `data-state`, for tests. */
   state?: string;
 }
@@ -119,6 +121,7 @@ function OpenModal({
   footer,
   dismissable = true,
   size = 'normal',
+  isText = false,
   state,
   placement,
 }: ModalProps & { placement: 'center' | 'side' }) {
@@ -166,7 +169,7 @@ function OpenModal({
           </IconButton>
         )}
       </Head>
-      <Body>{children}</Body>
+      <Body {...(isText ? { tabIndex: 0, role: 'region', 'aria-labelledby': titleId } : {})}>{children}</Body>
       {footer && <Foot>{footer}</Foot>}
     </Surface>
   );

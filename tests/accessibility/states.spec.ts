@@ -1,5 +1,6 @@
 import { pathIn } from '../../domain/locale/index.ts';
-import { addBox } from '../flows/signed-in.ts';
+import { cardNumber } from '../flows/bank.ts';
+import { addBox, atCheckout } from '../flows/signed-in.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { Examiner } from './axe.ts';
 
@@ -15,6 +16,10 @@ const words = {
     register: 'Üye ol',
     code: 'İndirim kodu',
     apply: 'Uygula',
+    newAddress: 'Yeni adres ekle',
+    saveAddress: 'Adresi kaydet',
+    enlarge: /büyük aç$/,
+    again: /^Başka kartla dene$/,
     noNetwork: /^İnternet yok\./,
   },
   en: {
@@ -28,6 +33,10 @@ const words = {
     register: 'Register',
     code: 'Discount code',
     apply: 'Apply',
+    newAddress: 'Add a new address',
+    saveAddress: 'Save address',
+    enlarge: /open large$/,
+    again: /^Try another card$/,
     noNetwork: /^No internet\./,
   },
 };
@@ -78,6 +87,53 @@ for (const locale of ['tr', 'en'] as const) {
     await context.setOffline(true);
     await expect(page.getByText(says.noNetwork)).toBeVisible();
     await examiner.look('a refused registration without a network');
+    expect(examiner.found).toEqual([]);
+  });
+
+  test(`axe finds nothing on the way from the form to the order, in ${locale}`, async ({ page, stand }) => {
+    const { shopper } = await atCheckout(page, stand, locale);
+    const examiner = new Examiner(page, locale);
+    const main = page.getByRole('main');
+    await examiner.look('the checkout');
+    await main.getByRole('button', { name: says.enlarge }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await examiner.look('a contract');
+    await page.keyboard.press('Escape');
+
+    await shopper.open('/checkout/address');
+    await main.getByRole('button', { name: says.newAddress }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel(shopper.words.province, { exact: true })).toBeEnabled();
+    await dialog.getByRole('button', { name: says.saveAddress }).click();
+    await expect(dialog.locator('[aria-invalid=true]').first()).toBeFocused();
+    await examiner.look('the address step and a refused address');
+    await page.keyboard.press('Escape');
+
+    await shopper.open('/checkout');
+    await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+    await shopper.pay('5528790000000009');
+    await expect(main.getByLabel(shopper.words.cardNumber)).toBeFocused();
+    await examiner.look('a refused card form');
+    await shopper.pay(cardNumber('insufficientFunds'));
+    await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
+    await examiner.look('the bank’s page');
+    await page.reload();
+    await expect(shopper.state()).toHaveAttribute('data-state', 'interrupted');
+    await examiner.look('an interrupted payment');
+    await main.getByRole('button').first().click();
+    await shopper.approve();
+    await expect(shopper.state()).toHaveAttribute('data-state', 'declined');
+    await examiner.look('a declined card');
+    await main.getByRole('button', { name: says.again }).click();
+    await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+    await shopper.pay(cardNumber('succeeds'));
+    await shopper.approve();
+    await expect(page).toHaveURL(/\/purchase\/success/);
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1);
+    await examiner.look('the result');
+    await shopper.open('/account');
+    await expect(main.locator('[data-state]').first()).toHaveAttribute('data-state', 'ready');
+    await examiner.look('the account');
     expect(examiner.found).toEqual([]);
   });
 }

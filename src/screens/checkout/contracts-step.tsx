@@ -111,6 +111,7 @@ function ContractDialog({ contract, isAccepted, onAccept, onClose }: ContractDia
   return (
     <Dialog
       open
+      isText
       size="wide"
       onClose={onClose}
       title={inLocale(contract.title, locale)}
