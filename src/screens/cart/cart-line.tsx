@@ -11,7 +11,6 @@ import { LineItem } from '../../components/line-item.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Stepper } from '../../components/stepper.tsx';
-import { TrayPicture } from '../../components/tray-picture.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import { EditLink } from './edit-link.tsx';
 import { LineActions, LineTrouble } from './cart.styles.ts';
@@ -107,9 +106,10 @@ export function CartLine({ item, can, send, trouble }: CartLineProps) {
   );
 }
 
+/** A packet lies open; anything else stands in its carton. */
 function LinePicture({ item: { type, data } }: { item: CartItem }) {
-  const contents = type === 'packet' || type === 'custompacket' ? readContents(data.slug) : [];
-  if (contents.length > 0) return <TrayPicture contents={contents} />;
-  const src = picturePath(picture({ entity: 'product', idType: 'slug', id: data.slug, variant: 'card' }));
-  return <Picture src={src} alt="" width={144} height={144} />;
+  const isOpen = (type === 'packet' || type === 'custompacket') && readContents(data.slug).length > 0;
+  const shown = isOpen ? { entity: 'packet', variant: 'tray' } : { entity: 'product', variant: 'card' };
+  const src = picturePath(picture({ ...shown, idType: 'slug', id: data.slug }));
+  return <Picture src={src} alt="" width={144} height={isOpen ? 111 : 144} />;
 }

@@ -13,7 +13,6 @@ import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
-import { TrayPicture } from '../../components/tray-picture.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import { Lines, Saved, Summary } from './checkout.styles.ts';
 import type { CheckoutScreenProps, CheckoutSnapshot } from './checkout.types.ts';
@@ -133,20 +132,18 @@ export function OrderSummary({ snapshot, send, balance }: Pick<CheckoutScreenPro
   );
 }
 
+/** A packet lies open; anything else stands in its carton. */
 function LinePicture({ line: { type, slug } }: { line: QuoteLine }) {
-  const contents = type === 'packet' || type === 'custompacket' ? readContents(slug) : [];
+  const isOpen = (type === 'packet' || type === 'custompacket') && readContents(slug).length > 0;
+  const shown = isOpen ? { entity: 'packet', variant: 'tray' } : { entity: 'product', variant: 'card' };
   return (
     <div>
-      {contents.length > 0 ? (
-        <TrayPicture contents={contents} />
-      ) : (
-        <Picture
-          src={picturePath(picture({ entity: 'product', idType: 'slug', id: slug, variant: 'card' }))}
-          alt=""
-          width={56}
-          height={56}
-        />
-      )}
+      <Picture
+        src={picturePath(picture({ ...shown, idType: 'slug', id: slug }))}
+        alt=""
+        width={56}
+        height={isOpen ? 43 : 56}
+      />
     </div>
   );
 }
