@@ -5,6 +5,7 @@ import { AddressDialog } from '../screens/address/index.tsx';
 import type { Api } from '../services/http/index.ts';
 import { addressFlow } from '../wiring/address.ts';
 import { measureFlow } from '../wiring/measuring.ts';
+import { useWords } from './-use-words.ts';
 
 export interface AddressDialogHostProps {
   api: Api;
@@ -17,6 +18,7 @@ export interface AddressDialogHostProps {
 
 /** One dialog, one flow: mount it to open, it ends by itself. */
 export function AddressDialogHost({ api, address, draft, onEnd }: AddressDialogHostProps) {
+  useWords('address');
   const [flow] = useState(() => addressFlow(api));
   const [snapshot, send, actor] = useMachine(flow, { input: { address, draft, isInUse: address?.isInUse ?? false } });
   useEffect(() => measureFlow(actor), [actor]);

@@ -14,8 +14,8 @@ import { cardsQuery } from '../services/cards/index.ts';
 import type { Api } from '../services/http/index.ts';
 import type { CheckoutActor } from '../wiring/checkout-actor.ts';
 import { useSession } from '../wiring/session.ts';
-import { Challenge } from './-challenge.tsx';
 import { loginPathTo } from './-signed-in-only.tsx';
+import { useChallenge } from './-use-challenge.tsx';
 
 /** Loaded when it is first opened: most shoppers have an address already. */
 const AddressDialogHost = lazy(() =>
@@ -50,7 +50,9 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const addresses = useQuery(addressesQuery(api));
   const cards = useQuery(cardsQuery(api));
   const account = useSession((current) => current.context.account);
-  const { addressId } = snapshot.context;
+  const { addressId, attemptId } = snapshot.context;
+  const { challenge } = snapshot.children;
+  const [isBegun, setBegun] = useState(false);
 
   // The primary address is the likely one; one that is gone from the book is chosen anew.
   const isFilling = snapshot.matches('filling');
@@ -70,6 +72,10 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   }, [status, output, router, locale]);
 
   const loginPath = loginPathTo(pathIn(locale, '/checkout'));
+  const approval = useChallenge(
+    isBegun || attemptId !== null || challenge !== undefined || snapshot.matches('paying'),
+    challenge ? { actor: challenge, loginPath } : null,
+  );
   const dialog = useAddressDialog(api, actor);
   return (
     <>
@@ -88,9 +94,8 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
           const { items, promoCode } = snapshot.context;
           actor.send({ type: 'cart.changed', items, promoCode });
         }}
-        challenge={
-          snapshot.children.challenge && <Challenge actor={snapshot.children.challenge} loginPath={loginPath} />
-        }
+        challenge={approval}
+        onBegin={() => setBegun(true)}
         loginPath={loginPath}
         now={Date.now}
       />

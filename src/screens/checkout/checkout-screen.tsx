@@ -45,10 +45,15 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         ) : (
           <PayForm {...props} send={send} choice={choice} writeChoice={writeChoice} />
         )
-      ) : panel === 'challenging' ? (
+      ) : panel === 'challenging' && challenge ? (
         challenge
       ) : (
-        <MessagePanel panel={panel} snapshot={snapshot} send={send} loginPath={props.loginPath} />
+        <MessagePanel
+          panel={panel === 'challenging' ? 'requesting' : panel}
+          snapshot={snapshot}
+          send={send}
+          loginPath={props.loginPath}
+        />
       )}
     </div>
   );

@@ -41,8 +41,10 @@ export interface CheckoutScreenProps {
   onDropCode: () => void;
   /** Asks for price and contracts anew. */
   onRenew: () => void;
-  /** The bank's approval, while it stands. */
+  /** The bank's approval, while it stands; null until its screen is there. */
   challenge: React.ReactNode;
+  /** The shopper is at the form: what a payment needs may be fetched. */
+  onBegin?: () => void;
   /** "/auth/login" with the way back in it. */
   loginPath: string;
   /** Epoch milliseconds. */

@@ -68,7 +68,8 @@ export function PayForm(props: PayFormProps) {
             <Trans>Ödeme</Trans>
           </h1>
           <FormNotice {...props} />
-          <form noValidate onSubmit={place}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate: the focus of its fields tells that a payment is near */}
+          <form noValidate onSubmit={place} onFocus={props.onBegin}>
             <Step number={1} title={t`Adres`} done={addressId !== null}>
               <AddressStep {...props} />
             </Step>

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/{-$locale}/checkout')({
     typeof search['attempt'] === 'string' ? { attempt: search['attempt'] } : {},
   head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Ödeme`) }),
   pendingComponent: Waiting,
-  loader: ({ context: { i18n, locale } }) => loadMessages(i18n, locale, 'checkout', 'three-d-secure', 'address'),
+  loader: ({ context: { i18n, locale } }) => loadMessages(i18n, locale, 'checkout'),
   component: CheckoutLayout,
 });
 
