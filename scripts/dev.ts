@@ -17,7 +17,7 @@ const running: Running[] = [];
 async function develop(): Promise<void> {
   const config = readConfig(process.env);
   if (config.mode === 'sandbox' && config.payments === 'sandbox') {
-    const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', { BANK_QUIET: '1' }, true);
+    const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', { BANK_QUIET: '1' });
     running.push(bank);
     await waitUntilHealthy(`${config.bankUrl}/healthz`, bank);
   }

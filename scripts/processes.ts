@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 
 export interface Running {
   name: string;
@@ -8,7 +9,7 @@ export interface Running {
 }
 
 /**
- * Starts a script of this project on the Node that runs this one. Its output goes to ours, or is kept when `quiet`.
+ * Starts a script of this project on the Node that runs this one. Its output goes to ours, or to who listens when `quiet`.
  * With `talks` the two may send each other messages.
  */
 export function startNode(
@@ -22,8 +23,21 @@ export function startNode(
     env: { ...process.env, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit', ...(talks ? (['ipc'] as const) : [])],
   });
+  // A pipe that nobody empties stops the process when it is full.
+  child.stdout?.resume();
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   return { name, child, ended };
+}
+
+/** Rejects when somebody listens on `port` already: their answers would be taken for those of what is started here. */
+export function refuseUsedPort(setting: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      reject(new Error(`Port ${port} is in use. Stop what listens there, or set ${setting} to another one.`)),
+    );
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
 }
 
 export async function stopAll(running: readonly Running[]): Promise<void> {

@@ -3,9 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { describeTestCards, TEST_ONE_TIME_CODE } from '../server/sandbox-bank/test-cards.ts';
 import { demoCharity, demoStudent } from '../server/modules/auth/index.ts';
 import { readConfig } from '../server/platform/config/config.ts';
-import { type Running, startNode, stopAll, waitUntilHealthy } from './processes.ts';
+import { refuseUsedPort, type Running, startNode, stopAll, waitUntilHealthy } from './processes.ts';
 
 const config = readConfig(process.env);
+const hasBank = config.mode === 'sandbox' && config.payments === 'sandbox';
+try {
+  await refuseUsedPort('PORT', config.port);
+  if (hasBank) await refuseUsedPort('BANK_PORT', config.bankPort);
+} catch (error) {
+  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
 const build = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
 if (build.status !== 0) process.exit(build.status ?? 1);
 // The shop sells without its explorer: when that does not build, /machines says so.
@@ -21,13 +29,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  if (config.mode === 'sandbox' && config.payments === 'sandbox') {
-    const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', { BANK_QUIET: '1' }, true);
+  if (hasBank) {
+    const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', { BANK_QUIET: '1' });
     running.push(bank);
     await waitUntilHealthy(`${config.bankUrl}/healthz`, bank);
   }
   console.log('▸ opening the database and starting the shop …');
-  const shop = startNode('the shop', 'server/main.ts', {}, true);
+  const shop = startNode('the shop', 'server/main.ts', {});
   running.push(shop);
   await waitUntilHealthy(`http://127.0.0.1:${config.port}/healthz`, shop);
   console.log(`\n  The shop          ${config.publicUrl}   (English: ${config.publicUrl}/en)`);
@@ -36,7 +44,7 @@ try {
     console.log(`  Its mail          ${config.publicUrl}/sandbox/outbox\n`);
     console.log(`  A student         ${demoStudent.email} / ${demoStudent.password}`);
     console.log(`  A charity         ${demoCharity.email} / ${demoCharity.password}`);
-    console.log(`\n  Test cards (any name, any future date, any CVC; SMS code ${TEST_ONE_TIME_CODE}):`);
+    console.log(`\n  Test cards (any name and surname, any future date, any CVC; SMS code ${TEST_ONE_TIME_CODE}):`);
     console.log(describeTestCards().replace(/^/gm, '  '));
   }
   console.log('\n  Ctrl+C stops.');

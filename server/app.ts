@@ -116,6 +116,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (sandboxClock) registerClockControls(server, context, sandboxClock);
   }
   server.setNotFoundHandler((_request, reply) => sendError(reply, errors.notFound()));
+  // What the contract does not name is no page either: the pages' own handler takes every other GET.
+  server.get('/api/*', (_request, reply) => sendError(reply, errors.notFound()));
   await options.registerWeb?.(server, context);
   await server.ready();
   await context.keys.rotate();

@@ -33,7 +33,8 @@ const Words = styled('div', {
 const Acts = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '$3' });
 
 export interface MessagePageProps {
-  scene: SceneName;
+  /** Absent where a picture may not be had. */
+  scene?: SceneName;
   title: ReactNode;
   /** One or two sentences. */
   children?: ReactNode;
@@ -50,9 +51,11 @@ export function MessagePage({ scene, title, children, truth, actions, headingLev
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <Frame>
-      <SceneFrame>
-        <ScenePicture scene={scene} priority />
-      </SceneFrame>
+      {scene && (
+        <SceneFrame>
+          <ScenePicture scene={scene} priority />
+        </SceneFrame>
+      )}
       <Heading>{title}</Heading>
       {children && <Words>{children}</Words>}
       {truth}

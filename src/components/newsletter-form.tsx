@@ -11,7 +11,7 @@ const Frame = styled('section', {
   display: 'grid',
   gap: '$6',
   paddingBottom: '$8',
-  '& > div': { display: 'grid', gap: '$3' },
+  '& > div:first-child': { display: 'grid', gap: '$3' },
   '@md': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: '5rem', alignItems: 'center', paddingBottom: '$9' },
 });
 

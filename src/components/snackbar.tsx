@@ -18,6 +18,8 @@ const Place = styled('div', {
   pointerEvents: 'none',
   overflow: 'visible',
   '&:empty': { display: 'none' },
+  // The question about cookies stands at the foot: nothing may cover its answers.
+  'body:has([data-cookies]) &': { inset: '4.75rem 0 auto 0' },
 });
 
 const Bar = styled('div', {

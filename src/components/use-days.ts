@@ -1,13 +1,22 @@
 import { type CalendarDay, startOfDay } from '../../domain/calendar/index.ts';
 import { useLocale } from './use-locale.ts';
 
+const tags = { tr: 'tr-TR', en: 'en-GB' } as const;
+
 /** Writes a day out: "16 Ocak", "16 January". */
 export function useDays(): (day: CalendarDay) => string {
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(tags[locale], {
     day: 'numeric',
     month: 'long',
     timeZone: 'Europe/Istanbul',
   });
   return (day) => format.format(startOfDay(day));
+}
+
+/** Writes a moment's day out with its year: "21 Kasım 2026", "21 November 2026". `moment` is ISO 8601. */
+export function useDates(): (moment: string) => string {
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
+  return (moment) => format.format(new Date(moment));
 }

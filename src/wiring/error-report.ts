@@ -1,6 +1,10 @@
 /** Tells the console and the monitoring of a render error. Spec §8. */
 export async function reportError(error: unknown): Promise<void> {
   console.error(error);
-  const { reportException } = await import('../services/monitoring/index.ts');
-  await reportException(error, new Date().toISOString());
+  try {
+    const { reportException } = await import('../services/monitoring/index.ts');
+    await reportException(error, new Date().toISOString());
+  } catch {
+    // Without a network there is nobody to tell.
+  }
 }

@@ -40,7 +40,7 @@ export function registerSearchEngineFiles(app: FastifyInstance, settings: Search
   );
 
   app.get('/sitemap.xml', async (_, reply) => {
-    const paths = [...fixedPaths, ...(await cataloguePaths(settings))];
+    const paths = [...new Set([...fixedPaths, ...(await cataloguePaths(settings))])];
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', `public, max-age=${hour}`)
@@ -71,20 +71,18 @@ async function cataloguePaths(settings: SearchEngineSettings): Promise<string[]>
     listOf(settings, '/packets_service/v2/packet?limit=100'),
   ]);
   return [
-    ...new Set([
-      ...pages(
-        types.filter((type) => type['isPurchasable'] === true),
-        '/store',
-        'slug',
-      ),
-      ...pages(
-        products.filter((product) => product['isPurchasable'] === true),
-        '/product',
-        'pageIdentifier',
-      ).map(namedPage),
-      ...pages(shelves, '/packets', 'slug'),
-      ...pages(packets, '/packet', 'slug'),
-    ]),
+    ...pages(
+      types.filter((type) => type['isPurchasable'] === true),
+      '/store',
+      'slug',
+    ),
+    ...pages(
+      products.filter((product) => product['isPurchasable'] === true),
+      '/product',
+      'pageIdentifier',
+    ).map(namedPage),
+    ...pages(shelves, '/packets', 'slug'),
+    ...pages(packets, '/packet', 'slug'),
   ];
 }
 

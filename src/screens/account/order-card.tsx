@@ -7,6 +7,7 @@ import { Pill } from '../../components/pill.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
+import { useDates } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { OrderCard } from './account.styles.ts';
 import { useStatusWords } from './use-status-words.ts';
@@ -25,7 +26,8 @@ export interface AccountOrder {
 
 /** One order: its number, how it stands in a colour and a word, what was in it and what it cost. */
 export function AccountOrderCard({ order }: { order: AccountOrder }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dateOf = useDates();
   const locale = useLocale();
   const wordOf = useStatusWords();
   const status = shownStatus({ status: order.status, refundStatus: order.refund?.answer.refundStatus ?? null });
@@ -36,8 +38,7 @@ export function AccountOrderCard({ order }: { order: AccountOrder }) {
           <Stack gap={1}>
             <h3 id={order._id}>{order.number}</h3>
             <Text size="small" quiet>
-              {i18n.date(order.createdAt, { dateStyle: 'long', timeZone: 'Europe/Istanbul' })} ·{' '}
-              {order.purchaseType === 'subscription' ? t`Abonelik` : t`Tek seferlik`}
+              {dateOf(order.createdAt)} · {order.purchaseType === 'subscription' ? t`Abonelik` : t`Tek seferlik`}
             </Text>
           </Stack>
           <Pill tone={statusColour(status)}>{wordOf(status)}</Pill>

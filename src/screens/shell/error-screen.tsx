@@ -18,6 +18,13 @@ export function ErrorScreen({ error, onRetry, onReport }: ErrorScreenProps) {
   useEffect(() => {
     if (error !== undefined) onReport?.(error);
   }, [error, onReport]);
+  const isOffline = error !== undefined && !navigator.onLine;
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [isOffline, onRetry]);
+  if (isOffline) return <OfflineScreen onRetry={onRetry} />;
   return (
     <div data-code="500">
       <MessagePage
@@ -39,6 +46,27 @@ export function ErrorScreen({ error, onRetry, onReport }: ErrorScreenProps) {
         </p>
         <p>
           <Trans>Sarman fişi çekmiş olabilir. Sepetin yerinde duruyor; bir kez daha deneyelim.</Trans>
+        </p>
+      </MessagePage>
+    </div>
+  );
+}
+
+/** What a page could not be loaded for is the network: it opens by itself when that is back. */
+function OfflineScreen({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div data-code="offline">
+      <MessagePage
+        title={
+          <Trans>
+            İnternet <em>gitti</em>
+          </Trans>
+        }
+        actions={<Button look="main" onClick={onRetry}>{t`Yeniden dene`}</Button>}
+      >
+        <p>
+          <Trans>Bu sayfa henüz inmemişti. Bağlantın dönünce kendiliğinden açılır; sepetin yerinde duruyor.</Trans>
         </p>
       </MessagePage>
     </div>
