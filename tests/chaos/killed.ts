@@ -84,7 +84,9 @@ async function letTimePass(shopUrl: string): Promise<void> {
 async function killOnce(stand: Stand, customers: readonly Customer[], place: string): Promise<string[]> {
   const payments = await Promise.all(
     customers.map(async (customer, nth): Promise<Payment> => {
-      const card = nth < customers.length / 2 ? 'new' : 'saved';
+      // Only a challenge can be given up: a saved card has paid by then.
+      const givesUp = nth % courses.length === courses.length - 1;
+      const card = nth < customers.length / 2 || givesUp ? 'new' : 'saved';
       const body = await customer.checkout(card);
       return { customer, card, body, key: randomUUID(), ordersBefore: await customer.orders() };
     }),
