@@ -2,9 +2,10 @@ import { assign, fromPromise, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { checkAnatomy } from './check-anatomy.ts';
 import { checkInvariants, checkWaysOut } from './check-invariants.ts';
+import { coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
 import { doorFlow, doorMachine } from './fixtures/door.machine.ts';
-import type { FlowSpec } from './flow-spec.ts';
+import type { AnyFlowSpec, FlowSpec } from './flow-spec.ts';
 import { killMutants } from './kill-mutants.ts';
 import { checkRandomWalks } from './random-walks.ts';
 import { firstDifference, replay } from './replay.ts';
@@ -155,6 +156,19 @@ describe('a machine that does not keep to its word', () => {
       step: 1,
       event: 'count.up',
     });
+  });
+
+  it('counts what the real actor took, not what the pure machine took', () => {
+    let asked = 0;
+    const wavering = setup({ guards: { isFirst: () => (asked += 1) === 1 } }).createMachine({
+      id: 'wavering',
+      on: { go: { guard: 'isFirst', actions: () => {} }, stay: { actions: () => {} } },
+    });
+    const flow: AnyFlowSpec = { ...spec, name: 'wavering', machine: wavering, project: () => null };
+    const path = { input: 'only', events: [{ type: 'go' }, { type: 'stay' }] };
+    expect([...replay(flow, path).taken]).toEqual(['wavering stay[0]']);
+    asked = 0;
+    expect(coverage(flow, [path]).transitions.missing).toEqual([]);
   });
 
   it('fails on a random walk, shrunk to one event', () => {

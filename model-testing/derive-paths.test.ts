@@ -3,6 +3,7 @@ import { coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
 import { doorFlow } from './fixtures/door.machine.ts';
 import type { AnyFlowSpec } from './flow-spec.ts';
+import { machineShape } from './machine-shape.ts';
 import { firstDifference, replay } from './replay.ts';
 import { isPossibleInTime } from './timer-order.ts';
 
@@ -68,6 +69,14 @@ describe('derived paths', () => {
       firstDifference(replay(doorFlow, path)),
     );
     expect(differences.filter((difference) => difference !== null)).toEqual([]);
+  });
+
+  it('the real actor takes what the pure machine takes, eventless transitions and timers included', () => {
+    const paths = derivePaths(doorFlow, 'transitions');
+    const taken = new Set(paths.flatMap((path) => [...replay(doorFlow, path).taken]));
+    const { transitions } = coverage(doorFlow, paths);
+    const all = machineShape(doorFlow.machine).transitions.map(({ id }) => id);
+    expect(all.filter((id) => !taken.has(id))).toEqual(transitions.missing);
   });
 
   it('tells which paths a real clock allows', () => {

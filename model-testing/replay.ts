@@ -1,7 +1,8 @@
-import { createActor, fromTransition, type AnyActorRef } from 'xstate';
+import { createActor, fromTransition, type AnyActorRef, type AnyTransitionDefinition } from 'xstate';
 import { inputOf, parseEventName } from './event-names.ts';
 import { walkPath } from './flow-graph.ts';
 import type { AnyFlowSpec, AnySnapshot, FlowPath, PathEvent } from './flow-spec.ts';
+import { stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
 import { readEffect, type Effect, type ObservedMachine, type Visit } from './observed-machine.ts';
 import { eventLabel } from './offered-events.ts';
 import { failPuppet, finishPuppet, withPuppets } from './puppet.ts';
@@ -25,6 +26,8 @@ export interface Replay {
   expected: Observation[];
   /** From the real actor. */
   actual: Observation[];
+  /** Ids of the transitions the real actor took. */
+  taken: ReadonlySet<string>;
 }
 
 const asJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
@@ -58,6 +61,8 @@ export interface PlayedActor {
   getSnapshot(): AnySnapshot;
   /** What the living service with this id was asked. */
   askedOf(id: string): unknown;
+  /** Ids of the transitions it has taken so far, eventless ones included. */
+  taken: ReadonlySet<string>;
   stop(): void;
 }
 
@@ -68,6 +73,13 @@ export interface PlayedActor {
  */
 export function playActor(spec: AnyFlowSpec, input: string): PlayedActor {
   let effects: Effect[] = [];
+  const machine = withPuppets(spec.machine);
+  const idOf = new Map<AnyTransitionDefinition, string>();
+  for (const node of stateNodes(machine)) {
+    for (const { descriptor, index, transition } of transitionsOf(node))
+      idOf.set(transition, transitionId(node.id, descriptor, index));
+  }
+  const taken = new Set<string>();
   const handles = new Map<string, number>();
   const known = new WeakSet<object>();
   const scheduled = () =>
@@ -87,13 +99,16 @@ export function playActor(spec: AnyFlowSpec, input: string): PlayedActor {
     {
       clock,
       inspect: (inspected) => {
+        if (inspected.type === '@xstate.microstep') {
+          for (const id of inspected._transitions.flatMap((transition) => idOf.get(transition) ?? [])) taken.add(id);
+        }
         if (inspected.type !== '@xstate.action' || inspected.actorRef !== actor) return;
         const effect = readEffect(inspected.action.type, inspected.action.params);
         if (effect) effects.push(asJson(effect) as Effect);
       },
     },
   ).start();
-  const actor = createActor(withPuppets(spec.machine), {
+  const actor = createActor(machine, {
     input: spec.inputs[input],
     parent: parent as AnyActorRef,
   } as never) as unknown as AnyActorRef & {
@@ -130,6 +145,7 @@ export function playActor(spec: AnyFlowSpec, input: string): PlayedActor {
       const child = snapshot().children[id];
       return child ? inputOf(child) : undefined;
     },
+    taken,
     stop: () => parent.stop(),
   };
 }
@@ -145,7 +161,7 @@ export function replay(spec: AnyFlowSpec, path: FlowPath, observed?: ObservedMac
     actual.push(played.observe(labels[index + 1]!));
   }
   played.stop();
-  return { expected, actual };
+  return { expected, actual, taken: played.taken };
 }
 
 /** The first step at which the two disagree, or null. */

@@ -14,6 +14,8 @@ export interface FlowReport {
   invariants: InvariantResult[];
   waysOut: WayOutResult[];
   mutants: MutantReport | null;
+  /** Ids of the transitions the real actor took while the paths were replayed; null when they were not. */
+  takenByActor: string[] | null;
   /** The paths of the transitions suite, so that a picture can show which path takes an edge. */
   paths: FlowPath[];
   milliseconds: number;

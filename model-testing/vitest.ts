@@ -41,6 +41,7 @@ export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFuncti
     invariants: [],
     waysOut: [],
     mutants: null,
+    takenByActor: null,
     paths: [],
     milliseconds: 0,
   };
@@ -97,8 +98,11 @@ export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFuncti
       'is the same on the real actor, path by path',
       () => {
         const observed = observeMachine(spec.machine);
+        const takenByActor = new Set<string>();
         for (const path of [...pathsOf('states'), ...pathsOf('transitions'), ...pathsOf('walks')]) {
-          const { expected, actual } = replay(spec, path, observed);
+          const { expected, actual, taken } = replay(spec, path, observed);
+          for (const id of taken) takenByActor.add(id);
+          report.takenByActor = [...takenByActor];
           if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual, readable(path)!).toEqual(expected);
         }
       },

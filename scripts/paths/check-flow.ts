@@ -68,8 +68,11 @@ export function checkFlow(spec: AnyFlowSpec): Checked {
   find('guard answer never heard', missing(covered.guards.missing));
 
   const observed = observeMachine(spec.machine);
+  const takenByActor = new Set<string>();
   for (const path of [...states, ...transitions, ...walks]) {
-    const difference = firstDifference(replay(spec, path, observed));
+    const replayed = replay(spec, path, observed);
+    for (const id of replayed.taken) takenByActor.add(id);
+    const difference = firstDifference(replayed);
     if (!difference) continue;
     find('the real actor differs', [`at step ${difference.step} of ${pathLine(spec, path)}`]);
     break;
@@ -105,6 +108,7 @@ export function checkFlow(spec: AnyFlowSpec): Checked {
       invariants,
       waysOut,
       mutants,
+      takenByActor: [...takenByActor],
       paths: transitions,
       milliseconds,
     },

@@ -160,8 +160,8 @@ function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, e
 type Level = 'taken' | 'missed' | 'notRun' | 'beyond';
 const signs: Record<Level, string> = { taken: '●', missed: '○', notRun: '·', beyond: '–' };
 
-const takenIn = (level: RunData['screens'], wanted: readonly string[]): Level =>
-  level === null ? 'notRun' : wanted.every((id) => level.report.transitions.includes(id)) ? 'taken' : 'missed';
+const takenIn = (level: readonly string[] | null | undefined, wanted: readonly string[]): Level =>
+  !level ? 'notRun' : wanted.every((id) => level.includes(id)) ? 'taken' : 'missed';
 
 /** Per level: whether every transition of the edge was taken. */
 function levelsOf(spec: AnyFlowSpec, runs: RunData | undefined, ids: readonly string[]): Level[] | null {
@@ -172,7 +172,12 @@ function levelsOf(spec: AnyFlowSpec, runs: RunData | undefined, ids: readonly st
   const taken = ids.every((id) => !missing.has(id)) ? 'taken' : 'missed';
   const beyond = new Set(spec.beyondBrowser?.map(({ item }) => item));
   const caused = ids.filter((id) => !beyond.has(id));
-  return [taken, taken, takenIn(runs.screens, ids), caused.length === 0 ? 'beyond' : takenIn(runs.server, caused)];
+  return [
+    taken,
+    takenIn(report.takenByActor, ids),
+    takenIn(runs.screens?.report.transitions, ids),
+    caused.length === 0 ? 'beyond' : takenIn(runs.server?.report.transitions, caused),
+  ];
 }
 
 /** The numbers of an edge stand in the order of its labels; a dash where fewer than five went. */

@@ -19,6 +19,8 @@ interface FindingsProps {
   onFilm: (route: Route) => void;
 }
 
+const checkCommand = 'npm run paths -- --check';
+
 /** What an overlay has to say in words, under the diagram. */
 export function Findings(props: FindingsProps) {
   switch (props.overlay) {
@@ -48,25 +50,34 @@ function useRunAt() {
 function CoverageFindings({ spec, runs, version }: FindingsProps) {
   const { t } = useWords();
   const runAt = useRunAt();
-  if (!runs?.model) return <Note tone="butter">{t('noRun')}</Note>;
-  const { at, report } = runs.model;
-  const { coverage } = report.suites.transitions ?? {};
-  const missing = coverage ? [...new Set([...coverage.transitions.missing, ...coverage.guards.missing])] : [];
-  const taken = coverage && `${coverage.transitions.covered}/${coverage.transitions.total}`;
-  const total = coverage?.transitions.total ?? 0;
+  if (!runs) return <Quiet aria-busy="true">{t('loading')}</Quiet>;
+  const { model, screens, server } = runs;
+  const coverage = model?.report.suites.transitions?.coverage;
+  const missing = coverage ? [...new Set([...coverage.transitions.missing, ...coverage.guards.missing])] : null;
+  const total = coverage?.transitions.total ?? machineShape(spec.machine).transitions.length;
   const beyond = spec.beyondBrowser ?? [];
   const levels = [
-    { name: t('level.pure'), text: taken, at },
-    { name: t('level.actor'), text: taken, at },
+    { name: t('level.pure'), taken: coverage?.transitions.covered, of: total, at: model?.at, command: checkCommand },
+    {
+      name: t('level.actor'),
+      taken: model?.report.takenByActor?.length,
+      of: total,
+      at: model?.at,
+      command: checkCommand,
+    },
     {
       name: t('level.screens'),
-      text: runs.screens && `${runs.screens.report.transitions.length}/${total}`,
-      at: runs.screens?.at,
+      taken: screens?.report.transitions.length,
+      of: total,
+      at: screens?.at,
+      command: 'npx playwright test tests/explorer/screens.spec.ts',
     },
     {
       name: t('level.server'),
-      text: runs.server && `${runs.server.report.transitions.length}/${total - beyond.length}`,
-      at: runs.server?.at,
+      taken: server?.report.transitions.length,
+      of: total - beyond.length,
+      at: server?.at,
+      command: 'npx playwright test tests/models',
     },
   ];
   return (
@@ -75,15 +86,23 @@ function CoverageFindings({ spec, runs, version }: FindingsProps) {
       <ul>
         {levels.map((level) => (
           <li key={level.name}>
-            <b>{level.name}:</b> {level.text ? `${level.text} ${t('transitions')}` : t('notRun')}
-            {level.at && <Quiet as="span"> ({runAt(level.at)})</Quiet>}
+            <b>{level.name}:</b>{' '}
+            {level.taken === undefined ? (
+              <>
+                {t('notRun')}: <code>{level.command}</code>
+              </>
+            ) : (
+              `${level.taken}/${level.of} ${t('transitions')}`
+            )}
+            {level.taken !== undefined && level.at && <Quiet as="span"> ({runAt(level.at)})</Quiet>}
           </li>
         ))}
       </ul>
-      {report.version !== undefined && report.version !== version && <Note tone="butter">{t('otherRun')}</Note>}
-      {missing.length === 0 ? (
-        <Note tone="sage">{t('allCovered')}</Note>
-      ) : (
+      {model?.report.version !== undefined && model.report.version !== version && (
+        <Note tone="butter">{t('otherRun')}</Note>
+      )}
+      {missing?.length === 0 && <Note tone="sage">{t('allCovered')}</Note>}
+      {missing !== null && missing.length > 0 && (
         <Note tone="coral">
           {t('missing')} {missing.join('; ')}
         </Note>
