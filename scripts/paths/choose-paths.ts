@@ -1,4 +1,11 @@
-import { derivePaths, flowGraphs, observeMachine, type AnyFlowSpec, type FlowPath } from '../../model-testing/index.ts';
+import {
+  derivePaths,
+  flowGraphs,
+  machineShape,
+  observeMachine,
+  type AnyFlowSpec,
+  type FlowPath,
+} from '../../model-testing/index.ts';
 import type { FlowGraph, GraphNode, PathEvent, Visit } from '../../model-testing/index.ts';
 import { visitKey } from '../../model-testing/flow-graph.ts';
 import { notKnown } from '../../src/explorer/model/closest.ts';
@@ -28,11 +35,7 @@ export function isNamed(visit: Visit, state: string): boolean {
 }
 
 const stateNames = (spec: AnyFlowSpec) => [
-  ...new Set(
-    flowGraphs(spec).flatMap(({ nodes }) =>
-      nodes.flatMap(({ visit }) => visit.snapshot._nodes.flatMap((node) => node.path.join('.') || [])),
-    ),
-  ),
+  ...new Set(machineShape(spec.machine).states.flatMap((state) => state.path.join('.') || [])),
 ];
 
 function shortestTo(spec: AnyFlowSpec, state: string, from: readonly string[], input: string | null): FlowPath {
@@ -49,8 +52,13 @@ function shortestTo(spec: AnyFlowSpec, state: string, from: readonly string[], i
   }
   if (reachable && best) return best;
   const known = stateNames(spec);
-  const isKnown = flowGraphs(spec).some(({ nodes }) => nodes.some(({ visit }) => isNamed(visit, state)));
-  if (!isKnown) throw new UsageError(`${spec.name}: ${notKnown('state', state, known)}`);
+  const isReached = flowGraphs(spec).some(({ nodes }) => nodes.some(({ visit }) => isNamed(visit, state)));
+  const isWritten = machineShape(spec.machine).states.some(
+    ({ id, path }) => id === state || path.join('.') === state || path.at(-1) === state,
+  );
+  if (!isReached && !isWritten) throw new UsageError(`${spec.name}: ${notKnown('state', state, known)}`);
+  if (!isReached)
+    throw new UsageError(`${spec.name}: Nothing reaches "${state}": the state is there, no path leads to it.`);
   throw new UsageError(
     `${spec.name}: "${state}" cannot be reached${from.length > 0 ? ` after ${from.join(', ')}` : ''}${input ? ` from input "${input}"` : ''}.`,
   );

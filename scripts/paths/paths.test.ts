@@ -111,6 +111,10 @@ describe('npm run paths', () => {
       'three-d-secure: No event "frame.opend". Did you mean frame.opened?\n',
     ],
     [['cart', '--format', 'mermade'], 'No format "mermade". Did you mean mermaid?\n'],
+    [
+      ['three-d-secure', '--machines', 'tests/explorer/broken', '--to', 'declined'],
+      'three-d-secure: Nothing reaches "declined": the state is there, no path leads to it.\n',
+    ],
     [['a', 'b'], 'One flow at a time: a, b. --check and --coverage take several.\n'],
   ])(
     'says what to write instead of %j',
