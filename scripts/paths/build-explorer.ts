@@ -1,9 +1,9 @@
 // Builds the explorer into dist/explorer as a static site, unless the one there is of these very sources.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { build } from 'vite';
@@ -11,6 +11,8 @@ import { chartGraph } from '../../src/explorer/chart/chart-graph.ts';
 import { layoutChart } from '../../src/explorer/chart/layout.ts';
 import { copyDifferences } from './copy-differences.ts';
 import { findFlows, loadFlow } from './find-flows.ts';
+import { reportFolderOf, siteFolderOf } from './machines-folder.ts';
+import { UsageError } from './usage-error.ts';
 
 const brotli = promisify(brotliCompress);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface ExplorerBuild {
   /** The folder whose folders are flows (default `machines`). */
   machines?: string;
-  /** Default `dist/explorer`. */
+  /** Default `dist/explorer`, for other machines `dist/explorer-…`. */
   outDir?: string;
 }
 
@@ -41,7 +43,7 @@ async function fingerprint(machines: string): Promise<string> {
 /** Builds when something changed; resolves to whether it did. The reports of the last test run are copied in every time. */
 export async function buildExplorer({
   machines = 'machines',
-  outDir = 'dist/explorer',
+  outDir = siteFolderOf(machines),
 }: ExplorerBuild = {}): Promise<boolean> {
   const folder = path.resolve(root, machines);
   const out = path.resolve(root, outDir);
@@ -112,25 +114,62 @@ async function copyReports(machines: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const { name } of findFlows(machines)) {
     const [model, screens, server] = await Promise.all(
-      [`${name}.json`, `${name}.screens.json`, `${name}.server.json`].map(readReport),
+      ['', '.screens', '.server'].map((kind) => readReport(path.join(reportFolderOf(machines), `${name}${kind}.json`))),
     );
     await writeFile(path.join(to, `${name}.json`), JSON.stringify({ model, screens, server }));
   }
 }
 
-async function readReport(name: string): Promise<{ at: string; report: unknown } | null> {
-  const file = path.join(root, '.tmp/model', name);
+async function readReport(file: string): Promise<{ at: string; report: unknown } | null> {
   if (!existsSync(file)) return null;
   const [{ mtime }, text] = await Promise.all([stat(file), readFile(file, 'utf8')]);
   return { at: mtime.toISOString(), report: JSON.parse(text) };
 }
 
-if (import.meta.main) {
+const usage = `npm run explorer:build -- [--machines FOLDER] [--out FOLDER]
+
+  --machines FOLDER   where the flows are (machines, or what EXPLORER_MACHINES names)
+  --out FOLDER        where the site is built (dist/explorer; for other machines dist/explorer-...)`;
+
+/** What the command line asks for. Throws `UsageError`; the folder built into is emptied, so a foreign one is refused. */
+function readArguments(args: readonly string[]): Required<ExplorerBuild> | null {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { machines: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+    if (values.help) return null;
+    const machines = path.resolve(values.machines ?? (process.env['EXPLORER_MACHINES'] || 'machines'));
+    const outDir = path.resolve(values.out ?? siteFolderOf(machines));
+    const isOurs = outDir.startsWith(path.join(root, '.tmp', path.sep)) || existsSync(path.join(outDir, '.built-from'));
+    if (values.out !== undefined && !isOurs && existsSync(outDir) && readdirSync(outDir).length > 0)
+      throw new Error(`${values.out} holds something that is no explorer, and would be emptied. Name another folder.`);
+    return { machines, outDir };
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+async function main(args: readonly string[]): Promise<void> {
   const begun = performance.now();
-  const isNew = await buildExplorer();
-  console.log(
-    isNew
-      ? `▸ dist/explorer built in ${((performance.now() - begun) / 1000).toFixed(1)} s`
-      : '▸ dist/explorer is fresh',
-  );
+  const wanted = readArguments(args);
+  if (!wanted) {
+    console.log(usage);
+    return;
+  }
+  findFlows(wanted.machines);
+  const site = path.relative('.', wanted.outDir) || '.';
+  const isNew = await buildExplorer(wanted);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(isNew ? `▸ ${site} built in ${seconds} s` : `▸ ${site} is fresh`);
+}
+
+if (import.meta.main) {
+  try {
+    await main(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
 }

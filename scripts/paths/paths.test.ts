@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { FlowReport } from '../../model-testing/report.ts';
 import { highlights } from '../../src/explorer/highlights.ts';
 import { standingOf } from '../../src/explorer/model/standing.ts';
 import { followTokens } from '../../src/explorer/model/walk.ts';
 import { toldFlows } from '../../src/explorer/stories.ts';
 import { findFlows, loadFlow } from './find-flows.ts';
+import { reportFolderOf } from './machines-folder.ts';
 import { run } from './run.ts';
 
 async function command(...args: string[]): Promise<{ code: number; out: string; complaints: string }> {
@@ -130,11 +132,18 @@ describe('npm run paths', () => {
     expect(out).toMatch(/^session +ok +\d+ +\d+ +\d+ +[\d.]+ s +\d+ MB$/m);
   }, 60_000);
 
-  it('fails a deliberately broken copy, with the path that breaks it', async () => {
+  it('fails a deliberately broken copy, with the path that breaks it, and reports it apart from the real flow', async () => {
+    const folder = reportFolderOf('tests/explorer/broken');
+    rmSync(folder, { recursive: true, force: true });
     const { code, complaints } = await command('--check', '--machines', 'tests/explorer/broken');
     expect(code).toEqual(1);
     expect(complaints).toContain(
       'three-d-secure: invariant broken: paid is shown only when the server reported it, with its orders\n    by challenged: payment.cancel\n',
+    );
+    expect(path.relative('.', folder)).toEqual('.tmp/model-tests-explorer-broken');
+    const report: FlowReport = JSON.parse(readFileSync(path.join(folder, 'three-d-secure.json'), 'utf8'));
+    expect(report.invariants.flatMap(({ name, counterExample }) => (counterExample ? [name] : []))).toContain(
+      'paid is shown only when the server reported it, with its orders',
     );
   }, 60_000);
 });

@@ -18,11 +18,11 @@ export interface Levels {
   server: Level | null;
 }
 
-export function readLevels(spec: AnyFlowSpec): Levels {
+export function readLevels(spec: AnyFlowSpec, reports: string): Levels {
   const all = machineShape(spec.machine).transitions.map(({ id }) => id);
   const beyond = new Set(spec.beyondBrowser?.map(({ item }) => item));
   const read = (level: keyof Levels, wanted: readonly string[]): Level | null => {
-    const file = path.resolve('.tmp/model', `${spec.name}.${level}.json`);
+    const file = path.join(reports, `${spec.name}.${level}.json`);
     if (!existsSync(file)) return null;
     const { version, transitions }: LevelReport = JSON.parse(readFileSync(file, 'utf8'));
     const missing = wanted.filter((id) => !transitions.includes(id));

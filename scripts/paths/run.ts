@@ -6,6 +6,7 @@ import { flowVersion } from '../../src/explorer/model/flow-version.ts';
 import { checkFlow, type Checked } from './check-flow.ts';
 import { choosePaths } from './choose-paths.ts';
 import { chooseFlows, findFlows, loadFlow } from './find-flows.ts';
+import { reportFolderOf } from './machines-folder.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import { readLevels } from './read-levels.ts';
 import { printPaths } from './print-paths.ts';
@@ -60,12 +61,12 @@ async function show(flows: Flows, options: Options, terminal: Terminal): Promise
   return 0;
 }
 
-async function showCoverage(flows: Flows, { suite, input }: Options, terminal: Terminal): Promise<number> {
+async function showCoverage(flows: Flows, { suite, input, machines }: Options, terminal: Terminal): Promise<number> {
   const rows = [];
   for (const flow of flows) {
     const spec = await loadFlow(flow);
     const paths = choosePaths(spec, { suite, input, from: [], to: null });
-    const levels = readLevels(spec);
+    const levels = readLevels(spec, reportFolderOf(machines));
     rows.push({ flow: flow.name, paths: paths.length, coverage: coverage(spec, paths), levels });
   }
   terminal.write(coverageTable(rows));
@@ -80,8 +81,7 @@ async function check(flows: Flows, { machines }: Options, terminal: Terminal): P
     const result = checkFlow(spec);
     checked.push(result);
     terminal.complain(findingLines(flow.name, result.findings));
-    // A report is what the explorer shows of the shop's own flows; a copy elsewhere leaves none.
-    if (machines === 'machines') writeReport({ ...result.report, version: flowVersion(spec) } as typeof result.report);
+    writeReport({ ...result.report, version: flowVersion(spec) } as typeof result.report, reportFolderOf(machines));
   }
   terminal.write(checkTable(checked));
   return checked.every(({ findings }) => findings.length === 0) ? 0 : 1;

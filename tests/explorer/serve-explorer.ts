@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastify from 'fastify';
 import { buildExplorer, type ExplorerBuild } from '../../scripts/paths/build-explorer.ts';
+import { reportFolderOf } from '../../scripts/paths/machines-folder.ts';
 import { registerExplorer } from '../../server/platform/web/explorer.ts';
 
 export interface ServedExplorer {
@@ -15,7 +16,7 @@ export async function serveExplorer(build: ExplorerBuild = {}): Promise<ServedEx
   const app = fastify();
   await registerExplorer(app, {
     site: path.resolve(build.outDir ?? 'dist/explorer'),
-    reports: path.resolve('.tmp/model'),
+    reports: reportFolderOf(build.machines ?? 'machines'),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
