@@ -29,7 +29,13 @@ export async function openRevision(name: string): Promise<Revision> {
     const why = error instanceof Error ? error.message.split('\n')[0]! : String(error);
     throw new UsageError(`The machines of "${name}" cannot be read with the packages installed here: ${why}`);
   }
-  return { name, commit, flows, close, buildStage: () => buildStage(folder) };
+  return {
+    name,
+    commit,
+    flows,
+    close,
+    buildStage: () => (commit === null ? buildStage(folder, ownSite) : buildStage(folder)),
+  };
 }
 
 function commitOf(revision: string): string {
@@ -56,10 +62,17 @@ function unpack(revision: string): string {
   return folder;
 }
 
-function buildStage(folder: string): string | null {
+/** The work tree's own `dist/explorer` may be on show: its screens are taken from a site beside it. */
+const ownSite = path.join('.tmp', 'machines-diff-site');
+
+/** An earlier revision knows no `--out`: without it the site is where it always was. */
+function buildStage(folder: string, out?: string): string | null {
   const script = path.join('scripts', 'paths', 'build-explorer.ts');
   if (!existsSync(path.join(folder, script))) return null;
-  const { status } = spawnSync(process.execPath, [script], { cwd: folder, stdio: 'ignore' });
-  const site = path.join(folder, 'dist', 'explorer');
+  // A copy that is looked at meanwhile (EXPLORER_MACHINES) is no side of the comparison.
+  const { EXPLORER_MACHINES: _copy, ...env } = process.env;
+  const args = [script, ...(out ? ['--out', out] : [])];
+  const { status } = spawnSync(process.execPath, args, { cwd: folder, env, stdio: 'ignore' });
+  const site = path.join(folder, out ?? path.join('dist', 'explorer'));
   return status === 0 && existsSync(path.join(site, 'stage.html')) ? site : null;
 }
