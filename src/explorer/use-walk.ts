@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { observeMachine, type AnyFlowSpec } from '../../model-testing/index.ts';
 import { flowVersion } from './model/flow-version.ts';
 import type { Permalink } from './model/permalink.ts';
-import { followTokens, offersAt, type Offer, type Step, type Walk } from './model/walk.ts';
+import { followLink, offersAt, type Offer, type Step, type Walk } from './model/walk.ts';
 
 export interface ShownWalk {
   walk: Walk;
@@ -20,15 +20,14 @@ export interface ShownWalk {
 export function useWalk(spec: AnyFlowSpec, { input: named, tokens, at: wanted, version: made }: Permalink): ShownWalk {
   const observed = useMemo(() => observeMachine(spec.machine), [spec]);
   const version = useMemo(() => flowVersion(spec), [spec]);
-  const input = named !== null && named in spec.inputs ? named : Object.keys(spec.inputs)[0]!;
   const path = JSON.stringify(tokens);
   const walk = useMemo(
-    () => followTokens(spec, input, JSON.parse(path) as string[], observed),
-    [spec, input, path, observed],
+    () => followLink(spec, { input: named, tokens: JSON.parse(path) as string[] }, observed),
+    [spec, named, path, observed],
   );
   const last = walk.steps.length - 1;
   const at = Math.min(wanted ?? last, last);
   const step = walk.steps[at]!;
   const offers = useMemo(() => offersAt(spec, step.visit, observed), [spec, step, observed]);
-  return { walk, at, step, offers, version, input, isOtherVersion: made !== null && made !== version };
+  return { walk, at, step, offers, version, input: walk.input, isOtherVersion: made !== null && made !== version };
 }

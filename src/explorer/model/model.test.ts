@@ -9,7 +9,7 @@ import { tokenOf } from './event-token.ts';
 import { flowVersion } from './flow-version.ts';
 import { readPermalink, writePermalink } from './permalink.ts';
 import { scenario } from './scenario.ts';
-import { followOnActor, followTokens, offersAt } from './walk.ts';
+import { followLink, followOnActor, followTokens, offersAt } from './walk.ts';
 
 const threeDSecure: AnyFlowSpec = threeDSecureFlow;
 const cart: AnyFlowSpec = cartFlow;
@@ -60,6 +60,16 @@ describe('walk', () => {
     expect(followTokens(threeDSecure, 'challenged', ['frame.opened', 'payment.cancle']).stoppedBy).toEqual(
       'three-d-secure: No event "payment.cancle". Did you mean payment.cancel?',
     );
+  });
+
+  it('stands at the first start, and says so, when a link names an input that is not known', () => {
+    const { input, steps, stoppedBy } = followLink(threeDSecure, { input: 'resumd', tokens: ['read.done.declined'] });
+    expect({ input, steps: steps.length, stoppedBy }).toEqual({
+      input: 'challenged',
+      steps: 1,
+      stoppedBy: 'three-d-secure: No input "resumd". Did you mean resumed?',
+    });
+    expect(followLink(threeDSecure, { input: 'resumed', tokens: ['read.done.declined'] }).stoppedBy).toEqual(null);
   });
 
   it('tells possible events from refused ones', () => {

@@ -50,6 +50,17 @@ export function followTokens(
   return walk;
 }
 
+/** The walk a link names. Of an input that is not known only the flow's first start is left, and why it stops there. */
+export function followLink(
+  spec: AnyFlowSpec,
+  { input, tokens }: { input: string | null; tokens: readonly EventToken[] },
+  observed = observeMachine(spec.machine),
+): Walk {
+  const known = Object.keys(spec.inputs);
+  if (input === null || known.includes(input)) return followTokens(spec, input ?? known[0]!, tokens, observed);
+  return { ...startWalk(spec, known[0]!, observed), stoppedBy: `${spec.name}: ${notKnown('input', input, known)}` };
+}
+
 /** The tokens of events, each named where it happens. */
 export function tokensOf(spec: AnyFlowSpec, input: string, events: readonly PathEvent[]): EventToken[] {
   const observed = observeMachine(spec.machine);
