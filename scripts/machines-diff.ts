@@ -57,6 +57,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 const named = ({ name, commit }: Side): Side => ({ name, commit });
+const inWords = ({ name }: Side) => (name === '.' ? 'the work tree' : name);
 const inPath = ({ name, commit }: Side) => commit ?? (name === '.' ? 'work-tree' : name);
 
 async function compare(before: Revision, after: Revision, withPictures: boolean): Promise<void> {
@@ -69,7 +70,7 @@ async function compare(before: Revision, after: Revision, withPictures: boolean)
     const [left, right] = await Promise.all([chartsOf(then, bare, 'removed'), chartsOf(now, bare, 'added')]);
     flows.push({ flow, changes, before: left, after: right });
   }
-  if (flows.length === 0) console.log(`No machine is different between ${before.name} and ${after.name}.`);
+  if (flows.length === 0) console.log(`No machine is different between ${inWords(before)} and ${inWords(after)}.`);
 
   const slug = `${inPath(before)}..${inPath(after)}`;
   const folder = path.join('.tmp', 'machines-diff', slug);
@@ -82,7 +83,7 @@ async function compare(before: Revision, after: Revision, withPictures: boolean)
     if (!withPictures || !flows.some(({ changes }) => changes.some(({ [side]: sight }) => sight))) continue;
     const site = revision.buildStage();
     if (site) await takePictures(flows, side, site, folder);
-    else console.log(`${revision.name} has no stage that can be built here: no screens of that side.`);
+    else console.log(`${inWords(revision)} has no stage that can be built here: no screens of that side.`);
   }
   await compareScreens(flows, folder);
   for (const { flow, changes } of flows) {

@@ -7,11 +7,11 @@ const stories = 'src/explorer/stories.ts';
 const name = process.argv[2] ?? '';
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
   console.error('Name the flow in kebab-case, after what the shopper does: npm run new:flow gift-card');
-  process.exit(1);
+  process.exit(2);
 }
 if (existsSync(`machines/${name}`)) {
   console.error(`machines/${name} is there already.`);
-  process.exit(1);
+  process.exit(2);
 }
 mkdirSync(`machines/${name}`);
 for (const [file, text] of flowFiles(name)) writeFileSync(file, text);
