@@ -10,7 +10,7 @@ test('switching the language keeps the place and the cart', async ({ page, stand
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ped');
   await header.getByRole('link', { name: 'EN', exact: true }).click();
   await expect(page).toHaveURL(`${stand.shopUrl}/en/store/pad?flow=3`);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pad');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pads');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(header.getByRole('link', { name: /^Cart/ })).toHaveText(/1/);
 
