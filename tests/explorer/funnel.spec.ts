@@ -27,6 +27,8 @@ async function visit(browser: Browser, shopUrl: string, cookies: 'Kabul et' | 'R
   return page;
 }
 
+test.use({ standName: 'funnel' });
+
 test.beforeAll(async () => {
   await buildExplorer();
 });

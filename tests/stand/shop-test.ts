@@ -2,6 +2,8 @@ import { test as base } from '@playwright/test';
 import { openStand, type Stand } from './stand.ts';
 
 interface WorkerFixtures {
+  /** Names a shop that only the files which name it use: for tests that count what everybody did. */
+  standName: string;
   stand: Stand;
 }
 
@@ -12,6 +14,7 @@ interface TestFixtures {
 
 /** Playwright's `test` with a whole shop behind it; `page.goto('/…')` is on that shop. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  standName: ['', { option: true, scope: 'worker' }],
   stand: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
