@@ -4,7 +4,7 @@ import { toKurus } from '../../../domain/money/index.ts';
 import type { PriceByPurchaseType } from '../../../domain/product/index.ts';
 import { expect } from '../../stand/shop-test.ts';
 import type { Stand } from '../../stand/stand.ts';
-import { findProduct } from '../account.ts';
+import { findProduct } from '../../stand/customer.ts';
 import { openFrozenShop, type FrozenShop } from '../frozen-shop.ts';
 import type { PlayedWorld } from '../run-flow.ts';
 

@@ -3,7 +3,7 @@ import { cartItem, EMPTY_CART, withPromoCode, type Cart } from '../../../domain/
 import { toKurus } from '../../../domain/money/index.ts';
 import { expect } from '../../stand/shop-test.ts';
 import type { Stand } from '../../stand/stand.ts';
-import { findProduct } from '../account.ts';
+import { findProduct } from '../../stand/customer.ts';
 import { openFrozenShop, shopNow, type FrozenShop } from '../frozen-shop.ts';
 import type { Groups } from '../gate.ts';
 import type { PlayedWorld } from '../run-flow.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { confirmPage, openPage, postReturnForm } from '../../../server/sandbox-bank/shopper.samples.ts';
-import { findProduct, openAccount, type Account } from '../account.ts';
-
-// oxlint-disable-next-line typescript/no-explicit-any -- a test reads any part of an answer
-type Data = any;
+import { addressIn, type Data, listOrders } from '../../stand/customer.ts';
+import { newCard, orderRequest } from '../../stand/order-request.ts';
+import { openAccount, type Account } from '../account.ts';
 
 export interface Payment {
   attemptId: string;
@@ -26,29 +25,17 @@ export interface Device extends Account {
   countOrders(): Promise<number>;
 }
 
-const address = (title: string, line: string) => ({
-  title,
-  firstName: 'Elif',
-  lastName: 'Yılmaz',
-  phone: { dialCode: '+90', number: '5321234567' },
-  location: { _country: 'tr', _state: 'tr-34', _city: 'tr-34-kadikoy', _neighborhood: 'tr-34-kadikoy-a39c7e4b9e' },
-  line,
-  postalCode: '34710',
-});
-const accepted = ({ version, hash }: { version: string; hash: string }) => ({ version, hash });
-const gross = ({ grossOriginalAmount }: { grossOriginalAmount: number }) => ({ grossOriginalAmount, _currency: 'TRY' });
-
 /** A new customer with so many addresses. */
 export async function openDevice(shopUrl: string, addresses: number): Promise<Device> {
   const account = await openAccount(shopUrl);
   const { call } = account;
   const addressIds: string[] = [];
   for (const title of ['Ev', 'İş'].slice(0, addresses)) {
-    const { data } = await call('POST', 'user/addresses', address(title, `${title} Caddesi No 12 Daire 5`));
+    const { data } = await call('POST', 'user/addresses', addressIn({ title, line: `${title} Caddesi No 12 Daire 5` }));
     addressIds.push(data._id);
   }
   const send: Device['send'] = async (body, key) =>
-    (await call('POST', 'user/shopping/3ds/buy-request', body, { 'idempotency-key': key })).data;
+    (await call('POST', 'user/shopping/3ds/buy-request', body, key)).data;
   const open: Device['open'] = async () => (await call('GET', 'user/shopping/attempts/open')).data;
 
   return {
@@ -57,41 +44,9 @@ export async function openDevice(shopUrl: string, addresses: number): Promise<De
     send,
     open,
     async order(cardNumber) {
-      const product = await findProduct(shopUrl, 'pad-super-12');
-      const items = [{ type: 'product', _id: product._id, purchaseType: 'oneTimePurchase', quantity: 1 }];
-      const asked = { cart: { items }, useAccountBalance: false };
-      const ends = { _deliveryAddress: addressIds[0], _billingAddress: addressIds[0] };
-      const { order } = (await call('POST', 'user/shopping/calculate', { ...asked, revision: 1 })).data.checkout;
-      const texts = (await call('POST', 'user/shopping/generate-distance-sales-contract', { ...asked, ...ends })).data;
-      const { now } = (await (await fetch(`${shopUrl}/sandbox/clock`)).json()) as { now: string };
       const key = randomUUID();
-      const { attemptId } = await send(
-        {
-          price: { ...gross(order.price), chargedAmount: order.price.chargedAmount },
-          subscriptions: [],
-          oneTimePurchase: {
-            products: [{ _product: product._id, quantity: 1 }],
-            packets: [],
-            price: gross(order.oneTimePurchase.price),
-          },
-          useAccountBalance: false,
-          dateSigned: now,
-          preliminaryInformationAgreementDateSigned: now,
-          distanceSalesContract: accepted(texts.distanceSalesContract),
-          preliminaryInformation: accepted(texts.preliminaryInformation),
-          customPlatform: 'web',
-          ...ends,
-          card: {
-            cardHolderName: 'Elif Yılmaz',
-            cardNumber,
-            expireMonth: '12',
-            expireYear: '2030',
-            cvc: '123',
-            saveCard: false,
-          },
-        },
-        key,
-      );
+      const card = newCard(cardNumber, false);
+      const { attemptId } = await send(await orderRequest(shopUrl, call, { addressId: addressIds[0]!, card }), key);
       return { attemptId, key };
     },
     async approve() {
@@ -104,6 +59,6 @@ export async function openDevice(shopUrl: string, addresses: number): Promise<De
     async abandon(attemptId) {
       await call('POST', `user/shopping/attempts/${attemptId}/abandon`);
     },
-    countOrders: async () => (await call('POST', 'getAllOrders', { limit: 100 })).data.items.length,
+    countOrders: async () => (await listOrders(call)).length,
   };
 }

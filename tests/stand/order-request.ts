@@ -1,0 +1,48 @@
+import { type Call, findProduct } from './customer.ts';
+
+/** The card as the contract takes it: a stored one, or a new one. */
+export type OrderCard = { _card: string } | ReturnType<typeof newCard>;
+
+export const newCard = (cardNumber: string, saveCard: boolean) => ({
+  cardHolderName: 'Elif Yılmaz',
+  cardNumber,
+  expireMonth: '12',
+  expireYear: '2030',
+  cvc: '123',
+  saveCard,
+});
+
+const accepted = ({ version, hash }: { version: string; hash: string }) => ({ version, hash });
+const gross = ({ grossOriginalAmount }: { grossOriginalAmount: number }) => ({ grossOriginalAmount, _currency: 'TRY' });
+
+/** The request that pays for one box of super pads, priced anew, both agreements read and accepted. */
+export async function orderRequest(
+  shopUrl: string,
+  call: Call,
+  { addressId, card }: { addressId: string; card: OrderCard },
+): Promise<object> {
+  const { _id } = await findProduct(shopUrl, 'pad-super-12');
+  const items = [{ type: 'product', _id, purchaseType: 'oneTimePurchase', quantity: 1 }];
+  const asked = { cart: { items }, useAccountBalance: false };
+  const ends = { _deliveryAddress: addressId, _billingAddress: addressId };
+  const { order } = (await call('POST', 'user/shopping/calculate', { ...asked, revision: 1 })).data.checkout;
+  const texts = (await call('POST', 'user/shopping/generate-distance-sales-contract', { ...asked, ...ends })).data;
+  const { now } = (await (await fetch(`${shopUrl}/sandbox/clock`)).json()) as { now: string };
+  return {
+    price: { ...gross(order.price), chargedAmount: order.price.chargedAmount },
+    subscriptions: [],
+    oneTimePurchase: {
+      products: [{ _product: _id, quantity: 1 }],
+      packets: [],
+      price: gross(order.oneTimePurchase.price),
+    },
+    useAccountBalance: false,
+    dateSigned: now,
+    preliminaryInformationAgreementDateSigned: now,
+    distanceSalesContract: accepted(texts.distanceSalesContract),
+    preliminaryInformation: accepted(texts.preliminaryInformation),
+    customPlatform: 'web',
+    ...ends,
+    card,
+  };
+}
