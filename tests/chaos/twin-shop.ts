@@ -3,7 +3,7 @@ import { type App, buildApp } from '../../server/app.ts';
 import type { AttemptStep } from '../../server/modules/attempts/index.ts';
 import { modules } from '../../server/modules/index.ts';
 import { createPayments } from '../../server/modules/payments/index.ts';
-import type { Shop } from '../../server/modules/shopping/checkout.samples.ts';
+import { callShop, type Shop } from '../../server/modules/shopping/checkout.samples.ts';
 import { manualClock } from '../../server/platform/clock/clock.ts';
 import { type Config, readConfig } from '../../server/platform/config/config.ts';
 import { openTestDatabase } from '../../server/platform/database/test-database.ts';
@@ -71,25 +71,7 @@ export async function openTwinShop(): Promise<TwinShop> {
     bank,
     database,
     clock,
-    async call(method, url, { body, token, headers } = {}) {
-      const response = await serving.server.inject({
-        method,
-        url,
-        headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        ...(body !== undefined && { payload: JSON.stringify(body) }),
-      });
-      const isJson = String(response.headers['content-type']).startsWith('application/json');
-      const { location } = response.headers;
-      return {
-        status: response.statusCode,
-        body: isJson ? response.json() : response.payload,
-        location: typeof location === 'string' ? location : null,
-      };
-    },
+    call: (method, url, options) => callShop(serving, method, url, options),
     dieAt(place) {
       const mortal = serving;
       const passed: Place[] = [];

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openTestDatabase } from '../../platform/database/test-database.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { type CallMethod, type CallOptions, injectCall } from '../../platform/testing/inject-call.ts';
 import { createSandboxBank, type SandboxBank } from '../../sandbox-bank/sandbox-bank.ts';
 import { answerPage, confirmPage, openPage, postReturnForm } from '../../sandbox-bank/shopper.samples.ts';
 import { TEST_CARDS, type CardBehaviour } from '../../sandbox-bank/test-cards.ts';
@@ -23,7 +24,7 @@ export type Shop = {
   readonly bank: SandboxBank;
   readonly database: Database;
   readonly clock: ManualClock;
-  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, options?: CallOptions): Promise<Answer>;
+  call(method: CallMethod, url: string, options?: CallOptions): Promise<Answer>;
   /** Breaks the running server at the steps this throws at. */
   setFaults(faults: Faults | null): void;
   /** Ends this server and starts another on the same database, clock and port. Faults are gone. */
@@ -35,14 +36,18 @@ export type Shop = {
   close(): Promise<void>;
 };
 
-type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> };
-
 export type ShopOptions = {
   /** How long the shop waits for the bank, in real milliseconds. */
   deadlineMs?: number;
   config?: Partial<Config>;
   database?: Database;
 };
+
+/** A call to one server of a shop. */
+export async function callShop(app: App, method: CallMethod, url: string, options?: CallOptions): Promise<Answer> {
+  const { headers, ...answer } = await injectCall(app.server, method, url, options);
+  return { ...answer, location: typeof headers.location === 'string' ? headers.location : null };
+}
 
 const seeded = ['catalog', 'packets', 'promo-codes'];
 
@@ -85,25 +90,7 @@ export async function startShop({
     bank,
     database,
     clock,
-    async call(method, url, { body, token, headers } = {}) {
-      const response = await app.server.inject({
-        method,
-        url,
-        headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        ...(body !== undefined && { payload: JSON.stringify(body) }),
-      });
-      const isJson = String(response.headers['content-type']).startsWith('application/json');
-      const location = response.headers.location;
-      return {
-        status: response.statusCode,
-        body: isJson ? response.json() : response.payload,
-        location: typeof location === 'string' ? location : null,
-      };
-    },
+    call: (method, url, options) => callShop(app, method, url, options),
     setFaults(faults) {
       if (faults) app.context.faults = faults;
       else delete app.context.faults;

@@ -1,4 +1,3 @@
-import type { LightMyRequestResponse } from 'fastify';
 import { type App, buildApp } from '../../app.ts';
 import { manualClock, type ManualClock } from '../clock/clock.ts';
 import { type Config, readConfig } from '../config/config.ts';
@@ -6,21 +5,13 @@ import type { Database } from '../database/database.ts';
 import { openTestDatabase, type TestTemplate } from '../database/test-database.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import type { ServerModule } from '../module.ts';
-
-export type CallOptions = {
-  body?: unknown;
-  /** A session token; sent as bearer. */
-  token?: string;
-  headers?: Record<string, string>;
-};
-
-export type CallResult = { status: number; body: unknown; headers: LightMyRequestResponse['headers'] };
+import { type CallMethod, type CallOptions, type CallResult, injectCall } from './inject-call.ts';
 
 export type TestServer = App & {
   database: Database;
   clock: ManualClock;
   /** Sends one request, e.g. `call('POST', '/api/public/user/auth/login', {body})`. Answers are checked against the contract. */
-  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, options?: CallOptions): Promise<CallResult>;
+  call(method: CallMethod, url: string, options?: CallOptions): Promise<CallResult>;
 };
 
 export type TestServerOptions = {
@@ -64,24 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...app,
     database,
     clock,
-    async call(method, url, { body, token, headers } = {}) {
-      const response = await app.server.inject({
-        method,
-        url,
-        headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-      });
-      const isJson = String(response.headers['content-type']).startsWith('application/json');
-      return {
-        status: response.statusCode,
-        body: isJson && response.payload ? response.json<unknown>() : response.payload,
-        headers: response.headers,
-      };
-    },
+    call: (method, url, options) => injectCall(app.server, method, url, options),
     async close() {
       await app.close();
       await database.close();
