@@ -9,21 +9,21 @@ import {
 let known: string | null = null;
 
 /** Null when this browser does not let us store, and on the server. */
-export function readStoredRoot(): PersistedRoot | null {
+export const readStoredRoot = (): PersistedRoot | null => read(() => true);
+
+/** The record, when somebody else has written it since this page last read or wrote it; else null. */
+export const readChangedRoot = (): PersistedRoot | null => read((text) => text !== known);
+
+function read(isWanted: (text: string | null) => boolean): PersistedRoot | null {
   try {
     if (typeof localStorage === 'undefined') return null;
-    known = localStorage.getItem(LOCAL_STORAGE_KEY);
-    return parsePersisted(known);
+    const text = localStorage.getItem(LOCAL_STORAGE_KEY);
+    if (!isWanted(text)) return null;
+    known = text;
+    return parsePersisted(text);
   } catch {
     return null;
   }
-}
-
-/** The record, when somebody else has written it since this page last read or wrote it; else null. */
-export function readChangedRoot(): PersistedRoot | null {
-  const before = known;
-  const stored = readStoredRoot();
-  return known === before ? null : stored;
 }
 
 /**
