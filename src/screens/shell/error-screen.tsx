@@ -18,13 +18,7 @@ export function ErrorScreen({ error, onRetry, onReport }: ErrorScreenProps) {
   useEffect(() => {
     if (error !== undefined) onReport?.(error);
   }, [error, onReport]);
-  const isOffline = error !== undefined && !navigator.onLine;
-  useEffect(() => {
-    if (!isOffline) return undefined;
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [isOffline, onRetry]);
-  if (isOffline) return <OfflineScreen onRetry={onRetry} />;
+  if (error !== undefined && isOffline()) return <OfflineScreen onRetry={onRetry} />;
   return (
     <div data-code="500">
       <MessagePage
@@ -52,9 +46,16 @@ export function ErrorScreen({ error, onRetry, onReport }: ErrorScreenProps) {
   );
 }
 
+/** Never on a server: nothing is known of a network there. */
+const isOffline = () => typeof window !== 'undefined' && !navigator.onLine;
+
 /** What a page could not be loaded for is the network: it opens by itself when that is back. */
 function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div data-code="offline">
       <MessagePage
