@@ -44,7 +44,11 @@ export function measureFlows(api: Api, isAllowed: () => boolean): (flow: AnyActo
     }
   };
   const take = ({ _transitions }: Microstep) => {
-    for (const { flow, edge } of edgesOf(_transitions)) heaps.set(flow, [...(heaps.get(flow) ?? []), edge]);
+    for (const { flow, edge } of edgesOf(_transitions)) {
+      const heap = heaps.get(flow);
+      if (heap) heap.push(edge);
+      else heaps.set(flow, [edge]);
+    }
     timer ??= setTimeout(flush, pause);
   };
   addEventListener('pagehide', flush);

@@ -20,7 +20,6 @@ const test = base.extend<object, { shop: string }>({
         { PORT: port, PUBLIC_URL: shop, NODE_ENV: 'development' },
         true,
       );
-      running.child.stdout?.resume();
       await waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, running);
       await use(shop);
       await stopAll([running]);
