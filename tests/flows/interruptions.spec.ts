@@ -175,6 +175,8 @@ test('two tabs: the second finds the payment of the first, and money moves once'
   await inState(other.state(), 'interrupted');
   await resumeButton(other.page).click();
   await inState(other.state(), 'paying.challenging');
+  // A click into the bank's frame of a tab in the background can get lost.
+  await page.bringToFront();
   await shopper.approve();
   await expect(page).toHaveURL(/\/purchase\/success/);
   await expect(other.page).toHaveURL(/\/purchase\/success/);
