@@ -41,6 +41,8 @@ export function LanguageSwitch({ path }: { path: string }) {
           lang={locale}
           hrefLang={locale}
           title={names[locale].full}
+          // The server writes one page for all: it does not know what of the query is this visitor's own.
+          suppressHydrationWarning
           {...(locale === current ? { 'data-current': '', 'aria-current': 'true' as const } : {})}
         >
           {names[locale].short}

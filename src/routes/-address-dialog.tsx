@@ -1,10 +1,10 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { createActor } from 'xstate';
 import type { Address, AddressDraft } from '../../domain/address/index.ts';
 import { AddressDialog } from '../screens/address/index.tsx';
 import type { Api } from '../services/http/index.ts';
 import { addressFlow } from '../wiring/address.ts';
-import { measureFlow } from '../wiring/measuring.ts';
+import { useFlow } from '../wiring/use-flow.ts';
 import { useWords } from './-use-words.ts';
 
 export interface AddressDialogHostProps {
@@ -19,9 +19,9 @@ export interface AddressDialogHostProps {
 /** One dialog, one flow: mount it to open, it ends by itself. */
 export function AddressDialogHost({ api, address, draft, onEnd }: AddressDialogHostProps) {
   useWords('address');
-  const [flow] = useState(() => addressFlow(api));
-  const [snapshot, send, actor] = useMachine(flow, { input: { address, draft, isInUse: address?.isInUse ?? false } });
-  useEffect(() => measureFlow(actor), [actor]);
+  const [snapshot, send] = useFlow(() =>
+    createActor(addressFlow(api), { input: { address, draft, isInUse: address?.isInUse ?? false } }),
+  );
   const { status, output } = snapshot;
   useEffect(() => {
     if (status === 'done') onEnd(output?.address ?? null);

@@ -1,11 +1,11 @@
 import { useHydrated } from '@tanstack/react-router';
-import { useActor } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { createActor } from 'xstate';
 import { packedPacket, type PacketShelf } from '../../machines/custom-packet/index.ts';
 import { CustomPacketScreen } from '../screens/custom-packet/index.tsx';
 import type { ShelfPacket } from '../services/packets/index.ts';
 import { customPacketFlow, packetInCart } from '../wiring/custom-packet.ts';
-import { measureFlow } from '../wiring/measuring.ts';
+import { useFlow } from '../wiring/use-flow.ts';
 
 /** `?packet=slug` is what lies in the box; `?replace=key` the cart line it takes the place of. */
 export interface CustomPacketSearch {
@@ -35,15 +35,16 @@ interface BuilderProps extends Omit<CustomPacketPageProps, 'search'> {
 
 function Builder({ shelves, starters, replaces, wanted, onContents }: BuilderProps) {
   const held = replaces === null ? null : packetInCart(replaces);
-  const [snapshot, send, actor] = useActor(customPacketFlow, {
-    input: {
-      shelves,
-      slug: held?.slug ?? wanted ?? null,
-      replaces: held && replaces,
-      ...(held ? { purchaseType: held.purchaseType } : {}),
-    },
-  });
-  useEffect(() => measureFlow(actor), [actor]);
+  const [snapshot, send] = useFlow(() =>
+    createActor(customPacketFlow, {
+      input: {
+        shelves,
+        slug: held?.slug ?? wanted ?? null,
+        replaces: held && replaces,
+        ...(held ? { purchaseType: held.purchaseType } : {}),
+      },
+    }),
+  );
   const written = useRef(held ? undefined : wanted);
   const slug = packedPacket(snapshot.context)?.slug;
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useMatches, useRouter } from '@tanstack/react-router';
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
 import { pathIn } from '../../../../../domain/locale/index.ts';
 import type { AuthMode } from '../../../../../machines/auth/index.ts';
 import { cart } from '../../../../alive/index.ts';
@@ -14,10 +14,10 @@ import { useLocale } from '../../../../components/use-locale.ts';
 import { privateHead } from '../../../-page-head.ts';
 import { AuthScreen } from '../../../../screens/auth/index.tsx';
 import { authFlow } from '../../../../wiring/auth.ts';
-import { measureFlow } from '../../../../wiring/measuring.ts';
 import { identityWays, type ReturnedIdentity, takeIdentity } from '../../../../wiring/identity.ts';
 import { safeRedirect } from '../../../../wiring/session-redirect.ts';
 import { hasSession } from '../../../../wiring/signed-in.ts';
+import { useFlow } from '../../../../wiring/use-flow.ts';
 
 export interface AuthSearch {
   /** Where to go after signing in: a path of this shop with its language. */
@@ -75,17 +75,17 @@ function AuthForms() {
   const router = useRouter();
   const locale = useLocale();
   const mode = useMode();
-  const [flow] = useState(() => authFlow(api));
   const [identity] = useState(takenIdentity);
-  const [snapshot, send, actor] = useMachine(flow, {
-    input: {
-      mode,
-      redirectPath: search.redirect ?? safeRedirect(identity?.redirect) ?? null,
-      resetToken: search.token ?? null,
-      notice: search.expired ? 'sessionExpired' : null,
-    },
-  });
-  useEffect(() => measureFlow(actor), [actor]);
+  const [snapshot, send] = useFlow(() =>
+    createActor(authFlow(api), {
+      input: {
+        mode,
+        redirectPath: search.redirect ?? safeRedirect(identity?.redirect) ?? null,
+        resetToken: search.token ?? null,
+        notice: search.expired ? 'sessionExpired' : null,
+      },
+    }),
+  );
   const { context, status, output } = snapshot;
 
   useEffect(() => {

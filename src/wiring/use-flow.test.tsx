@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { NO_LOCATION, type Place } from '../../domain/address/index.ts';
+import { timedOut } from '../../domain/failure/index.ts';
+import { connectAddress } from '../../machines/address/index.ts';
+import { useFlow } from './use-flow.ts';
+
+const draft = {
+  title: '',
+  firstName: 'Elif',
+  lastName: 'Yılmaz',
+  phone: { dialCode: '+90', number: '5321234567' },
+  location: NO_LOCATION,
+  line: '',
+  postalCode: '',
+};
+
+/** Countries that are answered when the test says so, or given up when they are no longer wanted. */
+function openPlaces() {
+  const asked: AbortSignal[] = [];
+  let answer: (places: readonly Place[]) => void = () => undefined;
+  const flow = connectAddress({
+    listPlaces: (_, signal) => {
+      asked.push(signal);
+      return new Promise((resolve, reject) => {
+        answer = resolve;
+        signal.addEventListener('abort', () => reject(timedOut()));
+      });
+    },
+    saveAddress: () => Promise.reject(timedOut()),
+    readAddress: () => Promise.reject(timedOut()),
+  });
+  const Countries = () => {
+    const [snapshot] = useFlow(() => createActor(flow, { input: { address: null, draft, isInUse: false } }));
+    return <p>{snapshot.context.lists.country.map(({ name }) => name.tr).join()}</p>;
+  };
+  return { asked, Countries, answer: (places: readonly Place[]) => act(async () => answer(places)) };
+}
+
+test('in StrictMode a flow asks once, and hears the answer', async () => {
+  const { asked, Countries, answer } = openPlaces();
+  render(<Countries />, { wrapper: StrictMode });
+  await answer([{ _id: 'tr', name: { tr: 'Türkiye', en: 'Türkiye' } }]);
+  expect([screen.getByRole('paragraph').textContent, asked.map(({ aborted }) => aborted)]).toEqual([
+    'Türkiye',
+    [false],
+  ]);
+});
+
+test('a flow ends with its component, and what it asked is given up', async () => {
+  const { asked, Countries } = openPlaces();
+  const { unmount } = render(<Countries />, { wrapper: StrictMode });
+  unmount();
+  await act(async () => undefined);
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
+});
