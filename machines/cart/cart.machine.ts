@@ -18,6 +18,7 @@ export const cartMachine = cartSetup.createMachine({
     calculation: null,
     removed: [],
     unread: input.cart === null ? [] : null,
+    isUnkept: false,
     draft: null,
     announcement: null,
     failure: null,
@@ -63,8 +64,13 @@ export const cartMachine = cartSetup.createMachine({
           },
           after: { persistLimit: 'unreadable' },
         },
-        ready: { ...words.ready, tags: 'storable' },
-        unreadable: { ...words.unreadable, on: { 'storage.retry': 'hydrating' } },
+        ready: { ...words.ready, tags: ['known', 'storable'] },
+        unreadable: {
+          ...words.unreadable,
+          tags: 'known',
+          entry: ['goOnUnkept', 'noteChange'],
+          on: { 'storage.retry': 'hydrating' },
+        },
       },
     },
     calculation: {

@@ -137,6 +137,7 @@ export const cartFlow = {
       removed: context.removed.length > 0,
       unread: context.unread === null ? 'read' : Math.min(context.unread.length, 1),
       isConnected: context.isConnected,
+      isUnkept: context.isUnkept,
     };
   },
   invariants: cartInvariants,

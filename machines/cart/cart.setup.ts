@@ -36,8 +36,8 @@ export const cartSetup = setup({
     events: {} as CartEvent,
     input: {} as CartInput,
     meta: {} as CartMeta,
-    /** `storable`: may be written to storage. `busy`: a price is on its way. `priced`: `calculation` is of the cart as shown. */
-    tags: {} as 'storable' | 'busy' | 'priced' | 'retryable',
+    /** `known`: what it holds counts, no other cart is awaited. `storable`: may be written to storage. `busy`: a price is on its way. `priced`: `calculation` is of the cart as shown. */
+    tags: {} as 'known' | 'storable' | 'busy' | 'priced' | 'retryable',
     children: {} as { reading: 'readCart'; calculation: 'calculate' },
   },
   actors: {
@@ -46,7 +46,8 @@ export const cartSetup = setup({
   },
   guards: {
     isRead: ({ context }) => context.unread === null,
-    isPriceable: ({ context }) => context.isConnected && context.unread === null && context.cart.items.length > 0,
+    isPriceable: ({ context }) =>
+      context.isConnected && (context.unread === null || context.isUnkept) && context.cart.items.length > 0,
     isFilled: ({ context }) => context.cart.items.length > 0,
     hasLine: ({ context }, { key }: { key: CartItemKey }) => findItem(context.cart, key) !== null,
     hasRemoved: ({ context }) => context.removed.length > 0,
@@ -82,8 +83,9 @@ export const cartSetup = setup({
     }),
     replayEdits: assign(({ context }, { kept }: { kept: Cart | null }) => {
       const read = (context.unread ?? []).reduce(applyEdit, { cart: kept ?? EMPTY_CART, removed: [] });
-      return { ...read, unread: null, revision: context.revision + 1 };
+      return { ...read, unread: null, isUnkept: false, revision: context.revision + 1 };
     }),
+    goOnUnkept: assign({ isUnkept: true }),
     noteChange: raise({ type: 'cart.changed' }),
     renewRevision: assign({ revision: ({ context }) => context.revision + 1 }),
     rememberConnection: assign({ isConnected: true }),

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CART, type Cart } from '../../domain/cart/index.ts';
-import { MISCALCULATION_CODE, offline, rejected, type Failure } from '../../domain/failure/index.ts';
+import { MISCALCULATION_CODE, offline, rejected, unavailable, type Failure } from '../../domain/failure/index.ts';
 import { testFlow } from '../../model-testing/vitest.ts';
 import { connectCart } from './cart.connect.ts';
 import { answerTo, cartFlow, packet, packetKey, pads, padsKey } from './cart.samples.ts';
@@ -135,6 +135,46 @@ describe('the kept cart', () => {
     clock.increment(1);
     expect(cart.getSnapshot().value).toEqual({ storage: 'unreadable', calculation: 'idle' });
     expect([cart.getSnapshot().context.cart.items.length, cart.getSnapshot().hasTag('storable')]).toEqual([1, false]);
+  });
+});
+
+const blocked = () => Promise.reject(unavailable());
+
+describe('a browser that keeps nothing', () => {
+  it('the cart is priced all the same, and still not written', async () => {
+    const { cart, clock, calls, become } = startCart({ cart: null, isConnected: true }, blocked);
+    cart.send(addPads);
+    await waitFor(cart, (snapshot) => snapshot.matches({ storage: 'unreadable' }));
+    cart.send(addPacket);
+    clock.increment(500);
+    calls[0]!.answer(answerTo(calls[0]!.request));
+    const priced = await become('current');
+    expect([priced.context.calculation?.revision, priced.hasTag('known'), priced.hasTag('storable')]).toEqual([
+      2,
+      true,
+      false,
+    ]);
+  });
+
+  it('what was done meanwhile joins the kept cart when it can be read after all', async () => {
+    const { cart: earlier } = startCart(connected);
+    earlier.send(addPads);
+    const kept = earlier.getSnapshot().context.cart;
+    let isBlocked = true;
+    const { cart } = startCart({ cart: null }, () => (isBlocked ? blocked() : Promise.resolve(kept)));
+    await waitFor(cart, (snapshot) => snapshot.matches({ storage: 'unreadable' }));
+    cart.send(addPads);
+    cart.send(addPacket);
+    isBlocked = false;
+    cart.send({ type: 'storage.retry' });
+    const { context } = await waitFor(cart, (snapshot) => snapshot.hasTag('storable'));
+    expect([context.cart.items.map(({ data, quantity }) => [data._id, quantity]), context.isUnkept]).toEqual([
+      [
+        [pads._id, 2],
+        [packet._id, 1],
+      ],
+      false,
+    ]);
   });
 });
 

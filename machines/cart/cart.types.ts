@@ -85,6 +85,8 @@ export interface CartContext {
   removed: readonly RemovedLine[];
   /** Edits made before the kept cart was read; null once it was. */
   unread: readonly CartEdit[] | null;
+  /** The kept cart cannot be read: this one lives as long as the page, and counts all the same. */
+  isUnkept: boolean;
   draft: { key: CartItemKey; total: Kurus } | null;
   announcement: Announcement | null;
   failure: Failure | null;

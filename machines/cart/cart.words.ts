@@ -17,8 +17,8 @@ export const words = {
   ),
   ready: told('Sepet okundu, her değişiklik saklanıyor.', 'The cart was read and every change is kept.'),
   unreadable: told(
-    'Saklanan sepet okunamadı; sepet yine de kullanılır.',
-    'The kept cart could not be read; the cart works all the same.',
+    'Saklanan sepet okunamadı; sepet bu sayfa açık kaldıkça yaşar, fiyatı yine sorulur.',
+    'The kept cart could not be read; the cart lives as long as the page, and is priced all the same.',
   ),
   calculation: told('Sepetin sunucudaki fiyatı.', "The server's price of the cart."),
   idle: told('Hesaplanacak bir şey yok.', 'There is nothing to work out.'),

@@ -33,7 +33,7 @@ export async function openCheckout(
     resume(held.actor);
     return held.actor;
   }
-  await waitFor(cart, ({ context }) => context.unread === null, { timeout: 5000 }).catch(() => null);
+  await waitFor(cart, (snapshot) => snapshot.hasTag('known'), { timeout: 5000 }).catch(() => null);
   // Stopped only now: of two that are opened at once (React's StrictMode), one may live.
   held?.stop();
   held = begin(api, owner, { ...readCheckoutMemory(owner), attemptId });

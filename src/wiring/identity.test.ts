@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
-import { takeIdentity } from './identity.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { identityWays, takeIdentity } from './identity.ts';
 
 const token = (nonce: string) => `h.${btoa(JSON.stringify({ nonce }))}.s`;
 
@@ -12,7 +12,11 @@ function comeBack(state: string, nonce: string) {
   window.history.replaceState(null, '', `/auth/login#id_token=${token(nonce)}&state=${state}`);
 }
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
 
 test('the answer to our own errand is taken once, and leaves the address', () => {
   comeBack('s1', 'n1');
@@ -26,4 +30,14 @@ test.each([
 ])('an answer to state %s and nonce %s is nobody we asked', (state, nonce) => {
   comeBack(state, nonce);
   expect(takeIdentity()).toBeNull();
+});
+
+test('a browser that keeps nothing is offered no provider, and its page still opens', () => {
+  document.body.innerHTML = `<script data-identity='${JSON.stringify({ google: { clientId: 'shop', authorizeUrl: 'https://id.example/' } })}'></script>`;
+  expect(Object.keys(identityWays(null))).toEqual(['google']);
+  comeBack('s1', 'n1');
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  expect([identityWays(null), takeIdentity()]).toEqual([{}, null]);
 });

@@ -23,24 +23,42 @@ const providers: readonly Provider[] = ['google', 'apple'];
 const scopes: Record<Provider, string> = { google: 'openid email profile', apple: 'openid' };
 const types: Record<Provider, string> = { google: 'id_token', apple: 'code id_token' };
 
+/** Null when this browser lets us keep nothing: no answer of a provider could then be told from a forged one. */
+function openErrands(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
 const secret = () => crypto.randomUUID() + crypto.randomUUID();
 
 /** What begins a visit to each provider that the server has settings for. */
 export function identityWays(redirect: string | null): Partial<Record<Provider, () => void>> {
   const raw = document.querySelector<HTMLScriptElement>('script[data-identity]')?.dataset['identity'];
   const settings = fieldsOf(parseJson(raw ?? ''));
+  const errands = openErrands();
+  if (errands === null) return {};
   return Object.fromEntries(
     providers.flatMap((provider) => {
       const { clientId, authorizeUrl } = fieldsOf(settings[provider]);
       if (typeof clientId !== 'string' || typeof authorizeUrl !== 'string') return [];
-      return [[provider, () => visit(provider, clientId, authorizeUrl, redirect)]];
+      return [[provider, () => visit(errands, { provider, clientId, authorizeUrl, redirect })]];
     }),
   );
 }
 
-function visit(provider: Provider, clientId: string, authorizeUrl: string, redirect: string | null): void {
+interface Visit {
+  provider: Provider;
+  clientId: string;
+  authorizeUrl: string;
+  redirect: string | null;
+}
+
+function visit(errands: Storage, { provider, clientId, authorizeUrl, redirect }: Visit): void {
   const errand: Errand = { provider, state: secret(), nonce: secret(), redirect };
-  sessionStorage.setItem(errandKey, JSON.stringify(errand));
+  errands.setItem(errandKey, JSON.stringify(errand));
   const target = new URL(authorizeUrl);
   const asked = {
     client_id: clientId,
@@ -59,10 +77,11 @@ function visit(provider: Provider, clientId: string, authorizeUrl: string, redir
 export function takeIdentity(): ReturnedIdentity | null {
   const answer = new URLSearchParams(window.location.hash.slice(1));
   const idToken = answer.get('id_token');
-  const errand = fieldsOf(parseJson(sessionStorage.getItem(errandKey) ?? ''));
+  const errands = openErrands();
+  const errand = fieldsOf(parseJson(errands?.getItem(errandKey) ?? ''));
   const provider = providers.find((known) => known === errand['provider']);
   if (idToken === null || provider === undefined) return null;
-  sessionStorage.removeItem(errandKey);
+  errands?.removeItem(errandKey);
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   if (answer.get('state') !== errand['state'] || nonceOf(idToken) !== errand['nonce']) return null;
   return { provider, idToken, redirect: typeof errand['redirect'] === 'string' ? errand['redirect'] : null };

@@ -52,7 +52,7 @@ export async function openPromoLink(code: string): Promise<PromoLinkAnswer | nul
 
 const isCartEmpty = () => cart.getSnapshot().context.cart.items.length === 0;
 
-const stateOf = ({ context }: CartSnapshot) => (context.unread === null ? context.cart.promoCode : null);
+const stateOf = (snapshot: CartSnapshot) => (snapshot.hasTag('known') ? snapshot.context.cart.promoCode : null);
 
 function start(): void {
   promoCode.start();

@@ -20,14 +20,14 @@ const draft = {
 /** Countries that are answered when the test says so, or given up when they are no longer wanted. */
 function openPlaces() {
   const asked: AbortSignal[] = [];
-  let answer: (places: readonly Place[]) => void = () => undefined;
+  const { promise, resolve } = Promise.withResolvers<readonly Place[]>();
   const flow = connectAddress({
     listPlaces: (_, signal) => {
       asked.push(signal);
-      return new Promise((resolve, reject) => {
-        answer = resolve;
+      const givenUp = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(timedOut()));
       });
+      return Promise.race([promise, givenUp]);
     },
     saveAddress: () => Promise.reject(timedOut()),
     readAddress: () => Promise.reject(timedOut()),
@@ -36,7 +36,7 @@ function openPlaces() {
     const [snapshot] = useFlow(() => createActor(flow, { input: { address: null, draft, isInUse: false } }));
     return <p>{snapshot.context.lists.country.map(({ name }) => name.tr).join()}</p>;
   };
-  return { asked, Countries, answer: (places: readonly Place[]) => act(async () => answer(places)) };
+  return { asked, Countries, answer: (places: readonly Place[]) => act(async () => resolve(places)) };
 }
 
 test('in StrictMode a flow asks once, and hears the answer', async () => {

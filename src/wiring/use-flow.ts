@@ -9,18 +9,19 @@ import { measureFlow } from './measuring.ts';
 export function useFlow<Machine extends AnyStateMachine>(
   begin: () => Actor<Machine>,
 ): readonly [SnapshotFrom<Machine>, Actor<Machine>['send'], Actor<Machine>] {
-  const [{ actor, life, subscribe, read }] = useState(() => alive(begin()));
+  const [{ actor, send, life, subscribe, read }] = useState(() => alive(begin()));
   useEffect(life, [life]);
   const snapshot = useSyncExternalStore(subscribe, read, read);
   const { status, error }: AnyMachineSnapshot = snapshot;
   if (status === 'error') throw error;
-  return [snapshot, actor.send, actor];
+  return [snapshot, send, actor];
 }
 
 function alive<Machine extends AnyStateMachine>(actor: Actor<Machine>) {
   let owners = 0;
   return {
     actor,
+    send: ((event) => actor.send(event)) as Actor<Machine>['send'],
     life: () => {
       owners += 1;
       actor.start();

@@ -94,6 +94,11 @@ export class Shopper {
   /** Registers on the way to the checkout and comes back to it. */
   async register(): Promise<void> {
     await this.open(`/auth/register?redirect=${encodeURIComponent(pathIn(this.locale, '/checkout'))}`);
+    await this.fillRegistration();
+  }
+
+  /** Writes the form and sends it. */
+  async fillRegistration(): Promise<void> {
     const main = this.page.getByRole('main');
     await main.getByLabel(this.words.firstName, { exact: true }).fill('Elif');
     await main.getByLabel(this.words.lastName, { exact: true }).fill('Yılmaz');

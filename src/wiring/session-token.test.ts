@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetToken, keepToken, readToken } from './session-token.ts';
+
+const now = Date.now();
+const exp = Math.floor(now / 1000) + 3600;
+const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+const session = {
+  token: `${part({ alg: 'ES256' })}.${part({ sub: 'a1', exp })}.signature`,
+  expiresAt: exp * 1000,
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetToken();
+});
+
+test('the token lies in the cookie, and whoever takes the cookie away signs out', () => {
+  keepToken(session);
+  expect(readToken(now)).toEqual(session);
+  document.cookie = 'auth_token=; path=/; max-age=0';
+  expect(readToken(now)).toBeNull();
+});
+
+test('a browser that keeps no cookies stays signed in as long as the page lives', () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  vi.spyOn(document, 'cookie', 'set').mockReturnValue(undefined);
+  keepToken(session);
+  expect([readToken(now), readToken(session.expiresAt + 1)]).toEqual([session, null]);
+  forgetToken();
+  expect(readToken(now)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stand/shop-test.ts';
+import { Shopper } from './shopper.ts';
+
+/** What a browser does whose owner blocks all cookies and site data. */
+function refuseToKeep(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+}
+
+async function followLink(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+}
+
+test('in a browser that keeps nothing a visit still ends in an order', async ({ page, troubles }) => {
+  await page.addInitScript(refuseToKeep);
+  const shopper = new Shopper(page, 'tr', 'keeps-nothing@example.com');
+  await shopper.addSuperPads();
+
+  await followLink(page, 'Sepete git');
+  const main = page.getByRole('main');
+  await expect(main.locator('[data-price=current]')).toBeVisible();
+  await expect(main.getByText('Bu tarayıcı sepetini saklamamıza izin vermedi.')).toBeVisible();
+
+  await followLink(page, shopper.words.toCheckout);
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await followLink(page, shopper.words.register);
+  await shopper.fillRegistration();
+  await shopper.writeAddress();
+  await shopper.pay('5528790000000008');
+  await shopper.approve();
+  await expect(page).toHaveURL(/\/purchase\/success/);
+  await expect(page.getByText(/Ödemen alındı: ₺\d+,\d\d çekildi\./)).toBeVisible();
+  await expect(page.locator('[data-live=count]').first()).toHaveText('');
+  expect(troubles).toEqual([]);
+});
