@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { abandonChallenge, answerChallenge, callbackForm } from './challenges.ts';
 import { isExpired } from './charging.ts';
 import type { CallbackDesk } from './callbacks.ts';
@@ -31,10 +31,25 @@ export function addPages(
 ): void {
   const { desk, callbacks, shopName } = bank;
 
-  const show = async (reply: FastifyReply, payment: BankPayment, locale: PageLocale) => {
+  const show = async (
+    request: FastifyRequest<PageRoute>,
+    reply: FastifyReply,
+    payment: BankPayment,
+    locale: PageLocale,
+  ) => {
     if (payment.state === 'open' && !isExpired(desk, payment)) {
       const status = payment.wrongCodes > 0 ? 422 : 200;
-      return send(reply, status, payment, codePage(payment, { shopName, locale, code: TEST_ONE_TIME_CODE }));
+      return send(
+        reply,
+        status,
+        payment,
+        codePage(payment, {
+          shopName,
+          locale,
+          code: TEST_ONE_TIME_CODE,
+          isFramed: request.headers['sec-fetch-dest'] === 'iframe',
+        }),
+      );
     }
     if (callbacks.isWithheld(payment.paymentId)) {
       return send(reply.header('x-challenge', 'waiting'), 200, payment, waitingPage(payment, { shopName, locale }));
@@ -47,7 +62,7 @@ export function addPages(
     const payment = desk.vault.findPayment(request.params.paymentId);
     const locale = readLocale(request.query.lang, payment?.locale ?? 'tr');
     if (!payment?.callbackUrl) return send(reply, 404, null, notFoundPage(locale));
-    return show(reply, payment, locale);
+    return show(request, reply, payment, locale);
   });
 
   app.post<PageRoute>('/challenge/:paymentId', async (request, reply) => {
@@ -58,7 +73,7 @@ export function addPages(
       request.body?.action === 'cancel'
         ? abandonChallenge(desk, payment)
         : answerChallenge(desk, payment, request.body?.code ?? '');
-    if (answered.state === 'open') return show(reply, answered, locale);
+    if (answered.state === 'open') return show(request, reply, answered, locale);
     if (payment.state === 'open') callbacks.challengeEnded(answered);
     return reply.redirect(`/challenge/${payment.paymentId}?lang=${locale}`, 303);
   });

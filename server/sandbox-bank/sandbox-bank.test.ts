@@ -130,6 +130,13 @@ describe('the pages', () => {
     expect(await finish(paymentId)).toMatchObject({ code: 'challengeFailed' });
   });
 
+  it('ask for the focus, but not in a frame, where no browser gives it and says so in the console', async () => {
+    const { pageUrl } = await open('succeeds');
+    const framed = await fetch(pageUrl, { headers: { 'sec-fetch-dest': 'iframe' } });
+    const pages = [(await openPage(pageUrl)).html, await framed.text()];
+    expect(pages.map((page) => /\sautofocus\s/.test(page))).toEqual([true, false]);
+  });
+
   it('expire after ten minutes', async () => {
     const { pageUrl, paymentId } = await open('succeeds');
     now = new Date(NOON.getTime() + 10 * 60 * 1000 + 1);

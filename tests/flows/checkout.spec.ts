@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stand/shop-test.ts';
 import { readyToPay } from './shopper.ts';
+import { atCheckout } from './signed-in.ts';
 
 interface Ledger {
   entries: { kind: string }[];
@@ -71,6 +72,33 @@ for (const [number, why] of [
     await expect(page.getByText('Kartından para çekilmedi.').first()).toBeVisible();
     expect(captures(await ledgerKinds(stand.bankUrl, before))).toBe(0);
     expect(await listOrders(page)).toEqual([]);
+  });
+}
+
+for (const [locale, width, height] of [
+  ['tr', 1280, 900],
+  ['tr', 360, 740],
+  ['en', 360, 740],
+] as const) {
+  test(`the bank's whole question is in sight, also after a wrong code (${locale}, ${width} pixels)`, async ({
+    page,
+    stand,
+    troubles,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { shopper } = await atCheckout(page, stand, locale);
+    await shopper.pay('5528790000000008');
+    await shopper.approve('111111');
+    const bank = shopper.bank();
+    await expect(bank.getByRole('alert')).toBeVisible();
+    const hidden = await bank
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.filter((button) => button.getBoundingClientRect().bottom > innerHeight).length);
+    expect([hidden, await bank.getByRole('button').count()]).toEqual([0, 2]);
+    expect(await bank.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
+    expect(troubles).toEqual([
+      'Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)',
+    ]);
   });
 }
 

@@ -68,16 +68,18 @@ function facts(payment: BankPayment, shopName: string, locale: PageLocale): Html
   </dl>`;
 }
 
-/** Asks for the one-time code. Works without scripts. */
-export function codePage(payment: BankPayment, about: { shopName: string; locale: PageLocale; code: string }): string {
+/** Asks for the one-time code. Works without scripts. In a frame of another origin no browser gives a field the focus. */
+export function codePage(
+  payment: BankPayment,
+  about: { shopName: string; locale: PageLocale; code: string; isFramed: boolean },
+): string {
   const texts = PAGE_TEXTS[about.locale];
   const wrong = payment.wrongCodes > 0;
   return page({
     locale: about.locale,
     title: texts.title,
     body: html`<h1>${texts.title}</h1>
-      <p class="soft">${texts.lead}</p>
-      ${facts(payment, about.shopName, about.locale)}
+      ${wrong ? null : html`<p class="soft">${texts.lead}</p>`} ${facts(payment, about.shopName, about.locale)}
       <p class="hint" id="hint">${texts.hint} <strong>${about.code}</strong></p>
       <form method="post" action="?lang=${about.locale}">
         ${
@@ -96,7 +98,7 @@ export function codePage(payment: BankPayment, about: { shopName: string; locale
           maxlength="9"
           aria-describedby="${wrong ? 'wrong hint' : 'hint'}"
           ${wrong ? { markup: 'aria-invalid="true"' } : null}
-          autofocus
+          ${about.isFramed ? null : { markup: 'autofocus' }}
         />
         <div class="actions">
           <button name="action" value="confirm">${texts.confirm}</button>

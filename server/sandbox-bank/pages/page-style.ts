@@ -12,22 +12,22 @@ header{display:flex;align-items:center;justify-content:space-between;gap:1rem}
 a{color:var(--brand);text-underline-offset:.2em}
 header a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 .25rem}
 main{width:100%;max-width:30rem;margin:0 auto;padding:0 1.25rem 1rem}
-.sheet{background:var(--sheet);border:1px solid var(--line);border-top:4px solid var(--brand);border-radius:6px;padding:1.5rem 1.25rem}
+.sheet{background:var(--sheet);border:1px solid var(--line);border-top:4px solid var(--brand);border-radius:6px;padding:1.25rem}
 h1{font-size:1.375rem;line-height:1.25;margin:0 0 .5rem;font-weight:650}
 p{margin:0 0 1rem}
 .soft{color:var(--soft)}
-dl{margin:1.25rem 0;border-top:1px solid var(--line)}
-dl div{display:flex;justify-content:space-between;gap:1rem;padding:.625rem 0;border-bottom:1px solid var(--line)}
+dl{margin:1rem 0;border-top:1px solid var(--line)}
+dl div{display:flex;justify-content:space-between;gap:1rem;padding:.5rem 0;border-bottom:1px solid var(--line)}
 dt{color:var(--soft)}
 dd{margin:0;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 dd.amount{font-weight:700;font-size:1.125rem}
-.hint{background:var(--tint);border-radius:6px;padding:.75rem 1rem;margin:0 0 1.25rem}
+.hint{background:var(--tint);border-radius:6px;padding:.625rem 1rem;margin:0 0 1rem}
 .hint strong{font-variant-numeric:tabular-nums;letter-spacing:.08em}
-.wrong{background:var(--wrong-tint);color:var(--wrong);border-radius:6px;padding:.75rem 1rem;margin:0 0 1rem;font-weight:600}
+.wrong{background:var(--wrong-tint);color:var(--wrong);border-radius:6px;padding:.625rem 1rem;margin:0 0 1rem;font-weight:600}
 label{display:block;font-weight:600;margin-bottom:.375rem}
 input[name=code]{width:100%;min-height:3.25rem;padding:0 1rem;font:600 1.5rem/1 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;letter-spacing:.4em;color:var(--ink);background:var(--sheet);border:1px solid var(--field);border-radius:6px}
 input[aria-invalid=true]{border-color:var(--wrong)}
-.actions{display:grid;gap:.75rem;margin-top:1.25rem}
+.actions{display:grid;grid-template-columns:repeat(auto-fit,minmax(7rem,1fr));gap:.75rem;margin-top:1.25rem}
 button,a.button{min-height:3rem;padding:.5rem 1rem;font:inherit;font-weight:600;border-radius:6px;cursor:pointer;border:1px solid var(--brand);background:var(--brand);color:var(--on)}
 a.button{display:grid;place-items:center;text-decoration:none}
 button:hover,a.button:hover{background:var(--press)}
