@@ -1,5 +1,6 @@
 export { connectCheckout } from './checkout.connect.ts';
 export { checkoutMachine } from './checkout.machine.ts';
+export { knownMoneyOf, type Money, moneyOf } from './checkout.money.ts';
 export type {
   CheckoutServices,
   ContractRequest,

@@ -1,6 +1,6 @@
 import { type Actor, createActor, waitFor } from 'xstate';
 import type { Cart } from '../../domain/cart/index.ts';
-import type { checkoutMachine } from '../../machines/checkout/index.ts';
+import { type checkoutMachine, knownMoneyOf } from '../../machines/checkout/index.ts';
 import { cart } from '../alive/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { forgetCheckoutMemory, keepCheckoutMemory, readCheckoutMemory } from './checkout-memory.ts';
@@ -43,7 +43,10 @@ export async function openCheckout(
 type Remembered = ReturnType<typeof readCheckoutMemory> & { attemptId: string | null };
 
 function begin(api: Api, owner: string, remembered: Remembered): Held {
-  const keep = () => keepCheckoutMemory(owner, actor.getSnapshot().context);
+  const keep = () => {
+    const snapshot = actor.getSnapshot();
+    keepCheckoutMemory(owner, snapshot.context, knownMoneyOf(snapshot));
+  };
   const actor: CheckoutActor = createActor(checkoutFlow(api, keep), {
     input: { ...remembered, ...orderOf(cart.getSnapshot().context.cart), now: Date.now() },
   });

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckoutContext } from '../../machines/checkout/index.ts';
-import { forgetCheckoutMemory, keepCheckoutMemory, readCheckoutMemory } from './checkout-memory.ts';
+import { forgetCheckoutMemory, keepCheckoutMemory, readCheckoutMemory, readCheckoutMoney } from './checkout-memory.ts';
 
 const memory = {
   keySeed: 'seed',
@@ -21,13 +21,13 @@ const context = {
 beforeEach(() => localStorage.clear());
 
 test('what is kept is read back at once, and nothing of the bank is in it', () => {
-  keepCheckoutMemory('elif', context);
+  keepCheckoutMemory('elif', context, 'unknown');
   expect(readCheckoutMemory('elif')).toEqual(memory);
   expect(localStorage.getItem('mercan/checkout')).not.toContain('bank.example');
 });
 
 test('another account begins afresh, with a seed of its own', () => {
-  keepCheckoutMemory('elif', context);
+  keepCheckoutMemory('elif', context, 'unknown');
   const { keySeed, ...rest } = readCheckoutMemory('deniz');
   expect(rest).toEqual({
     attemptNumber: 0,
@@ -47,7 +47,21 @@ test('a record of another version, or none at all, begins afresh', () => {
 });
 
 test('a paid order is forgotten', () => {
-  keepCheckoutMemory('elif', context);
+  keepCheckoutMemory('elif', context, 'unknown');
   forgetCheckoutMemory();
   expect(readCheckoutMemory('elif').attemptKey).toBeNull();
+});
+
+test('what is known of the money outlives the page, also where nothing can be kept, and ends with the order', () => {
+  expect(readCheckoutMoney()).toBeNull();
+  keepCheckoutMemory('elif', context, 'unknown');
+  expect(readCheckoutMoney()).toBe('unknown');
+  forgetCheckoutMemory();
+  expect(readCheckoutMoney()).toBeNull();
+  const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  keepCheckoutMemory('elif', context, 'notCharged');
+  expect(readCheckoutMoney()).toBe('notCharged');
+  blocked.mockRestore();
 });

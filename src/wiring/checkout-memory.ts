@@ -1,5 +1,5 @@
 import { PERSISTED_STORE_NAME } from '../../domain/persisted/index.ts';
-import type { CheckoutContext, CheckoutMemory } from '../../machines/checkout/index.ts';
+import type { CheckoutContext, CheckoutMemory, Money } from '../../machines/checkout/index.ts';
 
 const VERSION = 2;
 const KEY = `${PERSISTED_STORE_NAME}/checkout`;
@@ -9,6 +9,8 @@ interface Kept {
   /** Whose payment it is: another account begins afresh. */
   owner: string;
   memory: CheckoutMemory;
+  /** What was known of the money then. */
+  money?: Money | null;
 }
 
 const fresh = (): CheckoutMemory => ({
@@ -35,11 +37,21 @@ export function readCheckoutMemory(owner: string): CheckoutMemory {
   return kept?.version === VERSION && kept.owner === owner ? kept.memory : fresh();
 }
 
+/** For a browser that keeps nothing. */
+let lastMoney: Money | null = null;
+
+/** What was last known of the money of an unfinished order on this device, whoever's it is; null when there is none. */
+export function readCheckoutMoney(): Money | null {
+  const kept = readKept();
+  return kept?.version === VERSION ? (kept.money ?? null) : lastMoney;
+}
+
 /**
  * Call with every change. It is written at once: an order whose key this browser could forget must not leave. No card and
  * nothing of the bank's is in it.
  */
-export function keepCheckoutMemory(owner: string, context: CheckoutContext): void {
+export function keepCheckoutMemory(owner: string, context: CheckoutContext, money: Money | null): void {
+  lastMoney = money;
   const { keySeed, attemptNumber, attemptKey, attemptFingerprint, addressId, billingAddressId } = context;
   const memory: CheckoutMemory = {
     keySeed,
@@ -50,7 +62,7 @@ export function keepCheckoutMemory(owner: string, context: CheckoutContext): voi
     billingAddressId,
   };
   try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, owner, memory } satisfies Kept));
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, owner, memory, money } satisfies Kept));
   } catch {
     // A blocked storage must not stand between the shopper and the order: the server knows the attempt as well.
   }
@@ -58,6 +70,7 @@ export function keepCheckoutMemory(owner: string, context: CheckoutContext): voi
 
 /** After a paid order: the next one begins with a seed of its own. */
 export function forgetCheckoutMemory(): void {
+  lastMoney = null;
   try {
     localStorage.removeItem(KEY);
   } catch {

@@ -19,7 +19,9 @@ async function endSession(page: Page, { shopUrl }: Stand): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-async function signInAgain(page: Page, { email, password }: Account): Promise<void> {
+/** The page that an ended session leads to says what is known of the money, and leads back. */
+async function signInAgain(page: Page, { email, password }: Account, money: string): Promise<void> {
+  await expect(page.getByRole('main').locator('[data-state=expired] [data-money]')).toContainText(money);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Giriş yap/ })
@@ -138,8 +140,8 @@ test('the session ends at the form and again at the bank: signing in leads back,
     await shopper.fillCard(cardNumber('succeeds'));
     await endSession(page, stand);
     await main.getByRole('button', { name: shopper.words.pay }).click();
-    await expect(page).toHaveURL(/\/auth\/(logout|login)/);
-    await signInAgain(page, account);
+    await expect(page).toHaveURL(/\/auth\/logout/);
+    await signInAgain(page, account, 'Kartından para çekilmedi.');
     await inState(shopper.state(), 'filling.ready');
     await expect(main.getByText('Elif Yılmaz · Ev')).toBeVisible();
     for (const box of await main.getByRole('checkbox', { name: /okudum/ }).all()) await expect(box).toBeChecked();
@@ -150,8 +152,8 @@ test('the session ends at the form and again at the bank: signing in leads back,
     await shopper.pay(cardNumber('succeeds'));
     await inState(shopper.state(), 'paying.challenging');
     await endSession(page, stand);
-    await expect(page).toHaveURL(/\/auth\/(logout|login)/);
-    await signInAgain(page, account);
+    await expect(page).toHaveURL(/\/auth\/logout/);
+    await signInAgain(page, account, 'Henüz bilmiyoruz: lütfen yeniden ödeme.');
     await resumeButton(page).or(page.getByTitle('Bankanın onay sayfası')).waitFor();
     if (await resumeButton(page).isVisible()) await resumeButton(page).click();
     expect(await ledger.kinds()).toEqual([]);

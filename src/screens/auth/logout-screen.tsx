@@ -1,18 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../components/button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
+import { type MoneyTruth, TruthLine } from '../../components/truth-line.tsx';
 
 export interface LogoutScreenProps {
   /** `expired`: the session ended by itself while something was going on; `left`: the shopper wished to leave. */
   why: 'leaving' | 'left' | 'expired';
+  /** What is known of the money of an order that was being paid; null when none was. */
+  money: MoneyTruth | null;
   /** "/auth/login" with the way back in it. */
   loginPath: string;
 }
 
 /** The door from the other side: why one stands here, and the one step back. Spec §4. */
-export function LogoutScreen({ why, loginPath }: LogoutScreenProps) {
+export function LogoutScreen({ why, money, loginPath }: LogoutScreenProps) {
   const { t } = useLingui();
   if (why === 'expired') {
+    const after = {
+      notCharged: t`Giriş yapınca siparişini kaldığın yerden tamamlarsın.`,
+      unknown: t`Giriş yapınca önce ödemenin sonucunu görürsün. Sonucu e-postayla da yazacağız.`,
+      charged: t`Giriş yapınca siparişini hesabında görürsün.`,
+    };
     return (
       <div data-state={why}>
         <MessagePage
@@ -22,6 +30,7 @@ export function LogoutScreen({ why, loginPath }: LogoutScreenProps) {
               Oturumun bitti, <em>işin bitmedi</em>
             </Trans>
           }
+          truth={money && <TruthLine money={money}>{after[money]}</TruthLine>}
           actions={
             <>
               <ButtonLink look="main" href={loginPath}>{t`Giriş yap, devam et`}</ButtonLink>

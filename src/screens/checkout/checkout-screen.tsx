@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { moneyOf } from '../../../machines/checkout/index.ts';
 import { AddressPage } from './address-page.tsx';
 import { blankCard, type CardChoice } from './card-entry.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
 import { MessagePanel } from './panels.tsx';
 import { PayForm } from './pay-form.tsx';
-import { moneyOf, panelOf, stateOf } from './state-of.ts';
+import { panelOf, stateOf } from './state-of.ts';
 
 /** Turning a cart into a paid order, or learning why not. */
 export function CheckoutScreen(props: CheckoutScreenProps) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { moneyOf } from '../../../machines/checkout/index.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
@@ -8,7 +9,7 @@ import { TextSkeleton } from '../../components/skeleton.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { UnknownPayment } from '../../components/unknown-payment.tsx';
 import type { CheckoutScreenProps } from './checkout.types.ts';
-import { moneyOf, type Panel } from './state-of.ts';
+import type { Panel } from './state-of.ts';
 import { useDeclineWords } from './use-decline-words.ts';
 
 type PanelProps = Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'loginPath'>;

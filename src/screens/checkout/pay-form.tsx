@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useMemo } from 'react';
 import type { CardField } from '../../../domain/card/index.ts';
 import type { FieldError } from '../../../domain/failure/index.ts';
+import { moneyOf } from '../../../machines/checkout/index.ts';
 import { Button } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Price } from '../../components/price.tsx';
@@ -17,7 +18,6 @@ import type { CheckoutScreenProps } from './checkout.types.ts';
 import { ContractsStep } from './contracts-step.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { moneyOf } from './state-of.ts';
 
 export interface PayFormProps extends CheckoutScreenProps {
   choice: CardChoice;

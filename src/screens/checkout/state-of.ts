@@ -7,14 +7,6 @@ export function stateOf(value: CheckoutSnapshot['value']): string {
   return `${parent}.${child}`;
 }
 
-export type Money = 'notCharged' | 'charged' | 'unknown';
-
-/** What may be said about the money now: the word of the innermost state. */
-export function moneyOf(snapshot: CheckoutSnapshot): Money {
-  const metas = Object.entries(snapshot.getMeta()).toSorted(([a], [b]) => b.length - a.length);
-  return metas[0]?.[1]?.money ?? 'unknown';
-}
-
 /** The panel that stands for a state: the form keeps what is typed while another is shown. */
 export type Panel =
   | 'recovering'
