@@ -33,6 +33,7 @@ it('gives the command line and the explorer what they need, and nothing of node'
     'derivePaths',
     'eventLabel',
     'everyEvent',
+    'examineFlow',
     'firstDifference',
     'flowGraphs',
     'isPossibleInTime',

@@ -1,10 +1,12 @@
 /** Browser-safe: no node, no vitest, no fast-check. Those live in `report.ts`, `vitest.ts` and `random-walks.ts`. */
+export type * from './flow-report.ts';
 export type * from './flow-spec.ts';
 export { checkAnatomy } from './check-anatomy.ts';
 export { checkInvariants, checkWaysOut, type InvariantResult, type WayOutResult } from './check-invariants.ts';
 export { coverage, type Count, type Coverage } from './coverage.ts';
 export { derivePaths, type DeriveOptions } from './derive-paths.ts';
 export { parseEventName, readableEventName, type EventName } from './event-names.ts';
+export { examineFlow, type Examination } from './examine-flow.ts';
 export { flowGraphs, shortestPathTo, walkPath, type FlowGraph, type GraphEdge, type GraphNode } from './flow-graph.ts';
 export { killMutants, type MutantReport } from './kill-mutants.ts';
 export { machineShape, type MachineShape, type StateShape, type TransitionShape } from './machine-shape.ts';

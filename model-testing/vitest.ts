@@ -8,7 +8,8 @@ import { observeMachine } from './observed-machine.ts';
 import { eventLabel } from './offered-events.ts';
 import { checkRandomWalks } from './random-walks.ts';
 import { replay } from './replay.ts';
-import { writeReport, type FlowReport } from './report.ts';
+import type { FlowReport } from './flow-report.ts';
+import { writeReport } from './report.ts';
 import { checkSneakPaths } from './sneak-paths.ts';
 
 /** Vitest's own functions, handed in so that the caller's imports say where a test comes from. */

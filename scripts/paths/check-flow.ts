@@ -1,18 +1,5 @@
-import {
-  checkAnatomy,
-  checkInvariants,
-  checkSneakPaths,
-  checkWaysOut,
-  coverage,
-  derivePaths,
-  firstDifference,
-  flowGraphs,
-  killMutants,
-  observeMachine,
-  replay,
-  type AnyFlowSpec,
-} from '../../model-testing/index.ts';
-import type { FlowReport } from '../../model-testing/report.ts';
+import { checkAnatomy, examineFlow, flowGraphs, type AnyFlowSpec } from '../../model-testing/index.ts';
+import type { FlowReport } from '../../model-testing/index.ts';
 import { pathLine } from './print-paths.ts';
 
 export interface Finding {
@@ -33,7 +20,7 @@ export interface Checked {
   megabytes: number;
 }
 
-/** Everything `testFlow` asserts, as findings: anatomy, coverage, the real actor, sneak paths, invariants, ways out, mutants. */
+/** Everything `testFlow` asserts but the random walks, as findings: anatomy, coverage, the real actor, sneak paths, invariants, ways out, mutants. */
 export function checkFlow(spec: AnyFlowSpec): Checked {
   const started = performance.now();
   const findings: Finding[] = [];
@@ -41,14 +28,14 @@ export function checkFlow(spec: AnyFlowSpec): Checked {
     findings.push(...details.map((detail) => ({ what, detail })));
 
   find('anatomy', checkAnatomy(spec.machine));
-  const invariants = checkInvariants(spec);
+  const { report, differs } = examineFlow(spec);
+  const { suites, sneakPaths, invariants, waysOut, mutants } = report;
   find(
     'invariant broken',
     invariants.flatMap(({ name, counterExample }) =>
       counterExample ? [`${name}\n    by ${pathLine(spec, counterExample)}`] : [],
     ),
   );
-  const waysOut = checkWaysOut(spec);
   find(
     'no way out',
     waysOut.flatMap(({ name, counterExample }) =>
@@ -56,37 +43,22 @@ export function checkFlow(spec: AnyFlowSpec): Checked {
     ),
   );
 
-  const states = derivePaths(spec, 'states');
-  const transitions = derivePaths(spec, 'transitions');
-  const walks = derivePaths(spec, 'walks');
-  const [stateCoverage, covered] = [coverage(spec, states), coverage(spec, transitions)];
   const excused = new Set(spec.unreachable?.map(({ item }) => item));
   const missing = (items: readonly string[]) =>
     items.filter((id) => !excused.has(id) && !excused.has(id.replace(/ (yes|no)$/, '')));
-  find('never reached', missing(stateCoverage.states.missing));
+  const covered = suites.transitions!.coverage;
+  find('never reached', missing(suites.states!.coverage.states.missing));
   find('never taken', missing(covered.transitions.missing));
   find('guard answer never heard', missing(covered.guards.missing));
 
-  const observed = observeMachine(spec.machine);
-  const takenByActor = new Set<string>();
-  for (const path of [...states, ...transitions, ...walks]) {
-    const replayed = replay(spec, path, observed);
-    for (const id of replayed.taken) takenByActor.add(id);
-    const difference = firstDifference(replayed);
-    if (!difference) continue;
-    find('the real actor differs', [`at step ${difference.step} of ${pathLine(spec, path)}`]);
-    break;
-  }
-  const sneakPaths = checkSneakPaths(spec);
+  if (differs) find('the real actor differs', [`at step ${differs.step} of ${pathLine(spec, differs.path)}`]);
   find(
     'sneaked in',
     sneakPaths.flatMap(({ state, disturbing }) => disturbing.map((event) => `${event} in ${state}`)),
   );
-  const mutants = killMutants(spec, [...states, ...transitions, ...walks]);
-  find('mutant survived', mutants.survived);
-  find('excuse out of date', mutants.outdated);
+  find('mutant survived', mutants!.survived);
+  find('excuse out of date', mutants!.outdated);
 
-  const milliseconds = Math.round(performance.now() - started);
   return {
     flow: spec.name,
     findings,
@@ -95,25 +67,9 @@ export function checkFlow(spec: AnyFlowSpec): Checked {
       0,
     ),
     transitions: covered.transitions.total,
-    mutants: mutants.total,
-    milliseconds,
+    mutants: mutants!.total,
+    milliseconds: Math.round(performance.now() - started),
     megabytes: Math.round(process.memoryUsage().rss / 1_048_576),
-    report: {
-      flow: spec.name,
-      suites: {
-        states: { paths: states.length, events: eventsIn(states), coverage: stateCoverage },
-        transitions: { paths: transitions.length, events: eventsIn(transitions), coverage: covered },
-      },
-      sneakPaths,
-      invariants,
-      waysOut,
-      mutants,
-      takenByActor: [...takenByActor],
-      paths: transitions,
-      milliseconds,
-    },
+    report,
   };
 }
-
-const eventsIn = (paths: readonly { events: readonly unknown[] }[]) =>
-  paths.reduce((sum, { events }) => sum + events.length, 0);

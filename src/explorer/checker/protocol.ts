@@ -1,7 +1,9 @@
 import type { InvariantResult, WayOutResult } from '../../../model-testing/index.ts';
+import type { FlowReport } from '../../../model-testing/index.ts';
 
 export type Question =
   | { kind: 'check'; flow: string }
+  | { kind: 'examine'; flow: string }
   | { kind: 'pathTo'; flow: string; state: string }
   | { kind: 'standings'; flow: string };
 
@@ -23,6 +25,8 @@ export interface Standing extends Route {
 
 export interface Answers {
   check: Checks;
+  /** What `npm run paths -- --check` would write of this flow. */
+  examine: FlowReport;
   pathTo: Route | null;
   standings: Standing[];
 }

@@ -2,6 +2,7 @@ import { flows } from 'virtual:flows';
 import {
   checkInvariants,
   checkWaysOut,
+  examineFlow,
   flowGraphs,
   shortestPathTo,
   type AnyFlowSpec,
@@ -26,6 +27,8 @@ async function answer(question: Question): Promise<Answers[Question['kind']]> {
   switch (question.kind) {
     case 'check':
       return check(spec);
+    case 'examine':
+      return examineFlow(spec).report;
     case 'pathTo':
       return pathTo(spec, question.state);
     case 'standings':

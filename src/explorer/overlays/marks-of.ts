@@ -6,7 +6,7 @@ import type { Checks } from '../checker/protocol.ts';
 import type { Offer, Walk } from '../model/walk.ts';
 import { followTokens } from '../model/walk.ts';
 import { countsOn, type FunnelState } from './funnel.ts';
-import type { Overlay } from './overlay.ts';
+import { isFinding, type Overlay } from './overlay.ts';
 import type { RunData } from './run-data.ts';
 
 interface Seen {
@@ -66,7 +66,9 @@ function walkMarks(
   for (const node of walk.steps[at]!.visit.snapshot._nodes) {
     if (node.type !== 'atomic' && node.type !== 'final') continue;
     const visible = visibleState(graph, spec, node.id);
-    if (visible) states.set(visible, { ...states.get(visible), tone: 'now' });
+    if (!visible) continue;
+    const before = states.get(visible);
+    states.set(visible, isFinding(overlay) ? { tone: 'plain', ...before, isHere: true } : { ...before, tone: 'now' });
   }
 }
 
@@ -75,12 +77,20 @@ function searchMarks({ graph }: Seen, sought: string, states: Map<string, Mark>,
   const hits = (text: string) => text.toLocaleLowerCase().includes(wanted);
   for (const state of graph.states) {
     const isHit = hits(`${state.name} ${state.description} ${state.calls.join(' ')} ${state.analytics ?? ''}`);
-    if (states.get(state.id)?.tone !== 'now') states.set(state.id, { tone: isHit ? 'warn' : 'quiet' });
+    const before = states.get(state.id);
+    if (before?.tone !== 'now')
+      states.set(state.id, { isHere: before?.isHere ?? false, tone: isHit ? 'warn' : 'quiet' });
   }
   for (const edge of graph.edges) {
     const isHit = edge.labels.some(({ text, guard, transitionId }) => hits(`${text} ${guard ?? ''} ${transitionId}`));
     edges.set(edge.id, { tone: isHit ? 'warn' : 'quiet' });
   }
+}
+
+/** The state that shows what is wrong: where a broken invariant ends, else where the first bad edge leads. */
+export function worstState({ states, edges }: Marks, graph: ChartGraph): string | null {
+  const bad = graph.states.find(({ id }) => states.get(id)?.tone === 'bad');
+  return bad?.id ?? graph.edges.find(({ id }) => edges.get(id)?.tone === 'bad')?.target ?? null;
 }
 
 const transitionsOfEdge = ({ labels }: ChartEdge) => labels.map(({ transitionId }) => transitionId);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FlowReport } from '../../../model-testing/report.ts';
+import type { FlowReport } from '../../../model-testing/index.ts';
+import { ask } from '../checker/ask.ts';
 
 /** What a run on the real screens or the real server took of a flow: `.tmp/model/{flow}.screens.json`, `….server.json`. */
 export interface LevelReport {
@@ -12,6 +13,8 @@ export interface LevelReport {
 
 interface Dated<Report> {
   at: string;
+  /** Found out in this browser, because no run left a report of this machine. */
+  isFromHere?: true;
   report: Report;
 }
 
@@ -21,8 +24,11 @@ export interface RunData {
   server: Dated<LevelReport> | null;
 }
 
-/** The reports of the last runs; `undefined` while they are being read, null where nothing has run. */
-export function useRunData(flow: string): RunData | undefined {
+/**
+ * The reports of the last runs; `undefined` while they are being read, null where nothing has run. Where `isWanted` and
+ * no run left a report of this version, the flow is examined in a worker: the first two levels are never empty.
+ */
+export function useRunData(flow: string, version: string, isWanted: boolean): RunData | undefined {
   const [data, setData] = useState<RunData>();
   useEffect(() => {
     let isCurrent = true;
@@ -34,8 +40,26 @@ export function useRunData(flow: string): RunData | undefined {
       isCurrent = false;
     };
   }, [flow]);
+
+  const isStale = data !== undefined && !isOf(data.model, version);
+  useEffect(() => {
+    if (!isWanted || !isStale) return undefined;
+    let isCurrent = true;
+    void ask({ kind: 'examine', flow }).then((report) => {
+      const model = { at: new Date().toISOString(), isFromHere: true as const, report: { ...report, version } };
+      if (isCurrent) setData((found) => ({ ...(found ?? nothing), model }));
+      return model;
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [flow, version, isWanted, isStale]);
   return data;
 }
+
+/** Whether this report is of the machine on show; one without a version is taken as it is. */
+const isOf = (model: RunData['model'], version: string): boolean =>
+  model !== null && (model.report.version ?? version) === version;
 
 async function read(flow: string): Promise<RunData> {
   try {

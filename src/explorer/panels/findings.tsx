@@ -19,8 +19,6 @@ interface FindingsProps {
   onFilm: (route: Route) => void;
 }
 
-const checkCommand = 'npm run paths -- --check';
-
 /** What an overlay has to say in words, under the diagram. */
 export function Findings(props: FindingsProps) {
   switch (props.overlay) {
@@ -43,8 +41,14 @@ export function Findings(props: FindingsProps) {
 
 function useRunAt() {
   const { t, language } = useWords();
-  return (at: string) =>
-    `${t('runAt')} ${new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))}`;
+  return ({ at, isFromHere }: { at: string; isFromHere?: true }) => {
+    if (isFromHere) return t('checkedHere');
+    const when = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+    });
+    return `${t('runAt')} ${when.format(new Date(at))}`;
+  };
 }
 
 function CoverageFindings({ spec, runs, version }: FindingsProps) {
@@ -52,32 +56,38 @@ function CoverageFindings({ spec, runs, version }: FindingsProps) {
   const runAt = useRunAt();
   if (!runs) return <Quiet aria-busy="true">{t('loading')}</Quiet>;
   const { model, screens, server } = runs;
+  const hereInstead = model ? null : t('examining');
   const coverage = model?.report.suites.transitions?.coverage;
   const missing = coverage ? [...new Set([...coverage.transitions.missing, ...coverage.guards.missing])] : null;
   const total = coverage?.transitions.total ?? machineShape(spec.machine).transitions.length;
   const beyond = spec.beyondBrowser ?? [];
+  const notRun = (command: string) => (
+    <>
+      {t('notRun')}: <code>{command}</code>
+    </>
+  );
   const levels = [
-    { name: t('level.pure'), taken: coverage?.transitions.covered, of: total, at: model?.at, command: checkCommand },
+    { name: t('level.pure'), taken: coverage?.transitions.covered, of: total, run: model, otherwise: hereInstead },
     {
       name: t('level.actor'),
       taken: model?.report.takenByActor?.length,
       of: total,
-      at: model?.at,
-      command: checkCommand,
+      run: model,
+      otherwise: hereInstead,
     },
     {
       name: t('level.screens'),
       taken: screens?.report.transitions.length,
       of: total,
-      at: screens?.at,
-      command: 'npx playwright test tests/explorer/screens.spec.ts',
+      run: screens,
+      otherwise: notRun('npx playwright test tests/explorer/screens.spec.ts'),
     },
     {
       name: t('level.server'),
       taken: server?.report.transitions.length,
       of: total - beyond.length,
-      at: server?.at,
-      command: 'npx playwright test tests/models',
+      run: server,
+      otherwise: notRun('npx playwright test tests/models'),
     },
   ];
   return (
@@ -87,26 +97,16 @@ function CoverageFindings({ spec, runs, version }: FindingsProps) {
         {levels.map((level) => (
           <li key={level.name}>
             <b>{level.name}:</b>{' '}
-            {level.taken === undefined ? (
-              <>
-                {t('notRun')}: <code>{level.command}</code>
-              </>
-            ) : (
-              `${level.taken}/${level.of} ${t('transitions')}`
-            )}
-            {level.taken !== undefined && level.at && <Quiet as="span"> ({runAt(level.at)})</Quiet>}
+            {level.taken === undefined ? level.otherwise : `${level.taken}/${level.of} ${t('transitions')}`}
+            {level.taken !== undefined && level.run && <Quiet as="span"> ({runAt(level.run)})</Quiet>}
           </li>
         ))}
       </ul>
-      {model?.report.version !== undefined && model.report.version !== version && (
+      {[screens, server].some((run) => run && run.report.version !== version) && (
         <Note tone="butter">{t('otherRun')}</Note>
       )}
       {missing?.length === 0 && <Note tone="sage">{t('allCovered')}</Note>}
-      {missing !== null && missing.length > 0 && (
-        <Note tone="coral">
-          {t('missing')} {missing.join('; ')}
-        </Note>
-      )}
+      {missing !== null && missing.length > 0 && <Outcome title={t('missing')} items={missing} />}
       {beyond.length > 0 && (
         <details>
           <summary>
@@ -125,31 +125,53 @@ function CoverageFindings({ spec, runs, version }: FindingsProps) {
   );
 }
 
+/** What is left to do, one line each; well when there is nothing. */
+function Outcome({ title, items }: { title: string; items: readonly string[] }) {
+  const { t } = useWords();
+  if (items.length === 0) {
+    return (
+      <Note tone="sage">
+        {title} {t('none')}
+      </Note>
+    );
+  }
+  return (
+    <Note tone="coral">
+      <b>
+        {title} {items.length}
+      </b>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
 function MutantFindings({ runs }: FindingsProps) {
   const { t } = useWords();
   const runAt = useRunAt();
   const mutants = runs?.model?.report.mutants;
-  if (!runs?.model || !mutants) return <Note tone="butter">{t('noRun')}</Note>;
+  if (!runs?.model || !mutants) return <Note aria-busy="true">{t('examining')}</Note>;
   const survivors = [...mutants.survived, ...mutants.outdated];
   return (
     <Panel data-findings="mutants">
       <h2>{t('overlay.mutants')}</h2>
-      <Quiet>{runAt(runs.model.at)}</Quiet>
+      <Quiet>{runAt(runs.model)}</Quiet>
       <p>
         <b>{t('killed')}</b> {mutants.killed + mutants.killedByExtra.length}/{mutants.total}
       </p>
       <p>
         <b>{t('equivalent')}</b> {mutants.equivalent.length + mutants.exclusive.length}
       </p>
-      <Note tone={survivors.length === 0 ? 'sage' : 'coral'}>
-        {t('survived')} {survivors.length === 0 ? t('none') : survivors.join('; ')}
-      </Note>
+      <Outcome title={t('survived')} items={survivors} />
     </Panel>
   );
 }
 
 function InvariantFindings({ checks, onFilm }: FindingsProps) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   if (!checks) return <Quiet aria-busy="true">{t('checking')}</Quiet>;
   const row = (name: string, route: Route | null) => (
     <li key={name}>
@@ -165,11 +187,13 @@ function InvariantFindings({ checks, onFilm }: FindingsProps) {
     </li>
   );
   const steps = checks.invariants[0]?.checked ?? 0;
+  const number = (value: number) =>
+    value.toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', { maximumFractionDigits: 1 });
   return (
     <Panel data-findings="invariants">
       <h2>{t('overlay.invariants')}</h2>
       <Quiet>
-        {t('checkedHere')} {steps.toLocaleString('tr-TR')}, {(checks.milliseconds / 1000).toFixed(1)} s
+        {t('checkedHere')}: {number(steps)} {t('stepsChecked')}, {number(checks.milliseconds / 1000)} s
       </Quiet>
       <ul>{checks.invariants.map(({ name, route }) => row(name, route))}</ul>
       {checks.waysOut.length > 0 && (

@@ -1,7 +1,7 @@
 import { styled } from '../../theme/stitches.ts';
 import type { ChartGraph } from '../chart/chart-graph.ts';
-import { moneyDot } from '../chart/marks.ts';
-import type { Overlay } from '../overlays/overlay.ts';
+import { moneyDot, toneLooks, type Tone } from '../chart/marks.ts';
+import { isFinding, type Overlay } from '../overlays/overlay.ts';
 import { useWords } from '../settings.tsx';
 
 const List = styled('ul', {
@@ -13,6 +13,7 @@ const List = styled('ul', {
   '& i': { width: '1rem', height: '1rem', borderRadius: '5px', flex: 'none' },
 });
 
+const line = (tone: Tone) => ({ background: toneLooks[tone].line, height: '3px' });
 const dot = (color: string) => ({ background: color, borderRadius: '50%' });
 
 /** What the shapes and colours say; only those that are on the diagram. */
@@ -22,8 +23,36 @@ export function Legend({ overlay, graph }: { overlay: Overlay; graph: ChartGraph
   return (
     <List aria-label={t('legend')}>
       <li>
-        <i style={{ background: 'var(--colors-coral)' }} /> {t('legendNow')}
+        <i
+          style={isFinding(overlay) ? { border: '3px solid var(--colors-ink)' } : { background: 'var(--colors-coral)' }}
+        />{' '}
+        {t('legendNow')}
       </li>
+      {isFinding(overlay) && overlay !== 'invariants' && (
+        <li>
+          <i style={line('good')} /> {t('legendFine')}
+        </li>
+      )}
+      {isFinding(overlay) && (
+        <li>
+          <i style={line('bad')} /> {t('legendWrong')}
+        </li>
+      )}
+      {overlay === 'mutants' && (
+        <li>
+          <i style={line('warn')} /> {t('legendExcused')}
+        </li>
+      )}
+      {overlay === 'mutants' && (
+        <li>
+          <b>2/2</b> {t('legendMutants')}
+        </li>
+      )}
+      {overlay === 'coverage' && (
+        <li>
+          <b>●●·–</b> {t('legendLevels')}
+        </li>
+      )}
       {overlay === 'money' && (
         <li>
           <i style={{ background: 'var(--colors-coralText)', height: '3px' }} /> {t('legendNext')}
