@@ -1,7 +1,10 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { writePermalink, type Permalink } from '../model/permalink.ts';
 import { SettingsContext, useWords } from '../settings.tsx';
+
+/** What the screen believes to be on, however narrow the frame is. */
+const phoneWidth = 360;
 
 const Frame = styled('div', {
   border: '9px solid $ink',
@@ -12,7 +15,8 @@ const Frame = styled('div', {
   width: '100%',
   maxWidth: '378px',
   justifySelf: 'center',
-  '& iframe': { display: 'block', border: 0, width: '100%', height: 'clamp(30rem, 70vh, 44rem)' },
+  height: 'calc(clamp(30rem, 70vh, 44rem) + 18px)',
+  '& iframe': { display: 'block', border: 0, transformOrigin: '0 0' },
 });
 
 export interface StageMessage {
@@ -27,14 +31,24 @@ interface PhoneProps {
   link: Permalink;
   /** What a person did on the screen: the whole walk with it. */
   onWalked: (tokens: string[]) => void;
+  frame: RefObject<HTMLIFrameElement | null>;
 }
 
 /** The production screen in a page of its own, 360 px wide, running the same machine along the same walk. */
-export function Phone({ link, onWalked }: PhoneProps) {
+export function Phone({ link, onWalked, frame: iframe }: PhoneProps) {
   const { t } = useWords();
   const { language, isDark } = useContext(SettingsContext);
-  const iframe = useRef<HTMLIFrameElement>(null);
   const address = writePermalink({ ...link, options: { lang: language, theme: isDark ? 'dark' : 'light' } });
+  const [size, setSize] = useState({ scale: 1, height: 640 });
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const seen = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      setSize({ scale: width / phoneWidth, height: (height * phoneWidth) / width });
+    });
+    seen.observe(body.current!);
+    return () => seen.disconnect();
+  }, []);
   // Later addresses move the page that is there.
   const [first] = useState(stagePage + address);
 
@@ -43,7 +57,7 @@ export function Phone({ link, onWalked }: PhoneProps) {
     // A frame that has not begun to load yet stands at about:blank and will read the newest address itself.
     if (page?.location.pathname.endsWith('/stage.html') && page.location.hash !== address)
       page.location.replace(stagePage + address);
-  }, [address]);
+  }, [address, iframe]);
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<StageMessage>) => {
       if (source !== iframe.current?.contentWindow || origin !== window.location.origin) return;
@@ -54,12 +68,13 @@ export function Phone({ link, onWalked }: PhoneProps) {
   });
 
   return (
-    <Frame>
+    <Frame ref={body}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the explorer's own page */}
       <iframe
         ref={iframe}
         src={first}
         title={t('realScreen')}
+        style={{ width: phoneWidth, height: size.height, transform: `scale(${size.scale})` }}
         onLoad={() => {
           const page = iframe.current?.contentWindow;
           if (page && page.location.hash !== address) page.location.replace(stagePage + address);

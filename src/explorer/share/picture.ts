@@ -1,16 +1,36 @@
-/** The chart as it is on the page, in a file that stands by itself: colours as values, the font inside. */
-export async function pictureOf(svg: SVGSVGElement): Promise<{ text: string; width: number; height: number }> {
+import { asDataUrl } from './screen-picture.ts';
+
+const captionHeight = 84;
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+interface Caption {
+  title: string;
+  /** Where the walk stands, in words. */
+  text: string;
+}
+
+/** The whole chart as it is on the page, in a file that stands by itself: what it shows, colours as values, the font inside. */
+export async function pictureOf(
+  svg: SVGSVGElement,
+  { title, text: standing }: Caption,
+): Promise<{ text: string; width: number; height: number }> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
-  const { width, height } = svg.viewBox.baseVal;
+  for (const far of copy.querySelectorAll('[data-far]')) far.remove();
+  delete copy.dataset['afar'];
+  const { width, height: drawn } = svg.viewBox.baseVal;
+  const height = drawn + captionHeight;
+  copy.setAttribute('viewBox', `0 ${-captionHeight} ${width} ${height}`);
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   const styles = getComputedStyle(document.documentElement);
-  const background = `<rect width="100%" height="100%" fill="${styles.getPropertyValue('--colors-surface').trim()}"/>`;
+  const color = (name: string) => styles.getPropertyValue(`--colors-${name}`).trim();
+  const background = `<rect y="${-captionHeight}" width="${width}" height="${height}" fill="${color('surface')}"/>`;
+  const caption = `<g font-family="Figtree, system-ui, sans-serif"><text x="24" y="-44" font-size="26" font-weight="700" fill="${color('ink')}">${escape(title)}</text><text x="24" y="-14" font-size="17" fill="${color('ink2')}">${escape(standing)}</text></g>`;
   const fonts = await embeddedFonts();
   const text = new XMLSerializer()
     .serializeToString(copy)
     .replaceAll(/var\((--colors-\w+)\)/g, (_, name: string) => styles.getPropertyValue(name).trim() || '#000')
-    .replace(/(<svg[^>]*>)/, `$1<style>${fonts}</style>${background}`);
+    .replace(/(<svg[^>]*>)/, `$1<style>${fonts}</style>${background}${caption}`);
   return { text, width, height };
 }
 
@@ -27,15 +47,6 @@ async function embeddedFonts(): Promise<string> {
     }),
   );
   return faces.join('');
-}
-
-function asDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(new Error('the font cannot be read')));
-    reader.readAsDataURL(blob);
-  });
 }
 
 /** The same picture in pixels, twice as fine as on a page. */

@@ -4,9 +4,11 @@ import { Bar, Panel, Quiet, SmallButton } from '../explorer.styles.ts';
 import { playwrightSource, vitestSource } from '../model/generated-test.ts';
 import { writePermalink, type Permalink } from '../model/permalink.ts';
 import { scenario } from '../model/scenario.ts';
+import { describe, moneyOf, moneyWords, standingOf } from '../model/standing.ts';
 import type { Walk } from '../model/walk.ts';
 import { useWords } from '../settings.tsx';
 import { pictureOf, pixelsOf, save } from './picture.ts';
+import { screenPixelsOf } from './screen-picture.ts';
 
 interface ShareProps {
   spec: AnyFlowSpec;
@@ -14,11 +16,15 @@ interface ShareProps {
   at: number;
   link: Permalink;
   svg: () => SVGSVGElement | null;
+  /** The page in the phone. */
+  screen: () => Window | null;
+  /** The flow's name in words. */
+  title: string;
 }
 
 /** The walk so far as a link, a test, a scenario or a picture. */
-export function Share({ spec, walk, at, link, svg }: ShareProps) {
-  const { t } = useWords();
+export function Share({ spec, walk, at, link, svg, screen, title }: ShareProps) {
+  const { t, language } = useWords();
   const [said, setSaid] = useState('');
   const [text, setText] = useState('');
   const steps = walk.steps.slice(0, at + 1);
@@ -33,17 +39,28 @@ export function Share({ spec, walk, at, link, svg }: ShareProps) {
       () => setSaid(what),
     );
   };
-  const picture = async (what: 'svg' | 'png') => {
-    const drawn = svg();
-    if (!drawn) return;
-    const made = await pictureOf(drawn);
-    const file = `${flow}.${what}`;
-    save(file, what === 'svg' ? new Blob([made.text], { type: 'image/svg+xml' }) : await pixelsOf(made));
-    setText('');
-    setSaid(`${t('saved')} ${file}`);
+  const { snapshot } = walk.steps[at]!.visit;
+  const standing = standingOf(snapshot);
+  const makers = {
+    svg: async () => new Blob([(await drawing()).text], { type: 'image/svg+xml' }),
+    png: async () => pixelsOf(await drawing()),
+    screen: async () => screenPixelsOf(screen()!),
   };
-  const take = (what: 'svg' | 'png') => {
-    picture(what).catch((error: unknown) => setSaid(`${t('failed')} ${String(error)}`));
+  const drawing = () => {
+    const money = moneyOf(snapshot);
+    const text = [...describe(snapshot, language), ...(money ? [moneyWords[money][language]] : [])].join(' ');
+    return pictureOf(svg()!, { title: `${title}: ${standing}`, text });
+  };
+  const take = (what: keyof typeof makers) => {
+    const name = [flow, ...standing.split(/[. ]/), ...(what === 'screen' ? ['screen'] : []), language].join('-');
+    const file = `${name}.${what === 'svg' ? 'svg' : 'png'}`;
+    setText('');
+    makers[what]()
+      .then((content) => {
+        save(file, content);
+        return setSaid(`${t('saved')} ${file}`);
+      })
+      .catch((error: unknown) => setSaid(`${t('failed')} ${String(error)}`));
   };
   const address = () =>
     `${window.location.href.split('#')[0]}${writePermalink({ ...link, tokens: link.tokens.slice(0, at), at: null })}`;
@@ -52,7 +69,7 @@ export function Share({ spec, walk, at, link, svg }: ShareProps) {
     <Panel aria-label={t('share')}>
       <h2>{t('share')}</h2>
       <Bar>
-        <SmallButton type="button" onClick={() => copy(t('copyLink'), address())}>
+        <SmallButton type="button" onClick={() => copy(t('link'), address())}>
           {t('copyLink')}
         </SmallButton>
         <SmallButton
@@ -78,6 +95,9 @@ export function Share({ spec, walk, at, link, svg }: ShareProps) {
         </SmallButton>
         <SmallButton type="button" onClick={() => take('png')}>
           {t('savePng')}
+        </SmallButton>
+        <SmallButton type="button" onClick={() => take('screen')}>
+          {t('saveScreen')}
         </SmallButton>
       </Bar>
       <Quiet as="output">{said}</Quiet>

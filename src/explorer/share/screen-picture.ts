@@ -1,0 +1,136 @@
+const everyUrl = /url\(["']?(?!data:)([^"')]+)["']?\)/g;
+
+/**
+ * A page of this origin as it looks now, as PNG, twice as fine: the whole of it, or what is in sight below an open
+ * dialog. Safari refuses to read such a picture; the promise is rejected.
+ */
+export async function screenPixelsOf(page: Window): Promise<Blob> {
+  const { document: shown, innerWidth: width } = page;
+  const root = shown.documentElement;
+  const height = shown.querySelector('dialog:modal') ? page.innerHeight : Math.max(page.innerHeight, root.scrollHeight);
+  const copy = root.cloneNode(true) as HTMLElement;
+  const pairs = [...shown.querySelectorAll('*')].map((original): [Element, Element] => {
+    const twin = twinOf(original, root, copy);
+    return [original, twin];
+  });
+  await Promise.all(pairs.map(([original, twin]) => settle(original, twin)));
+  for (const gone of copy.querySelectorAll('script,style,link,source,noscript')) gone.remove();
+
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${attributesOf(root)} style="font-size:${getComputedStyle(root).fontSize}"><foreignObject width="100%" height="100%">${new XMLSerializer().serializeToString(copy)}</foreignObject></svg>`;
+  const style = shown.createElement('style');
+  style.textContent = `${await stylesOf(shown)}*,*::before,*::after{animation:none!important;transition:none!important;scrollbar-width:none!important}`;
+  const text = svg.replace('<foreignObject', `${new XMLSerializer().serializeToString(style)}<foreignObject`);
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width * 2;
+  canvas.height = height * 2;
+  const brush = canvas.getContext('2d')!;
+  brush.fillStyle = getComputedStyle(shown.body).backgroundColor;
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))), 'image/png'),
+  );
+}
+
+/** The element at the same place in the copy. */
+function twinOf(original: Element, root: Element, copy: Element): Element {
+  const places: number[] = [];
+  for (let one = original; one !== root; one = one.parentElement!)
+    places.unshift([...one.parentElement!.children].indexOf(one));
+  let twin = copy;
+  for (const place of places) twin = twin.children[place]!;
+  return twin;
+}
+
+const attributesOf = (root: Element) =>
+  [...root.attributes]
+    .filter(({ name }) => name === 'class' || name.startsWith('data-'))
+    .map(({ name, value }) => `${name}="${value}"`)
+    .join(' ');
+
+/** What a copy of the markup does not carry: what was typed, what was loaded, what lies above the page. */
+async function settle(original: Element, twin: Element): Promise<void> {
+  switch (original.localName) {
+    case 'input': {
+      const { value, checked } = original as HTMLInputElement;
+      twin.setAttribute('value', value);
+      twin.toggleAttribute('checked', checked);
+      return;
+    }
+    case 'textarea':
+      twin.textContent = (original as HTMLTextAreaElement).value;
+      return;
+    case 'option':
+      twin.toggleAttribute('selected', (original as HTMLOptionElement).selected);
+      return;
+    case 'img': {
+      const { currentSrc, src } = original as HTMLImageElement;
+      twin.removeAttribute('srcset');
+      twin.removeAttribute('loading');
+      twin.setAttribute('src', await dataUrlOf(currentSrc || src));
+      return;
+    }
+    case 'iframe': {
+      const { width, height } = original.getBoundingClientRect();
+      const image = document.createElement('img');
+      image.setAttribute('style', `display:block;width:${width}px;height:${height}px;background:#fff`);
+      const inner = (original as HTMLIFrameElement).contentDocument?.defaultView;
+      // A page that may not be looked into, as the bank's, stays an empty sheet.
+      if (inner) image.src = await asDataUrl(await screenPixelsOf(inner));
+      twin.replaceWith(image);
+      return;
+    }
+    case 'dialog':
+      if (original.matches(':modal')) lift(original, twin as HTMLElement);
+      return;
+    default:
+  }
+}
+
+/** The top layer does not travel: the dialog stands above the rest by itself, on its own backdrop. */
+function lift(original: Element, twin: HTMLElement): void {
+  const { left, top, width, height } = original.getBoundingClientRect();
+  const place = `position:fixed;inset:auto;margin:0;box-sizing:border-box;max-width:none;max-height:none;z-index:99999`;
+  twin.setAttribute('style', `${place};left:${left}px;top:${top}px;width:${width}px;height:${height}px`);
+  const behind = document.createElement('div');
+  const { backgroundColor } = getComputedStyle(original, '::backdrop');
+  behind.setAttribute('style', `position:fixed;inset:0;z-index:99998;background:${backgroundColor}`);
+  twin.before(behind);
+}
+
+async function stylesOf(shown: Document): Promise<string> {
+  const sheets = [...shown.styleSheets, ...shown.adoptedStyleSheets];
+  const texts = await Promise.all(
+    sheets.map(async (sheet) => {
+      const text = [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
+      const urls = [...new Set([...text.matchAll(everyUrl)].map(([, url]) => url!))];
+      const base = sheet.href ?? shown.baseURI;
+      const kept = new Map(
+        await Promise.all(
+          urls.map(async (url): Promise<[string, string]> => [url, await dataUrlOf(new URL(url, base).href)]),
+        ),
+      );
+      return text.replaceAll(everyUrl, (_, url: string) => `url("${kept.get(url)}")`);
+    }),
+  );
+  return texts.join('\n');
+}
+
+async function dataUrlOf(address: string): Promise<string> {
+  if (address === '' || address.startsWith('data:')) return address;
+  const response = await fetch(address);
+  return response.ok ? asDataUrl(await response.blob()) : 'data:,';
+}
+
+/** A file's content as an address. */
+export function asDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(new Error('the file cannot be read')));
+    reader.readAsDataURL(blob);
+  });
+}
