@@ -5,26 +5,14 @@ import type { Pane } from './app.tsx';
 import { chartGraph } from './chart/chart-graph.ts';
 import { ChartView } from './chart/chart-view.tsx';
 import { useLayout } from './chart/use-layout.ts';
-import {
-  Aside,
-  Bar,
-  Field,
-  Main,
-  Note,
-  Pill,
-  Quiet,
-  Select,
-  SmallButton,
-  Spread,
-  Strip,
-  Tab,
-} from './explorer.styles.ts';
+import { Aside, Bar, Main, Note, Pill, Quiet, Select, Spread, Strip, Tab } from './explorer.styles.ts';
 import type { Permalink } from './model/permalink.ts';
 import { describe, leavesOf, moneyOf, standingOf } from './model/standing.ts';
 import { useFunnel } from './overlays/funnel.ts';
-import { marksOf, visibleState } from './overlays/marks-of.ts';
-import { isOverlay, overlays } from './overlays/overlay.ts';
+import { marksOf, visibleState, worstState } from './overlays/marks-of.ts';
+import { isFinding, isOverlay, overlays } from './overlays/overlay.ts';
 import { useRunData } from './overlays/run-data.ts';
+import { ChartTools } from './panels/chart-tools.tsx';
 import { ContextView } from './panels/context-view.tsx';
 import { Findings } from './panels/findings.tsx';
 import { Gallery } from './panels/gallery.tsx';
@@ -63,10 +51,11 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const [sought, setSought] = useState('');
   const svg = useRef<SVGSVGElement | null>(null);
+  const phone = useRef<HTMLIFrameElement | null>(null);
 
   const graph = useMemo(() => chartGraph(spec, { language, inCode, folded }), [spec, language, inCode, folded]);
   const placed = useLayout(graph, inCode || folded.size > 0 ? null : `layouts/${spec.name}.${language}.json`);
-  const runs = useRunData(spec.name);
+  const runs = useRunData(spec.name, version, isFinding(overlay));
   const checks = useChecks(spec.name, overlay === 'invariants');
   const funnel = useFunnel(spec.name, overlay === 'funnel');
   const film = useFilm(go);
@@ -111,7 +100,8 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const story = storyOf(spec.name, readme, language);
   const standing = standingOf(step.visit.snapshot);
   const leaf = leavesOf(step.visit.snapshot)[0];
-  const focusOn = leaf ? visibleState(drawn, spec, leaf.id) : null;
+  const here = leaf ? visibleState(drawn, spec, leaf.id) : null;
+  const focusOn = isFinding(overlay) && link.tokens.length === 0 ? (worstState(marks, drawn) ?? here) : here;
   const report = runs?.model?.report;
   const findings = (
     <Findings
@@ -240,32 +230,18 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
               isOver={step.visit.status !== 'active'}
               onChoose={(token) => walkTo([...link.tokens.slice(0, at), token])}
             />
-            <Bar>
-              <Field
-                type="search"
-                aria-label={t('findState')}
-                placeholder={t('findState')}
-                value={sought}
-                onChange={(event) => setSought(event.currentTarget.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return;
-                  const hit = drawn.states.find(({ id }) => ['warn', 'now'].includes(marks.states.get(id)?.tone ?? ''));
-                  if (hit) setSelected(hit.id);
-                }}
-                css={{ flex: '1 1 12rem', width: 'auto' }}
-              />
-              {compounds.length > 0 && (
-                <SmallButton
-                  type="button"
-                  onClick={() => setFolded(folded.size > 0 ? new Set() : new Set(compounds.map(({ id }) => id)))}
-                >
-                  {folded.size > 0 ? t('unfold') : t('fold')}
-                </SmallButton>
-              )}
-              <SmallButton type="button" aria-pressed={inCode} onClick={() => option('names', inCode ? null : 'code')}>
-                {t('codeNames')}
-              </SmallButton>
-            </Bar>
+            <ChartTools
+              sought={sought}
+              onSeek={setSought}
+              onOpen={() => {
+                const hit = drawn.states.find(({ id }) => ['warn', 'now'].includes(marks.states.get(id)?.tone ?? ''));
+                if (hit) setSelected(hit.id);
+              }}
+              folded={compounds.length > 0 ? folded.size > 0 : null}
+              onFold={() => setFolded(folded.size > 0 ? new Set() : new Set(compounds.map(({ id }) => id)))}
+              inCode={inCode}
+              onCode={() => option('names', inCode ? null : 'code')}
+            />
           </>
         )}
       </Main>
@@ -278,11 +254,20 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
         <Phone
           link={{ ...link, input, version, tokens: link.tokens.slice(0, at), at: null }}
           onWalked={(tokens) => walkTo(tokens)}
+          frame={phone}
         />
         <MoneySentence money={moneyOf(step.visit.snapshot)} />
         <Quiet data-description="">{describe(step.visit.snapshot, language).join(' ')}</Quiet>
         <ContextView snapshot={step.visit.snapshot} standing={standing} />
-        <Share spec={spec} walk={walk} at={at} link={{ ...link, input, version }} svg={() => svg.current} />
+        <Share
+          spec={spec}
+          title={story.title}
+          walk={walk}
+          at={at}
+          link={{ ...link, input, version }}
+          svg={() => svg.current}
+          screen={() => phone.current?.contentWindow ?? null}
+        />
       </Aside>
     </>
   );

@@ -8,8 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { SmallButton } from '../explorer.styles.ts';
+import { moneyWords } from '../model/standing.ts';
 import { useWords } from '../settings.tsx';
 import { chartSvg } from './drawing.ts';
 import type { Box, Layout } from './layout.ts';
@@ -22,12 +24,13 @@ const Frame = styled('div', {
   border: '1px solid $line',
   borderRadius: '$l',
   overflow: 'hidden',
+  '&:fullscreen': { borderRadius: 0, border: 0, '& [role=application]': { height: '100dvh' } },
 });
 
 const Scroll = styled('div', {
   overflow: 'auto',
   height: 'clamp(20rem, 46vh, 44rem)',
-  padding: '1rem',
+  padding: '1rem 1rem 4.25rem',
   display: 'grid',
   cursor: 'grab',
   '& > svg': { margin: 'auto', maxWidth: 'none' },
@@ -64,10 +67,12 @@ const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'righ
 const least = 0.18;
 const most = 2.5;
 const readable = 1;
+/** Below this scale only names are shown, as large as their boxes let them be. */
+const afar = 0.55;
 
 function fitIn(box: HTMLElement | null, { width, height }: Pick<Box, 'width' | 'height'>): number {
   if (!box) return 1;
-  return Math.min((box.clientWidth - 34) / width, (box.clientHeight - 34) / height, 1);
+  return Math.min((box.clientWidth - 34) / width, (box.clientHeight - 86) / height, 1);
 }
 
 /** The statechart: scrolls by touch, drag and wheel, zooms, and is walked with the arrow keys. */
@@ -86,7 +91,8 @@ export function ChartView(props: ChartViewProps) {
     svgRef,
     onTransition,
   } = props;
-  const { t } = useWords();
+  const { t, language } = useWords();
+  const frame = useRef<HTMLDivElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState<number | null>(null);
   useImperativeHandle<SVGSVGElement | null, SVGSVGElement | null>(
@@ -103,6 +109,18 @@ export function ChartView(props: ChartViewProps) {
     setScale((current) => current ?? wanted);
   }, [layout, beginWith]);
   const zoom = (by: number) => setScale((current) => Math.min(most, Math.max(least, (current ?? 1) * by)));
+
+  useEffect(() => {
+    const fill = () => setScale(fitIn(scroll.current, layout));
+    const whole = frame.current;
+    whole?.addEventListener('fullscreenchange', fill);
+    return () => whole?.removeEventListener('fullscreenchange', fill);
+  }, [layout]);
+  const fillWindow = () => {
+    // A browser that refuses leaves the chart as large as it is.
+    const asked = document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen();
+    asked?.catch(() => {});
+  };
 
   const isFirst = useRef(true);
   useEffect(() => {
@@ -146,8 +164,16 @@ export function ChartView(props: ChartViewProps) {
   };
 
   const size = scale ?? readable;
+  const looked = layout.states.find(({ state }) => state.id === selected)?.state;
   return (
-    <Frame data-chart="" data-standing={standing}>
+    <Frame ref={frame} data-chart="" data-standing={standing}>
+      {/* The arrow keys move an outline that only eyes see. */}
+      <VisuallyHidden as="output" data-looked-at={looked?.id}>
+        {looked &&
+          [`${looked.name}.`, looked.description, looked.money && moneyWords[looked.money][language]]
+            .filter(Boolean)
+            .join(' ')}
+      </VisuallyHidden>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-static-element-interactions -- a drawing that is walked with the arrow keys */}
       <Scroll
         ref={scroll}
@@ -183,7 +209,11 @@ export function ChartView(props: ChartViewProps) {
           selected,
           showMoney,
           title,
-          attributes: { width: Math.round(layout.width * size), height: Math.round(layout.height * size) },
+          attributes: {
+            width: Math.round(layout.width * size),
+            height: Math.round(layout.height * size),
+            ...(size < afar ? { 'data-afar': '' } : {}),
+          },
         })}
       </Scroll>
       <Tools>
@@ -196,6 +226,11 @@ export function ChartView(props: ChartViewProps) {
         <SmallButton type="button" onClick={() => setScale(fitted())}>
           {t('fit')}
         </SmallButton>
+        {document.fullscreenEnabled && (
+          <SmallButton type="button" onClick={fillWindow}>
+            {t('fullWindow')}
+          </SmallButton>
+        )}
       </Tools>
     </Frame>
   );

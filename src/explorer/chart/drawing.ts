@@ -80,7 +80,7 @@ function label({ edge, label: placed }: PlacedEdge, { tone, badge }: Mark): Reac
   const isMarked = tone !== 'plain' && tone !== 'quiet';
   return h(
     'g',
-    { key: `${edge.id} label`, 'data-edge': edge.id },
+    { key: `${edge.id} label`, 'data-edge': edge.id, 'data-near': '' },
     placed.rows.map((row, index) =>
       h(
         'text',
@@ -173,6 +173,9 @@ function anywhere({ id, x, y, width }: Box & { id: string }): ReactElement {
   );
 }
 
+/** Two ways to say a name: with all that belongs to it, and alone, large enough to be read from afar. */
+const distances = 'svg:not([data-afar]) [data-far],svg[data-afar] [data-near]{display:none}';
+
 /** The chart as a whole `svg` element. */
 export function chartSvg(props: DrawingProps & { title: string; attributes?: Record<string, unknown> }): ReactElement {
   const { width, height } = props.layout;
@@ -187,6 +190,7 @@ export function chartSvg(props: DrawingProps & { title: string; attributes?: Rec
       'aria-label': props.title,
       ...props.attributes,
     },
+    h('style', null, distances),
     drawing(props),
   );
 }

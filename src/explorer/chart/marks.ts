@@ -4,6 +4,8 @@ export type Tone =
 /** What an overlay says of one state or edge. */
 export interface Mark {
   tone: Tone;
+  /** Where the walk stands, while the colours speak of something else: outlined. */
+  isHere?: boolean;
   /** A few characters beside it: a count, a tick. */
   badge?: string;
   /** Strength of an edge, 1 (thin) to 4. */

@@ -1,9 +1,17 @@
 import { createElement as h, type ReactElement } from 'react';
 import { lineHeight, nameSize, textSize, type PlacedState } from './layout.ts';
+import { textWidth } from './text-width.ts';
 import { moneyDot, toneLooks, type Mark } from './marks.ts';
 
 const sans = 'Figtree, system-ui, sans-serif';
 const left = 16;
+
+/** The largest that a name can be in its box: to be read when the whole chart is seen from afar. */
+function farName({ state, width, height, isContainer, lines }: PlacedState): { size: number; top: number } {
+  const room = isContainer ? 30 + lines.length * lineHeight : height - 14;
+  const size = Math.min(48, (width - 2 * left) / textWidth(state.name, 1, true), room * 0.8);
+  return { size, top: isContainer ? 8 + size * 0.85 : height / 2 + size * 0.34 };
+}
 
 /** One state: its name, its sentence, what it calls, what the money is. */
 export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, showMoney: boolean): ReactElement {
@@ -18,6 +26,7 @@ export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, s
     ),
   );
   const badges = [...state.calls.map((call) => `→ ${call}`), ...(state.analytics ? [`◎ ${state.analytics}`] : [])];
+  const far = farName(placed);
   const badgesFrom = 43 + placed.lines.length * lineHeight;
   return h(
     'g',
@@ -25,7 +34,7 @@ export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, s
       key: state.id,
       transform: `translate(${round(x)} ${round(y)})`,
       'data-state-id': state.id,
-      ...(mark.tone === 'now' ? { 'data-now': '' } : {}),
+      ...(mark.tone === 'now' || mark.isHere ? { 'data-now': '' } : {}),
       style: { cursor: 'pointer' },
     },
     isSelected &&
@@ -38,6 +47,17 @@ export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, s
         fill: 'none',
         stroke: 'var(--colors-focus)',
         strokeWidth: 2.5,
+      }),
+    mark.isHere &&
+      h('rect', {
+        x: -3,
+        y: -3,
+        width: width + 6,
+        height: height + 6,
+        rx: 18,
+        fill: 'none',
+        stroke: 'var(--colors-ink)',
+        strokeWidth: 4,
       }),
     h('rect', {
       width,
@@ -57,32 +77,50 @@ export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, s
         height: height - 8,
         rx: 12,
         fill: 'none',
-        stroke: look.stroke,
+        stroke: mark.tone === 'now' ? look.text : look.stroke,
         strokeWidth: 1.2,
       }),
     h(
       'text',
-      { x: left, y: 25, fontFamily: sans, fontWeight: 700, fontSize: nameSize, fill: look.text },
-      `${state.name}${state.isFolded ? '  ＋' : ''}`,
+      {
+        'data-far': '',
+        x: left,
+        y: far.top,
+        fontFamily: sans,
+        fontWeight: 700,
+        fontSize: round(far.size),
+        fill: look.text,
+      },
+      state.name,
     ),
-    lines,
-    badges.map((text, index) =>
+    h(
+      'g',
+      { 'data-near': '' },
       h(
         'text',
-        {
-          key: text,
-          x: left,
-          y: badgesFrom + 6 + index * 18,
-          fontFamily: 'ui-monospace, monospace',
-          fontSize: 10.5,
-          fill: look.quiet,
-        },
-        text,
+        { x: left, y: 25, fontFamily: sans, fontWeight: 700, fontSize: nameSize, fill: look.text },
+        `${state.name}${state.isFolded ? '  ＋' : ''}`,
+      ),
+      lines,
+      badges.map((text, index) =>
+        h(
+          'text',
+          {
+            key: text,
+            x: left,
+            y: badgesFrom + 6 + index * 18,
+            fontFamily: 'ui-monospace, monospace',
+            fontSize: 10.5,
+            fill: look.quiet,
+          },
+          text,
+        ),
       ),
     ),
     showMoney &&
       state.money &&
       h('circle', {
+        'data-near': '',
         cx: width - 17,
         cy: 19,
         r: 6.5,
