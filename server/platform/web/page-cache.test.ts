@@ -8,12 +8,13 @@ function stand(limit = 10) {
   let made = 0;
   let held: Promise<void> = Promise.resolve();
   const failures: string[] = [];
+  const present = new Set<string>();
   const cache = createPageCache({
     compose: async (path): Promise<ComposedPage> => {
       made += 1;
       const version = `${path}#${made}`;
       await held;
-      const status = path === '/broken' ? 500 : 200;
+      const status = path === '/broken' ? 500 : path.startsWith('/no-') && !present.has(path) ? 404 : 200;
       return { status, location: null, html: version, data: `data ${version}`, version, policy: 'none' };
     },
     freshFor: 100,
@@ -25,6 +26,7 @@ function stand(limit = 10) {
   return {
     cache,
     read,
+    appear: (path: string) => present.add(path),
     pass: (milliseconds: number) => (now += milliseconds),
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -90,4 +92,27 @@ test('whoever tries all filters pushes no plain page out', async () => {
     '/packets?max=3#4',
     '/packets?max=1#5',
   ]);
+});
+
+test('whoever tries all addresses pushes no page out, nor the data of one; what is asked again is there', async () => {
+  const { read, cache } = stand(30);
+  await read('/a');
+  for (let tried = 1; tried <= 200; tried += 1) await read(`/no-${tried}`);
+  expect([await read('/a'), await read('/no-200'), await read('/no-180')]).toEqual([
+    '/a#1',
+    '/no-200#201',
+    '/no-180#202',
+  ]);
+  expect(cache.dataOf('/a#1')?.identity.toString()).toBe('data /a#1');
+  cache.invalidate();
+  expect(await read('/no-200')).toBe('/no-200#203');
+});
+
+test('a page that comes into being takes the place of the one that was not there', async () => {
+  const { read, pass, appear, cache } = stand();
+  await read('/no-yet');
+  appear('/no-yet');
+  pass(100);
+  await read('/no-yet');
+  await expect.poll(async () => (await cache.get('/no-yet')).status).toBe(200);
 });

@@ -17,7 +17,7 @@ export interface PageCacheSettings {
   compose: (path: string) => Promise<ComposedPage>;
   /** Milliseconds a page is served without a look at its source. */
   freshFor: number;
-  /** Pages kept; the one that was not asked for the longest goes first. Those with a query have as many places of their own: whoever tries all filters pushes no plain page out. */
+  /** Pages with status 200 kept; the one that was not asked for the longest goes first. Those with a query have as many places of their own: whoever tries all filters pushes no plain page out. */
   limit: number;
   /** Milliseconds, monotonic. */
   now: () => number;
@@ -43,10 +43,25 @@ function keep<Value>(map: Map<string, Value>, key: string, value: Value, limit: 
   }
 }
 
+/** Answers that are no page: as many as ordinary mistakes need. Whoever tries all addresses pushes no page out. */
+const mostLost = 20;
+
 export function createPageCache(settings: PageCacheSettings): PageCache {
   const plain = new Map<string, CachedPage>();
   const filtered = new Map<string, CachedPage>();
+  const lost = new Map<string, CachedPage>();
   const pagesLike = (path: string) => (path.includes('?') ? filtered : plain);
+
+  function keepPage(path: string, page: CachedPage): void {
+    if (page.status === 200) {
+      lost.delete(path);
+      keep(pagesLike(path), path, page, settings.limit);
+    } else {
+      pagesLike(path).delete(path);
+      keep(lost, path, page, Math.min(settings.limit, mostLost));
+    }
+  }
+
   const versions = new Map<string, EncodedBody>();
   const underway = new Map<string, Promise<CachedPage>>();
   let epoch = 0;
@@ -67,8 +82,8 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       staleAt: settings.now() + settings.freshFor,
     };
     // A page that was begun before an invalidation shows what was true then.
-    if (status < 500 && madeIn === epoch) keep(pagesLike(path), path, page, settings.limit);
-    keep(versions, version, data, Math.max(settings.limit * 4, 50));
+    if (status < 500 && madeIn === epoch) keepPage(path, page);
+    if (status === 200) keep(versions, version, data, Math.max(settings.limit * 4, 50));
     return page;
   }
 
@@ -84,9 +99,9 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
 
   return {
     get: async (path) => {
-      const page = pagesLike(path).get(path);
+      const page = pagesLike(path).get(path) ?? lost.get(path);
       if (!page) return refresh(path);
-      keep(pagesLike(path), path, page, settings.limit);
+      keepPage(path, page);
       if (page.staleAt <= settings.now()) {
         refresh(path).catch((error: unknown) => settings.onRefreshFailed(path, error));
       }
@@ -96,8 +111,10 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     invalidate: (path) => {
       epoch += 1;
       underway.clear();
-      if (path !== undefined) pagesLike(path).delete(path);
-      else for (const pages of [plain, filtered]) pages.clear();
+      for (const pages of [plain, filtered, lost]) {
+        if (path === undefined) pages.clear();
+        else pages.delete(path);
+      }
     },
   };
 }
