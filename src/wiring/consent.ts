@@ -21,7 +21,8 @@ export function readConsent(): ConsentChoices | null {
 /** Keeps what the visitor chose; from then on the banner stays away. Spec §2. */
 export function keepConsent(chosen: ConsentChoices): void {
   const maxAge = CONSENT_COOKIE_DAYS * 24 * 3600;
-  document.cookie = `${CONSENT_COOKIE}=${serializeConsent(chosen)}; path=/; max-age=${maxAge}; samesite=lax`;
+  const security = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${CONSENT_COOKIE}=${serializeConsent(chosen)}; path=/; max-age=${maxAge}; samesite=lax${security}`;
   choices = chosen;
   for (const follow of followers) follow();
 }
