@@ -107,6 +107,8 @@ export default defineConfig({
     reportCompressedSize: false,
     // The early script would carry the preload list of every page; the app's own imports load side by side anyway.
     modulePreload: false,
+    // How long plugins took is no news to whoever starts the shop.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {

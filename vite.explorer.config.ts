@@ -47,6 +47,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: {
         explorer: 'src/explorer/index.html',
         stage: 'src/explorer/stage/index.html',

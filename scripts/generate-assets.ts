@@ -1,9 +1,9 @@
+// Part of `npm run generate`: writes the pictures of public/. With --check it names those that are stale, and fails.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { staticPictures } from '../art/static-pictures.ts';
 
-/** Writes the pictures of public/. With `--check` it names those that are stale instead, and fails. */
 const folder = join(import.meta.dirname, '../public');
 const check = process.argv.includes('--check');
 const stale: string[] = [];

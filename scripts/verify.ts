@@ -3,7 +3,11 @@ import { runLanes } from './steps.ts';
 const started = performance.now();
 const failed = await runLanes([
   [
-    { name: 'generated code is fresh', command: 'npm run -s api:check && node scripts/generate-stories.ts --check' },
+    {
+      name: 'generated code is fresh',
+      command:
+        'npm run -s api:check && node scripts/generate-stories.ts --check && node scripts/generate-assets.ts --check',
+    },
     { name: 'translations are extracted and complete', command: 'node scripts/check-translations.ts' },
     { name: 'every flow and service has its twins', command: 'node scripts/check-twins.ts' },
     { name: 'format', command: 'npm run -s format:check' },
