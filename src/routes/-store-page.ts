@@ -23,7 +23,10 @@ export async function loadStore({ api, i18n, locale }: PageContext, slug?: strin
     selected: selected && told(selected),
     products: products.filter((box) => box.isPurchasable && (!selected || box.type === selected.slug)).map(told),
     head: selected
-      ? { title: inLocale(selected.name, locale), description: inLocale(selected.description, locale) }
+      ? {
+          title: `${inLocale(selected.name, locale)} · ${i18n._(msg`Mağaza`)}`,
+          description: inLocale(selected.description, locale),
+        }
       : {
           title: i18n._(msg`Mağaza`),
           description: i18n._(

@@ -22,7 +22,7 @@ export const typeDescriptions: Readonly<Record<ProductType, Localized>> = {
   donation: { tr: 'Bir kutu da okula, yurda, gıda bankasına.', en: 'One box for a school, a dormitory, a food bank.' },
   trial: {
     tr: 'Her türden ikişer tane. Önce dene, sonra karar ver.',
-    en: 'Two of each kind. Try first, decide later.',
+    en: 'Two of each kind in one small box. Try first, decide later.',
   },
 };
 
@@ -71,7 +71,7 @@ const pageTexts: Readonly<Record<string, PageText>> = {
   },
   'pantyliner-standard': {
     description: {
-      tr: 'Her çamaşıra uyan boy. Son günlerde ve her gün.',
+      tr: 'Her çamaşıra uyan boy. Son günlerde, arada, istersen her gün.',
       en: 'The size that fits everything. For the last days and every day.',
     },
     fit: { tr: 'Çok hafif akış ve günlük akıntı için.', en: 'For a very light flow and everyday discharge.' },
@@ -89,7 +89,7 @@ const pageTexts: Readonly<Record<string, PageText>> = {
   'tampon-mini': {
     description: {
       tr: 'En küçük boy. İlk kez deneyenlere ve hafif günlere.',
-      en: 'The smallest. For a first try and for light days.',
+      en: 'The smallest size. For a first try and for the light days.',
     },
     fit: {
       tr: 'Hafif akışa göre. İhtiyacının en küçüğünü seç.',
@@ -98,7 +98,7 @@ const pageTexts: Readonly<Record<string, PageText>> = {
   },
   'tampon-standard': {
     description: {
-      tr: 'Günün çoğuna yeten boy. Denizde ve sporda da.',
+      tr: 'Günün çoğuna yeten boy. Denizde, sporda, uzun yolda da.',
       en: 'The size that does for most of the day. In the sea and at sport, too.',
     },
     fit: {

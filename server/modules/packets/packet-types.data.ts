@@ -14,52 +14,73 @@ const shelves: readonly Shelf[] = [
   {
     slug: 'pad-packets',
     name: { tr: 'Ped paketleri', en: 'Pad packets' },
-    description: { tr: 'İçinde ped olan her paket.', en: 'Every packet with pads in it.' },
+    description: {
+      tr: 'İçinde ped olan her paket: yalnız ped ya da yanında günlük ped ve tampon.',
+      en: 'Every packet with pads in it, alone or with pantyliners and tampons.',
+    },
     rule: { by: 'ProductType', productType: 'pad' },
   },
   {
     slug: 'tampon-packets',
     name: { tr: 'Tampon paketleri', en: 'Tampon packets' },
     description: {
-      tr: 'Yalnız tampon ya da yanında başka şeylerle.',
-      en: 'Tampons alone, or with something beside them.',
+      tr: 'Yalnız tampon ya da yanında ped ve günlük ped: tamponlu her paket.',
+      en: 'Tampons alone, or with pads and pantyliners beside them.',
     },
     rule: { by: 'ProductType', productType: 'tampon' },
   },
   {
     slug: 'pantyliner-packets',
     name: { tr: 'Günlük ped paketleri', en: 'Pantyliner packets' },
-    description: { tr: 'Son günler ve arada kalan günler için.', en: 'For the last days and the days between.' },
+    description: {
+      tr: 'Son günler ve arada kalan günler için: içinde günlük ped olan paketler.',
+      en: 'For the last days and the days between: every packet with pantyliners.',
+    },
     rule: { by: 'ProductType', productType: 'pantyliner' },
   },
   {
     slug: 'heating-patch-packets',
     name: { tr: 'Isı bantlı paketler', en: 'Packets with a heating patch' },
-    description: { tr: 'Ağrılı günlere hazırlıklı.', en: 'Ready for days that hurt.' },
+    description: {
+      tr: 'Ağrılı günlere hazırlıklı: pedlerin yanında ısı bandı da gelir.',
+      en: 'Ready for days that hurt: heating patches come along with the pads.',
+    },
     rule: { by: 'ProductType', productType: 'heating-patch' },
   },
   {
     slug: 'low-intensity',
     name: { tr: 'Hafif akış', en: 'Light flow' },
-    description: { tr: 'Günde iki üç değişim.', en: 'Two or three changes a day.' },
+    description: {
+      tr: 'Günde iki üç değişim: akışın hafifse sana yetecek paketler.',
+      en: 'Two or three changes a day: packets that do for a light flow.',
+    },
     rule: { by: 'Intensity', intensity: 'low' },
   },
   {
     slug: 'medium-intensity',
     name: { tr: 'Normal akış', en: 'Regular flow' },
-    description: { tr: 'Günde üç dört değişim.', en: 'Three or four changes a day.' },
+    description: {
+      tr: 'Günde üç dört değişim: normal bir akışa göre kurulmuş paketler.',
+      en: 'Three or four changes a day: packets made for a regular flow.',
+    },
     rule: { by: 'Intensity', intensity: 'medium' },
   },
   {
     slug: 'high-intensity',
     name: { tr: 'Yoğun akış', en: 'Heavy flow' },
-    description: { tr: 'Günde beş altı değişim.', en: 'Five or six changes a day.' },
+    description: {
+      tr: 'Günde beş altı değişim: yoğun akışta yedeksiz bırakmayan paketler.',
+      en: 'Five or six changes a day: packets that last through a heavy flow.',
+    },
     rule: { by: 'Intensity', intensity: 'high' },
   },
   {
     slug: 'very-high-intensity',
     name: { tr: 'Çok yoğun akış', en: 'Ultra heavy flow' },
-    description: { tr: 'İki saatte bir değişim.', en: 'A change every two hours.' },
+    description: {
+      tr: 'İki saatte bir değişim: en çok tutan boylar, bol bol. Saat başıysa bir doktora da sor.',
+      en: 'A change every two hours: the sizes that hold the most. If it is every hour, ask a doctor too.',
+    },
     rule: { by: 'Intensity', intensity: 'very-high' },
   },
   {

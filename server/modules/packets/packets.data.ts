@@ -153,7 +153,7 @@ export const readyPackets: readonly ReadyPacket[] = [
     contents: 'pad.super.12_pad.super-plus.8_heating-patch.standard.3',
     name: { tr: 'Sıcacık Paket', en: 'Warm Packet' },
     description: {
-      tr: 'Ağrılı geçen günler için: yanında üç ısı bandı.',
+      tr: 'Ağrılı geçen günler için: pedlerin yanında üç ısı bandı.',
       en: 'For days that hurt: three heating patches come along.',
     },
     discountPercent: 6,

@@ -4,7 +4,7 @@ export const text: PageText = {
   title: { tr: 'İçinde ne var?', en: 'What is inside' },
   lead: {
     tr: 'Her üründe ne olduğunu, ne olmadığını tek tek yazıyoruz.',
-    en: 'We list what is in each product, and what is not.',
+    en: 'We list what is in each product, and what is in none of them.',
   },
   sections: [
     {

@@ -2,7 +2,10 @@ import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
   title: { tr: 'Sık sorulanlar', en: 'Frequently asked' },
-  lead: { tr: 'Önce kısa cevap. Bulamazsan bize yaz.', en: 'The short answer first. Write to us if yours is missing.' },
+  lead: {
+    tr: 'Önce kısa cevap, sonra nedeni. Sorun burada yoksa bize yaz.',
+    en: 'The short answer first. Write to us if yours is missing.',
+  },
   sections: [
     {
       heading: { tr: 'Aboneliği bitirmek zor mu?', en: 'Is it hard to end a subscription?' },

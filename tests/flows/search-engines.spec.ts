@@ -1,0 +1,69 @@
+import { expect, test } from '../stand/shop-test.ts';
+
+interface Page {
+  path: string;
+  status: number;
+  title: string;
+  description: string;
+  headings: number;
+  canonical: string;
+  /** "en /en/store", "x-default /store". */
+  alternates: string[];
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
+const plain = (text = '') => text.replaceAll(/&[^;]+;/g, (entity) => entities[entity] ?? entity);
+const pathOf = (address = '') => (URL.canParse(address) ? new URL(address).pathname : address);
+
+async function readPage(address: string): Promise<Page> {
+  const answer = await fetch(address, { redirect: 'manual' });
+  const html = await answer.text();
+  const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) =>
+    Object.fromEntries(
+      [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
+    ),
+  );
+  return {
+    path: pathOf(address),
+    status: answer.status,
+    title: plain(/<title[^>]*>([^<]*)</.exec(html)?.[1]),
+    description: plain(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]),
+    headings: [...html.matchAll(/<h1[\s>]/g)].length,
+    canonical: pathOf(links.find(({ rel }) => rel === 'canonical')?.['href']),
+    alternates: links
+      .filter(({ rel }) => rel === 'alternate')
+      .map(({ hreflang, href }) => `${hreflang} ${pathOf(href)}`)
+      .toSorted(),
+  };
+}
+
+/** The paths of a page in both languages. */
+function alternatesOf(path: string): string[] {
+  const turkish = path.replace(/^\/en(?=\/|$)/, '') || '/';
+  const english = turkish === '/' ? '/en' : `/en${turkish}`;
+  return [`en ${english}`, `tr ${turkish}`, `x-default ${turkish}`];
+}
+
+const said = ({ description }: Page) => description.length >= 50 && description.length <= 160;
+
+test('every page of the sitemap says what it is, in words of its own, and names its twin', async ({ stand }) => {
+  const map = await (await fetch(`${stand.shopUrl}/sitemap.xml`)).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const pages: Page[] = [];
+  for (const address of addresses) pages.push(await readPage(address));
+  expect(pages.length).toBeGreaterThan(90);
+
+  const troubles = pages.flatMap((page) => {
+    const { path, status, headings, canonical, alternates } = page;
+    const twins = pages.filter(({ title, description }) => title === page.title || description === page.description);
+    return [
+      status !== 200 && `status ${status}`,
+      twins.length > 1 && `the words of ${twins.map((twin) => twin.path).join(' and ')}`,
+      !said(page) && `a description of ${page.description.length} characters`,
+      headings !== 1 && `${headings} first headings`,
+      canonical !== path && `canonical ${canonical}`,
+      alternates.join() !== alternatesOf(path).join() && `alternates ${alternates.join()}`,
+    ].flatMap((trouble) => (trouble === false ? [] : [`${path}: ${trouble}`]));
+  });
+  expect(troubles).toEqual([]);
+});
