@@ -10,7 +10,7 @@ import { compareScreens, takePictures } from './machines-diff/pictures.ts';
 import { openRevision, type Revision } from './machines-diff/revision.ts';
 import { withSights } from './machines-diff/sights.ts';
 import { copyDifferences } from './paths/copy-differences.ts';
-import { UsageError } from './paths/usage-error.ts';
+import { runCommand, UsageError } from './paths/usage-error.ts';
 
 const usage = `npm run machines:diff -- [BEFORE] [AFTER] [--no-pictures]
 
@@ -98,10 +98,4 @@ async function compare(before: Revision, after: Revision, withPictures: boolean)
   console.log(`${page} shows it; so does the explorer: /machines/#/?diff=${slug}`);
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+await runCommand(main);

@@ -7,7 +7,7 @@ import type { Chart } from '../../src/explorer/difference/difference.types.ts';
 import type { Language } from '../../src/explorer/words.ts';
 import type { BareChange } from './compare.ts';
 
-type Changes = readonly Pick<BareChange, 'sign' | 'what' | 'id'>[];
+type Changes = readonly Pick<BareChange, 'sign' | 'what' | 'id' | 'was'>[];
 
 /** The placed chart of one side, in both languages: what is only there is marked, and what changed. */
 export async function chartsOf(
@@ -29,7 +29,12 @@ async function chartOf(
   const graph = chartGraph(spec, { language });
   const layout = await layoutChart(new Elk(), graph);
   const toneOf = (isState: boolean, ids: readonly string[]): Mark['tone'] | null => {
-    const found = changes.filter(({ what, id }) => (what === 'state') === isState && ids.includes(id));
+    const found = changes.filter(
+      ({ sign, what, id, was }) =>
+        (what === 'state') === isState &&
+        (sign === own || sign === 'changed') &&
+        ids.includes(own === 'removed' ? (was ?? id) : id),
+    );
     if (found.some(({ sign }) => sign === own)) return own;
     return found.some(({ sign }) => sign === 'changed') ? 'changed' : null;
   };

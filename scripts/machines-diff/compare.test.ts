@@ -17,6 +17,8 @@ function changed(state: string, rewrite: (written: Written) => object): AnyFlowS
   return { ...before, machine: new StateMachine({ ...config, states } as never, implementations as never) as never };
 }
 
+const unseen = { before: null, after: null, looksSame: false };
+
 const lines = (after: AnyFlowSpec) =>
   compareMachines(before, after).flatMap((change) => changeLines(withSights(change, before, after)));
 
@@ -42,7 +44,34 @@ it('tells a transition that is gone: before, where it led; after, where the same
 
 it('tells a guard that was dropped', () => {
   const open = changed('judging', ({ always: [{ target }, ...others] }) => ({ always: [{ target }, ...others] }));
-  expect(lines(open)[0]).toEqual('~ guard of threeDSecure.judging always[0]: isReported → none');
+  expect(lines(open)[0]).toEqual('~ guard of threeDSecure.judging always[0]: isReported: paid → none');
+});
+
+it('tells one that came in the middle, and nothing of those behind it', () => {
+  const between = changed('judging', ({ always: [first, ...others] }) => ({
+    always: [first, { guard: 'areReadsSpent', target: 'unknown' }, ...others],
+  }));
+  expect(compareMachines(before, between).map((change) => changeLines({ ...change, ...unseen })[0])).toEqual([
+    '+ edge threeDSecure.judging always[1] → unknown  "[areReadsSpent]"',
+  ]);
+});
+
+it('follows one that moved and changed, by the name it had before', () => {
+  const moved = changed('judging', ({ always: [, second, ...others] }) => ({
+    always: [{ ...second, target: 'expired' }, ...others],
+  }));
+  const changes = compareMachines(before, moved);
+  expect(changes.map(({ sign, what, id, was, from, to }) => ({ sign, what, id, was, from, to }))).toEqual([
+    { sign: 'removed', what: 'edge', id: 'threeDSecure.judging always[0]', was: null, from: 'paid', to: null },
+    {
+      sign: 'changed',
+      what: 'target',
+      id: 'threeDSecure.judging always[0]',
+      was: 'threeDSecure.judging always[1]',
+      from: 'declined',
+      to: 'expired',
+    },
+  ]);
 });
 
 it('calls every state and edge of a new flow added', () => {

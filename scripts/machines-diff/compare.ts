@@ -1,6 +1,7 @@
 import { machineShape, type AnyFlowSpec, type MachineShape } from '../../model-testing/index.ts';
 import { labelOf } from '../../src/explorer/chart/chart-graph.ts';
 import type { Change } from '../../src/explorer/difference/difference.types.ts';
+import { alignTransitions } from './align.ts';
 
 /** A change before anybody has looked at its screens. */
 export type BareChange = Omit<Change, 'before' | 'after' | 'looksSame'>;
@@ -9,28 +10,26 @@ export type BareChange = Omit<Change, 'before' | 'after' | 'looksSame'>;
 export function compareMachines(before: AnyFlowSpec | null, after: AnyFlowSpec | null): BareChange[] {
   const [one, other] = [shapeOf(before), shapeOf(after)];
   const states = [new Set(one.states.map(({ id }) => id)), new Set(other.states.map(({ id }) => id))] as const;
-  const edges = [
-    new Map(one.transitions.map((edge) => [edge.id, edge])),
-    new Map(other.transitions.map((edge) => [edge.id, edge])),
-  ] as const;
   const found: BareChange[] = [];
-  const say = (sign: BareChange['sign'], what: BareChange['what'], id: string, from?: string, to?: string) => {
+  type Said = Partial<Pick<BareChange, 'was' | 'from' | 'to'>>;
+  const say = (sign: BareChange['sign'], what: BareChange['what'], id: string, said: Said = {}) => {
     const words = wordsOf(sign === 'removed' ? before : after, what === 'state' ? null : id);
-    found.push({ sign, what, id, words, from: from ?? null, to: to ?? null });
+    found.push({ sign, what, id, was: null, words, from: null, to: null, ...said });
   };
   for (const id of states[1]) if (!states[0].has(id)) say('added', 'state', id);
   for (const id of states[0]) if (!states[1].has(id)) say('removed', 'state', id);
-  for (const [id, { targets }] of edges[1]) if (!edges[0].has(id)) say('added', 'edge', id, undefined, names(targets));
-  for (const [id, { targets }] of edges[0]) if (!edges[1].has(id)) say('removed', 'edge', id, names(targets));
-  for (const [id, now] of edges[1]) {
-    const then = edges[0].get(id);
-    if (!then) continue;
-    if (then.targets.join() !== now.targets.join())
-      say('changed', 'target', id, names(then.targets), names(now.targets));
-    if (then.guard !== now.guard) say('changed', 'guard', id, then.guard ?? 'none', now.guard ?? 'none');
-    if (then.actions.join() !== now.actions.join()) {
-      say('changed', 'actions', id, then.actions.join(', ') || 'none', now.actions.join(', ') || 'none');
-    }
+  const pairs = alignTransitions(before, after);
+  for (const [then, now] of pairs) if (!then) say('added', 'edge', now.id, { to: names(now.targets) });
+  for (const [then, now] of pairs) if (!now) say('removed', 'edge', then.id, { from: names(then.targets) });
+  for (const [then, now] of pairs) {
+    if (!then || !now) continue;
+    const was = then.id === now.id ? null : then.id;
+    const compare = (what: BareChange['what'], from: string, to: string) => {
+      if (from !== to) say('changed', what, now.id, { was, from, to });
+    };
+    compare('target', names(then.targets), names(now.targets));
+    compare('guard', then.guard ?? 'none', now.guard ?? 'none');
+    compare('actions', then.actions.join(', ') || 'none', now.actions.join(', ') || 'none');
   }
   return found;
 }
@@ -46,7 +45,7 @@ function wordsOf(spec: AnyFlowSpec | null, transitionId: string | null): BareCha
   if (!spec || !transition) return { tr: '', en: '' };
   const said = (language: 'tr' | 'en') => {
     const { text, guard } = labelOf(spec, transition, language);
-    return text || (guard ? `[${guard}]` : '');
+    return [text, guard && `[${guard}]`].filter(Boolean).join(' ');
   };
   return { tr: said('tr'), en: said('en') };
 }

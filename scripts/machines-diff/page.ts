@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { chartSvg } from '../../src/explorer/chart/drawing.ts';
-import type { Change, Chart, Difference, Sight } from '../../src/explorer/difference/difference.types.ts';
+import type { Chart, Difference, Sight } from '../../src/explorer/difference/difference.types.ts';
+import { groupChanges, type ChangeGroup } from '../../src/explorer/difference/group-changes.ts';
 import { sideName } from '../../src/explorer/difference/difference.types.ts';
 import { darkProperties, theme } from '../../src/theme/tokens.ts';
 import { changeLines } from './compare.ts';
@@ -16,11 +17,14 @@ export function differencePage({ from, to, flows }: Difference, pictures: string
     const standing = sight ? `<code>${escape(sight.standing)}</code>` : 'not there';
     return `<figure><figcaption>${escape(side)}: ${standing}</figcaption>${sight?.pictures ? picture(sight, pictures) : ''}</figure>`;
   };
-  const item = (change: Change) => `<li class="${change.sign}"><b>${escape(changeLines(change)[0]!)}</b>
-<div class="screens">${figure(then, change.before)}${figure(now, change.after)}</div></li>`;
+  const item = ({ changes: [first, ...more], isRepeat }: ChangeGroup) => {
+    const lines = [first, ...more].map((change) => `<b>${escape(changeLines(change)[0]!)}</b>`).join('<br>');
+    const screens = `<div class="screens">${figure(then, first.before)}${figure(now, first.after)}</div>`;
+    return `<li class="${first.sign}">${lines}${isRepeat ? '<p>The same two screens as above.</p>' : screens}</li>`;
+  };
   const sections = flows.map(
     ({ flow, changes, before, after }) => `<section><h2>${escape(flow)}</h2>
-<ul>${changes.map(item).join('\n')}</ul>
+<ul>${groupChanges(changes).map(item).join('\n')}</ul>
 <div class="charts">${chart(then, before?.en, `${flow}, before`)}${chart(now, after?.en, `${flow}, after`)}</div></section>`,
   );
   const light = Object.entries(theme.colors).map(([name, value]) => `--colors-${name}:${value}`);

@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import type { FlowChange, Sight } from '../../src/explorer/difference/difference.types.ts';
 import { writePermalink } from '../../src/explorer/model/permalink.ts';
@@ -28,9 +26,10 @@ export async function takePictures(
 ): Promise<void> {
   const executablePath = locateBrowser();
   if (!executablePath) return;
-  const host = await serve(site);
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   try {
+    const context = await browser.newContext({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' });
+    await playSite(context, site);
     await mkdir(folder, { recursive: true });
     const taken = new Map<string, Sight['pictures']>();
     for (const { flow, changes } of flows) {
@@ -38,13 +37,12 @@ export async function takePictures(
         if (!sight) continue;
         const key = `${flow} ${sight.input} ${sight.tokens.join()}`;
         if (!taken.has(key))
-          taken.set(key, await take(browser, host.url, flow, sight, path.join(folder, `${side}-${taken.size + 1}`)));
+          taken.set(key, await take(context, flow, sight, path.join(folder, `${side}-${taken.size + 1}`)));
         sight.pictures = taken.get(key) ?? null;
       }
     }
   } finally {
     await browser.close();
-    host.close();
   }
 }
 
@@ -63,18 +61,17 @@ export async function compareScreens(flows: readonly FlowChange[], folder: strin
 }
 
 async function take(
-  browser: Browser,
-  url: string,
+  context: BrowserContext,
   flow: string,
   { input, tokens, standing }: Sight,
   file: string,
 ): Promise<Sight['pictures']> {
   const made: Partial<Record<(typeof languages)[number], string>> = {};
   for (const lang of languages) {
-    const page = await browser.newPage({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
     const link = writePermalink({ flow, input, version: null, tokens, at: null, options: { lang, theme: 'light' } });
     try {
-      await page.goto(`${url}/stage.html${link}`);
+      await page.goto(`${host}/stage.html${link}`);
       await page.locator(`[data-stage][data-standing="${standing}"]`).waitFor({ timeout: 15_000 });
       // Where the screen put the focus is not what is compared.
       await page.addStyleTag({ content: '*:focus { outline: none !important }' });
@@ -96,17 +93,15 @@ async function take(
   return { tr: made.tr!, en: made.en! };
 }
 
-/** The built site on a free port of this machine, for as long as its pictures are taken. */
-async function serve(site: string): Promise<{ url: string; close: () => void }> {
-  const server = createServer((request, response) => {
-    const name = path.normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://here').pathname));
-    readFile(path.join(site, name)).then(
-      (content) =>
-        response.setHeader('content-type', types[path.extname(name)] ?? 'application/octet-stream').end(content),
-      () => response.writeHead(404).end(),
-    );
+/** The built site under one name for both sides, so that an address on a screen is no difference. */
+const host = 'https://explorer.example';
+
+/** Answers what the pages ask from the built site; nothing leaves the machine. */
+async function playSite(context: BrowserContext, site: string): Promise<void> {
+  await context.route('**/*', async (route) => {
+    const name = path.normalize(decodeURIComponent(new URL(route.request().url()).pathname));
+    const body = await readFile(path.join(site, name)).catch(() => null);
+    if (body) await route.fulfill({ body, contentType: types[path.extname(name)] ?? 'application/octet-stream' });
+    else await route.fulfill({ status: 404 });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

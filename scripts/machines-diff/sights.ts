@@ -6,8 +6,8 @@ import type { BareChange } from './compare.ts';
 
 /** Leads to where a change is seen: right after the transition, or in the state. */
 export function withSights(change: BareChange, before: AnyFlowSpec | null, after: AnyFlowSpec | null): Change {
-  const then = before && sightOf(before, change);
-  const now = after && sightOf(after, change);
+  const then = before && change.sign !== 'added' ? sightOf(before, change.what, change.was ?? change.id) : null;
+  const now = after && change.sign !== 'removed' ? sightOf(after, change.what, change.id) : null;
   // What is only on one side: the other one stands where the same events lead it, as far as they do.
   return {
     ...change,
@@ -17,7 +17,7 @@ export function withSights(change: BareChange, before: AnyFlowSpec | null, after
   };
 }
 
-function sightOf(spec: AnyFlowSpec, { what, id }: BareChange): Sight | null {
+function sightOf(spec: AnyFlowSpec, what: BareChange['what'], id: string): Sight | null {
   const path = what === 'state' ? pathInto(spec, id) : pathOver(spec, id);
   if (!path) return null;
   return sight(spec, path.input, tokensOf(spec, path.input, path.events));

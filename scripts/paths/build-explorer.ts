@@ -12,7 +12,7 @@ import { layoutChart } from '../../src/explorer/chart/layout.ts';
 import { copyDifferences } from './copy-differences.ts';
 import { findFlows, loadFlow } from './find-flows.ts';
 import { reportFolderOf, siteFolderOf } from './machines-folder.ts';
-import { UsageError } from './usage-error.ts';
+import { runCommand, UsageError } from './usage-error.ts';
 
 const brotli = promisify(brotliCompress);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -164,12 +164,4 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(isNew ? `▸ ${site} built in ${seconds} s` : `▸ ${site} is fresh`);
 }
 
-if (import.meta.main) {
-  try {
-    await main(process.argv.slice(2));
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
-    process.exitCode = 2;
-  }
-}
+if (import.meta.main) await runCommand(main);

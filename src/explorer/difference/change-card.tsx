@@ -4,9 +4,10 @@ import { useWords } from '../settings.tsx';
 import type { Language, Word } from '../words.ts';
 import { Card, Screens, Stack } from './difference.styles.ts';
 import type { Change, Sight } from './difference.types.ts';
+import type { ChangeGroup } from './group-changes.ts';
 
 interface ChangeCardProps {
-  change: Change;
+  group: ChangeGroup;
   flow: string;
   /** Where the pictures are. */
   folder: string;
@@ -26,36 +27,47 @@ const titles: Record<string, Word> = {
   'changed.actions': 'changedActions',
 };
 
-/** One change in words, and what the shopper sees there before and after it. */
-export function ChangeCard({ change, flow, folder, sides, options }: ChangeCardProps) {
+/** What changed of one state or transition, in words, and what the shopper sees there before and after it. */
+export function ChangeCard({ group, flow, folder, sides, options }: ChangeCardProps) {
   const { t, language } = useWords();
-  const { sign, what, id, words, from, to, before, after, looksSame } = change;
-  const title = titles[`${sign}.${what}`];
+  const [first] = group.changes;
+  const { sign, what, id, words, before, after, looksSame } = first;
   const [stateId = id] = id.split(' ');
   return (
     <Card data-change={`${sign} ${what}`}>
       <Stack>
-        <Bar>
-          <Pill tone={tones[sign]}>{title && t(title)}</Pill>
-          <b>
-            {what === 'state' ? pathOf(id) : words[language] || t('byItself')}
-            {what !== 'state' && <Quiet as="span"> ({pathOf(stateId)})</Quiet>}
-          </b>
-        </Bar>
-        {(from !== null || to !== null) && (
-          <p>
-            {from !== null && <del>{said(from, language)}</del>} {from !== null && to !== null && '→ '}
-            {to !== null && <ins>{said(to, language)}</ins>}
-          </p>
-        )}
+        <b>
+          {what === 'state' ? pathOf(id) : words[language] || t('byItself')}
+          {what !== 'state' && <Quiet as="span"> ({pathOf(stateId)})</Quiet>}
+        </b>
+        {group.changes.map((change) => (
+          <Bar key={change.what}>
+            <Pill tone={tones[sign]}>{t(titles[`${sign}.${change.what}`]!)}</Pill>
+            <Ends change={change} />
+          </Bar>
+        ))}
         <code>{id}</code>
         {looksSame && <Quiet>{t('looksSame')}</Quiet>}
       </Stack>
-      <Screens>
-        <Seen sight={before} side={sides[0]} flow={flow} folder={folder} options={options} />
-        <Seen sight={after} side={sides[1]} flow={flow} folder={folder} options={options} />
-      </Screens>
+      {group.isRepeat ? (
+        <Quiet>{t('sameScreens')}</Quiet>
+      ) : (
+        <Screens>
+          <Seen sight={before} side={sides[0]} flow={flow} folder={folder} options={options} />
+          <Seen sight={after} side={sides[1]} flow={flow} folder={folder} options={options} />
+        </Screens>
+      )}
     </Card>
+  );
+}
+
+function Ends({ change: { from, to } }: { change: Change }) {
+  const { language } = useWords();
+  return (
+    <span>
+      {from !== null && <del>{said(from, language)}</del>} {to !== null && '→ '}
+      {to !== null && <ins>{said(to, language)}</ins>}
+    </span>
   );
 }
 

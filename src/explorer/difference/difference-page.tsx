@@ -9,6 +9,7 @@ import { storyOf } from '../stories.ts';
 import { ChangeCard } from './change-card.tsx';
 import { Columns } from './difference.styles.ts';
 import { sideName, type Chart, type Difference, type FlowChange } from './difference.types.ts';
+import { groupChanges } from './group-changes.ts';
 import { useDifference, useDifferences } from './use-difference.ts';
 
 interface DifferencePageProps {
@@ -102,10 +103,10 @@ function FlowDifference({ one, difference, options }: FlowDifferenceProps) {
         {!one.after && <Pill tone="coral">{t('goneFlow')}</Pill>}
       </Bar>
       <ul style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'minmax(0,1fr)' }}>
-        {one.changes.map((change) => (
+        {groupChanges(one.changes).map((group) => (
           <ChangeCard
-            key={`${change.what} ${change.id}`}
-            change={change}
+            key={`${group.changes[0].sign} ${group.changes[0].id}`}
+            group={group}
             flow={one.flow}
             folder={`diff/${encodeURIComponent(difference.slug)}`}
             sides={[then, now]}

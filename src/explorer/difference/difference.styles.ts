@@ -16,6 +16,8 @@ export const Card = styled('li', {
   gap: '.75rem',
   gridTemplateColumns: 'minmax(0,1fr)',
   '@lg': { gridTemplateColumns: 'minmax(0,1fr) 32rem', columnGap: '2rem' },
+  '& del': { color: '$ink2' },
+  '& ins': { fontWeight: 600, textDecoration: 'none' },
   '& code': { fontSize: '.75rem', overflowWrap: 'anywhere' },
 });
 

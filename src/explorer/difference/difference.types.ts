@@ -26,6 +26,8 @@ export interface Change {
   what: 'state' | 'edge' | 'target' | 'guard' | 'actions';
   /** Of the state or the transition. */
   id: string;
+  /** Its id before, where another transition in front of it came or went; null where it is the same. */
+  was: string | null;
   /** The event in plain words; empty for a state. */
   words: Record<Language, string>;
   /** What it was and is: target states, guards, actions. Null for what is only there or only gone. */

@@ -1,0 +1,28 @@
+import type { Change, Sight } from './difference.types.ts';
+
+export interface ChangeGroup {
+  /** All that changed of one state or transition; never empty. */
+  changes: [Change, ...Change[]];
+  /** The same two screens stand with a change above. */
+  isRepeat: boolean;
+}
+
+const placeOf = (sight: Sight | null) => sight && [sight.input, ...sight.tokens];
+
+/** One group per state or transition, in order. */
+export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
+  const groups = new Map<string, ChangeGroup>();
+  const seen = new Set<string>();
+  for (const change of changes) {
+    const key = `${change.sign} ${change.id}`;
+    const known = groups.get(key);
+    if (known) {
+      known.changes.push(change);
+      continue;
+    }
+    const place = JSON.stringify([placeOf(change.before), placeOf(change.after)]);
+    groups.set(key, { changes: [change], isRepeat: seen.has(place) });
+    seen.add(place);
+  }
+  return [...groups.values()];
+}
