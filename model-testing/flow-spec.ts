@@ -36,7 +36,11 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
   beyondBrowser?: readonly { item: string; reason: string }[];
   /** Mutants no test can tell from the machine, each with the reason. An entry that no longer survives fails the test. */
   equivalent?: readonly EquivalentMutant[];
-  /** Plain words per event type, `{invokeId}.done.{name}`, `{invokeId}.failed.{name}` or `after.{delay}`, for people who read paths. */
+  /**
+   * Plain words for people who read paths and diagrams: per event type, `{invokeId}.done.{name}`,
+   * `{invokeId}.failed.{name}`, `after.{delay}`; on edges `{invokeId}.done`, `{invokeId}.failed` and `guard.{name}`,
+   * or `guard.{name}: {constants it is asked about}`.
+   */
   words?: Record<string, Words>;
   limits?: FlowLimits;
 }

@@ -151,6 +151,8 @@ export const ${flow}Flow = {
   invariants: ${flow}Invariants,
   words: {
     '${name}.begin': { tr: 'Alışverişçi başladı', en: 'The shopper began' },
+    'perform.done': { tr: 'Sunucu cevap verdi', en: 'The server answered' },
+    'perform.failed': { tr: 'Sunucu cevap vermedi', en: 'The server did not answer' },
     'perform.done.done': { tr: 'Sunucu yaptı', en: 'The server did it' },
     'perform.failed.offline': { tr: 'Sunucuya ulaşılamadı', en: 'The server could not be reached' },
     'after.performLimit': { tr: '8 saniye cevap gelmedi', en: '8 seconds pass without an answer' },

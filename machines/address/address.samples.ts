@@ -7,6 +7,7 @@ import {
 } from '../../domain/address/index.ts';
 import { conflict, invalid, offline } from '../../domain/failure/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import { addressEdgeWords } from './address.edge-words.ts';
 import { addressInvariants } from './address.invariants.ts';
 import { addressMachine } from './address.machine.ts';
 
@@ -86,6 +87,7 @@ export const addressFlow = {
   }),
   invariants: addressInvariants,
   words: {
+    ...addressEdgeWords,
     'field.change': { tr: 'Müşteri bir alanı değiştirdi', en: 'The customer changed a field' },
     'phone.change': { tr: 'Müşteri telefonunu değiştirdi', en: 'The customer changed the phone' },
     'place.choose': { tr: 'Müşteri bir yer seçti', en: 'The customer chose a place' },

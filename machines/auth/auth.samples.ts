@@ -1,6 +1,7 @@
 import { invalid, offline, rejected } from '../../domain/failure/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
 import type { SessionToken } from '../session/index.ts';
+import { authEdgeWords } from './auth.edge-words.ts';
 import { authInvariants } from './auth.invariants.ts';
 import { authMachine } from './auth.machine.ts';
 import type { AuthInput, Registration } from './auth.types.ts';
@@ -87,6 +88,7 @@ export const authFlow = {
     },
   ],
   words: {
+    ...authEdgeWords,
     'mode.choose': { tr: 'Alışverişçi başka bir form açtı', en: 'The shopper opened another form' },
     'login.submit': { tr: 'Alışverişçi giriş yap dedi', en: 'The shopper pressed sign in' },
     'identity.submit': { tr: 'Alışverişçi Google ile geldi', en: 'The shopper came with Google' },

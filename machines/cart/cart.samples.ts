@@ -13,6 +13,7 @@ import { invalidPromoCode } from '../../domain/promo/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
 import { cartBeyondBrowser } from './cart.beyond-browser.ts';
 import { cartWords } from './cart.event-words.ts';
+import { cartEdgeWords } from './cart.edge-words.ts';
 import { cartInvariants } from './cart.invariants.ts';
 import { cartMachine } from './cart.machine.ts';
 import type { CalculationRequest, CartCalculation } from './cart.services.ts';
@@ -142,7 +143,7 @@ export const cartFlow = {
   },
   invariants: cartInvariants,
   beyondBrowser: cartBeyondBrowser,
-  words: cartWords,
+  words: { ...cartWords, ...cartEdgeWords },
   waysOut: [
     { name: 'the price can always be had', to: (snapshot) => snapshot.hasTag('priced') },
     { name: 'the cart can always be emptied at once', to: ({ context }) => context.cart.items.length === 0, within: 1 },

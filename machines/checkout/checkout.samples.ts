@@ -3,6 +3,7 @@ import { invalid, offline, rejected, unauthorized, unavailable } from '../../dom
 import { kurus } from '../../domain/money/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
 import { checkoutBeyondBrowser } from './checkout.beyond-browser.ts';
+import { checkoutEdgeWords } from './checkout.edge-words.ts';
 import { checkoutInvariants } from './checkout.invariants.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { OpenPayment } from './checkout.services.ts';
@@ -191,5 +192,5 @@ export const checkoutFlow = {
   }),
   invariants: checkoutInvariants,
   beyondBrowser: checkoutBeyondBrowser,
-  words: checkoutWords,
+  words: { ...checkoutWords, ...checkoutEdgeWords },
 } satisfies FlowSpec<typeof checkoutMachine>;

@@ -2,6 +2,7 @@ import { offline } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import type { BoxOffer } from '../../domain/packet/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import { customPacketEdgeWords } from './custom-packet.edge-words.ts';
 import { customPacketBeyondBrowser } from './custom-packet.beyond-browser.ts';
 import { customPacketInvariants } from './custom-packet.invariants.ts';
 import { customPacketMachine } from './custom-packet.machine.ts';
@@ -68,6 +69,7 @@ export const customPacketFlow = {
     },
   ],
   words: {
+    ...customPacketEdgeWords,
     'count.set': { tr: 'Alışverişçi bir sayı seçti', en: 'The shopper chose a number' },
     'count.more': { tr: 'Alışverişçi artırdı', en: 'The shopper took more' },
     'count.less': { tr: 'Alışverişçi azalttı', en: 'The shopper took fewer' },

@@ -7,6 +7,7 @@ import {
   type PromoState,
 } from '../../domain/promo/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import { promoCodeEdgeWords } from './promo-code.edge-words.ts';
 import { promoCodeWords } from './promo-code.event-words.ts';
 import { promoCodeInvariants } from './promo-code.invariants.ts';
 import { promoCodeMachine } from './promo-code.machine.ts';
@@ -49,7 +50,7 @@ export const promoCodeFlow = {
     wantsDefault: context.wantsDefault,
   }),
   invariants: promoCodeInvariants,
-  words: promoCodeWords,
+  words: { ...promoCodeWords, ...promoCodeEdgeWords },
   waysOut: [
     { name: 'the shopper can always be without a code', to: (snapshot) => snapshot.matches('none'), within: 1 },
   ],

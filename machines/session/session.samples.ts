@@ -2,6 +2,7 @@ import type { Account } from '../../domain/account/index.ts';
 import { offline, unauthorized } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import { sessionEdgeWords } from './session.edge-words.ts';
 import { sessionInvariants } from './session.invariants.ts';
 import { sessionMachine } from './session.machine.ts';
 
@@ -50,6 +51,7 @@ export const sessionFlow = {
   }),
   invariants: sessionInvariants,
   words: {
+    ...sessionEdgeWords,
     'session.open': { tr: 'Alışverişçi giriş yaptı', en: 'The shopper signed in' },
     'session.refused': { tr: 'Sunucu oturumu kabul etmedi', en: 'The server refused the session' },
     'session.lost': { tr: 'Başka bir sekmede çıkış yapıldı', en: 'Another tab signed out' },

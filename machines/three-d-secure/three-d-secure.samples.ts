@@ -1,6 +1,7 @@
 import { offline, unauthorized, unavailable } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import { threeDSecureEdgeWords } from './three-d-secure.edge-words.ts';
 import { threeDSecureBeyondBrowser } from './three-d-secure.beyond-browser.ts';
 import { threeDSecureInvariants } from './three-d-secure.invariants.ts';
 import { threeDSecureMachine } from './three-d-secure.machine.ts';
@@ -61,6 +62,7 @@ export const threeDSecureFlow = {
     },
   ],
   words: {
+    ...threeDSecureEdgeWords,
     'frame.opened': { tr: 'Bankanın sayfası açıldı', en: "The bank's page opened" },
     'challenge.returned': { tr: 'Banka alışverişçiyi geri gönderdi', en: 'The bank sent the shopper back' },
     'payment.cancel': { tr: 'Alışverişçi vazgeçti', en: 'The shopper gave up' },

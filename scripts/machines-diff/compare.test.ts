@@ -52,7 +52,7 @@ it('tells one that came in the middle, and nothing of those behind it', () => {
     always: [first, { guard: 'areReadsSpent', target: 'unknown' }, ...others],
   }));
   expect(compareMachines(before, between).map((change) => changeLines({ ...change, ...unseen })[0])).toEqual([
-    '+ edge threeDSecure.judging always[1] → unknown  "[areReadsSpent]"',
+    '+ edge threeDSecure.judging always[1] → unknown  "[it was asked often enough]"',
   ]);
 });
 

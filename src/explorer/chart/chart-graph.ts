@@ -145,7 +145,9 @@ export function labelOf(
   inCode = false,
 ): ChartLabel {
   const { id, descriptor } = transition;
-  const guard = guardWords(spec, transition);
+  const asked = guardName(spec, transition);
+  const plain = spec.words?.[`guard.${asked}`] ?? spec.words?.[`guard.${transition.guard}`];
+  const guard = inCode ? asked : (plain?.[language] ?? asked);
   const name = parseEventName(descriptor);
   const label = (text: string, kind: ChartLabel['kind']): ChartLabel => ({
     text: inCode && descriptor !== '' ? readableEventName(descriptor) : text,
@@ -156,9 +158,9 @@ export function labelOf(
   if (descriptor === '') return label('', 'always');
   switch (name.kind) {
     case 'done':
-      return label(`${name.id}: ${said[language].done}`, 'service');
+      return label(spec.words?.[`${name.id}.done`]?.[language] ?? `${name.id}: ${said[language].done}`, 'service');
     case 'error':
-      return label(`${name.id}: ${said[language].failed}`, 'failure');
+      return label(spec.words?.[`${name.id}.failed`]?.[language] ?? `${name.id}: ${said[language].failed}`, 'failure');
     case 'after':
       return label(spec.words?.[`after.${name.delay}`]?.[language] ?? `after ${name.delay}`, 'time');
     case 'stateDone':
@@ -168,12 +170,28 @@ export function labelOf(
   }
 }
 
-/** A guard with what it is asked about: `isReported: paid`. */
-function guardWords({ machine }: AnyFlowSpec, { stateId, descriptor, index, guard }: TransitionShape): string | null {
+/** A guard with what it is asked about: `isReported: paid`. Of what is asked about the event only what is always the same. */
+function guardName({ machine }: AnyFlowSpec, { stateId, descriptor, index, guard }: TransitionShape): string | null {
   const node = machine.getStateNodeById(stateId);
   const written = (descriptor === '' ? node.always : node.transitions.get(descriptor))?.[index]?.guard;
   if (guard === null || typeof written !== 'object' || written === null || !('params' in written)) return guard;
-  const { params } = written;
-  if (typeof params !== 'object' || params === null) return guard;
-  return `${guard}: ${Object.values(params).flat().join(', ')}`;
+  const asked = constantsOf(written.params);
+  return asked.length > 0 ? `${guard}: ${asked.join(', ')}` : guard;
+}
+
+function constantsOf(params: unknown): unknown[] {
+  const given: unknown = typeof params === 'function' ? withoutEvent(params) : params;
+  if (typeof given !== 'object' || given === null) return [];
+  return Object.values(given)
+    .flat()
+    .filter((value) => typeof value === 'string' || typeof value === 'number');
+}
+
+function withoutEvent(params: Function): unknown {
+  try {
+    return params({ context: {}, event: {} });
+  } catch {
+    // It looks deeper into the event than there is anything: nothing of it is always the same.
+    return null;
+  }
 }

@@ -1,0 +1,23 @@
+/** What the diagram says on its edges: how a service ended, and when a guard says yes. */
+export const cartEdgeWords = {
+  'reading.done': { tr: 'Saklanan sepet okundu', en: 'The kept cart was read' },
+  'reading.failed': { tr: 'Saklanan sepet okunamadı', en: 'The kept cart could not be read' },
+  'calculation.done': { tr: 'Sunucu fiyatı söyledi', en: 'The server told the price' },
+  'calculation.failed': { tr: 'Fiyat öğrenilemedi', en: 'The price is not known' },
+  'guard.isOtherPurchaseType': { tr: 'seçim gerçekten değişiyorsa', en: 'it is another choice' },
+  'guard.canIncrease': { tr: 'sınıra varılmadıysa', en: 'the limit is not reached' },
+  'guard.canDecrease': { tr: 'birden çoksa', en: 'there is more than one' },
+  'guard.isOtherQuantity': { tr: 'adet gerçekten değişiyorsa', en: 'it is another quantity' },
+  'guard.hasLine': { tr: 'ürün sepetteyse', en: 'it is in the cart' },
+  'guard.hasRemoved': { tr: 'geri alınacak ürün varsa', en: 'something can be put back' },
+  'guard.isFilled': { tr: 'sepet doluysa', en: 'the cart is not empty' },
+  'guard.isOtherCart': { tr: 'öteki sekmenin sepeti farklıysa', en: 'the other tab has another cart' },
+  'guard.isNewCode': { tr: 'bu kod daha önce yazılmadıysa', en: 'the code is a new one' },
+  'guard.hasCode': { tr: 'sepette kod varsa', en: 'there is a code' },
+  'guard.isRead': { tr: 'saklanan sepet okunduysa', en: 'the kept cart has been read' },
+  'guard.isPriceable': { tr: 'sorulacak bir sepet ve ağ varsa', en: 'there is a cart to price and a network' },
+  'guard.isNewest': { tr: 'cevap sepetin son hâli içinse', en: 'the answer is for the newest cart' },
+  'guard.isMiscalculation': { tr: 'sunucu toplamı tutturamadıysa', en: 'the totals do not agree' },
+  'guard.isKind: offline': { tr: 'bağlantı yoksa', en: 'there is no connection' },
+  'guard.isKind: timeout': { tr: 'cevap gelmediyse', en: 'no answer came' },
+};
