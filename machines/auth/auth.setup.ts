@@ -49,6 +49,8 @@ export const authSetup = setup({
   },
   guards: {
     isMode: ({ context }, { mode }: { mode: AuthMode }) => context.mode === mode,
+    isNew: ({ context }) => context.isNew,
+    isReturning: ({ context }) => !context.isNew,
     isGenuine: (_, { genuine }: { genuine: boolean }) => genuine,
     isCode: (_, { error, code }: { error: unknown; code: string }) => toFailure(error).code === code,
   },

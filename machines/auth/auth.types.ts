@@ -69,5 +69,6 @@ export interface AuthOutput {
 export interface AuthMeta {
   description: Localized;
   operationId?: string;
-  analytics?: 'Signup' | 'Login';
+  /** The analytics event that entering this state fires while the guard it names holds. Spec §7. */
+  analyticsWhen?: Readonly<Partial<Record<'Signup' | 'Login', 'isNew' | 'isReturning'>>>;
 }

@@ -1,7 +1,7 @@
 import type { AuthMeta } from './auth.types.ts';
 
 /** A state in words a product owner understands. */
-function told(tr: string, en: string, more: Pick<AuthMeta, 'operationId' | 'analytics'> = {}) {
+function told(tr: string, en: string, more: Pick<AuthMeta, 'operationId' | 'analyticsWhen'> = {}) {
   return { description: en, meta: { description: { tr, en }, ...more } };
 }
 
@@ -46,5 +46,5 @@ export const words = {
     "Signed in; the guest's cart goes over to the account and is asked for at the account's prices.",
     { operationId: 'calculateForAccount' },
   ),
-  signedIn: told('Giriş yapıldı.', 'Signed in.', { analytics: 'Login' }),
+  signedIn: told('Giriş yapıldı.', 'Signed in.', { analyticsWhen: { Signup: 'isNew', Login: 'isReturning' } }),
 };

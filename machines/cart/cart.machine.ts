@@ -26,7 +26,7 @@ export const cartMachine = cartSetup.createMachine({
     isConnected: input.isConnected ?? false,
   }),
   on: {
-    'line.add': { actions: edit },
+    'line.add': { ...words.adding, actions: edit },
     'line.setPurchaseType': { guard: { type: 'isOtherPurchaseType', params: asEvent }, actions: edit },
     'line.increase': { guard: { type: 'canIncrease', params: asEvent }, actions: edit },
     'line.decrease': { guard: { type: 'canDecrease', params: asEvent }, actions: edit },

@@ -105,4 +105,6 @@ export interface CartInput {
 export interface CartMeta {
   description: Localized;
   operationId?: string;
+  /** The analytics event of taking this way. Spec §7. */
+  analytics?: 'AddToCart';
 }

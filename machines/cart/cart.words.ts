@@ -1,8 +1,12 @@
 import type { CartMeta } from './cart.types.ts';
 
 /** A state in words a product owner understands. */
-function told(tr: string, en: string, operationId?: string): { description: string; meta: CartMeta } {
-  return { description: en, meta: { description: { tr, en }, ...(operationId ? { operationId } : {}) } };
+function told(
+  tr: string,
+  en: string,
+  more: Pick<CartMeta, 'operationId' | 'analytics'> = {},
+): { description: string; meta: CartMeta } {
+  return { description: en, meta: { description: { tr, en }, ...more } };
 }
 
 export const words = {
@@ -10,6 +14,7 @@ export const words = {
     'Sepet: her dokunuş hemen uygulanır, fiyatı arkadan gelir.',
     'The cart: every tap counts at once, the price follows.',
   ),
+  adding: told('Sepete bir şey girer.', 'Something goes into the cart.', { analytics: 'AddToCart' }),
   storage: told('Sepetin bu tarayıcıda saklanan hâli.', 'The cart as this browser keeps it.'),
   hydrating: told(
     'Saklanan sepet okunuyor; bu sırada yapılanlar da sayılır.',
@@ -23,7 +28,7 @@ export const words = {
   calculation: told('Sepetin sunucudaki fiyatı.', "The server's price of the cart."),
   idle: told('Hesaplanacak bir şey yok.', 'There is nothing to work out.'),
   waiting: told('Son değişiklikten sonra yarım saniye beklenir.', 'Half a second passes after the last change.'),
-  calculating: told('Sunucu sepeti fiyatlıyor.', 'The server prices the cart.', 'calculateForGuest'),
+  calculating: told('Sunucu sepeti fiyatlıyor.', 'The server prices the cart.', { operationId: 'calculateForGuest' }),
   current: told('Görünen fiyat sunucunun fiyatı.', "The price shown is the server's."),
   failed: told(
     'Fiyat alınamadı; bir sonraki değişiklikte ya da istenince yeniden sorulur.',

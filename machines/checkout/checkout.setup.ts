@@ -48,6 +48,7 @@ export const checkoutSetup = setup({
   },
   guards: {
     isCartEmpty: ({ context }) => context.items.length === 0,
+    isSubscribing: ({ context }) => context.items.some(({ purchaseType }) => purchaseType === 'subscription'),
     hasAddress: ({ context }) => context.addressId !== null,
     hasContracts: ({ context }) => context.contracts.length > 0,
     isOrderPayable: ({ context }) => isOrderPayable(context),

@@ -118,4 +118,6 @@ export interface CheckoutMeta {
   operationId?: string;
   /** The analytics event that entering this state fires. Spec §7. */
   analytics?: 'InitiateCheckout' | 'AddAddressInfo' | 'AddPaymentInfo' | 'Purchase';
+  /** A further one, fired while the guard it names holds. */
+  analyticsWhen?: { readonly Subscribe: 'isSubscribing' };
 }

@@ -5,7 +5,7 @@ function told(
   tr: string,
   en: string,
   money: CheckoutMeta['money'],
-  more: Pick<CheckoutMeta, 'operationId' | 'analytics'> = {},
+  more: Pick<CheckoutMeta, 'operationId' | 'analytics' | 'analyticsWhen'> = {},
 ) {
   return { description: en, meta: { money, description: { tr, en }, ...more } };
 }
@@ -99,5 +99,6 @@ export const words = {
   ),
   paid: told('Ödeme alındı, sipariş oluştu.', 'The payment was taken and the order exists.', 'charged', {
     analytics: 'Purchase',
+    analyticsWhen: { Subscribe: 'isSubscribing' },
   }),
 };

@@ -42,7 +42,7 @@ export function startWiring(settings: { apiBase: string }): AppWiring {
   return {
     api,
     follow: (router) => {
-      startMeasuring(api);
+      startMeasuring(api, router);
       measureFlow(cart);
       attachSessionPorts({
         readProfile: async (signal) => (await import('../services/account/index.ts')).readProfile(api, signal),

@@ -1,6 +1,13 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
 import type { PromoError } from '../../domain/promo/index.ts';
 import { type AnalyticsEvent, beginVisit, type FlowEdge, recordEdges, sendEvent } from '../services/analytics/index.ts';
+import type { AppRouter } from '../router.tsx';
 import type { Api } from '../services/http/index.ts';
 
 /** Grows when what is recorded of a flow changes its meaning. */
@@ -23,9 +30,9 @@ export function edgesOf(transitions: readonly AnyTransitionDefinition[]): { flow
   );
 }
 
-/** Follows flows: their ways are sent in small heaps, the analytics event of a state when it is entered. */
+/** Follows flows: their ways are sent in small heaps, the analytics event of a way or a state as it is taken or entered. */
 export function measureFlows(api: Api, isAllowed: () => boolean): (flow: AnyActorRef) => void {
-  const visit = createVisit(api);
+  const visit = visitOf(api);
   const followed = new WeakSet<object>();
   const heaps = new Map<string, FlowEdge[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,16 +57,21 @@ export function measureFlows(api: Api, isAllowed: () => boolean): (flow: AnyActo
       else heaps.set(flow, [edge]);
     }
     timer ??= setTimeout(flush, pause);
+    for (const { meta, source } of _transitions) {
+      const { analytics } = (meta ?? {}) as Announced;
+      if (analytics) say(analytics, flowName(source.machine.id));
+    }
   };
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
   });
 
-  const announce = createAnnouncer((event, flow) => {
-    const url = location.href;
+  const say = (event: AnalyticsEvent, flow: string) => {
+    const url = here();
     if (isAllowed()) void visit((id) => sendEvent(api, { visit: id, event, url, parameters: { flow } }));
-  });
+  };
+  const announce = createAnnouncer(say);
   return (flow) => {
     // A child shares its parent's system, and is seen there.
     if (followed.has(flow.system)) return;
@@ -72,7 +84,42 @@ export function measureFlows(api: Api, isAllowed: () => boolean): (flow: AnyActo
   };
 }
 
-/** Says once per entry which analytics event an entered state stands for (`meta.analytics`). */
+/** Says which pages are looked at, the one that is open first. */
+export function measurePages(api: Api, isAllowed: () => boolean, router: Pick<AppRouter, 'subscribe'>): void {
+  let shown: string | null = null;
+  const say = () => {
+    const url = here();
+    if (url === shown) return;
+    shown = url;
+    if (isAllowed()) void visitOf(api)((id) => sendEvent(api, { visit: id, event: 'PageView', url, parameters: {} }));
+  };
+  router.subscribe('onResolved', say);
+  say();
+}
+
+/** An address without its query: a link from an e-mail carries a token. */
+const here = () => location.origin + location.pathname;
+
+/** What the meta of a state or a way may say of analytics. */
+interface Announced {
+  analytics?: AnalyticsEvent;
+  /** Event by event, the guard of the machine that must hold for it. */
+  analyticsWhen?: Partial<Record<AnalyticsEvent, string>>;
+}
+
+type Predicate = (args: { context: unknown }) => boolean;
+
+/** The events that a state stands for now. */
+function eventsOf({ analytics, analyticsWhen }: Announced, machine: AnyStateMachine, context: unknown) {
+  const guards = machine.implementations.guards as Record<string, Predicate>;
+  const guarded = Object.entries(analyticsWhen ?? {}) as [AnalyticsEvent, string][];
+  return [
+    ...(analytics ? [analytics] : []),
+    ...guarded.flatMap(([event, guard]) => (guards[guard]?.({ context }) ? [event] : [])),
+  ];
+}
+
+/** Says once per entry which analytics events an entered state stands for. */
 function createAnnouncer(say: (event: AnalyticsEvent, flow: string) => void) {
   const before = new WeakMap<object, ReadonlySet<unknown>>();
   return (actor: object, snapshot: unknown) => {
@@ -80,8 +127,9 @@ function createAnnouncer(say: (event: AnalyticsEvent, flow: string) => void) {
     const known = before.get(actor);
     before.set(actor, new Set(snapshot._nodes));
     for (const node of snapshot._nodes) {
-      const { analytics } = (node.meta ?? {}) as { analytics?: AnalyticsEvent };
-      if (analytics && !known?.has(node)) say(analytics, flowName(node.machine.id));
+      if (known?.has(node)) continue;
+      for (const event of eventsOf((node.meta ?? {}) as Announced, node.machine, snapshot.context))
+        say(event, flowName(node.machine.id));
     }
   };
 }
@@ -92,8 +140,17 @@ const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
 /** Spec §8: code and English message of a refused code. Call it only with consent given. */
 export function reportPromoRefusal(api: Api, { code, message }: PromoError): Promise<void> {
   const parameters = { promoErrorCode: Number(code), promoErrorMessage: message.en };
-  const url = location.origin + location.pathname;
-  return createVisit(api)((visit) => sendEvent(api, { visit, event: 'PageView', url, parameters }));
+  const url = here();
+  return visitOf(api)((visit) => sendEvent(api, { visit, event: 'PageView', url, parameters }));
+}
+
+const visits = new WeakMap<Api, ReturnType<typeof createVisit>>();
+
+/** All that is measured in a page belongs to one visit. */
+function visitOf(api: Api) {
+  const visit = visits.get(api) ?? createVisit(api);
+  visits.set(api, visit);
+  return visit;
 }
 
 /** One id for as long as this tab is open, asked for when first needed. What cannot be sent is lost, and nobody hears of it. */

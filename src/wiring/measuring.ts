@@ -1,8 +1,11 @@
 import type { AnyActorRef } from 'xstate';
+import type { AppRouter } from '../router.tsx';
 import type { Api } from '../services/http/index.ts';
 import { mayUse, onConsent } from './consent.ts';
 
 type Follow = (flow: AnyActorRef) => void;
+
+const isAllowed = () => mayUse('analytics');
 
 let follow: Follow | null = null;
 let waiting: AnyActorRef[] = [];
@@ -14,13 +17,14 @@ export function measureFlow(flow: AnyActorRef): void {
 }
 
 /** Begins measuring now or when the visitor allows it. Call it once, in a browser. */
-export function startMeasuring(api: Api): void {
+export function startMeasuring(api: Api, router: AppRouter): void {
   let isAsked = false;
   const begin = () => {
-    if (isAsked || !mayUse('analytics')) return;
+    if (isAsked || !isAllowed()) return;
     isAsked = true;
-    void import('./flow-measure.ts').then(({ measureFlows }) => {
-      follow = measureFlows(api, () => mayUse('analytics'));
+    void import('./flow-measure.ts').then(({ measureFlows, measurePages }) => {
+      measurePages(api, isAllowed, router);
+      follow = measureFlows(api, isAllowed);
       for (const flow of waiting) follow(flow);
       waiting = [];
       return follow;

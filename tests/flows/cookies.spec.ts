@@ -44,4 +44,29 @@ test('cookies: nothing is tracked before an answer, the question is asked once, 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await expect(question).toBeHidden();
+
+  interface Told {
+    event: string;
+    url: string;
+  }
+  const url = `${stand.shopUrl}/product/pad-super`;
+  const told = async (event: string) => {
+    const request = await page.waitForRequest((sent) => {
+      if (!sent.url().endsWith('/web/event')) return false;
+      const body = sent.postDataJSON() as Told;
+      return body.event === event && body.url === url;
+    });
+    return request.postDataJSON() as object;
+  };
+  const receiver_id = expect.stringMatching(/^[0-9a-f]{32}$/);
+  const looking = told('PageView');
+  await page.goto('/product/pad-super?utm_source=mail');
+  expect(await looking).toEqual({ receiver_id, event: 'PageView', url, parameters: {} });
+  const adding = told('AddToCart');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sepete ekle/ })
+    .first()
+    .click();
+  expect(await adding).toEqual({ receiver_id, event: 'AddToCart', url, parameters: { flow: 'cart' } });
 });

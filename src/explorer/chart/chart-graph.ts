@@ -6,7 +6,7 @@ import {
   type StateShape,
   type TransitionShape,
 } from '../../../model-testing/index.ts';
-import type { Money } from '../model/standing.ts';
+import { analyticsOf, type Money } from '../model/standing.ts';
 
 export type Language = 'tr' | 'en';
 
@@ -60,6 +60,7 @@ interface Meta {
   description?: Record<Language, string>;
   operationId?: string;
   analytics?: string;
+  analyticsWhen?: Record<string, string>;
 }
 
 /** Where a transition of the whole machine, or into a state's own inside, comes from: `{state}:anywhere`. */
@@ -124,7 +125,7 @@ function chartState(
     description: meta.description?.[language] ?? state.description ?? '',
     money: meta.money ?? null,
     calls: state.invokes.map(({ src }) => meta.operationId ?? src),
-    analytics: meta.analytics ?? null,
+    analytics: analyticsOf(meta),
     hasDeadline: own.some(({ descriptor }) => parseEventName(descriptor).kind === 'after'),
     isInitial: parent.type === 'compound' && parent.initial.target[0]?.id === state.id,
     isFolded: folded.has(state.id),
@@ -170,10 +171,19 @@ export function labelOf(
   }
 }
 
-/** A guard with what it is asked about: `isReported: paid`. Of what is asked about the event only what is always the same. */
-function guardName({ machine }: AnyFlowSpec, { stateId, descriptor, index, guard }: TransitionShape): string | null {
+function definitionOf({ machine }: AnyFlowSpec, { stateId, descriptor, index }: TransitionShape) {
   const node = machine.getStateNodeById(stateId);
-  const written = (descriptor === '' ? node.always : node.transitions.get(descriptor))?.[index]?.guard;
+  return (descriptor === '' ? node.always : node.transitions.get(descriptor))?.[index];
+}
+
+/** The analytics event of taking this way, wherever it leads. */
+export const analyticsOfWay = (spec: AnyFlowSpec, transition: TransitionShape): string | null =>
+  analyticsOf((definitionOf(spec, transition)?.meta ?? {}) as Meta);
+
+/** A guard with what it is asked about: `isReported: paid`. Of what is asked about the event only what is always the same. */
+function guardName(spec: AnyFlowSpec, transition: TransitionShape): string | null {
+  const { guard } = transition;
+  const written = definitionOf(spec, transition)?.guard;
   if (guard === null || typeof written !== 'object' || written === null || !('params' in written)) return guard;
   const asked = constantsOf(written.params);
   return asked.length > 0 ? `${guard}: ${asked.join(', ')}` : guard;

@@ -8,6 +8,14 @@ interface Meta {
   description?: { tr: string; en: string };
   operationId?: string;
   analytics?: string;
+  /** Event by event, the guard that must hold for it. */
+  analyticsWhen?: Record<string, string>;
+}
+
+/** The analytics events a state or a way stands for, in one line: "Purchase, Subscribe [isSubscribing]". */
+export function analyticsOf({ analytics, analyticsWhen = {} }: Meta): string | null {
+  const guarded = Object.entries(analyticsWhen).map(([event, guard]) => `${event} [${guard}]`);
+  return [...(analytics ? [analytics] : []), ...guarded].join(', ') || null;
 }
 
 export const metaOf = ({ meta }: { meta?: unknown }): Meta => meta ?? {};

@@ -1,5 +1,5 @@
 import { machineShape, type AnyFlowSpec } from '../../../model-testing/index.ts';
-import { labelOf, type ChartGraph } from '../chart/chart-graph.ts';
+import { analyticsOfWay, labelOf, type ChartGraph } from '../chart/chart-graph.ts';
 import type { Checks, Route } from '../checker/protocol.ts';
 import { Note, Panel, Quiet, SmallButton } from '../explorer.styles.ts';
 import type { FunnelState } from '../overlays/funnel.ts';
@@ -221,6 +221,11 @@ function Listing({ overlay, spec, graph }: FindingsProps & { overlay: 'calls' | 
           const what = overlay === 'calls' ? calls.join(', ') : (analytics ?? '');
           return what ? [{ id, who: id, what }] : [];
         });
+  if (overlay === 'analytics')
+    for (const transition of machineShape(spec.machine).transitions) {
+      const what = analyticsOfWay(spec, transition);
+      if (what) rows.push({ id: transition.id, who: `way.${labelOf(spec, transition, language).text}`, what });
+    }
   if (rows.length === 0) return <Note>{t('noneOfThese')}</Note>;
   return (
     <Panel data-findings={overlay}>

@@ -4,7 +4,7 @@ import { ask } from '../checker/ask.ts';
 import type { Route } from '../checker/protocol.ts';
 import { labelOf } from '../chart/chart-graph.ts';
 import { Bar, Panel, Pill, Quiet, SmallButton, Spread } from '../explorer.styles.ts';
-import { metaOf, moneyWords } from '../model/standing.ts';
+import { analyticsOf, metaOf, moneyWords } from '../model/standing.ts';
 import { useWords } from '../settings.tsx';
 
 interface StateDetailsProps {
@@ -24,7 +24,8 @@ export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose
   const { states, transitions } = machineShape(spec.machine);
   const state = states.find(({ id }) => id === stateId);
   if (!state) return null;
-  const { money, description, operationId, analytics } = metaOf(state);
+  const { money, description, operationId } = metaOf(state);
+  const analytics = analyticsOf(metaOf(state));
   const own = transitions.filter((transition) => transition.stateId === stateId);
   const row = (transition: (typeof own)[number]) => {
     const { text, guard } = labelOf(spec, transition, language);

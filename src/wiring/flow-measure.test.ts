@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type AnyStateMachine, type AnyStateNode, createActor, fromPromise, waitFor } from 'xstate';
+import { EMPTY_CART } from '../../domain/cart/index.ts';
+import { invalidPromoCode } from '../../domain/promo/index.ts';
+import { authFlow } from '../../machines/auth/auth.samples.ts';
+import { authMachine } from '../../machines/auth/index.ts';
+import { cartFlow, pads } from '../../machines/cart/cart.samples.ts';
+import { cartMachine } from '../../machines/cart/index.ts';
+import { checkoutFlow } from '../../machines/checkout/checkout.samples.ts';
+import { checkoutMachine } from '../../machines/checkout/index.ts';
+import { createApi } from '../services/http/index.ts';
+import { measureFlows, measurePages, reportPromoRefusal } from './flow-measure.ts';
+
+interface Sent {
+  event: string;
+  url: string;
+  parameters: object;
+}
+
+/** A shop's analytics: how many visits were begun, and what it was told of each. */
+function listen(isAllowed = () => true) {
+  const sent: Sent[] = [];
+  let visits = 0;
+  const api = createApi({
+    baseUrl: 'http://localhost/api',
+    language: () => 'tr',
+    regionId: 'TR',
+    token: () => null,
+    fetch: async (request) => {
+      const body = (await request.json()) as Sent;
+      if (request.url.endsWith('/web/track')) visits += 1;
+      if (request.url.endsWith('/web/event'))
+        sent.push({ event: body.event, url: body.url, parameters: body.parameters });
+      return Response.json({ status: 'success', data: { receiver_id: 'f'.repeat(32) } });
+    },
+  });
+  const follow = measureFlows(api, isAllowed);
+  const start = (machine: AnyStateMachine, input: unknown) => {
+    const actor = createActor(machine, { input });
+    actor.start();
+    follow(actor);
+    return actor;
+  };
+  const heard = async (count: number) => {
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(count));
+    return sent.map(({ event }) => event);
+  };
+  return { api, sent, start, heard, visits: () => visits };
+}
+
+const answer = (value: unknown) => fromPromise<unknown, never>(() => Promise.resolve(value));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/store');
+});
+
+test('each time something goes into the cart is one AddToCart', async () => {
+  const { start, sent, heard } = listen();
+  const cart = start(cartMachine, { cart: EMPTY_CART });
+  const add = { type: 'line.add', item: { type: 'product', data: pads }, purchaseType: 'subscription', createdAt: '' };
+  cart.send(add);
+  cart.send({ type: 'line.increase', key: `product:${pads._id}` });
+  cart.send(add);
+  expect(await heard(2)).toEqual(['AddToCart', 'AddToCart']);
+  expect(sent[0]).toEqual({ event: 'AddToCart', url: 'http://localhost:3000/store', parameters: { flow: 'cart' } });
+});
+
+test.each([
+  ['register', { type: 'register.submit', ...authFlow.events['register.submit'][0] }, 'Signup'],
+  ['login', { type: 'login.submit', ...authFlow.events['login.submit'][0] }, 'Login'],
+])('whoever comes in by the form %s is told as %s', async (mode, submit, event) => {
+  const { start, heard } = listen();
+  const session = answer({ token: 't', expiresAt: 1 });
+  const machine = authMachine.provide({
+    actors: { register: session, logIn: session, mergeCart: answer(undefined) } as never,
+  });
+  const auth = start(machine, { mode, redirectPath: null, resetToken: null, notice: null });
+  auth.send(submit);
+  await waitFor(auth, ({ status }) => status === 'done');
+  expect(await heard(1)).toEqual([event]);
+});
+
+test.each([
+  ['oneTimePurchase', ['InitiateCheckout', 'Purchase']],
+  ['subscription', ['InitiateCheckout', 'Purchase', 'Subscribe']],
+] as const)('a paid order of kind %s is told as %j', async (purchaseType, events) => {
+  const { start, heard } = listen();
+  const paid = answer({ kind: 'paid', attemptId: 'attempt-1', orderIds: ['order-1'] });
+  const machine = checkoutMachine.provide({ actors: { recoverPayment: paid } as never });
+  const items = checkoutFlow.inputs.comingBack.items.map((item) => ({ ...item, purchaseType }));
+  const checkout = start(machine, { ...checkoutFlow.inputs.comingBack, items });
+  await waitFor(checkout, ({ status }) => status === 'done');
+  expect(await heard(events.length)).toEqual(events);
+});
+
+test('every page is one PageView, the open one first, without what stands in its query', async () => {
+  const { api, sent, heard } = listen();
+  const router = { subscribe: vi.fn<(type: string, follow: () => void) => void>() };
+  history.replaceState(null, '', '/cart?token=secret');
+  measurePages(api, () => true, router as never);
+  for (const path of ['/cart?promoCode=X', '/en/store', '/en/store?flow=2']) {
+    history.pushState(null, '', path);
+    router.subscribe.mock.calls[0]?.[1]();
+  }
+  expect(await heard(2)).toEqual(['PageView', 'PageView']);
+  expect(sent.map(({ url }) => url)).toEqual(['http://localhost:3000/cart', 'http://localhost:3000/en/store']);
+});
+
+test('pages, flows and refused codes of a tab belong to one visit', async () => {
+  const { api, start, heard, visits } = listen();
+  measurePages(api, () => true, { subscribe: () => () => {} } as never);
+  start(checkoutMachine, checkoutFlow.inputs.comingBack);
+  await reportPromoRefusal(api, invalidPromoCode);
+  expect((await heard(3)).toSorted()).toEqual(['InitiateCheckout', 'PageView', 'PageView']);
+  expect(visits()).toBe(1);
+});
+
+test('nothing is told once the visitor takes the consent back', async () => {
+  let isAllowed = true;
+  const { start, heard } = listen(() => isAllowed);
+  const cart = start(cartMachine, { cart: EMPTY_CART });
+  const add = { type: 'line.add', ...cartFlow.events['line.add'][0] };
+  cart.send(add);
+  isAllowed = false;
+  cart.send(add);
+  isAllowed = true;
+  cart.send(add);
+  expect(await heard(2)).toEqual(['AddToCart', 'AddToCart']);
+});
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+
+test('an event with a condition names a guard of its own machine', () => {
+  const named = [authMachine, checkoutMachine, cartMachine].flatMap((machine) =>
+    nodesOf(machine.root).flatMap(({ meta }) => {
+      const { analyticsWhen = {} } = (meta ?? {}) as { analyticsWhen?: Record<string, string> };
+      return Object.entries(analyticsWhen).map(([event, guard]) => [event, guard in machine.implementations.guards]);
+    }),
+  );
+  expect(named).toEqual([
+    ['Signup', true],
+    ['Login', true],
+    ['Subscribe', true],
+  ]);
+});
