@@ -14,6 +14,12 @@ import { standingOf } from '../../src/explorer/model/standing.ts';
 import { followTokens, tokensOf } from '../../src/explorer/model/walk.ts';
 import { expect, test } from './explorer-test.ts';
 
+/** Between them both languages, both themes, and the widest and the narrowest screen. */
+const looks = [
+  { width: 1280, options: { lang: 'tr', theme: 'light' } },
+  { width: 360, options: { lang: 'en', theme: 'dark' } },
+];
+
 for (const flow of findFlows('machines')) {
   test(`the real screen of ${flow.name} stands every path that a clock allows`, async ({ page, baseURL }) => {
     test.setTimeout(240_000);
@@ -68,13 +74,18 @@ for (const flow of findFlows('machines')) {
     // A sheet that is still sliding in is half transparent.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: Record<string, string[]> = {};
-    for (const { standing, input, tokens } of standings(spec)) {
-      const link = writePermalink({ flow: flow.name, input, version: null, tokens, at: null, options: {} });
-      await page.goto(`${baseURL}stage.html${link}`);
-      await expect(page.locator(`[data-stage][data-standing="${standing}"]`)).toBeAttached();
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      if (violations.length > 0)
-        found[standing] = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    for (const { width, options } of looks) {
+      await page.setViewportSize({ width, height: 780 });
+      for (const { standing, input, tokens } of standings(spec)) {
+        const link = writePermalink({ flow: flow.name, input, version: null, tokens, at: null, options });
+        await page.goto(`${baseURL}stage.html${link}`);
+        await expect(page.locator(`[data-stage][data-standing="${standing}"]`)).toBeAttached();
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+        if (violations.length > 0)
+          found[`${standing}, ${width}`] = violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ html }) => `${id}: ${html}`),
+          );
+      }
     }
     expect(found).toEqual({});
   });

@@ -100,18 +100,20 @@ export function eventWords(spec: AnyFlowSpec, event: PathEvent, language: 'tr' |
   const samples = spec.events[event.type] ?? [];
   if (spec.words?.[token] || samples.length < 2) return words[language];
   const { type: _type, ...payload } = event;
-  return `${words[language]} (${brief(payload)})`;
+  const telling = Object.values(payload).every((value) => value === null) ? '' : brief(payload) || nothing[language];
+  return telling ? `${words[language]} (${telling})` : words[language];
 }
 
-/** What tells one sample from another, in a few characters. */
+const nothing = { tr: 'boş', en: 'empty' };
+
+/** What tells one sample from another, in a few characters; empty when there is nothing in it. */
 function brief(payload: object): string {
   const parts: string[] = [];
   const collect = (value: unknown, depth: number): void => {
     if (parts.length >= 2) return;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') parts.push(String(value));
     else if (Array.isArray(value)) {
-      if (value.length === 0) parts.push('0');
-      else collect(value[0], depth + 1);
+      collect(value[0], depth + 1);
     } else if (value && typeof value === 'object' && depth < 5) {
       const record = value as Record<string, unknown>;
       const telling = ['slug', 'code', 'kind', 'key', 'name', '_id', 'id'].find(

@@ -5,13 +5,19 @@ import {
   type AnyFlowSpec,
   type Visit,
 } from '../../../model-testing/index.ts';
+import { labelOf } from '../chart/chart-graph.ts';
 import { standingOf } from './standing.ts';
 
 const idOf = (stateId: string) => stateId.replaceAll(/[^\w]/g, '_');
-const clean = (text: string) => text.replaceAll(/[:;{}#"]/g, ' ').trim();
+const clean = (text: string) =>
+  text
+    .replaceAll(/[:;{}#"]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** The whole machine as a Mermaid state diagram, with its nested and parallel states. */
-export function machineMermaid({ machine }: AnyFlowSpec): string {
+export function machineMermaid(spec: AnyFlowSpec): string {
+  const { machine } = spec;
   const { states, transitions } = machineShape(machine);
   const lines = ['stateDiagram-v2'];
   const draw = (parentId: string, indent: string) => {
@@ -32,11 +38,19 @@ export function machineMermaid({ machine }: AnyFlowSpec): string {
     const initial = initialOf(machine, parentId);
     if (initial) lines.push(`${indent}[*] --> ${idOf(initial)}`);
   };
-  draw(states[0]!.id, '  ');
-  for (const { stateId, descriptor, targets, guard } of transitions) {
+  const [root] = states;
+  // Regions may only stand inside a state: between them at the top, Mermaid cannot read the diagram.
+  if (root!.kind === 'parallel') {
+    lines.push(`  state "${machine.id}" as ${idOf(root!.id)} {`);
+    draw(root!.id, '    ');
+    lines.push('  }');
+  } else draw(root!.id, '  ');
+  for (const transition of transitions) {
+    const { stateId, descriptor, targets } = transition;
     // Mermaid draws no edge from the whole machine; such a transition is drawn from nowhere in particular and left out.
-    if (stateId === states[0]!.id) continue;
+    if (stateId === root!.id) continue;
     if (parseEventName(descriptor).kind === 'stateDone') continue;
+    const { guard } = labelOf(spec, transition, 'en', true);
     for (const target of targets.length > 0 ? targets : [stateId]) {
       const label = descriptor === '' ? 'always' : readableEventName(descriptor);
       lines.push(`  ${idOf(stateId)} --> ${idOf(target)} : ${clean(label)}${guard ? ` [${clean(guard)}]` : ''}`);
