@@ -5,7 +5,8 @@ import { Drops, useFlowWord } from '../../components/drops.tsx';
 import { boxSize } from '../../components/packet-words.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { styled } from '../../theme/stitches.ts';
-import { hrefOfStore, type SizeRank, sizeOfRank, sizeRanks, type StoreFilter } from './store-filter.ts';
+import { hrefOfStore, sizeOfRank } from './store-filter.ts';
+import { type SizeRank, sizeRanks, type StoreFilter } from './store-search.ts';
 
 const Frame = styled('search', {
   display: 'grid',

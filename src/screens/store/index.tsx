@@ -15,7 +15,8 @@ import type { Product, ProductType } from '../../services/catalog/index.ts';
 import { Banner } from './banner.tsx';
 import { BoxShelf } from './box-shelf.tsx';
 import { Filters } from './filters.tsx';
-import { hrefOfStore, matching, type StoreFilter } from './store-filter.ts';
+import { hrefOfStore, matching } from './store-filter.ts';
+import type { StoreFilter } from './store-search.ts';
 
 export interface StoreScreenProps {
   types: readonly ProductType[];

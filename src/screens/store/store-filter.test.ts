@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { kurus } from '../../../domain/money/index.ts';
 import { boxSizesOf, intensityOf, subTypesOf } from '../../../domain/product/index.ts';
 import type { Product } from '../../services/catalog/index.ts';
-import { hrefOfStore, matching, parseStoreFilter } from './store-filter.ts';
+import { hrefOfStore, matching } from './store-filter.ts';
+import { parseStoreFilter } from './store-search.ts';
 
 const price = { grossAmount: kurus(1), subscription: kurus(1), oneTimePurchase: kurus(1), previous: null };
 const name = { tr: '', en: '' };

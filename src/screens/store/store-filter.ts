@@ -1,16 +1,6 @@
-import { boxSizesOf, type Intensity, type ProductType } from '../../../domain/product/index.ts';
+import { boxSizesOf, type ProductType } from '../../../domain/product/index.ts';
 import type { Product } from '../../services/catalog/index.ts';
-
-/** Which of a type's box sizes: the first, the last, the one between. */
-export type SizeRank = 'small' | 'medium' | 'large';
-
-/** `?flow=2&size=large` */
-export interface StoreFilter {
-  flow?: Intensity | undefined;
-  size?: SizeRank | undefined;
-}
-
-export const sizeRanks = ['small', 'medium', 'large'] as const;
+import type { SizeRank, StoreFilter } from './store-search.ts';
 
 /** Null when the type has no box of that rank. */
 export function sizeOfRank(type: ProductType, rank: SizeRank): number | null {
@@ -39,11 +29,4 @@ export function hrefOfStore(path: string, { flow, size }: StoreFilter): string {
     ...(size === undefined ? {} : { size }),
   }).toString();
   return query === '' ? path : `${path}?${query}`;
-}
-
-/** What an address says, without what it cannot mean. */
-export function parseStoreFilter(raw: Record<string, unknown>): StoreFilter {
-  const flow = ([1, 2, 3] as const).find((level) => String(level) === String(raw['flow']));
-  const size = sizeRanks.find((rank) => rank === raw['size']);
-  return { ...(flow ? { flow } : {}), ...(size ? { size } : {}) };
 }

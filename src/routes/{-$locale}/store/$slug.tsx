@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StoreScreen } from '../../../screens/store/index.tsx';
-import { parseStoreFilter } from '../../../screens/store/store-filter.ts';
+import { parseStoreFilter } from '../../../screens/store/store-search.ts';
 import { loadedHead } from '../../-page-head.ts';
 import { loadStore } from '../../-store-page.ts';
 
