@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { boxSizesOf, type ProductType, subTypesOf } from '../domain/product/index.ts';
+import { boxSizesOf, PRODUCT_TYPES, type ProductType, subTypesOf } from '../domain/product/index.ts';
 import {
   drawBox,
   drawPiece,
@@ -88,6 +88,12 @@ describe('products', () => {
 });
 
 describe('packets', () => {
+  test('what the palette has a look for is what the catalogue sells by the piece', () => {
+    const sold = PRODUCT_TYPES.flatMap((type) => subTypesOf(type).map((subType) => `${type}.${subType}`));
+    expect(sold.filter(isKind)).toEqual(Object.keys(kinds));
+    expect(['pad', 'pad.mini', 'pad.super.12', 'trial.standard', ''].filter(isKind)).toEqual([]);
+  });
+
   test('contents are read from a whole slug, without its name and what cannot be drawn', () => {
     expect(readContents('pad.super.20_pad.mini.8_tampon.mini.0_pantyliner.standard.12_gizem-package')).toEqual([
       { kind: 'pad.super', type: 'pad', subType: 'super', count: 20 },

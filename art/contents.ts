@@ -1,4 +1,5 @@
-import { type CartonType, type Kind, kinds, type SubType } from './palette.ts';
+import { isProductType, isSubTypeOf } from '../domain/product/index.ts';
+import type { CartonType, Kind, SubType } from './palette.ts';
 
 export interface Content {
   kind: Kind;
@@ -16,11 +17,16 @@ export function readContents(slug: string): Content[] {
     const [type = '', subType = '', digits = ''] = segment.split('.');
     const kind = `${type}.${subType}`;
     const count = Number(digits);
-    if (!isKind(kind) || !Number.isInteger(count) || count < 1) return [];
-    return [{ kind, type: kinds[kind].type, subType: kinds[kind].subType, count }];
+    if (!isDrawn(type) || !isSubTypeOf(type, subType) || !isKind(kind) || !Number.isInteger(count) || count < 1)
+      return [];
+    return [{ kind, type, subType, count }];
   });
 }
 
+/** Asks the catalogue, not the palette: who only reads a slug does without the colours. */
 export function isKind(value: string): value is Kind {
-  return Object.hasOwn(kinds, value);
+  const [type = '', subType = '', ...rest] = value.split('.');
+  return rest.length === 0 && isDrawn(type) && isSubTypeOf(type, subType);
 }
+
+const isDrawn = (type: string): type is CartonType => isProductType(type) && type !== 'donation' && type !== 'trial';
