@@ -6,6 +6,17 @@ const screens = readdirSync(new URL('src/screens/', import.meta.url), { withFile
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
+/** What is only shown beside a later screen travels with the texts of that screen. */
+const companions: Readonly<Record<string, readonly string[]>> = {
+  'three-d-secure': ['src/screens/checkout/payment', 'src/components/unknown-payment.tsx'],
+};
+
+/** What lies in the folders of a catalog and has gone to another one. */
+const goneFrom = (name: string) =>
+  Object.entries(companions).flatMap(([host, places]) =>
+    host === name ? [] : places.map((place) => `**/${place}{,/**}`),
+  );
+
 /** One catalog per screen folder (its namespace), `common` for everything that every page needs. */
 export default defineConfig({
   sourceLocale: 'tr',
@@ -15,11 +26,13 @@ export default defineConfig({
   catalogs: [
     ...screens.map((name) => ({
       path: `<rootDir>/locales/{locale}/${name}`,
-      include: [`<rootDir>/src/screens/${name}`],
+      include: [`src/screens/${name}`, ...(companions[name] ?? [])].map((place) => `<rootDir>/${place}`),
+      exclude: goneFrom(name),
     })),
     {
       path: '<rootDir>/locales/{locale}/common',
       include: ['<rootDir>/src/components', '<rootDir>/src/routes', '<rootDir>/src/wiring'],
+      exclude: goneFrom('common'),
     },
   ],
 });

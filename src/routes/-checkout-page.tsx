@@ -1,6 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Address, AddressDraft } from '../../domain/address/index.ts';
 import { kurus } from '../../domain/money/index.ts';
@@ -8,14 +6,17 @@ import { pathIn } from '../../domain/locale/index.ts';
 import { NO_LOCATION } from '../../domain/address/index.ts';
 import { cart } from '../alive/index.ts';
 import { useLocale } from '../components/use-locale.ts';
-import { CheckoutScreen, type Loaded } from '../screens/checkout/index.tsx';
-import { addressDraftQuery, addressesQuery, type StoredAddress } from '../services/addresses/index.ts';
-import { cardsQuery } from '../services/cards/index.ts';
+import { CheckoutScreen, isPaymentNear, type Loaded } from '../screens/checkout/index.tsx';
+import { listAddresses, startAddress, type StoredAddress } from '../services/addresses/index.ts';
+import { listCards, type SavedCard } from '../services/cards/index.ts';
 import type { Api } from '../services/http/index.ts';
+import { invalidateAccount } from '../wiring/account-cache.ts';
 import type { CheckoutActor } from '../wiring/checkout-actor.ts';
 import { useSession } from '../wiring/session.ts';
+import { useSnapshot } from '../wiring/use-snapshot.ts';
 import { loginPathTo } from './-signed-in-only.tsx';
-import { useChallenge } from './-use-challenge.tsx';
+import { type Answer, useAnswer } from './-use-answer.ts';
+import { usePayment } from './-use-payment.ts';
 
 /** Loaded when it is first opened: most shoppers have an address already. */
 const AddressDialogHost = lazy(() =>
@@ -30,33 +31,26 @@ export interface CheckoutPageProps {
 
 const none: readonly never[] = [];
 
-function loaded<Item>(query: {
-  data?: readonly Item[] | undefined;
-  isError: boolean;
-  refetch: () => unknown;
-}): Loaded<Item> {
-  return {
-    items: query.data ?? none,
-    state: query.data ? 'loaded' : query.isError ? 'failed' : 'loading',
-    retry: () => void query.refetch(),
-  };
+function loaded<Item>({ value, hasFailed, ask }: Answer<readonly Item[]>): Loaded<Item> {
+  return { items: value ?? none, state: value ? 'loaded' : hasFailed ? 'failed' : 'loading', retry: ask };
 }
 
 /** What the checkout shows beside its flow: the address book, the cards, the account; and the dialogs over it. */
 export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const router = useRouter();
   const locale = useLocale();
-  const snapshot = useSelector(actor, (current) => current);
-  const addresses = useQuery(addressesQuery(api));
-  const cards = useQuery(cardsQuery(api));
+  const snapshot = useSnapshot(actor);
   const account = useSession((current) => current.context.account);
-  const { addressId, attemptId } = snapshot.context;
+  const whose = { api, owner: account?._id ?? null };
+  const addresses = useAnswer<readonly StoredAddress[]>(listAddresses, whose);
+  const cards = useAnswer<readonly SavedCard[]>(listCards, whose);
+  const { addressId } = snapshot.context;
   const { challenge } = snapshot.children;
   const [isBegun, setBegun] = useState(false);
 
   // The primary address is the likely one; one that is gone from the book is chosen anew.
   const isFilling = snapshot.matches('filling');
-  const likely = addresses.data?.find(({ _id }) => _id === addressId) ?? addresses.data?.[0];
+  const likely = addresses.value?.find(({ _id }) => _id === addressId) ?? addresses.value?.[0];
   useEffect(() => {
     if (isFilling && likely && likely._id !== addressId)
       actor.send({ type: 'address.choose', addressId: likely._id, billingAddressId: null });
@@ -72,11 +66,8 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   }, [status, output, router, locale]);
 
   const loginPath = loginPathTo(pathIn(locale, '/checkout'));
-  const approval = useChallenge(
-    isBegun || attemptId !== null || challenge !== undefined || snapshot.matches('paying'),
-    challenge ? { actor: challenge, loginPath } : null,
-  );
-  const dialog = useAddressDialog(api, actor);
+  const payment = usePayment(isBegun || isPaymentNear(snapshot));
+  const dialog = useAddressDialog(actor, addresses, whose);
   return (
     <>
       <CheckoutScreen
@@ -94,7 +85,8 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
           const { items, promoCode } = snapshot.context;
           actor.send({ type: 'cart.changed', items, promoCode });
         }}
-        challenge={approval}
+        payment={payment}
+        challenge={payment && challenge && <payment.Challenge actor={challenge} loginPath={loginPath} />}
         onBegin={() => setBegun(true)}
         loginPath={loginPath}
         now={Date.now}
@@ -105,12 +97,15 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
 }
 
 /** The dialog of the address book: open, saved or closed. A saved address is the chosen one. */
-function useAddressDialog(api: Api, actor: CheckoutActor) {
-  const client = useQueryClient();
+function useAddressDialog(
+  actor: CheckoutActor,
+  { value: known, ask, put }: Answer<readonly StoredAddress[]>,
+  whose: { api: Api; owner: string | null },
+) {
   const account = useSession((current) => current.context.account);
-  const known = useQuery(addressDraftQuery(api));
+  const start = useAnswer(startAddress, whose);
   const [opened, setOpened] = useState<{ address: StoredAddress | null; draft: AddressDraft } | null>(null);
-  const blank: AddressDraft = known.data ?? {
+  const blank: AddressDraft = start.value ?? {
     title: '',
     firstName: account?.firstName ?? '',
     lastName: account?.lastName ?? '',
@@ -119,30 +114,30 @@ function useAddressDialog(api: Api, actor: CheckoutActor) {
     line: '',
     postalCode: '',
   };
+  const { ask: askStart } = start;
   const end = useCallback(
     (saved: Address | null) => {
       setOpened(null);
       if (!saved) return;
-      client.setQueryData(addressesQuery(api).queryKey, (held) => [
-        ...(held ?? []).filter(({ _id }) => _id !== saved._id),
-        { isInUse: false, ...saved },
-      ]);
+      put([...(known ?? none).filter(({ _id }) => _id !== saved._id), { isInUse: false, ...saved }]);
       const { billingAddressId } = actor.getSnapshot().context;
       actor.send({ type: 'address.choose', addressId: saved._id, billingAddressId });
-      void client.invalidateQueries({ queryKey: ['addresses'] });
+      ask();
+      askStart();
+      invalidateAccount();
     },
-    [api, client, actor],
+    [actor, known, put, ask, askStart],
   );
   return {
     add: () => setOpened({ address: null, draft: blank }),
     edit: (address: Address) => {
-      const stored = client.getQueryData(addressesQuery(api).queryKey)?.find(({ _id }) => _id === address._id);
+      const stored = known?.find(({ _id }) => _id === address._id);
       setOpened({ address: stored ?? { isInUse: false, ...address }, draft: address });
     },
     element: opened && (
       <AddressDialogHost
         key={opened.address?._id ?? 'new'}
-        api={api}
+        api={whose.api}
         address={opened.address}
         draft={opened.draft}
         onEnd={end}

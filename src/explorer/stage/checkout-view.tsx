@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnySnapshot, PathEvent } from '../../../model-testing/index.ts';
 import { CheckoutScreen, type CheckoutScreenProps } from '../../screens/checkout/index.tsx';
+import { payment } from '../../screens/checkout/payment/index.tsx';
 import { sampleAccount } from './sample-account.ts';
 import { sampleNow } from './sample-time.ts';
 
@@ -20,6 +21,7 @@ export function CheckoutView(props: { snapshot: AnySnapshot; send: (event: PathE
       onEditAddress={nothing}
       onDropCode={nothing}
       onRenew={nothing}
+      payment={payment}
       challenge={props.challenge}
       loginPath="/auth/login"
       now={sampleNow}

@@ -3,14 +3,15 @@ import { moneyOf } from '../../../machines/checkout/index.ts';
 import { AddressPage } from './address-page.tsx';
 import { blankCard, type CardChoice } from './card-entry.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
-import { MessagePanel } from './panels.tsx';
 import { PayForm } from './pay-form.tsx';
+import { Preparing } from './preparing.tsx';
 import { panelOf, stateOf } from './state-of.ts';
 
 /** Turning a cart into a paid order, or learning why not. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { snapshot, step, cards, challenge, canSaveCards } = props;
-  const panel = panelOf(snapshot);
+  const { snapshot, step, cards, payment, challenge, canSaveCards } = props;
+  const state = panelOf(snapshot);
+  const panel = state === 'form' || payment ? state : 'recovering';
   const root = useRef<HTMLDivElement>(null);
   // The card lives here and nowhere else: it survives every panel, and is gone with the page.
   const [typed, setTyped] = useState<CardChoice>({ chosen: '', draft: blankCard, save: false });
@@ -46,10 +47,12 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         ) : (
           <PayForm {...props} send={send} choice={choice} writeChoice={writeChoice} />
         )
+      ) : panel === 'recovering' || !payment ? (
+        <Preparing snapshot={snapshot} />
       ) : panel === 'challenging' && challenge ? (
         challenge
       ) : (
-        <MessagePanel
+        <payment.PaymentPanel
           panel={panel === 'challenging' ? 'requesting' : panel}
           snapshot={snapshot}
           send={send}

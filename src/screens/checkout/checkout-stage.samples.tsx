@@ -15,6 +15,7 @@ import {
 import type { ThreeDSecureServices } from '../../../machines/three-d-secure/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { CheckoutScreen, type CheckoutScreenProps } from './index.tsx';
+import { payment } from './payment/index.tsx';
 
 window.scrollTo = () => {};
 
@@ -134,6 +135,7 @@ function Shop({
         onEditAddress={() => {}}
         onDropCode={() => {}}
         onRenew={() => {}}
+        payment={payment}
         challenge={<p>bankanın sayfası</p>}
         loginPath="/auth/login?redirect=%2Fcheckout"
         now={() => now}

@@ -41,9 +41,11 @@ export interface CheckoutScreenProps {
   onDropCode: () => void;
   /** Asks for price and contracts anew. */
   onRenew: () => void;
+  /** What is shown beside the untouched form; null until it is fetched. */
+  payment: typeof import('./payment/index.tsx').payment | null;
   /** The bank's approval, while it stands; null until its screen is there. */
   challenge: React.ReactNode;
-  /** The shopper is at the form: what a payment needs may be fetched. */
+  /** The shopper is at the form: `payment` may be fetched. */
   onBegin?: () => void;
   /** "/auth/login" with the way back in it. */
   loginPath: string;

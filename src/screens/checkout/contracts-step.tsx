@@ -3,9 +3,7 @@ import { useId, useState } from 'react';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { AgreementKind, ContractDraft } from '../../../machines/checkout/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
 import { CheckBox } from '../../components/check-box.tsx';
-import { Dialog } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
 import { Stack } from '../../components/stack.tsx';
@@ -16,7 +14,12 @@ import { ContractBox, LegalText } from './checkout.styles.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
 
 /** Both texts in full, here and in a window of their own; boxes that nobody but the shopper ticks. Law: distance sales. */
-export function ContractsStep({ snapshot, send }: Pick<CheckoutScreenProps, 'snapshot' | 'send'>) {
+export function ContractsStep({
+  snapshot,
+  send,
+  payment,
+  onBegin,
+}: Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'payment' | 'onBegin'>) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<AgreementKind | null>(null);
   const { contracts, agreements, addressId } = snapshot.context;
@@ -51,7 +54,13 @@ export function ContractsStep({ snapshot, send }: Pick<CheckoutScreenProps, 'sna
       </Text>
       {contracts.map((contract) => (
         <div key={contract.kind}>
-          <Contract contract={contract} onOpen={() => setOpened(contract.kind)} />
+          <Contract
+            contract={contract}
+            onOpen={() => {
+              onBegin?.();
+              setOpened(contract.kind);
+            }}
+          />
           <CheckBox
             name={contract.kind}
             checked={agreements[contract.kind]}
@@ -62,8 +71,8 @@ export function ContractsStep({ snapshot, send }: Pick<CheckoutScreenProps, 'sna
           </CheckBox>
         </div>
       ))}
-      {shown && (
-        <ContractDialog
+      {shown && payment && (
+        <payment.ContractDialog
           contract={shown}
           isAccepted={agreements[shown.kind]}
           onAccept={() => {
@@ -71,7 +80,9 @@ export function ContractsStep({ snapshot, send }: Pick<CheckoutScreenProps, 'sna
             setOpened(null);
           }}
           onClose={() => setOpened(null)}
-        />
+        >
+          <Sections contract={shown} />
+        </payment.ContractDialog>
       )}
     </Stack>
   );
@@ -95,40 +106,6 @@ function Contract({ contract, onOpen }: { contract: ContractDraft; onOpen: () =>
         <Sections contract={contract} />
       </ScrollText>
     </ContractBox>
-  );
-}
-
-interface ContractDialogProps {
-  contract: ContractDraft;
-  isAccepted: boolean;
-  onAccept: () => void;
-  onClose: () => void;
-}
-
-function ContractDialog({ contract, isAccepted, onAccept, onClose }: ContractDialogProps) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  return (
-    <Dialog
-      open
-      isText
-      size="wide"
-      onClose={onClose}
-      title={inLocale(contract.title, locale)}
-      state={contract.kind}
-      footer={
-        isAccepted ? (
-          <Button wide onClick={onClose}>{t`Kapat`}</Button>
-        ) : (
-          <Button wide look="ink" onClick={onAccept}>{t`Okudum, kabul ediyorum`}</Button>
-        )
-      }
-    >
-      <Sections contract={contract} />
-      <Text size="small" quiet css={{ marginTop: '$4' }}>
-        <Trans>Sürüm {contract.version}. Kabul ettiğin metin siparişinle saklanır, bir kopyası e-postana gelir.</Trans>
-      </Text>
-    </Dialog>
   );
 }
 

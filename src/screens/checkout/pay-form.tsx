@@ -16,8 +16,8 @@ import { CardStep } from './card-step.tsx';
 import { Pay, Steps, Why } from './checkout.styles.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
 import { ContractsStep } from './contracts-step.tsx';
-import { FormNotice } from './form-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { mayPlaceOrder } from './state-of.ts';
 
 export interface PayFormProps extends CheckoutScreenProps {
   choice: CardChoice;
@@ -26,7 +26,7 @@ export interface PayFormProps extends CheckoutScreenProps {
 
 /** Address, card, contracts, pay. Every edit is taken at once; money moves only on the last button. */
 export function PayForm(props: PayFormProps) {
-  const { snapshot, send, choice, writeChoice, now } = props;
+  const { snapshot, send, payment, choice, writeChoice, now } = props;
   const { t } = useLingui();
   const whyId = useId();
   const { quote, addressId, agreements, contracts, failure } = snapshot.context;
@@ -42,8 +42,9 @@ export function PayForm(props: PayFormProps) {
   );
   const errors = useFormErrors<CardField>({ current: isFree ? [] : cardErrors(choice, now()), refused });
   const card = isFree ? ({ kind: 'none' } as const) : cardEntryOf(choice, mustSave);
-  // Whether the order may be placed is the machine's to say; the card is judged when the button is pressed.
-  const mayPlace = snapshot.can({ type: 'order.place', card: { kind: 'saved', cardId: '' }, at: 0 });
+  const isPlaceable = mayPlaceOrder(snapshot);
+  // No order leaves before there is a way to show what became of it.
+  const mayPlace = isPlaceable && payment !== null;
   const isAgreed = contracts.length > 0 && contracts.every(({ kind }) => agreements[kind]);
 
   const place = (event: FormEvent) => {
@@ -54,11 +55,13 @@ export function PayForm(props: PayFormProps) {
     ? null
     : addressId === null
       ? t`Önce kutunun gideceği adresi seç.`
-      : snapshot.hasTag('busy')
-        ? t`Tutar ve sözleşmeler hazırlanıyor…`
-        : !isAgreed && contracts.length > 0
-          ? t`Devam etmek için iki metni de onaylaman gerekiyor.`
-          : t`Yukarıdaki uyarıyı çözünce devam edebilirsin.`;
+      : isPlaceable
+        ? t`Ödeme sayfan hazırlanıyor…`
+        : snapshot.hasTag('busy')
+          ? t`Tutar ve sözleşmeler hazırlanıyor…`
+          : !isAgreed && contracts.length > 0
+            ? t`Devam etmek için iki metni de onaylaman gerekiyor.`
+            : t`Yukarıdaki uyarıyı çözünce devam edebilirsin.`;
 
   return (
     <Container>
@@ -67,9 +70,9 @@ export function PayForm(props: PayFormProps) {
           <h1>
             <Trans>Ödeme</Trans>
           </h1>
-          <FormNotice {...props} />
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate: the focus of its fields tells that a payment is near */}
-          <form noValidate onSubmit={place} onFocus={props.onBegin}>
+          {payment && <payment.PaymentNotice {...props} />}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate: that its fields are touched tells that a payment is near */}
+          <form noValidate onSubmit={place} onFocus={props.onBegin} onPointerDown={props.onBegin}>
             <Step number={1} title={t`Adres`} done={addressId !== null}>
               <AddressStep {...props} />
             </Step>

@@ -32,3 +32,20 @@ export function panelOf(snapshot: CheckoutSnapshot): Panel {
   if (snapshot.matches('paying')) return 'lookingUp';
   return snapshot.value as Exclude<Panel, 'form' | 'empty' | 'challenging' | 'requesting' | 'lookingUp' | 'unknown'>;
 }
+
+/** Whether the order may be placed, whatever the card: it is judged when the button is pressed. */
+export const mayPlaceOrder = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.can({ type: 'order.place', card: { kind: 'saved', cardId: '' }, at: 0 });
+
+/** Whether more than the untouched form may be shown next, or is. */
+export function isPaymentNear(snapshot: CheckoutSnapshot): boolean {
+  const { attemptId, attemptKey, notice } = snapshot.context;
+  switch (panelOf(snapshot)) {
+    case 'form':
+      return notice !== null || mayPlaceOrder(snapshot);
+    case 'recovering':
+      return attemptId !== null || attemptKey !== null;
+    default:
+      return true;
+  }
+}

@@ -1,70 +1,18 @@
 import type { Address, AddressDraft } from '../../../domain/address/index.ts';
-import { notFound } from '../../../domain/failure/index.ts';
-import type { SaveRequest } from '../../../machines/address/index.ts';
-import type { components, paths } from '../../../openapi/types/addresses.d.ts';
+import type { paths } from '../../../openapi/types/addresses.d.ts';
 import { type Api, read } from '../http/index.ts';
-
-type Wire = components['schemas'];
 
 /** An address as the contract has it, with whether a running subscription is delivered there. */
 export type StoredAddress = Address & { isInUse: boolean };
 
-const client = (api: Api) => api.client<paths>();
-
 /** The customer's addresses, the primary one first. */
 export function listAddresses(api: Api, signal?: AbortSignal): Promise<StoredAddress[]> {
-  return read(client(api).GET('/private/user/addresses', { params: { query: { query: '{}' } }, signal }));
-}
-
-function requestOf(draft: AddressDraft): Wire['AddressRequest'] {
-  const { country, state, city, neighborhood } = draft.location;
-  return {
-    title: draft.title.trim(),
-    firstName: draft.firstName.trim(),
-    lastName: draft.lastName.trim(),
-    phone: draft.phone,
-    location: {
-      _country: country?._id ?? '',
-      _state: state?._id ?? '',
-      _city: city?._id ?? '',
-      ...(neighborhood && { _neighborhood: neighborhood._id }),
-    },
-    line: draft.line.trim(),
-    ...(draft.postalCode.trim() && { postalCode: draft.postalCode.trim() }),
-  };
-}
-
-/** Stores a new address, or a changed one and the orders it is for. A stale version is refused. Spec §3, §7. */
-export async function saveAddress(
-  api: Api,
-  { addressId, version, draft, choice }: SaveRequest,
-  signal: AbortSignal,
-): Promise<StoredAddress> {
-  const body = requestOf(draft);
-  if (addressId === null) return read(client(api).POST('/private/user/addresses', { body, signal }));
-  const params = { path: { id: addressId }, query: { version } };
-  const saved = await read(client(api).PATCH('/private/user/addresses/{id}', { params, body, signal }));
-  if (choice) {
-    await read(
-      client(api).POST('/private/user/addresses/{id}/apply', {
-        params: { path: { id: addressId } },
-        body: { choices: [choice] },
-        signal,
-      }),
-    );
-  }
-  return saved;
-}
-
-export async function readAddress(api: Api, addressId: string, signal: AbortSignal): Promise<StoredAddress> {
-  const found = (await listAddresses(api, signal)).find(({ _id }) => _id === addressId);
-  if (!found) throw notFound();
-  return found;
+  return read(api.client<paths>().GET('/private/user/addresses', { params: { query: { query: '{}' } }, signal }));
 }
 
 /** What is known of the customer, offered in a new address. */
 export async function startAddress(api: Api, signal?: AbortSignal): Promise<AddressDraft> {
-  const known = await read(client(api).POST('/private/user/addresses/initialize-address', { signal }));
+  const known = await read(api.client<paths>().POST('/private/user/addresses/initialize-address', { signal }));
   return {
     title: known.title,
     firstName: known.firstName,

@@ -1,2 +1,2 @@
-export { addressDraftQuery, addressesQuery } from './addresses.queries.ts';
-export { readAddress, saveAddress, type StoredAddress } from './addresses.service.ts';
+export { readAddress, saveAddress } from './address-saving.service.ts';
+export { listAddresses, startAddress, type StoredAddress } from './addresses.service.ts';

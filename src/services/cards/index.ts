@@ -1,2 +1,1 @@
-export { cardsQuery } from './cards.queries.ts';
-export type { SavedCard } from './cards.service.ts';
+export { listCards, type SavedCard } from './cards.service.ts';

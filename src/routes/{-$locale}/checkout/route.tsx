@@ -12,7 +12,6 @@ import { useSession } from '../../../wiring/session.ts';
 import { privateHead } from '../../-page-head.ts';
 import { CheckoutPage } from '../../-checkout-page.tsx';
 import { SignedInOnly } from '../../-signed-in-only.tsx';
-import { WithQueries } from '../../-with-queries.tsx';
 
 /** Owns the checkout: its actor lives as long as any of its pages is open. */
 export const Route = createFileRoute('/{-$locale}/checkout')({
@@ -28,11 +27,9 @@ export const Route = createFileRoute('/{-$locale}/checkout')({
 
 function CheckoutLayout() {
   return (
-    <WithQueries>
-      <SignedInOnly waiting={<Waiting />}>
-        <Checkout />
-      </SignedInOnly>
-    </WithQueries>
+    <SignedInOnly waiting={<Waiting />}>
+      <Checkout />
+    </SignedInOnly>
   );
 }
 

@@ -1,40 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { moneyOf } from '../../../machines/checkout/index.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Container } from '../../components/container.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { Price } from '../../components/price.tsx';
-import { TextSkeleton } from '../../components/skeleton.tsx';
-import { TruthLine } from '../../components/truth-line.tsx';
-import { UnknownPayment } from '../../components/unknown-payment.tsx';
-import type { CheckoutScreenProps } from './checkout.types.ts';
-import type { Panel } from './state-of.ts';
+import { moneyOf } from '../../../../machines/checkout/index.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { MessagePage } from '../../../components/message-page.tsx';
+import { Price } from '../../../components/price.tsx';
+import { TruthLine } from '../../../components/truth-line.tsx';
+import { UnknownPayment } from '../../../components/unknown-payment.tsx';
+import type { CheckoutScreenProps } from '../checkout.types.ts';
+import type { Panel } from '../state-of.ts';
 import { useDeclineWords } from './use-decline-words.ts';
 
 type PanelProps = Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'loginPath'>;
-
-/** A moment before anything else: was a payment left unfinished? */
-function Recovering({ snapshot }: PanelProps) {
-  const { attemptId, attemptKey } = snapshot.context;
-  return (
-    <Container aria-busy="true" css={{ paddingBlock: '2rem 5rem', display: 'grid', gap: '$5' }}>
-      <h1>
-        <Trans>Ödeme</Trans>
-      </h1>
-      {attemptId === null && attemptKey === null ? (
-        <output>
-          <Trans>Ödeme sayfan hazırlanıyor…</Trans>
-        </output>
-      ) : (
-        <TruthLine money="unknown">
-          <Trans>Yarım kalmış bir ödemen var mı, ona bakıyoruz.</Trans>
-        </TruthLine>
-      )}
-      <TextSkeleton lines={5} />
-    </Container>
-  );
-}
 
 function Unreachable({ send }: PanelProps) {
   const { t } = useLingui();
@@ -248,10 +224,9 @@ function Paid({ snapshot }: PanelProps) {
   );
 }
 
-type MessagePanel = Exclude<Panel, 'form' | 'challenging'>;
+type Telling = Exclude<Panel, 'recovering' | 'form' | 'challenging'>;
 
-const panels: Record<MessagePanel, (props: PanelProps) => ReactNode> = {
-  recovering: Recovering,
+const panels: Record<Telling, (props: PanelProps) => ReactNode> = {
   unreachable: Unreachable,
   interrupted: Interrupted,
   empty: Empty,
@@ -264,8 +239,8 @@ const panels: Record<MessagePanel, (props: PanelProps) => ReactNode> = {
   paid: Paid,
 };
 
-/** Every state but the form and the bank's page: a scene, the truth about the money, one next step. */
-export function MessagePanel({ panel, ...props }: PanelProps & { panel: MessagePanel }) {
+/** A state before or after the form: a scene, the truth about the money, one next step. */
+export function PaymentPanel({ panel, ...props }: PanelProps & { panel: Telling }) {
   const Shown = panels[panel];
   return <Shown {...props} />;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Decline } from '../../../machines/checkout/index.ts';
+import type { Decline } from '../../../../machines/checkout/index.ts';
 
 /** Why the bank said no, and what helps, for every code of the contract. */
 export function useDeclineWords(): (decline: Decline | null) => string {

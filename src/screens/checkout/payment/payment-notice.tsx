@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { CheckoutNotice } from '../../../machines/checkout/index.ts';
-import { TextButton, TextLink } from '../../components/app-link.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { useFailureWords } from '../../components/use-failure-words.ts';
-import type { CheckoutScreenProps } from './checkout.types.ts';
+import type { CheckoutNotice } from '../../../../machines/checkout/index.ts';
+import { TextButton, TextLink } from '../../../components/app-link.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useFailureWords } from '../../../components/use-failure-words.ts';
+import type { CheckoutScreenProps } from '../checkout.types.ts';
 
-type FormNoticeProps = Pick<CheckoutScreenProps, 'snapshot' | 'onDropCode' | 'onRenew'>;
+type PaymentNoticeProps = Pick<CheckoutScreenProps, 'snapshot' | 'onDropCode' | 'onRenew'>;
 
 /** Why the shopper is back at the form. It takes the focus: something has happened that they must read first. */
-export function FormNotice({ snapshot, onDropCode, onRenew }: FormNoticeProps) {
+export function PaymentNotice({ snapshot, onDropCode, onRenew }: PaymentNoticeProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const words = useFailureWords();
@@ -67,7 +67,7 @@ function Rejection({
   text,
   onDropCode,
   onRenew,
-}: { code: string; text: string } & Pick<FormNoticeProps, 'onDropCode' | 'onRenew'>) {
+}: { code: string; text: string } & Pick<PaymentNoticeProps, 'onDropCode' | 'onRenew'>) {
   const { t } = useLingui();
   switch (code) {
     case 'PROMO_REFUSED':

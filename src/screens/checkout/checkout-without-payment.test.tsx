@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { offline } from '../../../domain/failure/index.ts';
+import { accept, challenge, payButton, show, truth } from './checkout-stage.samples.tsx';
+
+/** What a payment shows has not arrived. */
+const missing = { payment: null };
+
+test('no order leaves before there is a way to show what became of it', async () => {
+  const { user } = show({}, {}, missing);
+  await accept(user);
+  const button = await payButton();
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('Ödeme sayfan hazırlanıyor…');
+});
+
+test('a touch of the form, or a contract to be read, asks for it', async () => {
+  const onBegin = vi.fn<() => void>();
+  const { user } = show({}, {}, { ...missing, onBegin });
+  await user.click(await screen.findByLabelText('Kart numarası'));
+  expect(onBegin).toHaveBeenCalled();
+  onBegin.mockClear();
+  await user.click(await screen.findByRole('button', { name: 'Mesafeli satış sözleşmesi: büyük aç' }));
+  expect(onBegin).toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['an unfinished payment', { recoverPayment: () => Promise.resolve(challenge) }, 'unknown'],
+  ['a shop out of reach', { recoverPayment: () => Promise.reject(offline()) }, 'unknown'],
+  [
+    'a refused payment',
+    {
+      recoverPayment: () =>
+        Promise.resolve({ kind: 'declined' as const, decline: { declineCode: 'refused', retryable: true } }),
+    },
+    'notCharged',
+  ],
+  [
+    'a paid one',
+    { recoverPayment: () => Promise.resolve({ kind: 'paid' as const, attemptId: 'attempt-1', orderIds: ['order-1'] }) },
+    'charged',
+  ],
+])('of %s at least the sentence about the money is said', async (_, played, money) => {
+  const { container } = show(played, { attemptKey: 'seed-1', attemptNumber: 1 }, missing);
+  await waitFor(() => expect(container.querySelector('[data-state=recovering]')).toBeNull());
+  expect(truth(container)).toBe(money);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ödeme');
+});
+
+test('an empty cart is no matter of money', async () => {
+  const { container } = show({}, { items: [] }, missing);
+  expect(await screen.findByText('Ödeme sayfan hazırlanıyor…')).toBeVisible();
+  expect(truth(container)).toBeUndefined();
+});

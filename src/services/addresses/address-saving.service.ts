@@ -1,0 +1,54 @@
+import type { AddressDraft } from '../../../domain/address/index.ts';
+import { notFound } from '../../../domain/failure/index.ts';
+import type { SaveRequest } from '../../../machines/address/index.ts';
+import type { components, paths } from '../../../openapi/types/addresses.d.ts';
+import { type Api, read } from '../http/index.ts';
+import { listAddresses, type StoredAddress } from './addresses.service.ts';
+
+const client = (api: Api) => api.client<paths>();
+
+function requestOf(draft: AddressDraft): components['schemas']['AddressRequest'] {
+  const { country, state, city, neighborhood } = draft.location;
+  return {
+    title: draft.title.trim(),
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    phone: draft.phone,
+    location: {
+      _country: country?._id ?? '',
+      _state: state?._id ?? '',
+      _city: city?._id ?? '',
+      ...(neighborhood && { _neighborhood: neighborhood._id }),
+    },
+    line: draft.line.trim(),
+    ...(draft.postalCode.trim() && { postalCode: draft.postalCode.trim() }),
+  };
+}
+
+/** Stores a new address, or a changed one and the orders it is for. A stale version is refused. Spec §3, §7. */
+export async function saveAddress(
+  api: Api,
+  { addressId, version, draft, choice }: SaveRequest,
+  signal: AbortSignal,
+): Promise<StoredAddress> {
+  const body = requestOf(draft);
+  if (addressId === null) return read(client(api).POST('/private/user/addresses', { body, signal }));
+  const params = { path: { id: addressId }, query: { version } };
+  const saved = await read(client(api).PATCH('/private/user/addresses/{id}', { params, body, signal }));
+  if (choice) {
+    await read(
+      client(api).POST('/private/user/addresses/{id}/apply', {
+        params: { path: { id: addressId } },
+        body: { choices: [choice] },
+        signal,
+      }),
+    );
+  }
+  return saved;
+}
+
+export async function readAddress(api: Api, addressId: string, signal: AbortSignal): Promise<StoredAddress> {
+  const found = (await listAddresses(api, signal)).find(({ _id }) => _id === addressId);
+  if (!found) throw notFound();
+  return found;
+}
