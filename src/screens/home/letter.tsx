@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { failureOf } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { type LetterOutcome, looksLikeEmail } from '../../../domain/newsletter/index.ts';
-import { NewsletterForm } from '../../components/newsletter-form.tsx';
 import { useLocale } from '../../components/use-locale.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
 
 /** Rejects with a `Failure`. */
 export type Subscribe = (email: string) => Promise<void>;

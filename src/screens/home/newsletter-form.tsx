@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { styled } from '../theme/stitches.ts';
-import type { FormProps } from './add-form.tsx';
-import { Button } from './button.tsx';
-import { CheckBox } from './check-box.tsx';
-import { Notice } from './notice.tsx';
-import { TextField } from './text-field.tsx';
+import { styled } from '../../theme/stitches.ts';
+import type { FormProps } from '../../components/add-form.tsx';
+import { Button } from '../../components/button.tsx';
+import { CheckBox } from '../../components/check-box.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextField } from '../../components/text-field.tsx';
 
 const Frame = styled('section', {
   display: 'grid',
