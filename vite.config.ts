@@ -28,7 +28,7 @@ const serverOnlyStyles: Plugin = {
   },
 };
 
-/** State descriptions are for people who read machines (the explorer, docs); a shopper's browser does without. */
+/** What a state says and calls is for people who read machines (the explorer, docs); a shopper's browser does without. */
 const withoutDescriptions: Plugin = {
   name: 'mercan:without-descriptions',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -37,7 +37,8 @@ const withoutDescriptions: Plugin = {
     handler(code) {
       const text = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
       const told = new RegExp(String.raw`\btold\(\s*${text},\s*${text}`, 'g');
-      return { code: code.replaceAll(told, "told('', ''"), map: null };
+      const shown = code.replaceAll(told, "told('', ''").replaceAll(/\boperationId: '\w+'(?:, )?/g, '');
+      return { code: shown, map: null };
     },
   },
 };
