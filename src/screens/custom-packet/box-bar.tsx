@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ZERO_KURUS } from '../../../domain/money/index.ts';
 import { packedPacket, pieces, type CustomPacketEvent } from '../../../machines/custom-packet/index.ts';
 import { needsApp } from '../../alive/index.ts';
-import { BottomBar } from '../../components/box-panel.tsx';
+import { BottomBar } from '../../components/bottom-bar.tsx';
 import { Price } from '../../components/price.tsx';
 import { TrayPicture } from '../../components/tray-picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatLira, kurus, ZERO_KURUS } from '../../../domain/money/index.ts';
 import { packedPacket, pieces, type CustomPacketEvent } from '../../../machines/custom-packet/index.ts';
-import { BoxCount } from '../../components/box-panel.tsx';
+import { BoxCount } from '../../components/box-line.tsx';
 import { QuietButton } from '../../components/button.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { MoneySummary } from '../../components/money-summary.tsx';

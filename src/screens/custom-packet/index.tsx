@@ -7,13 +7,15 @@ import type { CustomPacketEvent, PacketShelf } from '../../../machines/custom-pa
 import { packedPacket } from '../../../machines/custom-packet/index.ts';
 import { needsApp } from '../../alive/index.ts';
 import { TextLink } from '../../components/app-link.tsx';
-import { BottomBarSpace, BoxPanel, OnlyLarge } from '../../components/box-panel.tsx';
+import { BottomBarSpace } from '../../components/bottom-bar.tsx';
+import { BoxPanel } from '../../components/box-panel.tsx';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Button } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { SplitGrid } from '../../components/grid.tsx';
 import { Drawer } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { OnlyLarge } from '../../components/only.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Lead } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';

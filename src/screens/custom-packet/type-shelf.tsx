@@ -15,7 +15,7 @@ import {
   shelfKey,
 } from '../../../machines/custom-packet/index.ts';
 import { needsApp } from '../../alive/index.ts';
-import { BoxLine } from '../../components/box-panel.tsx';
+import { BoxLine } from '../../components/box-line.tsx';
 import { Flow } from '../../components/drops.tsx';
 import { kindName } from '../../components/packet-words.ts';
 import { PiecePicture } from '../../components/piece-picture.tsx';

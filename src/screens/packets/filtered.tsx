@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { needsApp } from '../../alive/index.ts';
-import { OnlySmall } from '../../components/box-panel.tsx';
+import { OnlySmall } from '../../components/only.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { FilterIcon } from '../../components/icons.tsx';
 import { Drawer } from '../../components/modal.tsx';

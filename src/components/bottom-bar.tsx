@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { styled } from '../theme/stitches.ts';
+
+const Bar = styled('div', {
+  position: 'fixed',
+  inset: 'auto 0 0 0',
+  zIndex: '$bar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$4',
+  padding: '.75rem 1rem calc(.75rem + env(safe-area-inset-bottom))',
+  background: '$surface',
+  borderRadius: '20px 20px 0 0',
+  boxShadow: '$liftUp',
+  '& > [data-peek]': { width: '4.5rem', flex: 'none', padding: 0, border: 0, background: 'none' },
+  '& > [data-price]': {
+    flex: 'none',
+    lineHeight: 1.2,
+    '& small': { display: 'block', color: '$ink2', fontSize: '$micro' },
+  },
+  '& > :last-child': { flex: 1, paddingInline: '1em' },
+  '@md': { display: 'none' },
+});
+
+/** The price in sight on a phone, with the one main action. `peek` opens the sheet (a button around a TrayPicture). Put `BottomBarSpace` at the page's end. */
+export function BottomBar({ peek, price, children }: { peek?: ReactNode; price: ReactNode; children: ReactNode }) {
+  return (
+    <Bar data-bar="">
+      {peek}
+      <div data-price>{price}</div>
+      {children}
+    </Bar>
+  );
+}
+
+export const BottomBarSpace = styled('div', { height: '6rem', '@md': { display: 'none' } });
