@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { Address, AddressDraft } from '../../domain/address/index.ts';
+import type { Address } from '../../domain/address/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { pathIn } from '../../domain/locale/index.ts';
-import { NO_LOCATION } from '../../domain/address/index.ts';
 import { cart } from '../alive/index.ts';
 import { useLocale } from '../components/use-locale.ts';
 import { CheckoutScreen, isPaymentNear, type Loaded } from '../screens/checkout/index.tsx';
-import { listAddresses, startAddress, type StoredAddress } from '../services/addresses/index.ts';
+import { listAddresses, type StoredAddress } from '../services/addresses/index.ts';
 import { listCards, type SavedCard } from '../services/cards/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { invalidateAccount } from '../wiring/account-cache.ts';
@@ -67,7 +66,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
 
   const loginPath = loginPathTo(pathIn(locale, '/checkout'));
   const payment = usePayment(isBegun || isPaymentNear(snapshot));
-  const dialog = useAddressDialog(actor, addresses, whose);
+  const dialog = useAddressDialog(api, actor, addresses);
   return (
     <>
       <CheckoutScreen
@@ -98,23 +97,11 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
 
 /** The dialog of the address book: open, saved or closed. A saved address is the chosen one. */
 function useAddressDialog(
+  api: Api,
   actor: CheckoutActor,
   { value: known, ask, put }: Answer<readonly StoredAddress[]>,
-  whose: { api: Api; owner: string | null },
 ) {
-  const account = useSession((current) => current.context.account);
-  const start = useAnswer(startAddress, whose);
-  const [opened, setOpened] = useState<{ address: StoredAddress | null; draft: AddressDraft } | null>(null);
-  const blank: AddressDraft = start.value ?? {
-    title: '',
-    firstName: account?.firstName ?? '',
-    lastName: account?.lastName ?? '',
-    phone: account?.phone ?? { dialCode: '+90', number: '' },
-    location: NO_LOCATION,
-    line: '',
-    postalCode: '',
-  };
-  const { ask: askStart } = start;
+  const [opened, setOpened] = useState<{ address: StoredAddress | null } | null>(null);
   const end = useCallback(
     (saved: Address | null) => {
       setOpened(null);
@@ -123,25 +110,15 @@ function useAddressDialog(
       const { billingAddressId } = actor.getSnapshot().context;
       actor.send({ type: 'address.choose', addressId: saved._id, billingAddressId });
       ask();
-      askStart();
       invalidateAccount();
     },
-    [actor, known, put, ask, askStart],
+    [actor, known, put, ask],
   );
   return {
-    add: () => setOpened({ address: null, draft: blank }),
-    edit: (address: Address) => {
-      const stored = known?.find(({ _id }) => _id === address._id);
-      setOpened({ address: stored ?? { isInUse: false, ...address }, draft: address });
-    },
+    add: () => setOpened({ address: null }),
+    edit: ({ _id }: Address) => setOpened({ address: known?.find((stored) => stored._id === _id) ?? null }),
     element: opened && (
-      <AddressDialogHost
-        key={opened.address?._id ?? 'new'}
-        api={whose.api}
-        address={opened.address}
-        draft={opened.draft}
-        onEnd={end}
-      />
+      <AddressDialogHost key={opened.address?._id ?? 'new'} api={api} address={opened.address} onEnd={end} />
     ),
   };
 }

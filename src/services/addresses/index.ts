@@ -1,2 +1,2 @@
-export { readAddress, saveAddress } from './address-saving.service.ts';
-export { listAddresses, startAddress, type StoredAddress } from './addresses.service.ts';
+export { readAddress, saveAddress, startAddress } from './address-writing.service.ts';
+export { listAddresses, type StoredAddress } from './addresses.service.ts';

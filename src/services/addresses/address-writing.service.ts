@@ -7,6 +7,20 @@ import { listAddresses, type StoredAddress } from './addresses.service.ts';
 
 const client = (api: Api) => api.client<paths>();
 
+/** What is known of the customer, offered in a new address. */
+export async function startAddress(api: Api, signal?: AbortSignal): Promise<AddressDraft> {
+  const known = await read(client(api).POST('/private/user/addresses/initialize-address', { signal }));
+  return {
+    title: known.title,
+    firstName: known.firstName,
+    lastName: known.lastName,
+    phone: known.phone ?? { dialCode: '+90', number: '' },
+    location: { country: known.country, state: null, city: null, neighborhood: null },
+    line: '',
+    postalCode: '',
+  };
+}
+
 function requestOf(draft: AddressDraft): components['schemas']['AddressRequest'] {
   const { country, state, city, neighborhood } = draft.location;
   return {
