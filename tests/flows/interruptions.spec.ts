@@ -186,3 +186,32 @@ test('two tabs: the second finds the payment of the first, and money moves once'
   expect(await ledger.kinds()).toEqual(['capture']);
   expect(await account.orders()).toHaveLength(1);
 });
+
+test('no payment begins before all its screens are there; then it needs no other file', async ({ page, stand }) => {
+  const ledger = await openLedger(stand);
+  let asked = 0;
+  const screens = /\/assets\/-payment-[^/]*\.js$/;
+  await page.route(screens, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  const { shopper } = await atCheckout(page, stand, 'tr');
+  const main = page.getByRole('main');
+  const button = main.getByRole('button', { name: shopper.words.pay });
+
+  await shopper.fillCard(cardNumber('succeeds'));
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('Ödeme sayfan hazırlanıyor…');
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await page.unroute(screens);
+  await expect(button).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+
+  await page.route('**/assets/**', (route) => route.abort());
+  await button.click();
+  await inState(shopper.state(), 'paying.challenging');
+  await shopper.approve();
+  await expect(page).toHaveURL(/\/purchase\/success/);
+  await expect(main.getByText(/^Ödemen alındı: ₺/)).toBeVisible();
+  expect(await ledger.kinds()).toEqual(['capture']);
+});
