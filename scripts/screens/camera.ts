@@ -20,6 +20,8 @@ export interface Camera {
   open: (path: string) => Promise<void>;
   /** `view`: only what the window shows, as for dialogs and bars. */
   take: (name: string, what?: 'page' | 'view') => Promise<void>;
+  /** What the window shows at this moment, of a page that is not the shop's. */
+  keep: (name: string) => Promise<void>;
 }
 
 export interface Film {
@@ -52,6 +54,13 @@ export async function openCamera(browser: Browser, film: Film, look: Look): Prom
   const page = await context.newPage();
   visitors += 1;
   mkdirSync(film.folder, { recursive: true });
+  const write = async (name: string, picture: Buffer) => {
+    await sharp(picture)
+      .resize({ height: tallest, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78, effort: 5 })
+      .toFile(`${film.folder}/${nameOf(name, look)}`);
+    console.log(`  ${nameOf(name, look)}`);
+  };
 
   return {
     page,
@@ -73,13 +82,11 @@ export async function openCamera(browser: Browser, film: Film, look: Look): Prom
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width: window.width, height });
       }
-      const picture = await page.screenshot({ fullPage: what === 'page' });
-      await sharp(picture)
-        .resize({ height: tallest, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 78, effort: 5 })
-        .toFile(`${film.folder}/${nameOf(name, look)}`);
+      await write(name, await page.screenshot({ fullPage: what === 'page' }));
       if (isTall && window) await page.setViewportSize(window);
-      console.log(`  ${nameOf(name, look)}`);
+    },
+    async keep(name) {
+      if (film.only.length === 0 || film.only.includes(name)) await write(name, await page.screenshot());
     },
   };
 }

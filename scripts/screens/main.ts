@@ -7,6 +7,7 @@ import { browserFlags, findBrowser } from '../browser.ts';
 import { browse } from './browse.ts';
 import { fill, signIn } from './buy.ts';
 import { type Camera, type Look, openCamera } from './camera.ts';
+import { explore } from './explore.ts';
 import { pay } from './pay.ts';
 
 interface Plan {
@@ -24,6 +25,8 @@ const plans: readonly Plan[] = [
     only: ['home', 'product', 'packets', 'custom-packet', 'cart-code', 'login', 'checkout', 'declined', 'success'],
   },
   { looks: ['tr-dark-1280', 'en-dark-360'], walks: ['browse'], only: ['home', 'product'] },
+  { looks: ['en-1280', 'tr-360'], walks: ['explore'], only: [] },
+  { looks: ['tr-dark-1280', 'en-dark-360'], walks: ['explore'], only: ['explorer', 'explorer-screen'] },
 ];
 
 const { values, positionals } = parseArgs({
@@ -34,7 +37,7 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string', default: 'docs/screens' },
     /** "tr-360", "en-1280", "tr-dark-768"; several times. */
     look: { type: 'string', multiple: true },
-    /** Walks to take: browse, fill, signIn, pay; several times. */
+    /** Walks to take: browse, fill, signIn, pay, explore; several times. */
     walk: { type: 'string', multiple: true },
   },
 });
@@ -44,7 +47,7 @@ const asked: readonly Plan[] =
     ? [{ looks: values.look ?? ['tr-360', 'tr-1280'], walks: values.walk ?? plans[0]!.walks, only: positionals }]
     : plans;
 
-const walks: Record<string, (camera: Camera) => Promise<void>> = { browse, fill, signIn, pay };
+const walks: Record<string, (camera: Camera) => Promise<void>> = { browse, fill, signIn, pay, explore };
 
 function readLook(text: string): Look {
   const parts = text.split('-');

@@ -1,0 +1,51 @@
+import { highlights } from '../../src/explorer/highlights.ts';
+import { writePermalink } from '../../src/explorer/model/permalink.ts';
+import { buildExplorer } from '../paths/build-explorer.ts';
+import type { Camera } from './camera.ts';
+
+/** The flows as diagrams: the bank declines the card, on a desk and on a phone; what an overlay and the gallery say. */
+export async function explore({ page, look, keep }: Camera): Promise<void> {
+  await buildExplorer();
+  const [{ flow, input, tokens }] = highlights as [(typeof highlights)[number]];
+  const see = async (walked: string[], more: Record<string, string> = {}) => {
+    const options = { lang: look.locale, theme: look.theme, ...more };
+    await page.goto('about:blank');
+    await page.goto(`/machines/${writePermalink({ flow, input, version: null, tokens: walked, at: null, options })}`);
+  };
+  const phone = page.frameLocator('iframe').first();
+  const loaded = async () => {
+    await page.locator('[data-chart] svg').waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+
+  await see(tokens);
+  await loaded();
+  await keep('explorer');
+  if (look.width < 800) {
+    await page
+      .getByRole('button', { name: look.locale === 'tr' ? 'Ekran' : 'Screen', exact: true })
+      .first()
+      .click();
+    await phone.locator('main h1').waitFor();
+    await page.waitForLoadState('networkidle');
+    await keep('explorer-screen');
+    return;
+  }
+  await see([], { overlay: 'coverage' });
+  await loaded();
+  await page.locator('[data-findings=coverage] > ul').getByText('39/39').first().waitFor();
+  await keep('explorer-coverage');
+
+  await see([], { view: 'gallery' });
+  await page.locator('[data-gallery] iframe').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await keep('explorer-gallery');
+
+  await page.goto('about:blank');
+  await page.goto(`/machines/#/?diff=&lang=${look.locale}&theme=${look.theme}`);
+  await page.locator('main#main:not([aria-busy=true])').waitFor();
+  // Only where two revisions were compared: npm run machines:diff.
+  if ((await page.locator('[data-change] img').count()) === 0) return;
+  await page.waitForLoadState('networkidle');
+  await keep('explorer-difference');
+}
