@@ -10,6 +10,7 @@ const publicPages: Record<string, string> = {
   packets: '/packets',
   'packets-filtered': '/packets?type=pad.pantyliner&sort=price',
   'packets-popular': '/packets/popular',
+  'packets-shelf': '/packets/pad-packets',
   'text-how-it-works': '/know-us/how-it-works',
   'text-kvkk': '/know-us/kvkk',
   'not-found': '/product/boyle-bir-sey-yok',
@@ -34,9 +35,19 @@ export async function browse({ page, look, open, take }: Camera): Promise<void> 
     await take(`home-slide-${slide}`, 'view');
   }
 
+  await open('/');
+  const letter = page.locator('#letter');
+  await letter.getByRole('button').click();
+  await letter.locator('[aria-invalid=true]').first().waitFor();
+  await take('newsletter-missing', 'view');
+  await letter.locator('[name=email]').fill('elif@example.com');
+  await letter.locator('[name=consent]').check();
+  await letter.getByRole('button').click();
+  await page.locator('#letter[data-state=done]').scrollIntoViewIfNeeded();
+  await take('newsletter', 'view');
+
   await open('/packets');
-  await page.locator('main a[href*="/packet/"]').first().click();
-  await page.waitForURL(/\/packet\//);
+  await open((await page.locator('main a[href*="/packet/"]').first().getAttribute('href')) ?? '');
   await take('packet');
 
   if (look.width < 852) {

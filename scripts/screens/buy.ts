@@ -67,6 +67,16 @@ export async function signIn({ page, shopper, open, take }: Camera): Promise<voi
   await submit.waitFor({ state: 'hidden' }).catch(() => undefined);
   await take('forgot-password-sent');
 
+  const outbox = await (await page.request.get('/sandbox/outbox')).text();
+  const link = /\/auth\/reset-password\?token=[\w.~-]+/.exec(outbox)?.[0];
+  if (link === undefined) throw new Error('no mail in the outbox leads to a new password');
+  await open(link);
+  await main.locator('input[type=password]').first().waitFor();
+  await take('reset-password');
+  await open('/auth/reset-password?token=used-up');
+  await main.getByRole('alert').first().waitFor();
+  await take('reset-password-old-link');
+
   await open('/auth/register');
   await take('register');
   await submit.click();

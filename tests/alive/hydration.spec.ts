@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type BrowserContext, expect, test as base } from '@playwright/test';
-import { cartItem, type CartItem, EMPTY_CART } from '../../domain/cart/index.ts';
-import { toKurus } from '../../domain/money/index.ts';
+import { type CartItem, EMPTY_CART } from '../../domain/cart/index.ts';
 import { LOCAL_STORAGE_KEY, NO_AUTH, serializePersisted } from '../../domain/persisted/index.ts';
 import { whenAttached } from '../../scripts/bench/visitor.ts';
 import { startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
 import { freePort } from '../stand/stand.ts';
+import { lineOf, listWares, type Ware } from '../stand/wares.ts';
 
 /** The shop with React's development build. */
 const test = base.extend<object, { shop: string }>({
@@ -30,24 +30,10 @@ const test = base.extend<object, { shop: string }>({
 
 const atOnce = 4;
 
-interface Ware {
-  _id: string;
-  slug: string;
-  type: string;
-  name: { tr: string; en: string };
-  price: { subscription: number; oneTimePurchase: number };
-}
-
-async function waresOf(shop: string, path: string): Promise<Ware[]> {
-  const answer = await fetch(`${shop}/api${path}`);
-  const { data } = (await answer.json()) as { data: Ware[] };
-  return data;
-}
-
 /** One line of every kind, both ways of buying among them. */
 async function fullCart(shop: string): Promise<CartItem[]> {
-  const products = await waresOf(shop, '/public/user/products/');
-  const packets = await waresOf(shop, '/packets_service/v2/packet/popular');
+  const products = await listWares(shop, '/public/user/products/');
+  const packets = await listWares(shop, '/packets_service/v2/packet/popular');
   const pads = products.filter(({ type }) => type === 'pad');
   const donation = products.find(({ type }) => type === 'donation');
   const lines: [CartItem['type'], Ware | undefined, CartItem['purchaseType']][] = [
@@ -58,16 +44,8 @@ async function fullCart(shop: string): Promise<CartItem[]> {
   ];
   return lines.map(([type, ware, purchaseType], index) => {
     if (!ware) throw new Error(`The shop has no ${type}.`);
-    const { _id, slug, name, price } = ware;
-    return cartItem({
+    return lineOf(ware, {
       type,
-      data: {
-        _id,
-        slug,
-        name,
-        price: { subscription: toKurus(price.subscription), oneTimePurchase: toKurus(price.oneTimePurchase) },
-        items: [],
-      },
       purchaseType,
       quantity: index + 1,
       createdAt: `2026-03-0${index + 1}T09:00:00.000Z`,

@@ -30,13 +30,13 @@ const Controls = styled('div', {
   position: 'absolute',
   zIndex: 2,
   bottom: '-.3rem',
-  '@md': { bottom: '.5rem' },
-  left: 'clamp(1.25rem,5vw,5rem)',
+  // The first dot, not the space around it, stands where the words of a Hero begin.
+  left: 'calc(clamp(.5rem,1.6vw,1.25rem) + 1rem)',
+  '@md': { bottom: '.5rem', left: 'calc(clamp(.5rem,1.6vw,1.25rem) + clamp(2rem,5.2vw,5rem) - .5rem)' },
   display: 'flex',
   alignItems: 'center',
-  gap: '$1',
   color: '$ink',
-  '& a': { display: 'grid', placeItems: 'center', width: '1.75rem', height: '$target' },
+  '& a': { display: 'grid', placeItems: 'center', width: '$target', height: '$target' },
   '& a::before': {
     content: '""',
     width: '1.1rem',

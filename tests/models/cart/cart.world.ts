@@ -1,10 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { cartItem, EMPTY_CART, withPromoCode, type Cart } from '../../../domain/cart/index.ts';
-import { toKurus } from '../../../domain/money/index.ts';
-import type { PriceByPurchaseType } from '../../../domain/product/index.ts';
+import { EMPTY_CART, withPromoCode, type Cart } from '../../../domain/cart/index.ts';
 import { expect } from '../../stand/shop-test.ts';
 import type { Stand } from '../../stand/stand.ts';
 import { findProduct } from '../../stand/customer.ts';
+import { lineOf, type Ware } from '../../stand/wares.ts';
 import { openFrozenShop, type FrozenShop } from '../frozen-shop.ts';
 import type { PlayedWorld } from '../run-flow.ts';
 
@@ -19,13 +18,6 @@ export interface CartWorld extends PlayedWorld {
   letAppIn(): Promise<void>;
   /** To another page of the shop without loading it anew, as the links and the back button do. */
   visit(path: string): Promise<void>;
-}
-
-interface Sold {
-  _id: string;
-  slug: string;
-  name: { tr: string; en: string };
-  price: PriceByPurchaseType;
 }
 
 const isCalculation = ({ pathname }: URL) => pathname.endsWith('/shopping/calculate');
@@ -54,16 +46,10 @@ export function openCartWorld(browser: Browser, stand: Stand): CartWorld {
       return shop !== null;
     },
     async codedCart(code) {
-      const found: Sold = await findProduct(stand.shopUrl, 'pad-super-12');
-      const { _id, slug, name } = found;
-      const price = {
-        subscription: toKurus(found.price.subscription),
-        oneTimePurchase: toKurus(found.price.oneTimePurchase),
-      };
+      const found: Ware = await findProduct(stand.shopUrl, 'pad-super-12');
       carts += 1;
       const createdAt = new Date(1_770_000_000_000 + carts).toISOString();
-      const data = { _id, slug, name, price, items: [] };
-      const pads = cartItem({ type: 'product', data, purchaseType: 'oneTimePurchase', createdAt });
+      const pads = lineOf(found, { type: 'product', purchaseType: 'oneTimePurchase', createdAt });
       return withPromoCode({ ...EMPTY_CART, items: [pads] }, code);
     },
     async enter(path, { cart, how } = {}) {

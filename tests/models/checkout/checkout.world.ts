@@ -1,9 +1,9 @@
 import type { Browser, Request } from '@playwright/test';
-import { cartItem, EMPTY_CART, withPromoCode, type Cart } from '../../../domain/cart/index.ts';
-import { toKurus } from '../../../domain/money/index.ts';
+import { EMPTY_CART, withPromoCode, type Cart } from '../../../domain/cart/index.ts';
 import { expect } from '../../stand/shop-test.ts';
 import type { Stand } from '../../stand/stand.ts';
 import { findProduct } from '../../stand/customer.ts';
+import { lineOf, type Ware } from '../../stand/wares.ts';
 import { openFrozenShop, shopNow, type FrozenShop } from '../frozen-shop.ts';
 import type { Groups } from '../gate.ts';
 import type { PlayedWorld } from '../run-flow.ts';
@@ -102,17 +102,10 @@ export const openCheckoutWorld =
         return device;
       },
       async pads(code) {
-        const { _id, slug, name, price } = await findProduct(stand.shopUrl, 'pad-super-12');
+        const found: Ware = await findProduct(stand.shopUrl, 'pad-super-12');
         carts += 1;
-        const item = cartItem({
+        const item = lineOf(found, {
           type: 'product',
-          data: {
-            _id,
-            slug,
-            name,
-            price: { subscription: toKurus(price.subscription), oneTimePurchase: toKurus(price.oneTimePurchase) },
-            items: [],
-          },
           purchaseType: 'subscription',
           createdAt: new Date(1_770_000_000_000 + carts).toISOString(),
         });
