@@ -15,7 +15,8 @@ export function whenWanted(load: () => void): void {
   };
   for (const type of intents) addEventListener(type, onIntent, { capture: true, passive: true });
 
-  if (document.documentElement.dataset['app'] === 'now') {
+  const { app, cart } = document.documentElement.dataset;
+  if (app === 'now' || (app === 'withLines' && cart !== 'empty')) {
     go();
     return;
   }

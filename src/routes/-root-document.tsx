@@ -20,8 +20,11 @@ import { closeSnackbar, useSnackbar } from '../wiring/snackbar.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** `now`: the page is no use before React; the early script loads the app at once instead of when idle. */
-    app?: 'now';
+    /**
+     * `now`: the page is no use before React; the early script loads the app at once instead of when idle.
+     * `withLines`: so it is with something in the cart.
+     */
+    app?: 'now' | 'withLines';
     /** `slim`: the checkout's frame, without anything that leads away. */
     frame?: 'slim';
   }

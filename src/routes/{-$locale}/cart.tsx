@@ -9,7 +9,7 @@ import { useSignedIn } from '../../wiring/signed-in.ts';
 import { privateHead } from '../-page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/cart')({
-  staticData: { app: 'now' },
+  staticData: { app: 'withLines' },
   loader: async ({ context: { api, i18n, locale } }) => {
     const [page] = await Promise.all([
       // An offer that cannot be had is no reason to withhold the cart.

@@ -20,7 +20,7 @@ import { useLocale } from '../../components/use-locale.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
-import { Group, Head } from './cart.styles.ts';
+import { Group, Head, WhenEmpty, WhileUnknown } from './cart.styles.ts';
 import { DonationOffer } from './donation-offer.tsx';
 
 export interface CartScreenProps {
@@ -43,7 +43,17 @@ export function CartScreen(props: CartScreenProps) {
   const shown = isHydrating && isEmpty ? 'hydrating' : isEmpty ? 'empty' : 'filled';
   return (
     <Container data-state={shown} data-price={snapshot.value.calculation} css={{ paddingBlock: '1rem $8' }}>
-      {shown === 'hydrating' ? <Hydrating /> : shown === 'empty' ? <EmptyCart {...props} /> : <FilledCart {...props} />}
+      {shown !== 'filled' && (
+        <WhenEmpty isKnown={shown === 'empty'}>
+          <EmptyCart {...props} />
+        </WhenEmpty>
+      )}
+      {shown === 'hydrating' && (
+        <WhileUnknown>
+          <Hydrating />
+        </WhileUnknown>
+      )}
+      {shown === 'filled' && <FilledCart {...props} />}
     </Container>
   );
 }

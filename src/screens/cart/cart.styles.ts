@@ -71,3 +71,9 @@ export const Offer = styled('section', {
   '& > button': { gridColumn: '1 / -1' },
   '@sm': { gridTemplateColumns: '5.25rem minmax(0,1fr) auto', '& > button': { gridColumn: 'auto' } },
 });
+
+/** The server knows no cart: it writes the empty one and the waiting one, and the page's inline script says which fits. */
+export const WhenEmpty = styled('div', {
+  variants: { isKnown: { false: { display: 'none', 'html[data-cart=empty] &': { display: 'block' } } } },
+});
+export const WhileUnknown = styled('div', { 'html[data-cart=empty] &': { display: 'none' } });
