@@ -1,20 +1,22 @@
-// npm run generate:fonts: cuts the faces of public/fonts out of their families. docs/adr/0015 says why.
+// npm run generate:fonts: cuts the faces of public/fonts out of their families. docs/adr/0016 says why.
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const folder = join(import.meta.dirname, '../public/fonts');
-const { resolve } = createRequire(import.meta.url);
+const families = {
+  fraunces: import.meta.resolve('@fontsource-variable/fraunces/package.json'),
+  figtree: import.meta.resolve('@fontsource-variable/figtree/package.json'),
+};
 
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-const latin = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00A0’‘“”–—…•·«»×÷−→←½°©®™`;
-const turkish = 'ĞğİıŞş₺';
+const latin = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00A0’‘“”–—…•·«»×÷−→←½°©®™ı`;
+const turkish = 'ĞğİŞş₺';
 
 interface Cut {
-  family: 'fraunces' | 'figtree';
+  family: keyof typeof families;
   /** The family's file without its alphabet: its axes and its style. */
   style: string;
   /** One weight, or the range that texts use. Other axes stay: headings are drawn for their size. */
@@ -33,7 +35,7 @@ for (const { family, style, weight, to } of cuts) {
     ['latin', latin, 'latin'],
     ['latin-ext', turkish, 'turkish'],
   ] as const) {
-    const source = resolve(`@fontsource-variable/${family}/files/${family}-${alphabet}-${style}.woff2`);
+    const source = new URL(`files/${family}-${alphabet}-${style}.woff2`, families[family]);
     const cut = await subsetFont(await readFile(source), letters, {
       targetFormat: 'woff2',
       variationAxes: { wght: weight, ...(to === 'fraunces-italic' && { opsz: 72 }) },

@@ -2,6 +2,7 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import { localeOfPath } from '../domain/locale/index.ts';
 import { createRouter } from './router.tsx';
 import { createApi } from './services/http/index.ts';
+import { fontSheet } from './theme/fonts.ts';
 import { getCssText, reset } from './theme/stitches.ts';
 
 export interface RenderSettings {
@@ -21,6 +22,7 @@ export interface RenderedPage {
   html: string;
   /** What the page's elements are styled with. */
   css: string;
+  fonts: string;
 }
 
 /** Renders one public page for nobody in particular: no cookie and no token reach it. */
@@ -49,7 +51,13 @@ export async function render(path: string, settings: RenderSettings): Promise<Re
       return answer;
     }),
   );
-  return { status: response.status, location: response.headers.get('location'), html: await response.text(), css };
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    html: await response.text(),
+    css,
+    fonts: fontSheet,
+  };
 }
 
 let last: Promise<unknown> = Promise.resolve();

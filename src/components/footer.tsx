@@ -90,7 +90,7 @@ export function Footer({ newsletter, onCookieChoices }: FooterProps) {
           y="286"
           textAnchor="middle"
           fontSize="388"
-          fontWeight="480"
+          fontWeight="520"
           letterSpacing="-20"
           textLength="1250"
           lengthAdjust="spacingAndGlyphs"

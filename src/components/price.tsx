@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Amount = styled('span', {
   fontFamily: '$serif',
-  fontWeight: 560,
+  fontWeight: 520,
   letterSpacing: '-.01em',
   fontVariationSettings: '"opsz" 30',
   whiteSpace: 'nowrap',

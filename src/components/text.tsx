@@ -5,7 +5,7 @@ export const Display = styled('h1', {
   fontSize: '$display',
   lineHeight: 0.98,
   letterSpacing: '-.032em',
-  fontWeight: 480,
+  fontWeight: 520,
 });
 
 export const Lead = styled('p', { fontSize: '$lead', lineHeight: 1.5, color: '$ink2', maxWidth: '34em' });

@@ -1,60 +1,83 @@
+import type { Locale } from '../../domain/locale/index.ts';
+
 const lira = 'U+20BA';
 const turkishLetters = 'U+011E-011F,U+0130,U+015E-015F';
 
-function face(family: string, file: string, weight: string, rest: Record<string, string> = {}): Record<string, string> {
-  return {
-    fontFamily: family,
-    src: `url(/fonts/${file}.woff2) format("woff2")`,
-    fontWeight: weight,
-    fontDisplay: 'swap',
-    ...rest,
-  };
-}
+type Face = Readonly<Record<string, string>>;
+
+const face = (family: string, file: string, weight: string, rest: Face = {}): Face => ({
+  'font-family': family,
+  src: `url(/fonts/${file}.woff2) format("woff2")`,
+  'font-weight': weight,
+  'font-display': 'swap',
+  ...rest,
+});
 
 /**
- * The faces of the shop. Figtree has no ₺: `Mercan Lira` (Fraunces' sign alone) stands in the text stack, so that the
- * sign never falls to a system font. The fallbacks take the width and the height of the real faces: nothing jumps on swap.
+ * The faces of the shop, cut by scripts/generate-fonts.ts: Fraunces has one weight, drawn for each size. Figtree has no ₺:
+ * `Mercan Lira` (Fraunces' sign alone) stands in the text stack, so that the sign never falls to a system font. The
+ * fallbacks take the width and the height of the real faces: nothing jumps on swap.
  */
-export const fontFaces = [
+const faces: Face[] = [
   face('Fraunces', 'fraunces-latin', '300 700'),
-  face('Fraunces', 'fraunces-turkish', '300 700', { unicodeRange: `${turkishLetters},${lira}` }),
-  face('Fraunces', 'fraunces-italic-latin', '300 700', { fontStyle: 'italic' }),
+  face('Fraunces', 'fraunces-turkish', '300 700', { 'unicode-range': `${turkishLetters},${lira}` }),
+  face('Fraunces', 'fraunces-italic-latin', '300 700', { 'font-style': 'italic' }),
   face('Fraunces', 'fraunces-italic-turkish', '300 700', {
-    fontStyle: 'italic',
-    unicodeRange: `${turkishLetters},${lira}`,
+    'font-style': 'italic',
+    'unicode-range': `${turkishLetters},${lira}`,
   }),
   face('Figtree', 'figtree-latin', '300 900'),
-  face('Figtree', 'figtree-turkish', '300 900', { unicodeRange: turkishLetters }),
-  face('Mercan Lira', 'fraunces-turkish', '300 700', { unicodeRange: lira }),
+  face('Figtree', 'figtree-turkish', '300 900', { 'unicode-range': turkishLetters }),
+  face('Mercan Lira', 'fraunces-turkish', '300 700', { 'unicode-range': lira }),
   {
-    fontFamily: 'Fraunces Fallback',
+    'font-family': 'Fraunces Fallback',
     src: "local('Times New Roman'),local('Liberation Serif'),local('TimesNewRomanPSMT')",
-    fontWeight: '300 700',
-    sizeAdjust: '109%',
-    ascentOverride: '89.7%',
-    descentOverride: '23.4%',
-    lineGapOverride: '0%',
+    'font-weight': '300 700',
+    'size-adjust': '109%',
+    'ascent-override': '89.7%',
+    'descent-override': '23.4%',
+    'line-gap-override': '0%',
   },
   {
-    fontFamily: 'Fraunces Fallback',
+    'font-family': 'Fraunces Fallback',
     src: "local('Times New Roman Italic'),local('Liberation Serif Italic'),local('TimesNewRomanPS-ItalicMT')",
-    fontStyle: 'italic',
-    fontWeight: '300 700',
-    sizeAdjust: '97%',
-    ascentOverride: '100.8%',
-    descentOverride: '26.3%',
-    lineGapOverride: '0%',
+    'font-style': 'italic',
+    'font-weight': '300 700',
+    'size-adjust': '97%',
+    'ascent-override': '100.8%',
+    'descent-override': '26.3%',
+    'line-gap-override': '0%',
   },
   {
-    fontFamily: 'Figtree Fallback',
+    'font-family': 'Figtree Fallback',
     src: "local('Arial'),local('Liberation Sans'),local('ArialMT')",
-    fontWeight: '300 900',
-    sizeAdjust: '100%',
-    ascentOverride: '95%',
-    descentOverride: '25%',
-    lineGapOverride: '0%',
+    'font-weight': '300 900',
+    'size-adjust': '100%',
+    'ascent-override': '95%',
+    'descent-override': '25%',
+    'line-gap-override': '0%',
   },
 ];
 
-/** Files of the first paint, for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
-export const preloadedFonts = ['/fonts/figtree-latin.woff2', '/fonts/fraunces-latin.woff2'];
+/**
+ * A sheet of its own: a rule added to a sheet that names faces makes the browser lay out every text of the page anew,
+ * and Stitches adds rules for as long as a page is open.
+ */
+export const fontSheet = faces
+  .map((one) => Object.entries(one).map(([property, value]) => `${property}:${quoted(property, value)}`))
+  .map((declarations) => `@font-face{${declarations.join(';')}}`)
+  .join('');
+
+function quoted(property: string, value: string): string {
+  return property === 'font-family' ? `"${value}"` : value;
+}
+
+/** Files of the first paint, for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. Every price has a ₺. */
+export const preloadedFonts: Record<Locale, string[]> = {
+  tr: preloads('figtree-latin', 'fraunces-latin', 'fraunces-italic-latin', 'fraunces-turkish', 'figtree-turkish'),
+  en: preloads('figtree-latin', 'fraunces-latin', 'fraunces-italic-latin', 'fraunces-turkish'),
+};
+
+function preloads(...files: string[]): string[] {
+  return files.map((file) => `/fonts/${file}.woff2`);
+}

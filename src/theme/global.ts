@@ -1,10 +1,8 @@
-import { fontFaces } from './fonts.ts';
 import { globalCss } from './stitches.ts';
 import { darkProperties } from './tokens.ts';
 
 /** Ground rules of every page, and the named movements. Call it while rendering the root, on the server and in the browser alike. */
 export const globalStyles = globalCss({
-  '@font-face': fontFaces,
   ':root': { colorScheme: 'light' },
   '@dark': { ':root:not([data-theme=light])': darkProperties },
   '[data-theme=dark]': darkProperties,

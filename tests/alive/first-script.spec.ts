@@ -38,3 +38,36 @@ for (const path of ['/', '/store', product, '/packets']) {
     expect(troubles).toEqual([]);
   });
 }
+
+const isSeen = { visible: true } as const;
+
+test('an empty cart says so before React, and a stored one does not pretend to be empty', async ({ page }) => {
+  await page.route(/\/_page\//, (route) => route.abort());
+  const empty = page.getByRole('heading', { name: 'Sepetin boş, şimdilik Sarman’ın' }).filter(isSeen);
+  const waiting = page.getByRole('heading', { name: 'Sepetin', exact: true }).filter(isSeen);
+  await page.goto('/cart');
+  await expect(empty).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+
+  await page.goto(product);
+  await whenAlive(page);
+  await add(page);
+  await expectCount(page, 1);
+  await page.goto('/cart');
+  await expect(waiting).toBeVisible();
+  await expect(empty).toHaveCount(0);
+});
+
+test('the sheet that grows names no faces: a new rule would lay out every text anew', async ({ page }) => {
+  await page.goto(product);
+  const faces = await page.evaluate(() =>
+    [...document.styleSheets].map(({ ownerNode, cssRules }) => [
+      (ownerNode as Element).id,
+      [...cssRules].filter((rule) => rule instanceof CSSFontFaceRule).length,
+    ]),
+  );
+  expect(faces).toEqual([
+    ['', 10],
+    ['stitches', 0],
+  ]);
+});

@@ -32,7 +32,7 @@ export function composePage(page: RenderedPage, settings: ComposeSettings): Comp
     return '';
   });
   const data = withoutUnusedNames(scripts.join(';\n'));
-  const version = versionOf(markup, page.css, data);
+  const version = versionOf(markup, page.fonts, page.css, data);
   const source = `/_page/${version}.js?of=${encodeURIComponent(settings.path)}`;
   const ways = JSON.stringify(settings.identity);
   const identity = ways === '{}' ? '' : ` data-identity="${ways.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
@@ -40,14 +40,15 @@ export function composePage(page: RenderedPage, settings: ComposeSettings): Comp
     /<script type="module"(?=[^>]*\ssrc="\/(?:assets|src)\/)/,
     `<script type="module" async data-page="${source}" data-api="${settings.apiBase}"${identity}`,
   );
-  const head = `<script>${captureScript}</script><style id="stitches">${page.css}</style>${tags}</head>`;
+  const styles = `<style>${page.fonts}</style><style id="stitches">${page.css}</style>`;
+  const head = `<script>${captureScript}</script>${styles}${tags}</head>`;
   return {
     status: page.status,
     location: page.location,
     html: markup.replace('</head>', () => head),
     data,
     version,
-    policy: contentSecurityPolicy(page.css, settings),
+    policy: contentSecurityPolicy([page.fonts, page.css], settings),
   };
 }
 

@@ -4,6 +4,8 @@ export interface RenderedPage {
   location: string | null;
   html: string;
   css: string;
+  /** The sheet of faces, which never changes while a page is open. */
+  fonts: string;
 }
 
 export interface RenderSettings {

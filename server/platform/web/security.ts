@@ -15,12 +15,12 @@ const captureHash = hashOf(captureScript);
 const emptyHash = hashOf('');
 
 /** No inline script but the one constant capture; styles by hash. Style attributes cannot run anything and stay allowed. */
-export function contentSecurityPolicy(css: string, { connectOrigins, bankOrigins }: PolicySettings): string {
+export function contentSecurityPolicy(sheets: string[], { connectOrigins, bankOrigins }: PolicySettings): string {
   const banks = bankOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
     `script-src 'self' ${captureHash}`,
-    `style-src 'self' ${hashOf(css)} ${emptyHash}`,
+    `style-src 'self' ${sheets.map(hashOf).join(' ')} ${emptyHash}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

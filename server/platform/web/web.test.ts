@@ -13,11 +13,11 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 /** A build in miniature: one entry that renders what the API says. */
 const entry = `
 export async function render(path, { fetch, apiBase }) {
-  if (path === '/old') return { status: 307, location: '/store', html: '', css: '' };
+  if (path === '/old') return { status: 307, location: '/store', html: '', css: '', fonts: '' };
   const answer = await fetch(new Request(apiBase + '/word'));
   const { word } = await answer.json();
   const known = path === '/' || path.startsWith('/en');
-  return { status: known ? 200 : 404, location: null, css: '.c{color:red}',
+  return { status: known ? 200 : 404, location: null, css: '.c{color:red}', fonts: '@font-face{}',
     html: '<!DOCTYPE html><html><head></head><body><h1>' + word + '</h1><script class="$tsr">self.$_R={u:1795000000000}</script><script type="application/ld+json">{"a":1}</script></body></html>' };
 }`;
 
@@ -70,7 +70,7 @@ test('a page comes with hashed styles, no inline script but the capture, and its
   expect(scripts).toEqual([captureScript, '']);
   const policy = page.headers['content-security-policy'];
   expect(policy).toContain(`script-src 'self' ${sha(captureScript)};`);
-  expect(policy).toContain(`style-src 'self' ${sha('.c{color:red}')} ${sha('')};`);
+  expect(policy).toContain(`style-src 'self' ${sha('@font-face{}')} ${sha('.c{color:red}')} ${sha('')};`);
   expect(page.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   const source = /data-page="([^"]+)" data-api="\/api"/.exec(page.body)?.[1] ?? '';
   const data = await app.inject(source);

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { fontSheet } from '../../theme/fonts.ts';
 import { globalStyles } from '../../theme/global.ts';
 import { Stage } from './stage.tsx';
 
@@ -9,5 +10,6 @@ HTMLElement.prototype.focus = function focusWithinPhone(options) {
   if (window.parent === window || document.hasFocus()) focus.call(this, options);
 };
 
+document.head.append(Object.assign(document.createElement('style'), { textContent: fontSheet }));
 globalStyles();
 createRoot(document.getElementById('stage')!).render(<Stage />);

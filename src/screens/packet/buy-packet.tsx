@@ -34,7 +34,7 @@ const InButton = styled('span', {
   minWidth: '4.6em',
   textAlign: 'left',
   fontFamily: '$serif',
-  fontWeight: 560,
+  fontWeight: 520,
 });
 
 const Added = styled('p', {

@@ -30,7 +30,7 @@ export const RoomForPrice = styled('span', {
   minWidth: '4.6em',
   textAlign: 'left',
   fontFamily: '$serif',
-  fontWeight: 560,
+  fontWeight: 520,
 });
 
 export const Added = styled('p', {
