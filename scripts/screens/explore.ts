@@ -37,8 +37,8 @@ export async function explore({ page, look, keep }: Camera): Promise<void> {
   await keep('explorer-coverage');
 
   await see([], { view: 'gallery' });
-  await page.locator('[data-gallery] iframe').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  for (const index of [0, 1, 2, 3])
+    await page.frameLocator('[data-gallery] iframe').nth(index).locator('[data-stage] h1').first().waitFor();
   await keep('explorer-gallery');
 
   await page.goto('about:blank');
