@@ -26,10 +26,12 @@ const courses: readonly ((payment: Payment) => Promise<void>)[] = [
     if (redirectUrl) await passBank(redirectUrl);
     await look(payment, attemptId);
   },
-  async ({ customer, card, body, key }) => {
+  async (payment) => {
+    const { customer, card, body, key } = payment;
     const clicks = await Promise.all([customer.pay(card, body, key), customer.pay(card, body, key)]);
-    const page: string | undefined = clicks.find(({ redirectUrl }) => redirectUrl)?.redirectUrl;
-    if (page) await passBank(page);
+    const { attemptId, redirectUrl } = clicks.find((click) => click.redirectUrl) ?? clicks[0];
+    await look(payment, attemptId);
+    if (redirectUrl) await passBank(redirectUrl);
     await customer.pay(card, body, key);
   },
   async ({ customer, card, body, key }) => {
