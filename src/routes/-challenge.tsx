@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { threeDSecureMachine } from '../../machines/three-d-secure/index.ts';
 import { ThreeDSecureScreen } from '../screens/three-d-secure/index.tsx';
-import { useSnapshot } from '../wiring/use-snapshot.ts';
 
 /** The bank's approval as a child of the flow that pays. */
 export function Challenge({
@@ -11,7 +11,7 @@ export function Challenge({
   actor: ActorRefFrom<typeof threeDSecureMachine>;
   loginPath: string;
 }) {
-  const snapshot = useSnapshot(actor);
+  const snapshot = useSelector(actor, (current) => current);
   return (
     <ThreeDSecureScreen snapshot={snapshot} send={(event) => actor.send(event)} now={Date.now} loginPath={loginPath} />
   );

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Address } from '../../domain/address/index.ts';
@@ -12,7 +13,6 @@ import type { Api } from '../services/http/index.ts';
 import { invalidateAccount } from '../wiring/account-cache.ts';
 import type { CheckoutActor } from '../wiring/checkout-actor.ts';
 import { useSession } from '../wiring/session.ts';
-import { useSnapshot } from '../wiring/use-snapshot.ts';
 import { loginPathTo } from './-signed-in-only.tsx';
 import { type Answer, useAnswer } from './-use-answer.ts';
 import { usePayment } from './-use-payment.ts';
@@ -38,7 +38,7 @@ function loaded<Item>({ value, hasFailed, ask }: Answer<readonly Item[]>): Loade
 export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const router = useRouter();
   const locale = useLocale();
-  const snapshot = useSnapshot(actor);
+  const snapshot = useSelector(actor, (current) => current);
   const account = useSession((current) => current.context.account);
   const whose = { api, owner: account?._id ?? null };
   const addresses = useAnswer<readonly StoredAddress[]>(listAddresses, whose);

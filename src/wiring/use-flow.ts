@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { measureFlow } from './measuring.ts';
 
@@ -9,9 +10,9 @@ import { measureFlow } from './measuring.ts';
 export function useFlow<Machine extends AnyStateMachine>(
   begin: () => Actor<Machine>,
 ): readonly [SnapshotFrom<Machine>, Actor<Machine>['send'], Actor<Machine>] {
-  const [{ actor, send, life, subscribe, read }] = useState(() => alive(begin()));
+  const [{ actor, send, life }] = useState(() => alive(begin()));
   useEffect(life, [life]);
-  const snapshot = useSyncExternalStore(subscribe, read, read);
+  const snapshot = useSelector(actor, (current) => current);
   const { status, error }: AnyMachineSnapshot = snapshot;
   if (status === 'error') throw error;
   return [snapshot, send, actor];
@@ -34,10 +35,5 @@ function alive<Machine extends AnyStateMachine>(actor: Actor<Machine>) {
         });
       };
     },
-    subscribe: (follow: () => void) => {
-      const subscription = actor.subscribe({ next: follow, error: follow });
-      return () => subscription.unsubscribe();
-    },
-    read: (): SnapshotFrom<Machine> => actor.getSnapshot(),
   };
 }
