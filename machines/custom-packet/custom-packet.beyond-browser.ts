@@ -1,10 +1,7 @@
-const counted = 'the stepper names the count it jumps to: it sends count.set';
 const inMemory = 'the cart is in the page: putting a packet into it cannot fail and takes no time';
 
 /** What nothing in a running shop causes. The run on the real server takes every other transition. */
 export const customPacketBeyondBrowser = [
-  { item: 'customPacket count.more[0]', reason: counted },
-  { item: 'customPacket count.less[0]', reason: counted },
   { item: 'customPacket.placing place failed[0]', reason: inMemory },
   { item: 'customPacket.placing after placeLimit[0]', reason: inMemory },
   { item: 'customPacket.failed packet.add[0]', reason: inMemory },

@@ -3,8 +3,6 @@ export const customPacketEdgeWords = {
   'place.done': { tr: 'Sepet cevap verdi', en: 'The cart answered' },
   'place.failed': { tr: 'Sepete konamadı', en: 'It could not be put into the cart' },
   'guard.canHold': { tr: 'kutu bunu alabiliyorsa', en: 'the box can hold it' },
-  'guard.hasMore': { tr: 'bir üst adet varsa', en: 'there is a next count' },
-  'guard.hasLess': { tr: 'bir alt adet varsa', en: 'there is a count below' },
   'guard.isEmpty': { tr: 'kutu boşsa', en: 'the box is empty' },
   'guard.hasRemoved': { tr: 'geri alınacak parça varsa', en: 'something can be put back' },
   'guard.isDuplicate': { tr: 'aynısı sepetteyse', en: 'the same box is in the cart' },

@@ -2,15 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { seconds } from '../../domain/calendar/index.ts';
 import { toFailure } from '../../domain/failure/index.ts';
 import type { PurchaseType } from '../../domain/product/index.ts';
-import {
-  canHold,
-  countAbove,
-  countBelow,
-  countsOf,
-  packedPacket,
-  pieces,
-  withCount,
-} from './custom-packet.contents.ts';
+import { canHold, countsOf, packedPacket, pieces, withCount } from './custom-packet.contents.ts';
 import type { Placement, PlaceRequest } from './custom-packet.services.ts';
 import type {
   CustomPacketContext,
@@ -36,20 +28,12 @@ export const customPacketMachine = setup({
   guards: {
     isEmpty: ({ context }) => pieces(context) === 0,
     canHold: ({ context }, { shelf, count }: { shelf: ShelfKey; count: number }) => canHold(context, shelf, count),
-    hasMore: ({ context }, { shelf }: { shelf: ShelfKey }) => countAbove(context, shelf) !== null,
-    hasLess: ({ context }, { shelf }: { shelf: ShelfKey }) => countBelow(context, shelf) !== null,
     hasRemoved: ({ context }) => context.removed !== null,
     isDuplicate: (_, { placement }: { placement: Placement }) => placement === 'alreadyInCart',
   },
   actions: {
     setCount: assign(({ context }, { shelf, count }: { shelf: ShelfKey; count: number }) => ({
       counts: withCount(context.counts, shelf, count),
-    })),
-    raiseCount: assign(({ context }, { shelf }: { shelf: ShelfKey }) => ({
-      counts: withCount(context.counts, shelf, countAbove(context, shelf)!),
-    })),
-    lowerCount: assign(({ context }, { shelf }: { shelf: ShelfKey }) => ({
-      counts: withCount(context.counts, shelf, countBelow(context, shelf)!),
     })),
     loadPacket: assign(({ context }, { slug }: { slug: string }) => ({ counts: countsOf(context.shelves, slug) })),
     choosePurchaseType: assign((_, { purchaseType }: { purchaseType: PurchaseType }) => ({ purchaseType })),
@@ -77,16 +61,6 @@ export const customPacketMachine = setup({
       guard: { type: 'canHold', params: ({ event }) => event },
       target: '.opening',
       actions: [{ type: 'setCount', params: ({ event }) => event }, 'forgetRemoved'],
-    },
-    'count.more': {
-      guard: { type: 'hasMore', params: ({ event }) => event },
-      target: '.opening',
-      actions: [{ type: 'raiseCount', params: ({ event }) => event }, 'forgetRemoved'],
-    },
-    'count.less': {
-      guard: { type: 'hasLess', params: ({ event }) => event },
-      target: '.opening',
-      actions: { type: 'lowerCount', params: ({ event }) => event },
     },
     'packet.load': {
       target: '.opening',

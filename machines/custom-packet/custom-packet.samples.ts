@@ -39,8 +39,6 @@ export const customPacketFlow = {
       { shelf: 'pad.super', count: 9 },
       { shelf: 'pad.super', count: 0 },
     ],
-    'count.more': [{ shelf: 'pad.super' }],
-    'count.less': [{ shelf: 'pad.super' }, { shelf: 'tampon.mini' }],
     'purchaseType.choose': [{ purchaseType: 'oneTimePurchase' }, { purchaseType: 'subscription' }],
     'packet.load': [{ slug: 'pad.super.20_gizem-package' }],
   },
@@ -71,8 +69,6 @@ export const customPacketFlow = {
   words: {
     ...customPacketEdgeWords,
     'count.set': { tr: 'Alışverişçi bir sayı seçti', en: 'The shopper chose a number' },
-    'count.more': { tr: 'Alışverişçi artırdı', en: 'The shopper took more' },
-    'count.less': { tr: 'Alışverişçi azalttı', en: 'The shopper took fewer' },
     'purchaseType.choose': { tr: 'Alışverişçi satın alma biçimini seçti', en: 'The shopper chose how to buy' },
     'packet.load': { tr: 'Alışverişçi hazır bir paketle başladı', en: 'The shopper began with a ready-made packet' },
     'packet.empty': { tr: 'Alışverişçi kutuyu boşalttı', en: 'The shopper emptied the box' },

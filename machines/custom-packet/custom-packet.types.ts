@@ -37,8 +37,6 @@ export interface CustomPacketContext {
 
 export type CustomPacketEvent =
   | { type: 'count.set'; shelf: ShelfKey; count: number }
-  | { type: 'count.more'; shelf: ShelfKey }
-  | { type: 'count.less'; shelf: ShelfKey }
   | { type: 'purchaseType.choose'; purchaseType: PurchaseType }
   | { type: 'packet.load'; slug: string }
   | { type: 'packet.empty' }

@@ -127,8 +127,6 @@ export const packetFlow: BrowserFlow<PacketWorld> = {
     duplicate: () => ({ state: 'duplicate', isPlacedSaid: false, isDuplicateSaid: true, inCart: '1' }),
   },
   leftOut: {
-    'count.more': 'the stepper names the count it jumps to: it sends count.set',
-    'count.less': 'the stepper names the count it jumps to: it sends count.set',
     'place.failed.noCart': 'the cart is in the page: putting a packet into it cannot fail',
     'after.placeLimit': 'the cart is in the page: putting a packet into it takes no time',
   },
