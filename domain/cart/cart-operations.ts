@@ -22,21 +22,7 @@ export function changePurchaseType(cart: Cart, key: CartItemKey, purchaseType: P
   return changeItem(cart, key, (item) => ({ ...item, purchaseType }));
 }
 
-/** Only for quantifiable items, up to 99. */
-export function increase(cart: Cart, key: CartItemKey): Cart {
-  return changeItem(cart, key, (item) =>
-    item.isQuantifiable ? { ...item, quantity: withinLimits(item.quantity + 1) } : item,
-  );
-}
-
-/** By 1, only for quantifiable items; at 1 it stays (removing is a deed of its own). Spec §4. */
-export function decrease(cart: Cart, key: CartItemKey): Cart {
-  return changeItem(cart, key, (item) =>
-    item.isQuantifiable ? { ...item, quantity: withinLimits(item.quantity - 1) } : item,
-  );
-}
-
-/** Kept within 1–99; zero or less removes the line; ignored for packets. */
+/** Only for quantifiable items, kept within 1–99; zero or less removes the line. Spec §4. */
 export function setQuantity(cart: Cart, key: CartItemKey, quantity: number): Cart {
   if (quantity <= 0) return removeItem(cart, key);
   return changeItem(cart, key, (item) => (item.isQuantifiable ? { ...item, quantity: withinLimits(quantity) } : item));
@@ -44,11 +30,6 @@ export function setQuantity(cart: Cart, key: CartItemKey, quantity: number): Car
 
 export function removeItem(cart: Cart, key: CartItemKey): Cart {
   return { ...cart, items: cart.items.filter((item) => cartItemKey(item) !== key) };
-}
-
-/** Puts fresher facts (price, name) into a line; its place, quantity and purchase type stay. */
-export function updateItemData(cart: Cart, key: CartItemKey, data: Partial<CartItem['data']>): Cart {
-  return changeItem(cart, key, (item) => ({ ...item, data: { ...item.data, ...data, _id: item.data._id } }));
 }
 
 /** The customised packet takes the place of the chosen one, with quantity 1. Without that line it is added. Spec §4. */
@@ -80,23 +61,6 @@ export function withPromoAnswer(cart: Cart, answer: CalculatedPromo): Cart {
 
 export function withPromoState(cart: Cart, promoCode: PromoState): Cart {
   return { ...cart, promoCode };
-}
-
-/**
- * What a guest gathered joins what the account had; nothing is lost. The same line keeps the larger quantity (not the
- * sum: both carts are often the same one, carried over a sign-in) and the guest's purchase type, which is the newer
- * choice. The guest's code wins, else the account's. Merging twice changes nothing.
- */
-export function mergeCarts(guest: Cart, account: Cart): Cart {
-  const items = account.items.map((held) => {
-    const newer = guest.items.find((item) => cartItemKey(item) === cartItemKey(held));
-    return newer ? { ...newer, quantity: Math.max(newer.quantity, held.quantity), createdAt: held.createdAt } : held;
-  });
-  const keys = new Set(items.map(cartItemKey));
-  return {
-    items: [...items, ...guest.items.filter((item) => !keys.has(cartItemKey(item)))],
-    promoCode: guest.promoCode.code === null ? account.promoCode : guest.promoCode,
-  };
 }
 
 function changeItem(cart: Cart, key: CartItemKey, change: (item: CartItem) => CartItem): Cart {

@@ -1,21 +1,9 @@
-const stepped = 'the steppers of the screens name the count: they send line.setQuantity';
 const stored = 'the page reads what is kept before the flow starts; asked later, a blocked storage refuses at once';
 
 /** What nothing in a running shop causes. The run on the real server takes every other transition. */
 export const cartBeyondBrowser = [
-  { item: 'cart line.increase[0]', reason: stepped },
-  { item: 'cart line.decrease[0]', reason: stepped },
-  { item: 'cart cart.merge[0]', reason: 'an account keeps no cart at the server yet: there is nothing to merge' },
-  {
-    item: 'cart prices.update[0]',
-    reason: 'new prices come with the calculation; nothing sends them by themselves yet',
-  },
   { item: 'cart.storage.hydrating reading done[0]', reason: stored },
   { item: 'cart.storage.hydrating after persistLimit[0]', reason: stored },
-  {
-    item: 'cart.storage.unreadable storage.retry[0]',
-    reason: 'no screen offers it: a storage that is blocked stays so',
-  },
   {
     item: 'cart.calculation.calculating calculation done[1]',
     reason: 'an edit aborts the call before it: the answer to an older cart never arrives',

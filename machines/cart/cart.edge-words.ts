@@ -5,8 +5,6 @@ export const cartEdgeWords = {
   'calculation.done': { tr: 'Sunucu fiyatı söyledi', en: 'The server told the price' },
   'calculation.failed': { tr: 'Fiyat öğrenilemedi', en: 'The price is not known' },
   'guard.isOtherPurchaseType': { tr: 'seçim gerçekten değişiyorsa', en: 'it is another choice' },
-  'guard.canIncrease': { tr: 'sınıra varılmadıysa', en: 'the limit is not reached' },
-  'guard.canDecrease': { tr: 'birden çoksa', en: 'there is more than one' },
   'guard.isOtherQuantity': { tr: 'adet gerçekten değişiyorsa', en: 'it is another quantity' },
   'guard.hasLine': { tr: 'ürün sepetteyse', en: 'it is in the cart' },
   'guard.hasRemoved': { tr: 'geri alınacak ürün varsa', en: 'something can be put back' },

@@ -3,15 +3,11 @@ import {
   cartItem,
   cartItemKey,
   changePurchaseType,
-  decrease,
   emptyCart,
   findItem,
-  increase,
-  mergeCarts,
   removeItem,
   replaceItem,
   setQuantity,
-  updateItemData,
   withoutPromoCode,
   withPromoCode,
   type Cart,
@@ -28,10 +24,6 @@ export function applyEdit({ cart, removed }: EditableCart, edit: CartEdit): Edit
       return { cart: addItem(cart, cartItem({ ...edit, ...edit.item })), removed };
     case 'line.setPurchaseType':
       return { cart: changePurchaseType(cart, edit.key, edit.purchaseType), removed };
-    case 'line.increase':
-      return { cart: increase(cart, edit.key), removed };
-    case 'line.decrease':
-      return { cart: decrease(cart, edit.key), removed };
     case 'line.setQuantity':
       return edit.quantity > 0
         ? { cart: setQuantity(cart, edit.key, edit.quantity), removed }
@@ -44,15 +36,8 @@ export function applyEdit({ cart, removed }: EditableCart, edit: CartEdit): Edit
       return { cart: emptyCart(), removed: cart.items.map((item, index) => ({ item, index })) };
     case 'cart.replacePacket':
       return { cart: replaceItem(cart, edit.key, cartItem({ ...edit, ...edit.item })), removed };
-    case 'cart.merge':
-      return { cart: mergeCarts(cart, edit.cart), removed: [] };
     case 'cart.synced':
       return { cart: edit.cart, removed: [] };
-    case 'prices.update':
-      return {
-        cart: edit.lines.reduce((priced, { key, price }) => updateItemData(priced, key, { price }), cart),
-        removed,
-      };
     case 'promoCode.set':
       return { cart: withPromoCode(cart, edit.code), removed };
     case 'promoCode.clear':
@@ -94,9 +79,6 @@ export function announcementOf(
     }
     case 'line.setPurchaseType':
       return about(edit.key, 'purchaseTypeChanged');
-    case 'line.increase':
-    case 'line.decrease':
-      return about(edit.key, 'quantityChanged');
     case 'line.setQuantity':
       return about(edit.key, edit.quantity > 0 ? 'quantityChanged' : 'removed');
     case 'line.remove':
@@ -107,14 +89,11 @@ export function announcementOf(
       return plain('emptied');
     case 'cart.replacePacket':
       return about(cartItemKey(edit.item), 'replaced');
-    case 'cart.merge':
-      return plain('merged');
     case 'promoCode.set':
       return plain('promoCodeSet');
     case 'promoCode.clear':
       return plain('promoCodeCleared');
     case 'cart.synced':
-    case 'prices.update':
       return null;
     default:
       return edit satisfies never;

@@ -49,7 +49,7 @@ export const cartInvariants: readonly Invariant<typeof cartMachine>[] = [
   },
   {
     name: 'what could not be read is not written over',
-    holds: (snapshot) => !snapshot.hasTag('storable') || snapshot.context.unread === null,
+    holds: (snapshot) => !snapshot.hasTag('storable') || snapshot.matches({ storage: 'ready' }),
   },
   {
     name: 'when no price came, a way to ask again exists',

@@ -91,8 +91,6 @@ export const cartFlow = {
       { item: { type: 'packet', data: packet }, purchaseType: 'subscription', createdAt },
     ],
     'line.setPurchaseType': [{ key: padsKey, purchaseType: 'subscription' }],
-    'line.increase': [{ key: padsKey }, { key: packetKey }],
-    'line.decrease': [{ key: padsKey }],
     'line.setQuantity': [
       { key: padsKey, quantity: 99 },
       { key: padsKey, quantity: 0 },
@@ -101,11 +99,7 @@ export const cartFlow = {
     'cart.replacePacket': [
       { key: packetKey, item: { type: 'custompacket', data: customised }, purchaseType: 'subscription', createdAt },
     ],
-    'cart.merge': [{ cart: keptCart }],
     'cart.synced': [{ cart: codedCart }],
-    'prices.update': [
-      { lines: [{ key: padsKey, price: { subscription: kurus(10_500), oneTimePurchase: kurus(12_390) } }] },
-    ],
     'promoCode.set': [{ code: 'MERHABA10' }, { code: ' ' }],
     'promoCode.refuse': [{ error: invalidPromoCode }],
     'draft.change': [{ key: padsKey, price: pads.price, purchaseType: 'subscription', quantity: 3 }],
@@ -138,7 +132,6 @@ export const cartFlow = {
       removed: context.removed.length > 0,
       unread: context.unread === null ? 'read' : Math.min(context.unread.length, 1),
       isConnected: context.isConnected,
-      isUnkept: context.isUnkept,
     };
   },
   invariants: cartInvariants,

@@ -3,7 +3,6 @@ import { milliseconds, seconds } from '../../domain/calendar/index.ts';
 import {
   EMPTY_CART,
   findItem,
-  QUANTITY_LIMIT,
   withPromoAnswer,
   withPromoState,
   type Cart,
@@ -46,8 +45,7 @@ export const cartSetup = setup({
   },
   guards: {
     isRead: ({ context }) => context.unread === null,
-    isPriceable: ({ context }) =>
-      context.isConnected && (context.unread === null || context.isUnkept) && context.cart.items.length > 0,
+    isPriceable: ({ context }) => context.isConnected && context.unread === null && context.cart.items.length > 0,
     isFilled: ({ context }) => context.cart.items.length > 0,
     hasLine: ({ context }, { key }: { key: CartItemKey }) => findItem(context.cart, key) !== null,
     hasRemoved: ({ context }) => context.removed.length > 0,
@@ -55,9 +53,6 @@ export const cartSetup = setup({
       const line = findItem(context.cart, key);
       return line !== null && line.purchaseType !== purchaseType;
     },
-    canIncrease: ({ context }, { key }: { key: CartItemKey }) =>
-      (countOf(context, key) ?? QUANTITY_LIMIT) < QUANTITY_LIMIT,
-    canDecrease: ({ context }, { key }: { key: CartItemKey }) => (countOf(context, key) ?? 1) > 1,
     isOtherQuantity: ({ context }, { key, quantity }: Edit<'line.setQuantity'>) => {
       const count = countOf(context, key);
       return count !== null && count !== quantity;
@@ -83,9 +78,9 @@ export const cartSetup = setup({
     }),
     replayEdits: assign(({ context }, { kept }: { kept: Cart | null }) => {
       const read = (context.unread ?? []).reduce(applyEdit, { cart: kept ?? EMPTY_CART, removed: [] });
-      return { ...read, unread: null, isUnkept: false, revision: context.revision + 1 };
+      return { ...read, unread: null, revision: context.revision + 1 };
     }),
-    goOnUnkept: assign({ isUnkept: true }),
+    forgetUnread: assign({ unread: null }),
     noteChange: raise({ type: 'cart.changed' }),
     renewRevision: assign({ revision: ({ context }) => context.revision + 1 }),
     rememberConnection: assign({ isConnected: true }),

@@ -155,27 +155,6 @@ describe('a browser that keeps nothing', () => {
       false,
     ]);
   });
-
-  it('what was done meanwhile joins the kept cart when it can be read after all', async () => {
-    const { cart: earlier } = startCart(connected);
-    earlier.send(addPads);
-    const kept = earlier.getSnapshot().context.cart;
-    let isBlocked = true;
-    const { cart } = startCart({ cart: null }, () => (isBlocked ? blocked() : Promise.resolve(kept)));
-    await waitFor(cart, (snapshot) => snapshot.matches({ storage: 'unreadable' }));
-    cart.send(addPads);
-    cart.send(addPacket);
-    isBlocked = false;
-    cart.send({ type: 'storage.retry' });
-    const { context } = await waitFor(cart, (snapshot) => snapshot.hasTag('storable'));
-    expect([context.cart.items.map(({ data, quantity }) => [data._id, quantity]), context.isUnkept]).toEqual([
-      [
-        [pads._id, 2],
-        [packet._id, 1],
-      ],
-      false,
-    ]);
-  });
 });
 
 describe('edits', () => {
@@ -186,7 +165,7 @@ describe('edits', () => {
     const { context } = cart.getSnapshot();
     expect([context.cart.items[0]!.quantity, context.cart.items[0]!.purchaseType]).toEqual([1, 'oneTimePurchase']);
     expect(context.announcement).toEqual({ code: 'alreadyThere', name: packet.name, quantity: 1, turn: 2 });
-    expect(cart.getSnapshot().can({ type: 'line.increase', key: packetKey })).toBe(false);
+    expect(cart.getSnapshot().can({ type: 'line.setQuantity', key: packetKey, quantity: 2 })).toBe(false);
   });
 
   it('a removed line comes back to its place', () => {

@@ -18,19 +18,14 @@ export interface NewLine {
 export type CartEdit =
   | ({ type: 'line.add' } & NewLine)
   | { type: 'line.setPurchaseType'; key: CartItemKey; purchaseType: PurchaseType }
-  | { type: 'line.increase'; key: CartItemKey }
-  | { type: 'line.decrease'; key: CartItemKey }
   | { type: 'line.setQuantity'; key: CartItemKey; quantity: number }
   | { type: 'line.remove'; key: CartItemKey }
   | { type: 'line.restore' }
   | { type: 'cart.empty' }
   /** A customised packet takes the place of the line `key`. */
   | ({ type: 'cart.replacePacket'; key: CartItemKey } & Omit<NewLine, 'quantity'>)
-  /** The account's cart joins this one, after signing in. */
-  | { type: 'cart.merge'; cart: Cart }
   /** Another tab, or this page back from the browser's cache, holds a newer cart. */
   | { type: 'cart.synced'; cart: Cart }
-  | { type: 'prices.update'; lines: readonly { key: CartItemKey; price: PriceByPurchaseType }[] }
   | { type: 'promoCode.set'; code: string }
   | { type: 'promoCode.clear' };
 
@@ -44,7 +39,6 @@ export type CartEvent =
   | { type: 'session.changed' }
   | { type: 'calculation.retry' }
   | { type: 'network.returned' }
-  | { type: 'storage.retry' }
   /** Raised by the machine itself after an edit. */
   | { type: 'cart.changed' };
 
@@ -57,7 +51,6 @@ export type AnnouncementCode =
   | 'restored'
   | 'emptied'
   | 'replaced'
-  | 'merged'
   | 'promoCodeSet'
   | 'promoCodeCleared';
 
@@ -83,10 +76,8 @@ export interface CartContext {
   calculation: CartCalculation | null;
   /** What the last removal took, to be put back. */
   removed: readonly RemovedLine[];
-  /** Edits made before the kept cart was read; null once it was. */
+  /** Edits made before the kept cart was read; null once it was, or cannot be. */
   unread: readonly CartEdit[] | null;
-  /** The kept cart cannot be read: this one lives as long as the page, and counts all the same. */
-  isUnkept: boolean;
   draft: { key: CartItemKey; total: Kurus } | null;
   announcement: Announcement | null;
   failure: Failure | null;

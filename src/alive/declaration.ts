@@ -13,7 +13,7 @@ export type Choice = NewLine['item'];
 export type Declaration =
   | { type: 'line.add'; choices: readonly Choice[] }
   | { type: 'draft.change'; choices: readonly Choice[] }
-  | { type: 'line.increase' | 'line.decrease' | 'line.remove'; key: CartItemKey }
+  | { type: 'line.remove'; key: CartItemKey }
   | { type: 'line.setPurchaseType' | 'line.setQuantity'; key: CartItemKey }
   | { type: 'line.restore' | 'cart.empty' | 'promoCode.clear' | 'calculation.retry' }
   | { type: 'promoCode.set' };
@@ -57,8 +57,6 @@ export function eventOf(declaration: Declaration, fields: FormData): CartEvent |
       return { ...declaration, type: 'line.setQuantity', quantity: Number(text(fields, 'quantity')) || 1 };
     case 'promoCode.set':
       return { type: 'promoCode.set', code: text(fields, 'code') };
-    case 'line.increase':
-    case 'line.decrease':
     case 'line.remove':
     case 'line.restore':
     case 'cart.empty':

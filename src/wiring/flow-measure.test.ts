@@ -61,7 +61,7 @@ test('each time something goes into the cart is one AddToCart', async () => {
   const cart = start(cartMachine, { cart: EMPTY_CART });
   const add = { type: 'line.add', item: { type: 'product', data: pads }, purchaseType: 'subscription', createdAt: '' };
   cart.send(add);
-  cart.send({ type: 'line.increase', key: `product:${pads._id}` });
+  cart.send({ type: 'line.setQuantity', key: `product:${pads._id}`, quantity: 2 });
   cart.send(add);
   expect(await heard(2)).toEqual(['AddToCart', 'AddToCart']);
   expect(sent[0]).toEqual({ event: 'AddToCart', url: 'http://localhost:3000/store', parameters: { flow: 'cart' } });

@@ -19,7 +19,6 @@ export function CartAnnouncer({ locale }: { locale: Locale }) {
     restored: t`${name} sepete geri kondu`,
     emptied: t`Sepet boşaltıldı`,
     replaced: t`Sepetteki paket yenisiyle değişti`,
-    merged: t`Hesabındaki sepet bu sepetle birleşti`,
     promoCodeSet: t`Kod eklendi`,
     promoCodeCleared: t`Kod kaldırıldı`,
   };

@@ -210,11 +210,6 @@ export const cartFlow: BrowserFlow<CartWorld> = {
     'calculation.timedOut': troubled('timedOut'),
   },
   leftOut: {
-    'line.increase': 'the steppers name the count: line.setQuantity',
-    'line.decrease': 'the steppers name the count: line.setQuantity',
-    'cart.merge': 'an account keeps no cart at the server yet',
-    'prices.update': 'new prices come with the calculation',
-    'storage.retry': 'no screen offers it',
     'reading.done.nothing': 'what is kept is read before the flow starts',
     'reading.done.kept': 'what is kept is read before the flow starts',
     'after.persistLimit': 'a blocked storage refuses at once',
