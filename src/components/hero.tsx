@@ -47,7 +47,7 @@ const Acts = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '$3',
-  '@upToSm': { gap: '$2', '& > *': { paddingInline: '1.15em' } },
+  '@upToSm': { gap: '$2', '& > a': { paddingInline: '1.15em' } },
 });
 
 /** Keeps the place of the picture; the picture itself fills the room, so that its floor runs from wall to wall. */
