@@ -149,7 +149,18 @@ test('a removed line can be put back, and the focus is on the way back', async (
   expect(undo).toHaveFocus();
   await user.click(undo);
   expect(screen.getByRole('heading', { name: 'Süper ped' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Sepetin' })).toHaveFocus();
 });
+
+test.each(['Süper ped: çıkar', 'Sepeti boşalt'])(
+  'when “%s” empties the cart, the focus is on the way back',
+  async (name) => {
+    const { user } = show({ ...EMPTY_CART, items: [pads] });
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sepetin boş');
+    expect(screen.getByRole('button', { name: 'Geri koy' })).toHaveFocus();
+  },
+);
 
 test('a line changes between subscription and one time', async () => {
   const { user } = show();

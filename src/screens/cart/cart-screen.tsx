@@ -41,8 +41,9 @@ export function CartScreen(props: CartScreenProps) {
   const isHydrating = snapshot.matches({ storage: 'hydrating' });
   const isEmpty = snapshot.context.cart.items.length === 0;
   const shown = isHydrating && isEmpty ? 'hydrating' : isEmpty ? 'empty' : 'filled';
+  const page = useFocusThatStays(snapshot.context.announcement);
   return (
-    <Container data-state={shown} data-price={snapshot.value.calculation} css={{ paddingBlock: '1rem $8' }}>
+    <Container ref={page} data-state={shown} data-price={snapshot.value.calculation} css={{ paddingBlock: '1rem $8' }}>
       {shown !== 'filled' && (
         <WhenEmpty isKnown={shown === 'empty'}>
           <EmptyCart {...props} />
@@ -56,6 +57,22 @@ export function CartScreen(props: CartScreenProps) {
       {shown === 'filled' && <FilledCart {...props} />}
     </Container>
   );
+}
+
+/** The button that was pressed is gone: after a removal the focus goes to the way back, after that to the heading. */
+function useFocusThatStays(announcement: CartScreenProps['snapshot']['context']['announcement']) {
+  const page = useRef<HTMLDivElement>(null);
+  const code = announcement?.code;
+  const turn = announcement?.turn;
+  const seen = useRef(turn);
+  useEffect(() => {
+    if (seen.current === turn) return;
+    seen.current = turn;
+    if (code === 'removed' || code === 'emptied')
+      page.current?.querySelector<HTMLElement>('[data-notice=removed] button')?.focus();
+    if (code === 'restored') page.current?.querySelector('h1')?.focus();
+  }, [code, turn]);
+  return page;
 }
 
 function Hydrating() {
@@ -114,7 +131,7 @@ function FilledCart(props: CartScreenProps) {
   return (
     <>
       <Head>
-        <h1>
+        <h1 tabIndex={-1}>
           <Trans>Sepetin</Trans>
         </h1>
         <Text quiet>
@@ -192,19 +209,11 @@ function Lines({ items, snapshot, send }: Pick<CartScreenProps, 'snapshot' | 'se
   );
 }
 
-/** What the last removal took, with one step back. The focus comes here: the button that was pressed is gone. */
+/** What the last removal took, with one step back. */
 function Undo({ snapshot, send }: Pick<CartScreenProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const locale = useLocale();
-  const button = useRef<HTMLButtonElement>(null);
-  const { removed, announcement } = snapshot.context;
-  const turn = announcement?.turn;
-  const isFresh = announcement?.code === 'removed' || announcement?.code === 'emptied';
-  const shown = useRef(turn);
-  useEffect(() => {
-    if (isFresh && shown.current !== turn) button.current?.focus();
-    shown.current = turn;
-  }, [isFresh, turn]);
+  const { removed } = snapshot.context;
   if (removed.length === 0) return null;
   const [first] = removed;
   const name = first ? inLocale(first.item.data.name, locale) : '';
@@ -212,7 +221,7 @@ function Undo({ snapshot, send }: Pick<CartScreenProps, 'snapshot' | 'send'>) {
     <Notice tone="info" data-notice="removed">
       <Row between gap={2}>
         <span>{removed.length === 1 ? t`${name} sepetten çıktı.` : t`Sepet boşaltıldı.`}</span>
-        <Button ref={button} size="small" onClick={() => send({ type: 'line.restore' })}>{t`Geri koy`}</Button>
+        <Button size="small" onClick={() => send({ type: 'line.restore' })}>{t`Geri koy`}</Button>
       </Row>
     </Notice>
   );
