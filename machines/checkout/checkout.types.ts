@@ -24,6 +24,7 @@ export interface QuoteLine {
   name: Localized;
   quantity: number;
   purchaseType: 'subscription' | 'oneTimePurchase';
+  /** Before the promo code's discount: the lines make up the subtotal. */
   total: Kurus;
 }
 

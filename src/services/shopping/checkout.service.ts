@@ -29,7 +29,7 @@ function quoteOf({ checkout }: Wire['CheckoutCalculation']): Quote {
       name: line.name,
       quantity: line.quantity,
       purchaseType,
-      total: toKurus(line.price.grossAmount),
+      total: toKurus(line.price.grossOriginalAmount),
     }));
   return {
     lines: [
