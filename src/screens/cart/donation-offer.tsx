@@ -21,9 +21,11 @@ export function DonationOffer({ donation, onAdd }: { donation: NewLine['item']; 
         </p>
       </div>
       <Button look="cream" size="small" onClick={onAdd} aria-describedby="donation-offer">
-        <Trans>
-          Ekle · <Price amount={donation.data.price.oneTimePurchase} />
-        </Trans>
+        <span>
+          <Trans>
+            Ekle · <Price amount={donation.data.price.oneTimePurchase} />
+          </Trans>
+        </span>
       </Button>
     </Offer>
   );

@@ -103,9 +103,11 @@ export function PayForm(props: PayFormProps) {
                 {isFree || quote === null ? (
                   t`Siparişi onayla`
                 ) : (
-                  <Trans>
-                    <Price amount={quote.chargedAmount} /> öde
-                  </Trans>
+                  <span>
+                    <Trans>
+                      <Price amount={quote.chargedAmount} /> öde
+                    </Trans>
+                  </span>
                 )}
               </Button>
               <Why id={whyId} aria-live="polite">
