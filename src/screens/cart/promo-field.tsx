@@ -7,6 +7,7 @@ import type { PromoCodeEvent, promoCodeMachine } from '../../../machines/promo-c
 import { Button, QuietButton } from '../../components/button.tsx';
 import { TagIcon } from '../../components/icons.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { useHandedFocus } from '../../components/use-handed-focus.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { Applied, CodeForm } from './cart.styles.ts';
 
@@ -27,18 +28,19 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const hasAsked = useRef(false);
+  const place = useHandedFocus();
   const isTroubled = promo.hasTag('troubled');
 
   useEffect(() => {
     if (!hasAsked.current || promo.hasTag('busy')) return;
     hasAsked.current = false;
-    // The refused code stays in the field and the focus goes back to it; an accepted one has no field any more.
+    // The refused code stays in the field and the focus goes back to it.
     if (isTroubled) document.getElementById(id)?.focus();
   }, [promo, isTroubled, id]);
 
   if (promo.hasTag('accepted') && inEffect?.code) {
     return (
-      <Applied data-state="accepted">
+      <Applied ref={place} data-state="accepted">
         <TagIcon />
         <span>
           <b>{inEffect.code}</b>
@@ -70,7 +72,7 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
   const refusal = error && isTroubled && typed === null ? inLocale(error.message, locale).replace(/[.!]$/, '') : null;
   const message = isMissing ? t`Önce kodu yaz.` : refusal && t`${refusal}. Sepetin olduğu gibi duruyor.`;
   return (
-    <CodeForm onSubmit={submit} noValidate data-state={promo.value}>
+    <CodeForm ref={place} onSubmit={submit} noValidate data-state={promo.value}>
       <TextField
         id={id}
         label={<Trans>İndirim kodu</Trans>}

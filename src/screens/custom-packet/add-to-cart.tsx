@@ -3,6 +3,7 @@ import { packedPacket, type CustomPacketEvent } from '../../../machines/custom-p
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
+import { useHandedFocus } from '../../components/use-handed-focus.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { CustomPacketSnapshot } from './custom-packet.snapshot.ts';
 
@@ -25,12 +26,15 @@ export function AddToCart({ snapshot, send, withPrice = false }: AddToCartProps)
 
 export function AddButton({ snapshot, send, withPrice = false }: AddToCartProps) {
   const { t } = useLingui();
+  const control = useHandedFocus();
   const { context } = snapshot;
   const price = packedPacket(context)?.price[context.purchaseType];
-  if (snapshot.hasTag('inCart')) return <ButtonLink look="main" wide href="/cart">{t`Sepete git`}</ButtonLink>;
+  if (snapshot.hasTag('inCart'))
+    return <ButtonLink ref={control} look="main" wide href="/cart">{t`Sepete git`}</ButtonLink>;
   const isBusy = snapshot.hasTag('busy');
   return (
     <Button
+      ref={control}
       look="main"
       wide
       busy={isBusy}

@@ -133,7 +133,9 @@ test('adding hands over the whole packet once, then leads to the cart', async ()
       replaces: null,
     },
   ]);
-  expect(await screen.findByRole('link', { name: 'Sepete git' })).toHaveAttribute('href', '/cart');
+  const onward = await screen.findByRole('link', { name: 'Sepete git' });
+  expect(onward).toHaveAttribute('href', '/cart');
+  expect(onward).toHaveFocus();
   expect(page.state()).toBe('placed');
 });
 

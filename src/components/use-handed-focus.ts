@@ -1,0 +1,19 @@
+import { useCallback, useRef } from 'react';
+
+const controls = 'a[href],button,input';
+
+/**
+ * For controls that take each other's place: the one that goes hands its focus to the one that comes. Give the ref to
+ * each of them, or to what is around each; around it, its first control is meant.
+ */
+export function useHandedFocus() {
+  const isHeld = useRef(false);
+  return useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const control = element.matches(controls) ? element : element.querySelector<HTMLElement>(controls);
+    if (isHeld.current) control?.focus();
+    return () => {
+      isHeld.current = element.contains(document.activeElement);
+    };
+  }, []);
+}
