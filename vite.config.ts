@@ -11,7 +11,7 @@ const serverOnlyStyles: Plugin = {
   name: 'mercan:server-only-styles',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
-    filter: { id: /\/src\/(?:theme\/(?:fonts|global|tokens)|screens\/shell\/shell\.styles)\.ts$/ },
+    filter: { id: /\/src\/(?:theme\/(?:global|tokens)|screens\/shell\/shell\.styles)\.ts$/ },
     handler(code, id) {
       const from = (start: string) => {
         const cut = code.indexOf(start);
@@ -20,9 +20,7 @@ const serverOnlyStyles: Plugin = {
       };
       const kept = id.endsWith('/tokens.ts')
         ? `export const theme = {};\nexport const darkProperties = {};\n${from('export const media')}`
-        : id.endsWith('/fonts.ts')
-          ? `export const fontFaces = [];\n${from('export const preloadedFonts')}`
-          : `export const ${id.endsWith('/global.ts') ? 'globalStyles' : 'shellStyles'} = () => '';`;
+        : `export const ${id.endsWith('/global.ts') ? 'globalStyles' : 'shellStyles'} = () => '';`;
       return { code: kept, map: null };
     },
   },

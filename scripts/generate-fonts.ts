@@ -12,34 +12,55 @@ const families = {
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-const latin = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00A0’‘“”–—…•·«»×÷−→←½°©®™ı`;
+/** Ours and those of names; what is left out falls to a system font. */
+const letters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}ıÀÁÂÄÅÆÇÈÉÊËÍÎÑÓÔÖØÚÛÜßàáâäåæçèéêëíîïñóôöøúûü`;
+const signs = `${range(0x20, 0x40)}[]_|~\u00A0’‘“”–—…•·×−½°©`;
 const turkish = 'ĞğİŞş₺';
 
 interface Cut {
   family: keyof typeof families;
   /** The family's file without its alphabet: its axes and its style. */
   style: string;
-  /** One weight, or the range that texts use. Other axes stay: headings are drawn for their size. */
-  weight: number | { min: number; max: number };
+  /** One value, or the range that texts use. */
+  axes: Record<string, number | { min: number; max: number }>;
+  latin: string;
   to: string;
 }
 
 const cuts: Cut[] = [
-  { family: 'fraunces', style: 'standard-normal', weight: 520, to: 'fraunces' },
-  { family: 'fraunces', style: 'standard-italic', weight: 400, to: 'fraunces-italic' },
-  { family: 'figtree', style: 'wght-normal', weight: { min: 400, max: 700 }, to: 'figtree' },
+  {
+    family: 'fraunces',
+    style: 'standard-normal',
+    axes: { wght: 520, opsz: 48 },
+    latin: letters + signs,
+    to: 'fraunces',
+  },
+  {
+    family: 'fraunces',
+    style: 'standard-italic',
+    axes: { wght: 400, opsz: 72 },
+    latin: `${range(0x41, 0x5a)}${range(0x61, 0x7a)}ıçöüÇÖÜéâî 0123456789.,:;!?-’“”…–—&`,
+    to: 'fraunces-italic',
+  },
+  {
+    family: 'figtree',
+    style: 'wght-normal',
+    axes: { wght: { min: 400, max: 700 } },
+    latin: letters + signs,
+    to: 'figtree',
+  },
 ];
 
-for (const { family, style, weight, to } of cuts) {
-  for (const [alphabet, letters, name] of [
+for (const { family, style, axes, latin, to } of cuts) {
+  for (const [alphabet, text, name] of [
     ['latin', latin, 'latin'],
     ['latin-ext', turkish, 'turkish'],
   ] as const) {
     const source = new URL(`files/${family}-${alphabet}-${style}.woff2`, families[family]);
-    const cut = await subsetFont(await readFile(source), letters, {
+    const cut = await subsetFont(await readFile(source), text, {
       targetFormat: 'woff2',
-      variationAxes: { wght: weight, ...(to === 'fraunces-italic' && { opsz: 72 }) },
-      keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'mark', 'rvrn', 'tnum', 'pnum', 'lnum'],
+      variationAxes: axes,
+      keepFeatures: ['kern', 'liga', 'locl', 'rvrn', 'tnum'],
       noHinting: true,
     });
     await writeFile(join(folder, `${to}-${name}.woff2`), cut);

@@ -36,7 +36,6 @@ const Home = styled(AppLink, {
   minHeight: '$target',
   font: '560 1.625rem/1 $fonts$serif',
   letterSpacing: '-.03em',
-  fontVariationSettings: '"opsz" 100',
   textDecoration: 'none',
 });
 

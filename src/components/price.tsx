@@ -9,7 +9,6 @@ const Amount = styled('span', {
   fontFamily: '$serif',
   fontWeight: 520,
   letterSpacing: '-.01em',
-  fontVariationSettings: '"opsz" 30',
   whiteSpace: 'nowrap',
   variants: {
     size: {

@@ -52,6 +52,8 @@ export function pageHead(match: PageMatch, page: PageHead) {
   };
 }
 
+type Head = ReturnType<typeof pageHead>;
+
 interface Loaded {
   head: PageHead;
 }
@@ -60,8 +62,13 @@ interface Loaded {
  * The head of a page whose loader made its words: an app that attaches to a page which is there needs no code for them.
  * Nothing when there is no such page.
  */
-export const loadedHead = ({ match, loaderData }: { match: PageMatch; loaderData?: Loaded | undefined }) =>
-  loaderData ? pageHead(match, loaderData.head) : {};
+export const loadedHead = ({
+  match,
+  loaderData,
+}: {
+  match: PageMatch;
+  loaderData?: Loaded | undefined;
+}): Partial<Head> => (loaderData ? pageHead(match, loaderData.head) : {});
 
 /** A page that belongs to one visitor: a title, and no place in a search engine. */
 export function privateHead(page: { title: string }) {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BRAND_NAME } from '../../domain/brand.ts';
 import { DEFAULT_LOCALE, isLocale } from '../../domain/locale/index.ts';
-import { preloadedFonts } from '../theme/fonts.ts';
+import { earlyFonts } from '../theme/early-fonts.ts';
 import { titleOf } from './-page-head.ts';
 
 interface HeadMatch {
@@ -24,13 +24,15 @@ export function rootHead(i18n: I18n, matches: readonly HeadMatch[]) {
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      ...preloadedFonts[isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE].map((href) => ({
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href,
-        crossOrigin: 'anonymous' as const,
-      })),
+      ...earlyFonts[isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE].map(fontLink),
     ],
   };
 }
+
+export const fontLink = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+});

@@ -1,5 +1,3 @@
-import type { Locale } from '../../domain/locale/index.ts';
-
 const lira = 'U+20BA';
 const turkishLetters = 'U+011E-011F,U+0130,U+015E-015F';
 
@@ -14,9 +12,8 @@ const face = (family: string, file: string, weight: string, rest: Face = {}): Fa
 });
 
 /**
- * The faces of the shop, cut by scripts/generate-fonts.ts: Fraunces has one weight, drawn for each size. Figtree has no ₺:
- * `Mercan Lira` (Fraunces' sign alone) stands in the text stack, so that the sign never falls to a system font. The
- * fallbacks take the width and the height of the real faces: nothing jumps on swap.
+ * The faces of the shop, cut by scripts/generate-fonts.ts: Fraunces has one weight. Figtree has no ₺: `Mercan Lira`
+ * (Fraunces' sign alone) stands in the text stack, so that the sign never falls to a system font. The fallbacks take the width and the height of the real faces: nothing jumps on swap.
  */
 const faces: Face[] = [
   face('Fraunces', 'fraunces-latin', '300 700'),
@@ -33,9 +30,9 @@ const faces: Face[] = [
     'font-family': 'Fraunces Fallback',
     src: "local('Times New Roman'),local('Liberation Serif'),local('TimesNewRomanPSMT')",
     'font-weight': '300 700',
-    'size-adjust': '109%',
-    'ascent-override': '89.7%',
-    'descent-override': '23.4%',
+    'size-adjust': '112%',
+    'ascent-override': '87.3%',
+    'descent-override': '22.8%',
     'line-gap-override': '0%',
   },
   {
@@ -43,18 +40,18 @@ const faces: Face[] = [
     src: "local('Times New Roman Italic'),local('Liberation Serif Italic'),local('TimesNewRomanPS-ItalicMT')",
     'font-style': 'italic',
     'font-weight': '300 700',
-    'size-adjust': '97%',
-    'ascent-override': '100.8%',
-    'descent-override': '26.3%',
+    'size-adjust': '99.6%',
+    'ascent-override': '98.2%',
+    'descent-override': '25.6%',
     'line-gap-override': '0%',
   },
   {
     'font-family': 'Figtree Fallback',
     src: "local('Arial'),local('Liberation Sans'),local('ArialMT')",
     'font-weight': '300 900',
-    'size-adjust': '100%',
-    'ascent-override': '95%',
-    'descent-override': '25%',
+    'size-adjust': '98.7%',
+    'ascent-override': '96.3%',
+    'descent-override': '25.3%',
     'line-gap-override': '0%',
   },
 ];
@@ -70,14 +67,4 @@ export const fontSheet = faces
 
 function quoted(property: string, value: string): string {
   return property === 'font-family' ? `"${value}"` : value;
-}
-
-/** Files of the first paint, for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. Every price has a ₺. */
-export const preloadedFonts: Record<Locale, string[]> = {
-  tr: preloads('figtree-latin', 'fraunces-latin', 'fraunces-italic-latin', 'fraunces-turkish', 'figtree-turkish'),
-  en: preloads('figtree-latin', 'fraunces-latin', 'fraunces-italic-latin', 'fraunces-turkish'),
-};
-
-function preloads(...files: string[]): string[] {
-  return files.map((file) => `/fonts/${file}.woff2`);
 }

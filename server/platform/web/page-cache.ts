@@ -69,7 +69,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   async function make(path: string): Promise<CachedPage> {
     const madeIn = epoch;
     const composed = await settings.compose(path);
-    const [html, data] = await Promise.all([encodeBody(composed.html, 9), encodeBody(composed.data, 11)]);
+    const [html, data] = await Promise.all([encodeBody(composed.html, 10), encodeBody(composed.data, 11)]);
     const { status, location, policy, version } = composed;
     const page: CachedPage = {
       status,

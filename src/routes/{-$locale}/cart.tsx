@@ -4,9 +4,11 @@ import { cart, useCart } from '../../alive/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { CartScreen } from '../../screens/cart/index.tsx';
 import { findProductPage } from '../../services/catalog/index.ts';
+import { italicFont } from '../../theme/early-fonts.ts';
 import { promoCode, usePromoCode } from '../../wiring/promo-code.ts';
 import { useSignedIn } from '../../wiring/signed-in.ts';
 import { privateHead } from '../-page-head.ts';
+import { fontLink } from '../-root-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/cart')({
   staticData: { app: 'withLines' },
@@ -18,7 +20,10 @@ export const Route = createFileRoute('/{-$locale}/cart')({
     ]);
     return { donation: page?.sizes.find((box) => box.isInStock) ?? null };
   },
-  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Sepetim`) }),
+  head: ({ match }) => ({
+    ...privateHead({ title: match.context.i18n._(msg`Sepetim`) }),
+    links: [fontLink(italicFont)],
+  }),
   component: CartPage,
 });
 

@@ -7,7 +7,9 @@ import { loadMessages } from '../../i18n/i18n.ts';
 import { HomeScreen } from '../../screens/home/index.tsx';
 import { listProducts } from '../../services/catalog/index.ts';
 import { listPopularPackets } from '../../services/packets/index.ts';
+import { italicFont } from '../../theme/early-fonts.ts';
 import { loadedHead } from '../-page-head.ts';
+import { fontLink } from '../-root-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/')({
   validateSearch: ({ letter }: Record<string, unknown>): { letter?: LetterOutcome } =>
@@ -30,7 +32,10 @@ export const Route = createFileRoute('/{-$locale}/')({
       },
     };
   },
-  head: loadedHead,
+  head: (page) => {
+    const head = loadedHead(page);
+    return { ...head, links: [...(head.links ?? []), fontLink(italicFont)] };
+  },
   component: HomePage,
 });
 

@@ -1,0 +1,12 @@
+import type { Locale } from '../../domain/locale/index.ts';
+
+const fileOf = (name: string) => `/fonts/${name}.woff2`;
+
+/** Files of every first paint, to be preloaded. Every price has a ₺. */
+export const earlyFonts: Record<Locale, string[]> = {
+  tr: ['figtree-latin', 'fraunces-latin', 'fraunces-turkish', 'figtree-turkish'].map(fileOf),
+  en: ['figtree-latin', 'fraunces-latin', 'fraunces-turkish'].map(fileOf),
+};
+
+/** For a page whose first screen has a heading in italics. */
+export const italicFont = fileOf('fraunces-italic-latin');
