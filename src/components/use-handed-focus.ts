@@ -4,7 +4,7 @@ const controls = 'a[href],button,input';
 
 /**
  * For controls that take each other's place: the one that goes hands its focus to the one that comes. Give the ref to
- * each of them, or to what is around each; around it, its first control is meant.
+ * each of them, or to what is around each; around it, its first control is meant. What comes later than that gets nothing.
  */
 export function useHandedFocus() {
   const isHeld = useRef(false);
@@ -13,7 +13,11 @@ export function useHandedFocus() {
     const control = element.matches(controls) ? element : element.querySelector<HTMLElement>(controls);
     if (isHeld.current) control?.focus();
     return () => {
-      isHeld.current = element.contains(document.activeElement);
+      if (!element.contains(document.activeElement)) return;
+      isHeld.current = true;
+      queueMicrotask(() => {
+        isHeld.current = false;
+      });
     };
   }, []);
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
 import { readContents } from '../../../art/contents.ts';
 import { type CartItem, cartItemKey, lineTotal, QUANTITY_LIMIT } from '../../../domain/cart/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
@@ -21,6 +22,8 @@ export interface CartLineProps {
   /** Asks the machine whether an event would change anything now. */
   can: (event: CartEvent) => boolean;
   send: (event: CartEvent) => void;
+  /** Of the button that moves the line to the other group, where the line is drawn anew. */
+  turnRef: Ref<HTMLButtonElement>;
   /** Why the server would not sell it as it is. */
   trouble: UnavailableReason | null;
 }
@@ -30,7 +33,7 @@ const turned: Record<PurchaseType, PurchaseType> = {
   oneTimePurchase: 'subscription',
 };
 
-export function CartLine({ item, can, send, trouble }: CartLineProps) {
+export function CartLine({ item, can, send, turnRef, trouble }: CartLineProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const packetWords = usePacketWords();
@@ -77,6 +80,7 @@ export function CartLine({ item, can, send, trouble }: CartLineProps) {
             )}
             {(canRepeat || item.purchaseType === 'subscription') && can(turn) && (
               <QuietButton
+                ref={turnRef}
                 onClick={() => send(turn)}
                 aria-label={
                   item.purchaseType === 'subscription' ? t`${name}: tek sefere çevir` : t`${name}: aboneliğe çevir`

@@ -166,6 +166,14 @@ test('a line changes between subscription and one time', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Süper ped: tek sefere çevir' }));
   expect(screen.queryByRole('heading', { name: 'Aboneliğin' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Süper ped: aboneliğe çevir' })).toHaveFocus();
+});
+
+test('a donation goes into the cart with one press, and the focus to the heading', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: /^Ekle/ }));
+  expect(screen.getByRole('heading', { name: 'Bağış paketi' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Sepetin' })).toHaveFocus();
 });
 
 test('a refused code says why at the field, which has the focus again', async () => {

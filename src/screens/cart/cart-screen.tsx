@@ -16,9 +16,10 @@ import { Skeleton, TextSkeleton } from '../../components/skeleton.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useDays } from '../../components/use-days.ts';
+import { useHandedFocus } from '../../components/use-handed-focus.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { CartLine } from './cart-line.tsx';
+import { CartLine, type CartLineProps } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { Group, Head, WhenEmpty, WhileUnknown } from './cart.styles.ts';
 import { DonationOffer } from './donation-offer.tsx';
@@ -70,7 +71,9 @@ function useFocusThatStays(announcement: CartScreenProps['snapshot']['context'][
     seen.current = turn;
     if (code === 'removed' || code === 'emptied')
       page.current?.querySelector<HTMLElement>('[data-notice=removed] button')?.focus();
-    if (code === 'restored') page.current?.querySelector('h1')?.focus();
+    const isLost = document.activeElement === document.body;
+    if (code === 'restored' || (code === 'added' && isLost))
+      page.current?.querySelector('h1')?.focus({ preventScroll: code === 'added' });
   }, [code, turn]);
   return page;
 }
@@ -123,6 +126,7 @@ function FilledCart(props: CartScreenProps) {
   const { snapshot, send, donation, now } = props;
   const { t } = useLingui();
   const day = useDays();
+  const turnRef = useHandedFocus();
   const { items } = snapshot.context.cart;
   const repeated = items.filter((item) => item.purchaseType === 'subscription');
   const once = items.filter((item) => item.purchaseType === 'oneTimePurchase');
@@ -154,7 +158,7 @@ function FilledCart(props: CartScreenProps) {
               <p>
                 <Trans>56 günde bir. İlki hemen yola çıkar, sonraki: {next}.</Trans>
               </p>
-              <Lines items={repeated} {...props} />
+              <Lines items={repeated} turnRef={turnRef} {...props} />
             </Group>
           )}
           {once.length > 0 && (
@@ -162,7 +166,7 @@ function FilledCart(props: CartScreenProps) {
               <h2 id="cart-once">
                 <Trans>Tek seferlik</Trans>
               </h2>
-              <Lines items={once} {...props} />
+              <Lines items={once} turnRef={turnRef} {...props} />
             </Group>
           )}
           {donation && !isGiving && (
@@ -189,7 +193,11 @@ function FilledCart(props: CartScreenProps) {
   );
 }
 
-function Lines({ items, snapshot, send }: Pick<CartScreenProps, 'snapshot' | 'send'> & { items: readonly CartItem[] }) {
+interface LinesProps extends Pick<CartScreenProps, 'snapshot' | 'send'>, Pick<CartLineProps, 'turnRef'> {
+  items: readonly CartItem[];
+}
+
+function Lines({ items, snapshot, send, turnRef }: LinesProps) {
   const unavailable = snapshot.hasTag('priced') ? (snapshot.context.calculation?.unavailable ?? []) : [];
   return (
     <LineItems>
@@ -201,6 +209,7 @@ function Lines({ items, snapshot, send }: Pick<CartScreenProps, 'snapshot' | 'se
             item={item}
             can={(event) => snapshot.can(event)}
             send={send}
+            turnRef={turnRef}
             trouble={unavailable.find((entry) => entry.key === key)?.reason ?? null}
           />
         );
