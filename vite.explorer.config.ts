@@ -27,7 +27,7 @@ const flows: Plugin = {
 const besideThePage: Plugin = {
   name: 'explorer:beside-the-page',
   transform: {
-    filter: { id: /\/src\/(?:theme\/fonts\.ts|components\/scene-picture\.tsx)$/ },
+    filter: { id: /\/src\/(?:theme\/early-fonts\.ts|components\/scene-picture\.tsx)$/ },
     handler: (code) => ({ code: code.replaceAll('/fonts/', 'fonts/').replaceAll('`/art/', '`art/'), map: null }),
   },
 };

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startNode, stopAll, waitUntilHealthy } from '../processes.ts';
+import { freePort, startNode, stopAll, waitUntilHealthy } from '../processes.ts';
 
 export interface BenchShop {
   url: string;
@@ -12,14 +11,6 @@ export interface BenchShop {
   /** Resident memory of the server process in megabytes. */
   residentMegabytes(): Promise<number>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function residentKilobytes(pid: number): Promise<number> {

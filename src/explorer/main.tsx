@@ -1,8 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { fontSheet } from '../theme/fonts.ts';
-import { globalStyles } from '../theme/global.ts';
+import { addPageStyles } from './page-styles.ts';
 
-document.head.append(Object.assign(document.createElement('style'), { textContent: fontSheet }));
-globalStyles();
+addPageStyles();
 createRoot(document.getElementById('explorer')!).render(<App />);

@@ -1,12 +1,13 @@
 import type { Locale } from '../../domain/locale/index.ts';
 
-const fileOf = (name: string) => `/fonts/${name}.woff2`;
+/** Where the face of that name is served. */
+export const fontFile = (name: string) => `/fonts/${name}.woff2`;
 
 /** Files of every first paint, to be preloaded. Every price has a ₺. */
 export const earlyFonts: Record<Locale, string[]> = {
-  tr: ['figtree-latin', 'fraunces-latin', 'fraunces-turkish', 'figtree-turkish'].map(fileOf),
-  en: ['figtree-latin', 'fraunces-latin', 'fraunces-turkish'].map(fileOf),
+  tr: ['figtree-latin', 'fraunces-latin', 'fraunces-turkish', 'figtree-turkish'].map(fontFile),
+  en: ['figtree-latin', 'fraunces-latin', 'fraunces-turkish'].map(fontFile),
 };
 
 /** For a page whose first screen has a heading in italics. */
-export const italicFont = fileOf('fraunces-italic-latin');
+export const italicFont = fontFile('fraunces-italic-latin');

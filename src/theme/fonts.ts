@@ -1,3 +1,5 @@
+import { fontFile } from './early-fonts.ts';
+
 const lira = 'U+20BA';
 const turkishLetters = 'U+011E-011F,U+0130,U+015E-015F';
 
@@ -5,7 +7,7 @@ type Face = Readonly<Record<string, string>>;
 
 const face = (family: string, file: string, weight: string, rest: Face = {}): Face => ({
   'font-family': family,
-  src: `url(/fonts/${file}.woff2) format("woff2")`,
+  src: `url(${fontFile(file)}) format("woff2")`,
   'font-weight': weight,
   'font-display': 'swap',
   ...rest,
@@ -13,7 +15,8 @@ const face = (family: string, file: string, weight: string, rest: Face = {}): Fa
 
 /**
  * The faces of the shop, cut by scripts/generate-fonts.ts: Fraunces has one weight. Figtree has no ₺: `Mercan Lira`
- * (Fraunces' sign alone) stands in the text stack, so that the sign never falls to a system font. The fallbacks take the width and the height of the real faces: nothing jumps on swap.
+ * (Fraunces' sign alone) stands in the text stack, so that the sign never falls to a system font. The fallbacks take
+ * the width and the height of the real faces: nothing jumps on swap.
  */
 const faces: Face[] = [
   face('Fraunces', 'fraunces-latin', '300 700'),

@@ -8,21 +8,20 @@ import {
   parseConsent,
   serializeConsent,
 } from '../../domain/consent/index.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 
 const followers = new Set<() => void>();
 /** Undefined until the cookie was looked at. */
 let choices: ConsentChoices | null | undefined;
 
 export function readConsent(): ConsentChoices | null {
-  choices ??= parseConsent(new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`).exec(document.cookie)?.[1]);
+  choices ??= parseConsent(readCookie(CONSENT_COOKIE));
   return choices;
 }
 
 /** Keeps what the visitor chose; from then on the banner stays away. Spec §2. */
 export function keepConsent(chosen: ConsentChoices): void {
-  const maxAge = CONSENT_COOKIE_DAYS * 24 * 3600;
-  const security = window.location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${CONSENT_COOKIE}=${serializeConsent(chosen)}; path=/; max-age=${maxAge}; samesite=lax${security}`;
+  writeCookie(CONSENT_COOKIE, serializeConsent(chosen), `max-age=${CONSENT_COOKIE_DAYS * 24 * 3600}`);
   choices = chosen;
   for (const follow of followers) follow();
 }

@@ -3,8 +3,7 @@ import { type BrowserContext, expect, test as base } from '@playwright/test';
 import { type CartItem, EMPTY_CART } from '../../domain/cart/index.ts';
 import { LOCAL_STORAGE_KEY, NO_AUTH, serializePersisted } from '../../domain/persisted/index.ts';
 import { whenAttached } from '../../scripts/bench/visitor.ts';
-import { startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
-import { freePort } from '../stand/stand.ts';
+import { freePort, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
 import { lineOf, listWares, type Ware } from '../stand/wares.ts';
 
 /** The shop with React's development build. */

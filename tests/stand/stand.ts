@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Running, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
+import { freePort, type Running, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
 
 /** A whole shop of its own for one test worker: server, database and bank, on free ports and a temporary folder. */
 export interface Stand {
@@ -18,14 +17,6 @@ export interface Stand {
   /** Resolves when the shop's process has ended by itself. */
   shopEnded(): Promise<void>;
   close(): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 export async function openStand(env: Record<string, string> = {}): Promise<Stand> {

@@ -10,7 +10,7 @@ export type CallOptions = {
 
 export type CallMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-export type CallResult<Body = unknown> = { status: number; body: Body; headers: LightMyRequestResponse['headers'] };
+export type CallResult = { status: number; body: unknown; headers: LightMyRequestResponse['headers'] };
 
 /** One request to a server of this process, without the network. JSON answers are parsed. */
 export async function injectCall(

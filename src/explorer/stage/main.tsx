@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { fontSheet } from '../../theme/fonts.ts';
-import { globalStyles } from '../../theme/global.ts';
+import { addPageStyles } from '../page-styles.ts';
 import { Stage } from './stage.tsx';
 
 // A screen moves the focus where its shopper should be; while somebody works outside the phone, it must not take it away.
@@ -10,6 +9,5 @@ HTMLElement.prototype.focus = function focusWithinPhone(options) {
   if (window.parent === window || document.hasFocus()) focus.call(this, options);
 };
 
-document.head.append(Object.assign(document.createElement('style'), { textContent: fontSheet }));
-globalStyles();
+addPageStyles();
 createRoot(document.getElementById('stage')!).render(<Stage />);

@@ -1,0 +1,9 @@
+/** What stands in a cookie, as it stands there; undefined when there is none. */
+export const readCookie = (name: string): string | undefined =>
+  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+
+/** Keeps a cookie for the whole shop. `lasting`: `max-age=…` or `expires=…`; `max-age=0` takes it away. */
+export function writeCookie(name: string, value: string, lasting: string): void {
+  const security = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${value}; path=/; ${lasting}; samesite=lax${security}`;
+}
