@@ -1,4 +1,4 @@
-import { createActor, getInitialSnapshot, type SnapshotFrom } from 'xstate';
+import { createActor, getInitialSnapshot, type InspectionEvent, type SnapshotFrom } from 'xstate';
 import { unavailable } from '../../domain/failure/index.ts';
 import { cartMachine, connectCart, type CartServices } from '../../machines/cart/index.ts';
 import { readStoredRoot } from './stored-root.ts';
@@ -10,6 +10,8 @@ export const serverSnapshot: CartSnapshot = getInitialSnapshot(cartMachine, { ca
 
 let network: Pick<CartServices, 'calculate'> | null = null;
 
+let earlySteps: InspectionEvent[] | null = [];
+
 /**
  * The one cart of a page. An ES module is a singleton: the early script starts this actor, and the app, which imports
  * the same module, attaches to it later. Nothing is handed over.
@@ -20,8 +22,15 @@ export const cart = createActor(
     readCart: () => Promise.reject(unavailable({ code: 'STORAGE_BLOCKED' })),
     calculate: (request, signal) => network?.calculate(request, signal) ?? Promise.reject(unavailable()),
   }),
-  { input: { cart: readStoredRoot()?.cart ?? null } },
+  { input: { cart: readStoredRoot()?.cart ?? null }, inspect: (step) => void earlySteps?.push(step) },
 );
+
+/** What the cart did before the app came. They are kept in memory only, and no longer than until they are taken. */
+export function takeEarlySteps(): readonly InspectionEvent[] {
+  const taken = earlySteps ?? [];
+  earlySteps = null;
+  return taken;
+}
 
 /** Gives the cart its prices from the network. Until then it works with the prices it holds. */
 export function attachCartServices(services: Pick<CartServices, 'calculate'>): void {

@@ -1,7 +1,7 @@
 import { type Account, isStudent } from '../../domain/account/index.ts';
 import { localeOfPath } from '../../domain/locale/index.ts';
 import { PROMO_LINK_PARAMETERS, type PromoError, readPromoLink, withoutPromoLink } from '../../domain/promo/index.ts';
-import { cart, writeStoredRoot } from '../alive/index.ts';
+import { cart, takeEarlySteps, writeStoredRoot } from '../alive/index.ts';
 import type { AppRouter } from '../router.tsx';
 import { type Api, createApi } from '../services/http/index.ts';
 import { forgetAccount, invalidateAccount } from './account-cache.ts';
@@ -43,7 +43,7 @@ export function startWiring(settings: { apiBase: string }): AppWiring {
     api,
     follow: (router) => {
       startMeasuring(api, router);
-      measureFlow(cart);
+      measureFlow(cart, takeEarlySteps());
       attachSessionPorts({
         readProfile: async (signal) => (await import('../services/account/index.ts')).readProfile(api, signal),
         closeSession: async (signal) => (await import('../services/auth/index.ts')).logOut(api, signal),

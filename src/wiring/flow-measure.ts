@@ -30,8 +30,14 @@ export function edgesOf(transitions: readonly AnyTransitionDefinition[]): { flow
   );
 }
 
-/** Follows flows: their ways are sent in small heaps, the analytics event of a way or a state as it is taken or entered. */
-export function measureFlows(api: Api, isAllowed: () => boolean): (flow: AnyActorRef) => void {
+/**
+ * Follows flows, from what they did in `past` on: their ways are sent in small heaps, the analytics event of a way or a
+ * state as it is taken or entered.
+ */
+export function measureFlows(
+  api: Api,
+  isAllowed: () => boolean,
+): (flow: AnyActorRef, past?: readonly InspectionEvent[]) => void {
   const visit = visitOf(api);
   const followed = new WeakSet<object>();
   const heaps = new Map<string, FlowEdge[]>();
@@ -51,6 +57,7 @@ export function measureFlows(api: Api, isAllowed: () => boolean): (flow: AnyActo
     }
   };
   const take = ({ _transitions }: Microstep) => {
+    if (!isAllowed()) return;
     for (const { flow, edge } of edgesOf(_transitions)) {
       const heap = heaps.get(flow);
       if (heap) heap.push(edge);
@@ -72,15 +79,17 @@ export function measureFlows(api: Api, isAllowed: () => boolean): (flow: AnyActo
     if (isAllowed()) void visit((id) => sendEvent(api, { visit: id, event, url, parameters: { flow } }));
   };
   const announce = createAnnouncer(say);
-  return (flow) => {
+  const hear = (inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.microstep') take(inspected);
+    if (inspected.type === '@xstate.snapshot') announce(inspected.actorRef, inspected.snapshot);
+  };
+  return (flow, past = []) => {
     // A child shares its parent's system, and is seen there.
     if (followed.has(flow.system)) return;
     followed.add(flow.system);
+    for (const step of past) hear(step);
     announce(flow, flow.getSnapshot());
-    flow.system.inspect((inspected) => {
-      if (inspected.type === '@xstate.microstep') take(inspected);
-      if (inspected.type === '@xstate.snapshot') announce(inspected.actorRef, inspected.snapshot);
-    });
+    flow.system.inspect(hear);
   };
 }
 
