@@ -20,6 +20,12 @@ export function App() {
     ? link.options['theme'] === 'dark'
     : matchMedia('(prefers-color-scheme: dark)').matches;
   const [pane, setPane] = useState<Pane>(link.flow || link.options['diff'] !== undefined ? 'chart' : 'list');
+  const [opened, setOpened] = useState(link.flow);
+  // Also where no link of the list was pressed: an address was typed.
+  if (link.flow !== opened) {
+    setOpened(link.flow);
+    if (link.flow) setPane('chart');
+  }
   const { diff } = link.options;
   const known = flows.find(({ name }) => name === link.flow);
 

@@ -4,7 +4,7 @@ import { serveExplorer, type ServedExplorer } from './serve-explorer.ts';
 
 /** Walks a flow in the explorer: on the diagram and on the real screen in the phone. */
 export interface ExplorerWalk {
-  open(flow: string, input: string, options?: Record<string, string>): Promise<void>;
+  open(flow: string, input: string, options?: Record<string, string>, tokens?: readonly string[]): Promise<void>;
   /** Presses the event's button; fails when the machine does not offer it here. */
   choose(token: string): Promise<void>;
   /** `declined, notCharged`: where the diagram and the screen both must stand. */
@@ -38,8 +38,8 @@ export const test = base.extend<{ walk: ExplorerWalk }, { explorer: ServedExplor
   baseURL: async ({ explorer }, use) => use(`${explorer.url}/machines/`),
   walk: async ({ page, explorer }, use) => {
     await use({
-      async open(flow, input, options = {}) {
-        const link = writePermalink({ flow, input, version: null, tokens: [], at: null, options });
+      async open(flow, input, options = {}, tokens = []) {
+        const link = writePermalink({ flow, input, version: null, tokens: [...tokens], at: null, options });
         await page.goto(`${explorer.url}/machines/${link}`);
         await expect(page.locator('[data-chart]')).toBeVisible();
       },

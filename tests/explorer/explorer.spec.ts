@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './explorer-test.ts';
 import { serveExplorer } from './serve-explorer.ts';
 
@@ -147,27 +146,3 @@ test('where no test has run, the flow is examined in the browser', async ({ page
   await page.getByRole('button', { name: 'Mutants' }).click();
   await expect(page.locator('[data-findings=mutants]')).toContainText('Not noticed: none');
 });
-
-for (const [name, size] of Object.entries({
-  wide: { width: 1280, height: 900 },
-  narrow: { width: 360, height: 780 },
-})) {
-  for (const theme of ['light', 'dark']) {
-    test(`axe finds nothing on a ${name} screen in the ${theme} theme`, async ({ page, walk, baseURL }) => {
-      const readAll = async () => {
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-        expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-      };
-      await page.setViewportSize(size);
-      await page.goto(`${baseURL}#/?lang=en&theme=${theme}`);
-      await expect(page.getByRole('navigation').first()).toBeVisible();
-      await readAll();
-      await page.goto('about:blank');
-      await walk.open('three-d-secure', 'challenged', { lang: 'en', theme, overlay: 'coverage' });
-      for (const pane of name === 'wide' ? [null] : ['Flows', 'Diagram', 'Screen']) {
-        if (pane) await page.getByRole('button', { name: pane, exact: true }).click();
-        await readAll();
-      }
-    });
-  }
-}

@@ -1,4 +1,5 @@
 import type { AnySnapshot } from '../../../model-testing/index.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { moneyOf } from '../model/standing.ts';
 import { useWords } from '../settings.tsx';
@@ -21,7 +22,7 @@ const Box = styled('section', {
   '& dl > div': { overflowWrap: 'anywhere' },
   '& dt': { display: 'inline', color: '$ink2' },
   '& dd': { display: 'inline' },
-  '& details > div': { paddingLeft: '.9rem' },
+  '& details > dl': { paddingLeft: '.9rem' },
   '& summary': { cursor: 'pointer', minHeight: '1.5rem' },
 });
 
@@ -57,14 +58,21 @@ function Entry({ name, value, language }: { name: string; value: unknown; langua
     const text = JSON.stringify(value);
     if (text.length > 48) {
       return (
-        <details>
-          <summary>
-            {name}: {Array.isArray(value) ? `[${value.length}]` : '{…}'}
-          </summary>
-          {Object.entries(value).map(([inner, one]) => (
-            <Entry key={inner} name={inner} value={one} language={language} />
-          ))}
-        </details>
+        <div>
+          <VisuallyHidden as="dt">{name}</VisuallyHidden>
+          <dd>
+            <details>
+              <summary>
+                {name}: {Array.isArray(value) ? `[${value.length}]` : '{…}'}
+              </summary>
+              <dl>
+                {Object.entries(value).map(([inner, one]) => (
+                  <Entry key={inner} name={inner} value={one} language={language} />
+                ))}
+              </dl>
+            </details>
+          </dd>
+        </div>
       );
     }
   }

@@ -226,7 +226,7 @@ function Listing({ overlay, spec, graph }: FindingsProps & { overlay: 'calls' | 
       const what = analyticsOfWay(spec, transition);
       if (what) rows.push({ id: transition.id, who: `way.${labelOf(spec, transition, language).text}`, what });
     }
-  if (rows.length === 0) return <Note>{t('noneOfThese')}</Note>;
+  if (rows.length === 0) return <Note data-findings={overlay}>{t('noneOfThese')}</Note>;
   return (
     <Panel data-findings={overlay}>
       <h2>{t(`overlay.${overlay}`)}</h2>

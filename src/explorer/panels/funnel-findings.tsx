@@ -19,7 +19,13 @@ const pathOf = (stateId: string) => stateId.split('.').slice(1).join('.') || sta
 /** How many sessions took each way, in words, the most travelled first. */
 export function FunnelFindings({ spec, funnel }: { spec: AnyFlowSpec; funnel: FunnelState }) {
   const { t, language } = useWords();
-  if (funnel.state === 'unavailable') return <Note tone="butter">{t('funnelUnavailable')}</Note>;
+  if (funnel.state === 'unavailable') {
+    return (
+      <Note tone="butter" data-findings="funnel">
+        {t('funnelUnavailable')}
+      </Note>
+    );
+  }
   if (funnel.state === 'loading') return <Quiet aria-busy="true">{t('loading')}</Quiet>;
   const { sessions, edges } = funnel.funnel;
   if (edges.length === 0) {

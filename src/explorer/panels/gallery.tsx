@@ -9,13 +9,15 @@ import type { Language } from '../words.ts';
 
 const Shelf = styled('ul', { display: 'grid', gap: '1.5rem' });
 const Pair = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '1rem', marginTop: '.5rem' });
-const Small = styled('div', {
+const Small = styled('a', {
+  display: 'block',
   width: '252px',
   height: '448px',
   borderRadius: '22px',
   border: '6px solid $ink',
   overflow: 'hidden',
   background: '$page',
+  '&:focus-visible': { borderRadius: '22px' },
   '& iframe': {
     width: '360px',
     height: '640px',
@@ -24,6 +26,8 @@ const Small = styled('div', {
     transformOrigin: '0 0',
   },
 });
+
+const languageNames: Record<Language, string> = { tr: 'Türkçe', en: 'English' };
 
 /** The real screen of every reachable state, in Turkish and English. Frames load as they come into sight. */
 export function Gallery({ flow, version }: { flow: string; version: string }) {
@@ -49,18 +53,17 @@ export function Gallery({ flow, version }: { flow: string; version: string }) {
       <Shelf data-gallery="">
         {standings.map((one) => (
           <li key={one.standing}>
-            <h2 style={{ fontSize: '1.125rem' }}>
-              <a href={address(one, 'tr').replace(/theme=\w+/, '')}>{one.standing}</a>
-            </h2>
+            <h2 style={{ fontSize: '1.125rem' }}>{one.standing}</h2>
             <Pair>
               {(['tr', 'en'] as const).map((lang) => (
-                <Small key={lang}>
+                <Small key={lang} href={address(one, lang)} aria-label={`${one.standing}, ${languageNames[lang]}`}>
+                  {/* A picture of the screen: pressed, it is walked to. */}
                   {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the explorer's own page */}
                   <iframe
                     src={`stage.html${address(one, lang)}`}
-                    title={`${one.standing}, ${lang}`}
+                    title={`${one.standing}, ${languageNames[lang]}`}
                     loading="lazy"
-                    tabIndex={-1}
+                    inert
                   />
                 </Small>
               ))}

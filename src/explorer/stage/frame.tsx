@@ -43,7 +43,7 @@ function Page() {
         <LogoMark />
         {BRAND_NAME}
       </Head>
-      <main>{content}</main>
+      {content}
     </>
   );
 }

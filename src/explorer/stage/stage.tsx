@@ -72,11 +72,14 @@ function Playing({ spec, link, ready }: { spec: AnyFlowSpec; link: Permalink; re
   return (
     <div data-stage={spec.name} data-standing={standingOf(snapshot)} data-money={moneyOf(snapshot) ?? ''}>
       <Frame i18n={ready.i18n}>
-        {Screen ? (
-          <Screen key={turn} snapshot={snapshot} send={store.send} />
-        ) : (
-          <SpokenState snapshot={snapshot} language={ready.language} />
-        )}
+        {/* Told from the page around the phone, which has a main part of its own. */}
+        <main aria-label={`${spec.name}: ${standingOf(snapshot)}`}>
+          {Screen ? (
+            <Screen key={turn} snapshot={snapshot} send={store.send} />
+          ) : (
+            <SpokenState snapshot={snapshot} language={ready.language} />
+          )}
+        </main>
       </Frame>
     </div>
   );
