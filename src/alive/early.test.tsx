@@ -4,6 +4,7 @@ import { serializePersisted } from '../../domain/persisted/index.ts';
 import { cart } from './cart-actor.ts';
 import type { Choice, Declaration } from './declaration.ts';
 import { startEarly } from './early.ts';
+import { rehearse } from './rehearse.ts';
 import { readStoredRoot } from './stored-root.ts';
 
 const choice = (id: string, price: number): Choice => ({
@@ -94,6 +95,13 @@ test('the total follows the choice before it is added', () => {
   expect(shown('draftTotal')).toBe('₺237,80');
   find('#less').click();
   expect(shown('draftTotal')).toBe('₺118,90');
+});
+
+test('a rehearsed add leaves the cart, the page and the storage as they were', () => {
+  find('#more').click();
+  const before = [cart.getSnapshot(), document.body.innerHTML, localStorage.getItem('mercan/root')];
+  rehearse();
+  expect([cart.getSnapshot(), document.body.innerHTML, localStorage.getItem('mercan/root')]).toEqual(before);
 });
 
 test('a declared click speaks too', () => {

@@ -1,13 +1,19 @@
+import type { CartEvent } from '../../machines/cart/index.ts';
 import { cart } from './cart-actor.ts';
 import { type Declaration, eventOf } from './declaration.ts';
 import { follow } from './keep-cart.ts';
 
 const declaredTypes = ['submit', 'input', 'click'] as const;
 
-/** Sends to the cart what `element` declares with its `data-on-…` attribute. */
-export function send(element: HTMLElement, attribute: string, fields: FormData): void {
+/** What `element` declares with its `data-on-…` attribute. */
+export function declaredEvent(element: HTMLElement, attribute: string, fields: FormData): CartEvent | null {
   const declaration: Declaration | null = JSON.parse(element.getAttribute(attribute) ?? 'null');
-  const event = declaration && eventOf(declaration, fields);
+  return declaration && eventOf(declaration, fields);
+}
+
+/** Sends to the cart what `element` declares. */
+export function send(element: HTMLElement, attribute: string, fields: FormData): void {
+  const event = declaredEvent(element, attribute, fields);
   if (!event) return;
   // A line added to an older cart than the stored one would take away what was added meanwhile.
   follow();

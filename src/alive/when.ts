@@ -1,6 +1,12 @@
 const intents = ['pointerdown', 'pointerover', 'focusin', 'keydown'] as const;
 const wanted = 'a,summary,[data-needs-app]';
 
+/** Calls `work` when the page has nothing else to do, at the latest after four seconds. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4000 });
+  else setTimeout(work, 1500);
+}
+
 /** Calls `load` once: at once when the page says so, on the first sign of navigation, or when the page is idle. */
 export function whenWanted(load: () => void): void {
   let isDone = false;
@@ -20,10 +26,7 @@ export function whenWanted(load: () => void): void {
     go();
     return;
   }
-  const idle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: 4000 });
-    else setTimeout(go, 1500);
-  };
+  const idle = () => whenIdle(go);
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle);
 }

@@ -15,15 +15,16 @@ const buttonLook = css({
   textDecoration: 'none',
   textAlign: 'center',
   cursor: 'pointer',
-  transition: 'background-color $fast,transform $fast',
-  '&:active': { transform: 'scale(.98)' },
+  // A shadow is painted in place: a transform would lay the page out anew between the finger and the answer.
+  '&:active': { boxShadow: 'inset 0 0 0 9rem color-mix(in srgb,currentColor 14%,transparent)' },
+  '@hover': { transition: 'background-color $fast' },
   '&:focus-visible': { borderRadius: '$full' },
   '&:disabled,&[aria-disabled=true]': {
     background: '$line',
     borderColor: 'transparent',
     color: '$ink2',
     cursor: 'not-allowed',
-    transform: 'none',
+    boxShadow: 'none',
   },
   variants: {
     look: {
