@@ -57,6 +57,12 @@ export function lineTotal(item: CartItem): Kurus {
   return times(item.data.price[item.purchaseType], item.quantity);
 }
 
+/** What one piece cost when it was put into the cart, in kuruş; null while that is still its price. */
+export function formerPrice({ data, priceWhenAdded, purchaseType }: CartItem): Kurus | null {
+  const former = priceWhenAdded?.[purchaseType];
+  return former === undefined || former === data.price[purchaseType] ? null : former;
+}
+
 /** Totals from the prices the cart holds, in kuruş: what is shown until the server's calculation arrives. */
 export type CartTotals = { readonly subscription: Kurus; readonly oneTimePurchase: Kurus; readonly total: Kurus };
 

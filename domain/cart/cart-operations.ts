@@ -1,3 +1,4 @@
+import type { Kurus } from '../money/index.ts';
 import type { PurchaseType } from '../product/index.ts';
 import { setPromoCode, withCalculatedPromo, NO_PROMO, type CalculatedPromo, type PromoState } from '../promo/index.ts';
 import { cartItemKey, EMPTY_CART, withinLimits } from './cart-item.ts';
@@ -13,6 +14,7 @@ export function addItem(cart: Cart, added: CartItem): Cart {
   return changeItem(cart, key, (item) => ({
     ...item,
     data: added.data,
+    priceWhenAdded: undefined,
     purchaseType: added.purchaseType,
     quantity: item.isQuantifiable ? withinLimits(item.quantity + 1) : item.quantity,
   }));
@@ -61,6 +63,22 @@ export function withPromoAnswer(cart: Cart, answer: CalculatedPromo): Cart {
 
 export function withPromoState(cart: Cart, promoCode: PromoState): Cart {
   return { ...cart, promoCode };
+}
+
+/** Takes over the server's prices of one piece, in kuruş, and keeps what a line cost when it was put in. */
+export function withPrices(
+  cart: Cart,
+  prices: readonly { readonly key: CartItemKey; readonly unitPrice: Kurus }[],
+): Cart {
+  return prices.reduce((priced, { key, unitPrice }) => {
+    const isOld = ({ data, purchaseType }: CartItem) => data.price[purchaseType] !== unitPrice;
+    if (!priced.items.some((item) => cartItemKey(item) === key && isOld(item))) return priced;
+    return changeItem(priced, key, (item) => ({
+      ...item,
+      data: { ...item.data, price: { ...item.data.price, [item.purchaseType]: unitPrice } },
+      priceWhenAdded: item.priceWhenAdded ?? item.data.price,
+    }));
+  }, cart);
 }
 
 function changeItem(cart: Cart, key: CartItemKey, change: (item: CartItem) => CartItem): Cart {

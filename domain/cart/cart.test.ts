@@ -12,12 +12,14 @@ import {
   countItems,
   EMPTY_CART,
   emptyCart,
+  formerPrice,
   parseCart,
   parseCartItem,
   removeItem,
   replaceItem,
   setQuantity,
   toCalculationRequest,
+  withPrices,
   withPromoAnswer,
   withPromoCode,
   type Cart,
@@ -48,6 +50,32 @@ function cartOf(...items: readonly CartItem[]): Cart {
 const pad = item('product', 'pad-super-12');
 const packet = item('packet', 'pad.super.20_gizem-package');
 const own = item('custompacket', 'pad.super.24_custom');
+
+describe('the server’s prices', () => {
+  const dearer = withPrices(cartOf(pad, packet), [{ key: cartItemKey(pad), unitPrice: kurus(1100) }]);
+
+  it('take the place of older ones, and what was paid for at first is kept', () => {
+    const price = { subscription: kurus(850), oneTimePurchase: kurus(1100) };
+    expect(dearer).toEqual(cartOf({ ...pad, data: { ...pad.data, price }, priceWhenAdded: pad.data.price }, packet));
+    expect(dearer.items.map(formerPrice)).toEqual([1000, null]);
+  });
+
+  it('are compared with the first price, however often they change', () => {
+    const twice = withPrices(dearer, [{ key: cartItemKey(pad), unitPrice: kurus(1200) }]);
+    expect(twice.items.map(formerPrice)).toEqual([1000, null]);
+    const back = withPrices(twice, [{ key: cartItemKey(pad), unitPrice: kurus(1000) }]);
+    expect(back.items.map(formerPrice)).toEqual([null, null]);
+  });
+
+  it('that are the ones at hand leave the very same cart', () => {
+    const cart = cartOf(pad, packet);
+    expect(withPrices(cart, [{ key: cartItemKey(pad), unitPrice: kurus(1000) }])).toBe(cart);
+  });
+
+  it('survive storage', () => {
+    expect(parseCart(JSON.parse(JSON.stringify(dearer)))).toEqual(dearer);
+  });
+});
 
 describe('adding to the cart (Spec §4)', () => {
   it('puts a new item at the end', () => {

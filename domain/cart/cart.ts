@@ -22,10 +22,11 @@ export type CartItemData = {
   readonly items: readonly CartContent[];
 };
 
-/** Spec §3. `createdAt`: ISO 8601. */
+/** Spec §3. `createdAt`: ISO 8601. `priceWhenAdded`: there only when the server's price has become another since. */
 export type CartItem = {
   readonly type: CartItemType;
   readonly data: CartItemData;
+  readonly priceWhenAdded?: PriceByPurchaseType | undefined;
   readonly purchaseType: PurchaseType;
   readonly quantity: number;
   readonly isQuantifiable: boolean;

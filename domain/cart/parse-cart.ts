@@ -31,7 +31,11 @@ export function parseCartItem(stored: unknown): CartItem | null {
   if (!data || !isCartItemType(type) || !isPurchaseType(purchaseType)) return null;
   if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) return null;
   if (typeof createdAt !== 'string' || Number.isNaN(Date.parse(createdAt))) return null;
-  return cartItem({ type, data, purchaseType, quantity, createdAt });
+  const priceWhenAdded = parsePrice(rest['priceWhenAdded']);
+  return {
+    ...cartItem({ type, data, purchaseType, quantity, createdAt }),
+    ...(priceWhenAdded && { priceWhenAdded }),
+  };
 }
 
 function parseData(stored: unknown): CartItemData | null {

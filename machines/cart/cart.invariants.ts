@@ -1,4 +1,4 @@
-import { cartItemKey, isQuantifiable, QUANTITY_LIMIT } from '../../domain/cart/index.ts';
+import { cartItemKey, findItem, isQuantifiable, QUANTITY_LIMIT } from '../../domain/cart/index.ts';
 import { ZERO_KURUS } from '../../domain/money/index.ts';
 import type { Invariant } from '../../model-testing/flow-spec.ts';
 import type { cartMachine } from './cart.machine.ts';
@@ -10,6 +10,15 @@ export const cartInvariants: readonly Invariant<typeof cartMachine>[] = [
     name: 'a price is shown as the price only for exactly this cart',
     holds: (snapshot) =>
       !snapshot.hasTag('priced') || snapshot.context.calculation?.revision === snapshot.context.revision,
+  },
+  {
+    name: 'while it is priced, a line costs what the server says',
+    holds: (snapshot) =>
+      !snapshot.hasTag('priced') ||
+      (snapshot.context.calculation?.lines ?? []).every(({ key, unitPrice }) => {
+        const line = findItem(snapshot.context.cart, key);
+        return line?.data.price[line.purchaseType] === unitPrice;
+      }),
   },
   {
     name: 'an edit is accepted in every state',

@@ -49,6 +49,8 @@ const padsLine = cartItem({ type: 'product', data: pads, purchaseType: 'oneTimeP
 const keptCart = addItem(EMPTY_CART, padsLine);
 const codedCart = withPromoCode(keptCart, 'MERHABA10');
 
+const known: readonly CartItemData[] = [pads, packet, customised];
+
 /** The server's answer to a request, with nothing special about it. */
 export function answerTo(
   { cart, revision }: CalculationRequest,
@@ -65,7 +67,11 @@ export function answerTo(
       balance: ZERO_KURUS,
       charged: gross,
     },
-    lines: [],
+    lines: cart.items.flatMap(({ type, _id, slug, purchaseType }) => {
+      const id = _id ?? slug ?? '';
+      const unitPrice = known.find((data) => data._id === id)?.price[purchaseType];
+      return unitPrice === undefined ? [] : [{ key: `${type}:${id}`, unitPrice }];
+    }),
     promo,
     isFirstPurchase: true,
     unavailable: [],

@@ -30,7 +30,8 @@ export interface CartCalculation {
     balance: Kurus;
     charged: Kurus;
   };
-  lines: readonly { key: CartItemKey; gross: Kurus; promoDiscount: Kurus; total: Kurus }[];
+  /** The price of one piece of each line that can be bought. */
+  lines: readonly { key: CartItemKey; unitPrice: Kurus }[];
   /** Null when no code was sent. */
   promo: CalculatedPromo | null;
   isFirstPurchase: boolean;

@@ -3,6 +3,7 @@ import { milliseconds, seconds } from '../../domain/calendar/index.ts';
 import {
   EMPTY_CART,
   findItem,
+  withPrices,
   withPromoAnswer,
   withPromoState,
   type Cart,
@@ -90,12 +91,15 @@ export const cartSetup = setup({
     refusePromoCode: assign(({ context }, { error }: { error: PromoError }) => ({
       cart: withPromoState(context.cart, { ...context.cart.promoCode, error }),
     })),
-    keepCalculation: assign(({ context }, { calculation }: { calculation: CartCalculation }) => ({
-      calculation,
-      cart: calculation.promo ? withPromoAnswer(context.cart, calculation.promo) : context.cart,
-      failure: null,
-      isMiscalculated: false,
-    })),
+    keepCalculation: assign(({ context }, { calculation }: { calculation: CartCalculation }) => {
+      const cart = withPrices(context.cart, calculation.lines);
+      return {
+        calculation,
+        cart: calculation.promo ? withPromoAnswer(cart, calculation.promo) : cart,
+        failure: null,
+        isMiscalculated: false,
+      };
+    }),
     forgetCalculation: assign({ calculation: null, failure: null, isMiscalculated: false }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     flagMiscalculation: assign({ isMiscalculated: true }),

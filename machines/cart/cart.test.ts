@@ -1,7 +1,8 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CART, type Cart } from '../../domain/cart/index.ts';
+import { cartTotals, EMPTY_CART, formerPrice, type Cart } from '../../domain/cart/index.ts';
 import { MISCALCULATION_CODE, offline, rejected, unavailable, type Failure } from '../../domain/failure/index.ts';
+import { kurus } from '../../domain/money/index.ts';
 import { testFlow } from '../../model-testing/vitest.ts';
 import { connectCart } from './cart.connect.ts';
 import { answerTo, cartFlow, packet, packetKey, pads, padsKey } from './cart.samples.ts';
@@ -98,6 +99,29 @@ describe('the price follows the cart', () => {
     cart.send({ type: 'calculation.retry' });
     calls[1]!.answer(answerTo(calls[1]!.request));
     expect((await become('current')).context.isMiscalculated).toBe(false);
+  });
+
+  it('a kept line takes the server’s price, keeps what it cost when it was put in, and costs it until it is added anew', async () => {
+    const { cart, clock, calls, become } = startCart(connected);
+    cart.send(addPads);
+    clock.increment(500);
+    const unitPrice = kurus(12_990);
+    calls[0]!.answer({ ...answerTo(calls[0]!.request), lines: [{ key: padsKey, unitPrice }] });
+    const { context } = await become('current');
+    const [line] = context.cart.items;
+    expect(line).toEqual({
+      type: 'product',
+      data: { ...pads, price: { ...pads.price, oneTimePurchase: unitPrice } },
+      priceWhenAdded: pads.price,
+      purchaseType: 'oneTimePurchase',
+      quantity: 1,
+      isQuantifiable: true,
+      createdAt,
+    });
+    cart.send({ type: 'line.setQuantity', key: padsKey, quantity: 2 });
+    expect(cartTotals(cart.getSnapshot().context.cart).total).toBe(25_980);
+    cart.send(addPads);
+    expect(cart.getSnapshot().context.cart.items.map(formerPrice)).toEqual([null]);
   });
 
   it('nothing is asked, and nothing times out, before the services are there', () => {

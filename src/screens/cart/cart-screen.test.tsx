@@ -136,6 +136,25 @@ test('each line tells what it is, what is in it and what it costs', () => {
   );
 });
 
+test('a kept line shows the server’s price, and what it cost when it was put in is told once', async () => {
+  const { container } = show(filled, async (request, signal) => ({
+    ...(await calculate(() => null)(request, signal)),
+    lines: [
+      { key: 'product:p1', unitPrice: kurus(12_890) },
+      { key: 'custompacket:pad.standard.8_tampon.mini.8_custom', unitPrice: kurus(13_990) },
+    ],
+  }));
+  await waitFor(() =>
+    expect(container.querySelector('[data-notice=repriced]')).toHaveTextContent(
+      /^Sepetindeki bir fiyat değişti\.Süper ped: eklediğinde ₺118,90, şimdi ₺128,90\.$/,
+    ),
+  );
+  const [pads, packet] = screen.getAllByRole('listitem').slice(1);
+  expect(pads).toHaveTextContent('₺128,90');
+  expect(packet).toHaveTextContent('₺139,90');
+  expect(summary()).toHaveTextContent('Sonra 56 günde bir ₺128,90.');
+});
+
 test('a change is shown at once, before any answer', async () => {
   const { user } = show(filled, () => new Promise(() => {}));
   await user.click(screen.getByRole('button', { name: 'Artır' }));

@@ -12,6 +12,7 @@ import { SplitGrid } from '../../components/grid.tsx';
 import { LineItems } from '../../components/line-item.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { PriceChanges } from '../../components/price-changes.tsx';
 import { Skeleton, TextSkeleton } from '../../components/skeleton.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
@@ -147,6 +148,7 @@ function FilledCart(props: CartScreenProps) {
           <Trans>Bu tarayıcı sepetini saklamamıza izin vermedi. Sayfayı kapatırsan sepetin boşalır.</Trans>
         </Notice>
       )}
+      <PriceChanges items={items} />
       <SplitGrid>
         <Stack gap={6}>
           <Undo snapshot={snapshot} send={send} />

@@ -15,6 +15,7 @@ import { MoneySummary } from '../../components/money-summary.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { contentsInWords } from '../../components/packet-words.ts';
 import { Price } from '../../components/price.tsx';
+import { PriceChanges } from '../../components/price-changes.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -91,11 +92,14 @@ export default function CartDrawer({ code, onClose }: { code: ReactNode; onClose
     >
       <Stack>
         {context.removed.length > 0 && <RestoreButton />}
-        <LineItems>
-          {items.map((item) => (
-            <DrawerLine key={cartItemKey(item)} item={item} onLeave={onClose} />
-          ))}
-        </LineItems>
+        <div>
+          <PriceChanges items={items} />
+          <LineItems>
+            {items.map((item) => (
+              <DrawerLine key={cartItemKey(item)} item={item} onLeave={onClose} />
+            ))}
+          </LineItems>
+        </div>
         {code}
       </Stack>
     </Drawer>

@@ -18,9 +18,7 @@ function linesOf(order: Wire['CalculatedOrder']): CartCalculation['lines'] {
     .flatMap((group) => [...group.products, ...group.packets])
     .map((line) => ({
       key: line.type === 'custompacket' ? keyOf({ type: line.type, slug: line.slug }) : keyOf(line),
-      gross: toKurus(line.price.grossOriginalAmount),
-      promoDiscount: toKurus(line.price.grossPromoDiscountAmount),
-      total: toKurus(line.price.grossAmount),
+      unitPrice: toKurus(line.unitPrice),
     }));
 }
 
