@@ -13,11 +13,13 @@ import {
   EMPTY_CART,
   emptyCart,
   formerPrice,
+  inCartOrder,
   parseCart,
   parseCartItem,
   removeItem,
   replaceItem,
   setQuantity,
+  subscriptionsFirst,
   toCalculationRequest,
   withPrices,
   withPromoAnswer,
@@ -50,6 +52,13 @@ function cartOf(...items: readonly CartItem[]): Cart {
 const pad = item('product', 'pad-super-12');
 const packet = item('packet', 'pad.super.20_gizem-package');
 const own = item('custompacket', 'pad.super.24_custom');
+
+it('is read in one order everywhere: subscriptions first, each in the order it was put in', () => {
+  const again = item('product', 'again', 'subscription');
+  expect(subscriptionsFirst([pad, again, packet])).toEqual([again, pad, packet]);
+  const line = (sortOrder: number) => ({ sortOrder });
+  expect(inCartOrder({ products: [line(0), line(3)], packets: [line(1)] })).toEqual([line(0), line(1), line(3)]);
+});
 
 describe('the server’s prices', () => {
   const dearer = withPrices(cartOf(pad, packet), [{ key: cartItemKey(pad), unitPrice: kurus(1100) }]);

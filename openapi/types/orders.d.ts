@@ -414,6 +414,8 @@ export interface components {
             quantity: number;
             /** @description False for packets. */
             isQuantifiable: boolean;
+            /** @description Its place in the cart, over products and packets. */
+            sortOrder: number;
             unitPrice: components["schemas"]["Money"];
             price: components["schemas"]["LinePrice"];
             /** @description Of a packet. */
@@ -525,6 +527,7 @@ export interface components {
                  *             },
                  *             "quantity": 1,
                  *             "isQuantifiable": true,
+                 *             "sortOrder": 0,
                  *             "unitPrice": 118.9,
                  *             "price": {
                  *               "grossOriginalAmount": 118.9,
@@ -909,6 +912,7 @@ export interface operations {
                      *                 },
                      *                 "quantity": 1,
                      *                 "isQuantifiable": true,
+                     *                 "sortOrder": 0,
                      *                 "unitPrice": 118.9,
                      *                 "price": {
                      *                   "grossOriginalAmount": 118.9,

@@ -301,12 +301,21 @@ export interface components {
             products: components["schemas"]["BoxCount"][];
             packets: components["schemas"]["PacketCount"][];
         };
+        /** @description So many boxes of one product, in a cart. */
+        ProductCount: {
+            _product: components["schemas"]["Id"];
+            quantity: number;
+            /** @description Its place in the cart, over products and packets. Without it, products come first, as listed. */
+            sortOrder?: number;
+        };
         /** @description So many of one packet. A ready-made one is told by `_packet`, a custom one by its `items`. */
         PacketCount: {
             _packet?: components["schemas"]["Id"];
             slug?: components["schemas"]["Slug"];
             items?: components["schemas"]["BoxCount"][];
             quantity: number;
+            /** @description Its place in the cart, over products and packets. Without it, products come first, as listed. */
+            sortOrder?: number;
         };
         Calculation: {
             revision: number;
@@ -345,6 +354,8 @@ export interface components {
             quantity: number;
             /** @description False for packets. */
             isQuantifiable: boolean;
+            /** @description Its place in the cart, over products and packets. */
+            sortOrder: number;
             unitPrice: components["schemas"]["Money"];
             price: components["schemas"]["LinePrice"];
             /** @description Of a packet. */
@@ -447,7 +458,7 @@ export interface components {
             card?: components["schemas"]["SavedCard"] | components["schemas"]["NewCard"];
         };
         CheckoutGroup: {
-            products: components["schemas"]["BoxCount"][];
+            products: components["schemas"]["ProductCount"][];
             packets: components["schemas"]["PacketCount"][];
             price: {
                 grossOriginalAmount: components["schemas"]["Money"];
@@ -1054,6 +1065,7 @@ export interface operations {
                      *                     },
                      *                     "quantity": 1,
                      *                     "isQuantifiable": false,
+                     *                     "sortOrder": 0,
                      *                     "unitPrice": 229.5,
                      *                     "price": {
                      *                       "grossOriginalAmount": 229.5,
@@ -1113,6 +1125,7 @@ export interface operations {
                      *                     },
                      *                     "quantity": 1,
                      *                     "isQuantifiable": false,
+                     *                     "sortOrder": 0,
                      *                     "unitPrice": 229.5,
                      *                     "price": {
                      *                       "grossOriginalAmount": 229.5,

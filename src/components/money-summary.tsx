@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Kurus } from '../../domain/money/index.ts';
 import { styled } from '../theme/stitches.ts';
+import { Price } from './price.tsx';
 
 const List = styled('dl', {
   display: 'grid',
@@ -19,8 +21,27 @@ const Total = styled('div', {
   '& dt': { fontWeight: 600 },
 });
 
+const Saved = styled('span', { color: '$onSageSoft' });
+
+export interface MoneyRow {
+  key: string;
+  label: ReactNode;
+  amount: ReactNode;
+}
+
+/** A row for what is taken off, in kuruş. */
+export const savedRow = (key: string, label: ReactNode, amount: Kurus): MoneyRow => ({
+  key,
+  label: <Saved>{label}</Saved>,
+  amount: (
+    <Saved>
+      −<Price amount={amount} />
+    </Saved>
+  ),
+});
+
 export interface MoneySummaryProps {
-  rows: readonly { key: string; label: ReactNode; amount: ReactNode }[];
+  rows: readonly MoneyRow[];
   total?: { label: ReactNode; detail?: ReactNode; amount: ReactNode };
 }
 

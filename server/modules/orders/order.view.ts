@@ -26,6 +26,7 @@ const toLine = (line: StoredLine): Wire['Order']['products'][number] => ({
   name: line.name,
   quantity: line.quantity,
   isQuantifiable: line.isQuantifiable,
+  sortOrder: line.position,
   unitPrice: lira(line.unitKurus),
   price: {
     grossOriginalAmount: lira(line.grossOriginalKurus),

@@ -27,6 +27,7 @@ function toOrderLine(line: PricedCartLine): Wire['OrderLine'] {
     name: line.name,
     quantity: line.quantity,
     isQuantifiable: line.isQuantifiable,
+    sortOrder: line.index,
     unitPrice: toDecimal(amounts.unitPrice),
     price: {
       grossOriginalAmount: toDecimal(amounts.grossOriginalAmount),

@@ -13,6 +13,7 @@ import type { Faults } from '../attempts/index.ts';
 import { signInAs, type TestAccount } from '../auth/index.ts';
 import { productId } from '../catalog/index.ts';
 import { modules } from '../index.ts';
+import { packetId } from '../packets/index.ts';
 import { createPayments } from '../payments/index.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any part of an answer
@@ -127,6 +128,8 @@ export const tampons = productId({ type: 'tampon', subType: 'mini', size: 8 });
 type Wanted = {
   /** Boxes of super pads bought once. */
   once?: number;
+  /** A ready-made packet bought once, put into the cart before and after the pads. */
+  packets?: 'around';
   /** Boxes of tampons by subscription. */
   subscribed?: number;
   promoCode?: string;
@@ -153,6 +156,9 @@ const line = (_id: string, purchaseType: string, quantity: number) => ({
   purchaseType,
   quantity,
 });
+const gizem = packetId('gizem-package');
+const nazli = packetId('nazli-package');
+const packetLine = (_id: string) => ({ type: 'packet', _id, purchaseType: 'oneTimePurchase', quantity: 1 });
 const accepted = ({ version, hash }: { version: string; hash: string }) => ({ version, hash });
 const gross = ({ grossOriginalAmount }: { grossOriginalAmount: number }) => ({ grossOriginalAmount, _currency: 'TRY' });
 
@@ -209,10 +215,12 @@ export async function openShopper(
     token,
     addressId,
     call,
-    async checkout({ once = 0, subscribed = 0, promoCode, useAccountBalance = false }, card) {
+    async checkout({ once = 0, subscribed = 0, packets, promoCode, useAccountBalance = false }, card) {
       const items = [
         ...(subscribed ? [line(tampons, 'subscription', subscribed)] : []),
+        ...(packets ? [packetLine(gizem)] : []),
         ...(once ? [line(superPads, 'oneTimePurchase', once)] : []),
+        ...(packets ? [packetLine(nazli)] : []),
       ];
       const code = promoCode && { promoCode: { code: promoCode } };
       const asked = { cart: { items }, ...code, useAccountBalance };
@@ -233,8 +241,13 @@ export async function openShopper(
           : [],
         ...(once && {
           oneTimePurchase: {
-            products: [{ _product: superPads, quantity: once }],
-            packets: [],
+            products: [{ _product: superPads, quantity: once, ...(packets && { sortOrder: 2 }) }],
+            packets: packets
+              ? [
+                  { _packet: gizem, quantity: 1, sortOrder: 1 },
+                  { _packet: nazli, quantity: 1, sortOrder: 3 },
+                ]
+              : [],
             price: gross(order.oneTimePurchase.price),
           },
         }),

@@ -16,14 +16,23 @@ function orderText(draft: OrderDraft, order: PlacedOrder | undefined, language: 
     en: draft.purchaseType === 'subscription' ? 'The first parcel of your subscription' : 'Your order',
   }[language];
   const lines = draft.lines.map(
-    ({ quantity, name, amounts }) => `${quantity} × ${name[language]}: ${formatLira(amounts.grossAmount, language)}`,
+    ({ quantity, name, amounts }) =>
+      `${quantity} × ${name[language]}: ${formatLira(amounts.grossOriginalAmount, language)}`,
   );
+  const discount = sum(draft.lines.map(({ amounts }) => amounts.grossPromoDiscountAmount));
+  const discountWords = { tr: 'Kod indirimi', en: 'Code discount' }[language];
+  const discountText = `${discountWords} (${draft.promoCode ?? ''}): −${formatLira(discount, language)}`;
   const total = sum(draft.lines.map(({ amounts }) => amounts.grossAmount));
   const totalText = {
     tr: `Toplam, KDV dâhil: ${formatLira(total, 'tr')}`,
     en: `Total, VAT included: ${formatLira(total, 'en')}`,
   };
-  return [`${title} · ${order?.number ?? ''}`, ...lines, totalText[language]].join('\n');
+  return [
+    `${title} · ${order?.number ?? ''}`,
+    ...lines,
+    ...(discount > 0 ? [discountText] : []),
+    totalText[language],
+  ].join('\n');
 }
 
 function paidText({ chargedKurus, balanceKurus }: PurchasePayload, language: 'tr' | 'en'): string {

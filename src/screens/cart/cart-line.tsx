@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { readContents } from '../../../art/contents.ts';
 import { type CartItem, cartItemKey, lineTotal, QUANTITY_LIMIT } from '../../../domain/cart/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { picture, picturePath, type PurchaseType } from '../../../domain/product/index.ts';
+import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { CartEvent, UnavailableReason } from '../../../machines/cart/index.ts';
 import { QuietButton } from '../../components/button.tsx';
 import { Flow } from '../../components/drops.tsx';
 import { EditIcon, SwapIcon, TrashIcon } from '../../components/icons.tsx';
 import { LineItem } from '../../components/line-item.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { LinePicture } from '../../components/line-picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { useLocale } from '../../components/use-locale.ts';
@@ -51,7 +50,7 @@ export function CartLine({ item, can, send, turnRef, trouble }: CartLineProps) {
   return (
     <LineItem
       wide
-      picture={<LinePicture item={item} />}
+      picture={<LinePicture type={item.type} slug={item.data.slug} width={144} />}
       name={name}
       price={
         <Price
@@ -108,12 +107,4 @@ export function CartLine({ item, can, send, turnRef, trouble }: CartLineProps) {
       {trouble && <LineTrouble>{troubles[trouble]}</LineTrouble>}
     </LineItem>
   );
-}
-
-/** A packet lies open; anything else stands in its carton. */
-function LinePicture({ item: { type, data } }: { item: CartItem }) {
-  const isOpen = (type === 'packet' || type === 'custompacket') && readContents(data.slug).length > 0;
-  const shown = isOpen ? { entity: 'packet', variant: 'tray' } : { entity: 'product', variant: 'card' };
-  const src = picturePath(picture({ ...shown, idType: 'slug', id: data.slug }));
-  return <Picture src={src} alt="" width={144} height={isOpen ? 111 : 144} />;
 }

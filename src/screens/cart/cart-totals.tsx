@@ -8,11 +8,11 @@ import { TextButton } from '../../components/app-link.tsx';
 import { BoxPanel } from '../../components/box-panel.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { CalendarIcon } from '../../components/icons.tsx';
-import { MoneySummary } from '../../components/money-summary.tsx';
+import { type MoneyRow, MoneySummary, savedRow } from '../../components/money-summary.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
 import { Text } from '../../components/text.tsx';
-import { Later, Said, Saved } from './cart.styles.ts';
+import { Later, Said } from './cart.styles.ts';
 import { PromoField } from './promo-field.tsx';
 
 export interface CartTotalsProps {
@@ -32,19 +32,11 @@ export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: Car
   const price = snapshot.hasTag('priced') ? (calculation?.price ?? null) : null;
   const hasCode = cart.promoCode.code !== null && cart.promoCode.error === null;
   const isBlocked = snapshot.hasTag('priced') && (calculation?.unavailable.length ?? 0) > 0;
-  const rows: { key: string; label: ReactNode; amount: ReactNode }[] = [
+  const rows: MoneyRow[] = [
     { key: 'gross', label: <Trans>Ara toplam</Trans>, amount: <Price amount={price?.gross ?? local.total} /> },
   ];
   if (price && price.promoDiscount > 0)
-    rows.push({
-      key: 'promo',
-      label: <Saved>{cart.promoCode.code ?? t`Kod indirimi`}</Saved>,
-      amount: (
-        <Saved>
-          −<Price amount={price.promoDiscount} />
-        </Saved>
-      ),
-    });
+    rows.push(savedRow('promo', cart.promoCode.code ?? t`Kod indirimi`, price.promoDiscount));
   else if (hasCode && !price)
     rows.push({
       key: 'promo',

@@ -46,8 +46,6 @@ export const CodeForm = styled('form', {
   '& [id$=error]': { width: 'max-content', maxWidth: 'calc(100% + 6rem)' },
 });
 
-export const Saved = styled('span', { color: '$onSageSoft' });
-
 export const Later = styled('p', {
   display: 'flex',
   gap: '.5rem',

@@ -72,8 +72,6 @@ export const Lines = styled('ul', {
 
 export const Why = styled('p', { textAlign: 'center', fontSize: '$small', color: '$ink2' });
 
-export const Saved = styled('span', { color: '$onSageSoft' });
-
 export const LegalText = styled('div', {
   display: 'grid',
   gap: '.6rem',

@@ -1,27 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { readContents } from '../../../art/contents.ts';
-import { cartItemKey, lineTotal } from '../../../domain/cart/index.ts';
+import { cartItemKey, lineTotal, subscriptionsFirst } from '../../../domain/cart/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { sum } from '../../../domain/money/index.ts';
-import { picture, picturePath, type PurchaseType } from '../../../domain/product/index.ts';
+import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { QuoteLine } from '../../../machines/checkout/index.ts';
 import { TextButton, TextLink } from '../../components/app-link.tsx';
 import { CheckBox } from '../../components/check-box.tsx';
-import { MoneySummary } from '../../components/money-summary.tsx';
+import { MoneySummary, savedRow } from '../../components/money-summary.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { LinePicture } from '../../components/line-picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
-import { Lines, Saved, Summary } from './checkout.styles.ts';
+import { Lines, Summary } from './checkout.styles.ts';
 import type { CheckoutScreenProps, CheckoutSnapshot } from './checkout.types.ts';
 
 /** The quote's lines; the cart's own until it is there. */
 function linesOf({ context: { quote, items } }: CheckoutSnapshot): readonly QuoteLine[] {
   return (
     quote?.lines ??
-    items.map((item) => ({
+    subscriptionsFirst(items).map((item) => ({
       id: cartItemKey(item),
       slug: item.data.slug,
       type: item.type,
@@ -43,37 +42,13 @@ export function OrderSummary({ snapshot, send, balance }: Pick<CheckoutScreenPro
   const rows = quote
     ? [
         { key: 'subtotal', label: <Trans>Ara toplam</Trans>, amount: <Price amount={quote.subtotal} /> },
-        ...(quote.promoDiscount > 0
-          ? [
-              {
-                key: 'promo',
-                label: <Saved>{promoCode ?? t`Kod indirimi`}</Saved>,
-                amount: (
-                  <Saved>
-                    −<Price amount={quote.promoDiscount} />
-                  </Saved>
-                ),
-              },
-            ]
-          : []),
+        ...(quote.promoDiscount > 0 ? [savedRow('promo', promoCode ?? t`Kod indirimi`, quote.promoDiscount)] : []),
         {
           key: 'shipping',
           label: <Trans>Kargo</Trans>,
           amount: quote.shipping > 0 ? <Price amount={quote.shipping} /> : <b>{t`Bizden`}</b>,
         },
-        ...(quote.balanceUsed > 0
-          ? [
-              {
-                key: 'balance',
-                label: <Saved>{t`Hesap bakiyen`}</Saved>,
-                amount: (
-                  <Saved>
-                    −<Price amount={quote.balanceUsed} />
-                  </Saved>
-                ),
-              },
-            ]
-          : []),
+        ...(quote.balanceUsed > 0 ? [savedRow('balance', t`Hesap bakiyen`, quote.balanceUsed)] : []),
       ]
     : [];
   return (
@@ -91,7 +66,9 @@ export function OrderSummary({ snapshot, send, balance }: Pick<CheckoutScreenPro
           const name = inLocale(line.name, locale);
           return (
             <li key={`${line.id} ${line.purchaseType}`}>
-              <LinePicture line={line} />
+              <div>
+                <LinePicture type={line.type} slug={line.slug} width={56} />
+              </div>
               <span>
                 <b>{line.quantity > 1 ? `${name} × ${line.quantity}` : name}</b>
                 <small>{ways[line.purchaseType]}</small>
@@ -129,21 +106,5 @@ export function OrderSummary({ snapshot, send, balance }: Pick<CheckoutScreenPro
         </Text>
       )}
     </Summary>
-  );
-}
-
-/** A packet lies open; anything else stands in its carton. */
-function LinePicture({ line: { type, slug } }: { line: QuoteLine }) {
-  const isOpen = (type === 'packet' || type === 'custompacket') && readContents(slug).length > 0;
-  const shown = isOpen ? { entity: 'packet', variant: 'tray' } : { entity: 'product', variant: 'card' };
-  return (
-    <div>
-      <Picture
-        src={picturePath(picture({ ...shown, idType: 'slug', id: slug }))}
-        alt=""
-        width={56}
-        height={isOpen ? 43 : 56}
-      />
-    </div>
   );
 }

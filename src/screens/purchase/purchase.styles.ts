@@ -19,6 +19,7 @@ export const OrderCard = styled('section', {
   background: '$surface',
   borderRadius: '$l',
   boxShadow: '$lift1',
-  padding: '1.1rem 1.25rem .25rem',
+  padding: '1.1rem 1.25rem 1.25rem',
   '& h2': { fontSize: '1.125rem' },
+  '& dl': { borderTop: '1.5px solid $line', paddingTop: '1rem' },
 });

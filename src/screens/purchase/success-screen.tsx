@@ -1,20 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { readContents } from '../../../art/contents.ts';
 import { dayOf, deliveryEstimate, nextCycleDay } from '../../../domain/calendar/index.ts';
 import { inLocale, type Localized } from '../../../domain/locale/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
-import { picture, picturePath, type PurchaseType } from '../../../domain/product/index.ts';
+import type { PurchaseType } from '../../../domain/product/index.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { LineItem, LineItems } from '../../components/line-item.tsx';
+import { MoneySummary, savedRow } from '../../components/money-summary.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { LinePicture } from '../../components/line-picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Lead, Text } from '../../components/text.tsx';
 import { Timeline, type TimelineItem } from '../../components/timeline.tsx';
-import { TrayPicture } from '../../components/tray-picture.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useDays } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
@@ -26,6 +25,7 @@ export interface BoughtLine {
   type: string;
   name: Localized;
   quantity: number;
+  /** Before the code's discount. */
   total: Kurus;
 }
 
@@ -34,6 +34,9 @@ export interface BoughtOrder {
   number: string;
   purchaseType: PurchaseType;
   lines: readonly BoughtLine[];
+  promoCode: string | null;
+  /** lines − `promoDiscount` + `shipping` − `balance` = `charged`. */
+  price: { promoDiscount: Kurus; shipping: Kurus; balance: Kurus; charged: Kurus };
 }
 
 export interface SuccessScreenProps {
@@ -158,24 +161,36 @@ function BoughtOrderCard({ order }: { order: BoughtOrder }) {
       <LineItems>
         {order.lines.map((line) => {
           const name = inLocale(line.name, locale);
-          const contents = line.type === 'packet' || line.type === 'custompacket' ? readContents(line.slug) : [];
-          const src = picturePath(picture({ entity: 'product', idType: 'slug', id: line.slug, variant: 'card' }));
           return (
             <LineItem
               key={line.slug}
-              picture={
-                contents.length > 0 ? (
-                  <TrayPicture contents={contents} />
-                ) : (
-                  <Picture src={src} alt="" width={84} height={84} />
-                )
-              }
+              picture={<LinePicture type={line.type} slug={line.slug} width={84} />}
               name={line.quantity > 1 ? `${name} × ${line.quantity}` : name}
               price={<Price amount={line.total} />}
             />
           );
         })}
       </LineItems>
+      <Receipt order={order} />
     </OrderCard>
+  );
+}
+
+/** From the lines down to what was taken from the card. */
+function Receipt({ order: { promoCode, price } }: { order: BoughtOrder }) {
+  const { t } = useLingui();
+  return (
+    <MoneySummary
+      rows={[
+        ...(price.promoDiscount > 0 ? [savedRow('promo', promoCode ?? t`Kod indirimi`, price.promoDiscount)] : []),
+        {
+          key: 'shipping',
+          label: t`Kargo`,
+          amount: price.shipping > 0 ? <Price amount={price.shipping} /> : <b>{t`Bizden`}</b>,
+        },
+        ...(price.balance > 0 ? [savedRow('balance', t`Hesap bakiyen`, price.balance)] : []),
+      ]}
+      total={{ label: t`Ödenen`, detail: t`KDV dahil`, amount: <Price amount={price.charged} size="body" /> }}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CartItem, cartItemKey, cartTotals, lineTotal } from '../../../domain/cart/index.ts';
+import { type CartItem, cartItemKey, cartTotals, lineTotal, subscriptionsFirst } from '../../../domain/cart/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { packetContentsOf, packetImagePath, parsePacketSlug } from '../../../domain/packet/index.ts';
-import { picture, picturePath, type PurchaseType } from '../../../domain/product/index.ts';
+import { packetContentsOf, parsePacketSlug } from '../../../domain/packet/index.ts';
+import type { PurchaseType } from '../../../domain/product/index.ts';
 import { cart, useCart } from '../../alive/index.ts';
 import { AppLink, TextLink } from '../../components/app-link.tsx';
 import { ButtonLink, QuietButton, quietButtonLook } from '../../components/button.tsx';
@@ -11,8 +11,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { EditIcon, TrashIcon } from '../../components/icons.tsx';
 import { LineItem, LineItems } from '../../components/line-item.tsx';
 import { Drawer } from '../../components/modal.tsx';
-import { MoneySummary } from '../../components/money-summary.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { MoneySummary, savedRow } from '../../components/money-summary.tsx';
+import { LinePicture } from '../../components/line-picture.tsx';
 import { contentsInWords } from '../../components/packet-words.ts';
 import { Price } from '../../components/price.tsx';
 import { PriceChanges } from '../../components/price-changes.tsx';
@@ -62,17 +62,7 @@ export default function CartDrawer({ code, onClose }: { code: ReactNode; onClose
           <MoneySummary
             rows={
               calculation && calculation.price.promoDiscount > 0
-                ? [
-                    {
-                      key: 'promo',
-                      label: <Trans>Kod indirimi</Trans>,
-                      amount: (
-                        <>
-                          −<Price amount={calculation.price.promoDiscount} />
-                        </>
-                      ),
-                    },
-                  ]
+                ? [savedRow('promo', <Trans>Kod indirimi</Trans>, calculation.price.promoDiscount)]
                 : []
             }
             total={{
@@ -95,7 +85,7 @@ export default function CartDrawer({ code, onClose }: { code: ReactNode; onClose
         <div>
           <PriceChanges items={items} />
           <LineItems>
-            {items.map((item) => (
+            {subscriptionsFirst(items).map((item) => (
               <DrawerLine key={cartItemKey(item)} item={item} onLeave={onClose} />
             ))}
           </LineItems>
@@ -120,7 +110,7 @@ function DrawerLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) 
   const ways: Record<PurchaseType, string> = { subscription: t`Abonelik`, oneTimePurchase: t`Tek seferlik` };
   return (
     <LineItem
-      picture={<Picture src={pictureOf(item)} alt="" width={84} height={84} />}
+      picture={<LinePicture type={item.type} slug={item.data.slug} width={84} />}
       name={name}
       price={<Price amount={lineTotal(item)} />}
       actions={
@@ -161,9 +151,3 @@ const packetOf = ({ type, data }: CartItem) =>
 
 const summaryOf = (packet: NonNullable<ReturnType<typeof packetOf>>) =>
   packetContentsOf(packet).items.map(({ type, subType, count }) => ({ _subType: `${type}-${subType}`, amount: count }));
-
-function pictureOf(item: CartItem): string {
-  const packet = packetOf(item);
-  if (packet) return packetImagePath(packet);
-  return picturePath(picture({ entity: 'product', idType: 'slug', id: item.data.slug, variant: 'card' }));
-}

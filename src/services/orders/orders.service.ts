@@ -1,17 +1,20 @@
 import { toKurus, type Kurus } from '../../../domain/money/index.ts';
 import type { components, paths } from '../../../openapi/types/orders.d.ts';
 import { type Api, find, read } from '../http/index.ts';
+import { inCartOrder } from '../../../domain/cart/index.ts';
 
 type Wire = components['schemas'];
 
-/** An order of the contract with its amounts in kuruş. */
+/** An order of the contract with its amounts in kuruş: lines − `promoDiscount` + `shipping` − `balance` = `charged`. */
 export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets'> & {
-  price: { charged: Kurus };
+  price: { promoDiscount: Kurus; shipping: Kurus; balance: Kurus; charged: Kurus };
+  /** In the cart's order. */
   lines: {
     slug: string;
     type: string;
     name: Wire['Order']['products'][number]['name'];
     quantity: number;
+    /** Before the code's discount. */
     total: Kurus;
   }[];
 };
@@ -19,13 +22,18 @@ export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets'> & {
 export function toOrder({ price, products, packets, ...order }: Wire['Order']): Order {
   return {
     ...order,
-    price: { charged: toKurus(price.chargedAmount) },
-    lines: [...packets, ...products].map(({ slug, type, name, quantity, price: line }) => ({
+    price: {
+      promoDiscount: toKurus(price.grossPromoDiscountAmount),
+      shipping: toKurus(price.shippingAmount),
+      balance: toKurus(price.balanceAmount),
+      charged: toKurus(price.chargedAmount),
+    },
+    lines: inCartOrder({ products, packets }).map(({ slug, type, name, quantity, price: line }) => ({
       slug,
       type,
       name,
       quantity,
-      total: toKurus(line.grossAmount),
+      total: toKurus(line.grossOriginalAmount),
     })),
   };
 }

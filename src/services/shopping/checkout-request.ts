@@ -27,18 +27,20 @@ export function contractRequestOf(request: ContractRequest): Wire['ContractReque
 }
 
 function groupOf(items: readonly CartItem[], purchaseType: PurchaseType): Wire['CheckoutGroup'] | null {
-  const own = items.filter((item) => item.purchaseType === purchaseType);
+  const own = items
+    .map((item, sortOrder) => ({ ...item, sortOrder }))
+    .filter((item) => item.purchaseType === purchaseType);
   if (own.length === 0) return null;
   return {
     products: own
       .filter(({ type }) => type === 'product' || type === 'donation')
-      .map(({ data, quantity }) => ({ _product: data._id, quantity })),
+      .map(({ data, quantity, sortOrder }) => ({ _product: data._id, quantity, sortOrder })),
     packets: own
       .filter(({ type }) => type === 'packet' || type === 'custompacket')
-      .map(({ type, data, quantity }) =>
+      .map(({ type, data, quantity, sortOrder }) =>
         type === 'packet'
-          ? { _packet: data._id, quantity }
-          : { slug: data.slug, items: data.items.map((each) => ({ ...each })), quantity },
+          ? { _packet: data._id, quantity, sortOrder }
+          : { slug: data.slug, items: data.items.map((each) => ({ ...each })), quantity, sortOrder },
       ),
     price: { grossOriginalAmount: toDecimal(sum(own.map(lineTotal))), _currency: 'TRY' },
   };

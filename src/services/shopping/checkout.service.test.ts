@@ -16,13 +16,18 @@ const price: Wire['OrderPrice'] = {
   balanceAmount: 0,
   chargedAmount: 422.55,
 };
-const line = (id: string, original: number, discount: number, paid: number): Wire['OrderLine'] => ({
+const line = (
+  id: string,
+  [original, discount, paid]: [original: number, discount: number, paid: number],
+  sortOrder = 0,
+): Wire['OrderLine'] => ({
   type: 'product',
   _id: id,
   slug: id,
   name,
   quantity: 1,
   isQuantifiable: true,
+  sortOrder,
   unitPrice: original,
   price: { grossOriginalAmount: original, grossPromoDiscountAmount: discount, grossAmount: paid },
 });
@@ -30,8 +35,12 @@ const order: Wire['CalculatedOrder'] = {
   _currency: 'TRY',
   isFirstPurchase: true,
   price,
-  subscriptions: [{ products: [line('p1', 118.9, 11.89, 107.01)], packets: [], price }],
-  oneTimePurchase: { products: [line('p2', 350.6, 35.06, 315.54)], packets: [], price },
+  subscriptions: [{ products: [line('p1', [118.9, 11.89, 107.01])], packets: [], price }],
+  oneTimePurchase: {
+    products: [line('p2', [175.3, 17.53, 157.77], 2), line('p4', [75.3, 7.53, 67.77], 4)],
+    packets: [{ ...line('p3', [100, 10, 90], 3), type: 'packet', isQuantifiable: false }],
+    price,
+  },
 };
 const answer: Wire['CheckoutCalculation'] = {
   revision: 0,
@@ -41,7 +50,7 @@ const answer: Wire['CheckoutCalculation'] = {
   checkout: { order, editedSubscriptions: [] },
 };
 
-test('the lines of a quote make up its subtotal; the code’s discount comes after it, once', async () => {
+test('the lines of a quote stand in the order of the cart and make up its subtotal; the code’s discount comes after it, once', async () => {
   const api = createApi({
     baseUrl: 'http://shop.example/api',
     language: () => 'tr',
@@ -53,7 +62,9 @@ test('the lines of a quote make up its subtotal; the code’s discount comes aft
   const quote = await quoteOrder(api, request, new AbortController().signal);
   expect(quote.lines.map(({ id, purchaseType, total }) => [id, purchaseType, total])).toEqual([
     ['product:p1', 'subscription', 11_890],
-    ['product:p2', 'oneTimePurchase', 35_060],
+    ['product:p2', 'oneTimePurchase', 17_530],
+    ['packet:p3', 'oneTimePurchase', 10_000],
+    ['product:p4', 'oneTimePurchase', 7530],
   ]);
   expect([sum(quote.lines.map(({ total }) => total)), quote.promoDiscount, quote.chargedAmount]).toEqual([
     quote.subtotal,

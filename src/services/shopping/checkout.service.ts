@@ -12,6 +12,7 @@ import type {
 import type { AttemptReport } from '../../../machines/three-d-secure/index.ts';
 import type { components, paths } from '../../../openapi/types/shopping.d.ts';
 import { type Api, find, read } from '../http/index.ts';
+import { inCartOrder } from '../../../domain/cart/index.ts';
 import { cartOf, checkoutRequestOf, contractRequestOf } from './checkout-request.ts';
 import { toAttemptReport, toOrderAnswer } from './payment-state.ts';
 
@@ -22,7 +23,7 @@ const client = (api: Api) => api.client<paths>();
 function quoteOf({ checkout }: Wire['CheckoutCalculation']): Quote {
   const { price, subscriptions, oneTimePurchase } = checkout.order;
   const linesOf = (group: Wire['OrderGroup'], purchaseType: Quote['lines'][number]['purchaseType']) =>
-    [...group.products, ...group.packets].map((line) => ({
+    inCartOrder(group).map((line) => ({
       id: `${line.type}:${line._id ?? line.slug}`,
       slug: line.slug,
       type: line.type,
