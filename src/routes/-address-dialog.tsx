@@ -8,7 +8,6 @@ import type { Api } from '../services/http/index.ts';
 import { addressFlow } from '../wiring/address.ts';
 import { useSession } from '../wiring/session.ts';
 import { useFlow } from '../wiring/use-flow.ts';
-import { useWords } from './-use-words.ts';
 
 export interface AddressDialogHostProps {
   api: Api;
@@ -23,7 +22,6 @@ const START_LIMIT = 2000;
 
 /** One dialog, one flow: mount it to open, it ends by itself. */
 export function AddressDialogHost({ api, address, onEnd }: AddressDialogHostProps) {
-  useWords('address');
   const account = useSession((current) => current.context.account);
   const [draft, setDraft] = useState<AddressDraft | null>(address);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Address } from '../../domain/address/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { pathIn } from '../../domain/locale/index.ts';
@@ -13,14 +13,14 @@ import type { Api } from '../services/http/index.ts';
 import { invalidateAccount } from '../wiring/account-cache.ts';
 import type { CheckoutActor } from '../wiring/checkout-actor.ts';
 import { useSession } from '../wiring/session.ts';
+import { tellLost } from '../wiring/snackbar.ts';
 import { loginPathTo } from './-signed-in-only.tsx';
 import { type Answer, useAnswer } from './-use-answer.ts';
+import { useLatePart } from './-use-late-part.ts';
 import { usePayment } from './-use-payment.ts';
 
 /** Loaded when it is first opened: most shoppers have an address already. */
-const AddressDialogHost = lazy(() =>
-  import('./-address-dialog.tsx').then((module) => ({ default: module.AddressDialogHost })),
-);
+const loadDialog = () => import('./-address-dialog.tsx');
 
 export interface CheckoutPageProps {
   api: Api;
@@ -90,7 +90,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
         loginPath={loginPath}
         now={Date.now}
       />
-      <Suspense>{dialog.element}</Suspense>
+      {dialog.element}
     </>
   );
 }
@@ -114,11 +114,16 @@ function useAddressDialog(
     },
     [actor, known, put, ask],
   );
+  const lose = useCallback(() => {
+    setOpened(null);
+    tellLost();
+  }, []);
+  const dialog = useLatePart('address', loadDialog, opened !== null, lose);
   return {
     add: () => setOpened({ address: null }),
     edit: ({ _id }: Address) => setOpened({ address: known?.find((stored) => stored._id === _id) ?? null }),
-    element: opened && (
-      <AddressDialogHost key={opened.address?._id ?? 'new'} api={api} address={opened.address} onEnd={end} />
+    element: opened && dialog && (
+      <dialog.AddressDialogHost key={opened.address?._id ?? 'new'} api={api} address={opened.address} onEnd={end} />
     ),
   };
 }

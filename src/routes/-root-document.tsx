@@ -8,7 +8,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { localeOfPath } from '../../domain/locale/index.ts';
 import { Head } from './-head.tsx';
 import { Shell } from '../screens/shell/index.ts';
@@ -16,7 +16,8 @@ import { globalStyles } from '../theme/global.ts';
 import { keepConsent, useConsent } from '../wiring/consent.ts';
 import { useSignedIn } from '../wiring/signed-in.ts';
 import { ErrorPage } from './-shell-pages.tsx';
-import { closeSnackbar, useSnackbar } from '../wiring/snackbar.ts';
+import { useLatePart } from './-use-late-part.ts';
+import { closeSnackbar, tellLost, useSnackbar } from '../wiring/snackbar.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -55,12 +56,12 @@ function useShownLocale() {
   return locale ?? localeOfPath(latestLocation.pathname);
 }
 
-const DrawerCode = lazy(() => import('./-drawer-code.tsx'));
-const drawerCode = (
-  <Suspense>
-    <DrawerCode />
-  </Suspense>
-);
+const loadCode = () => import('./-drawer-code.tsx');
+
+function LateDrawerCode() {
+  const code = useLatePart('cart', loadCode, true, tellLost);
+  return code && <code.DrawerCode />;
+}
 
 function Document({ children }: { children: ReactNode }) {
   globalStyles();
@@ -88,7 +89,8 @@ function Document({ children }: { children: ReactNode }) {
             onConsent={keepConsent}
             note={useSnackbar()}
             onNoteClosed={closeSnackbar}
-            cartCode={drawerCode}
+            onLost={tellLost}
+            cartCode={<LateDrawerCode />}
           >
             {children}
           </Shell>

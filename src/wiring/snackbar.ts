@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { Failure } from '../../domain/failure/index.ts';
+import { type Failure, offline, unavailable } from '../../domain/failure/index.ts';
 import type { PromoLinkAnswer } from './promo-code.ts';
 
 export interface SnackbarNote {
@@ -30,6 +30,9 @@ export function showFailure(failure: Failure): void {
   lastId += 1;
   put({ tone: 'error', about: { failure }, id: lastId });
 }
+
+/** A part of the page that is fetched late did not arrive. */
+export const tellLost = () => showFailure(navigator.onLine ? unavailable() : offline());
 
 /** How a link's code was decided on. Spec §5. */
 export function showPromoLink(answer: PromoLinkAnswer): void {

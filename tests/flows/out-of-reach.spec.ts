@@ -1,4 +1,5 @@
 import { expect, test } from '../stand/shop-test.ts';
+import { atCheckout } from './signed-in.ts';
 
 const missing = {
   tr: 'Bu sayfa az önce raftaydı',
@@ -79,4 +80,34 @@ test('without a network the page says so and the cart goes on', async ({ page, c
   await context.setOffline(false);
   await expect(banner).toBeHidden();
   await expect(page.getByText('Boxes in your cart: 1.')).toBeVisible();
+});
+
+test('a part of a page that is lost on the way is told; the page stays, and the next press fetches it', async ({
+  page,
+  stand,
+}) => {
+  const told = page.getByText('Şu an yanıt veremiyoruz. Yazdıkların duruyor; biraz sonra yeniden dene.');
+  const dialog = page.getByRole('dialog');
+  const lose = (part: RegExp) => page.route(part, (route) => route.abort());
+  const { shopper } = await atCheckout(page, stand, 'tr');
+  const write = page.getByRole('button', { name: 'Yeni adres ekle' });
+  await lose(/-address-dialog-/);
+  await page.getByRole('link', { name: 'Teslimat adresini değiştir' }).click();
+  await write.click();
+  await expect(told).toBeVisible();
+  await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+  await page.unroute(/-address-dialog-/);
+  await write.click();
+  await expect(dialog.getByRole('heading', { name: 'Yeni adres' })).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Sepet/ });
+  await lose(/cart-drawer-/);
+  await cart.click();
+  await expect(told).toBeVisible();
+  await expect(page).toHaveURL(`${stand.shopUrl}/`);
+  await page.unroute(/cart-drawer-/);
+  await cart.click();
+  await expect(dialog.getByRole('heading', { name: 'Sepetin' })).toBeVisible();
 });

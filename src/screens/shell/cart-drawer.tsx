@@ -24,7 +24,7 @@ import { useLocale } from '../../components/use-locale.ts';
 const Edit = styled(AppLink, quietButtonLook);
 
 /** The cart at hand, from any page: look, change, go on to the checkout. Loaded when it is first opened. */
-export default function CartDrawer({ code, onClose }: { code: ReactNode; onClose: () => void }) {
+export function CartDrawer({ code, onClose }: { code: ReactNode; onClose: () => void }) {
   const { t } = useLingui();
   const snapshot = useCart((current) => current);
   const { context } = snapshot;

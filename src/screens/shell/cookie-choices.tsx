@@ -14,7 +14,7 @@ interface CookieChoicesProps {
 }
 
 /** The choices one by one. Loaded when first asked for. */
-export default function CookieChoices({ consent, onChoose, onClose }: CookieChoicesProps) {
+export function CookieChoices({ consent, onChoose, onClose }: CookieChoicesProps) {
   const { t } = useLingui();
   const form = useId();
   const keep = (event: FormEvent<HTMLFormElement>) => {

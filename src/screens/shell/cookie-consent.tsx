@@ -1,20 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { useCallback } from 'react';
 import { ALL_ACCEPTED, ALL_REJECTED, type ConsentChoices } from '../../../domain/consent/index.ts';
 import { CookieBanner } from '../../components/cookie-banner.tsx';
+import { useLate } from '../../components/use-late.ts';
 
-const CookieChoices = lazy(() => import('./cookie-choices.tsx'));
+const loadChoices = () => import('./cookie-choices.tsx');
 
 interface CookieConsentProps {
   consent: ConsentChoices | null | undefined;
   onConsent: (choices: ConsentChoices) => void;
   isChoosing: boolean;
+  /** Must stay the same between renders, as `onLost`. */
   onChoosing: (isChoosing: boolean) => void;
+  onLost: () => void;
 }
 
 /** Asks while there is no tracking-preferences cookie; the footer opens the choices again at any time. Spec §2. */
-export function CookieConsent({ consent, onConsent, isChoosing, onChoosing }: CookieConsentProps) {
-  const choose = (choices: ConsentChoices) => {
-    onConsent(choices);
+export function CookieConsent({ consent, onConsent, isChoosing, onChoosing, onLost }: CookieConsentProps) {
+  const lose = useCallback(() => {
+    onChoosing(false);
+    onLost();
+  }, [onChoosing, onLost]);
+  const choices = useLate(loadChoices, isChoosing, lose);
+  const choose = (chosen: ConsentChoices) => {
+    onConsent(chosen);
     onChoosing(false);
   };
   return (
@@ -26,9 +34,9 @@ export function CookieConsent({ consent, onConsent, isChoosing, onChoosing }: Co
           onChoose={() => onChoosing(true)}
         />
       )}
-      <Suspense>
-        {isChoosing && <CookieChoices consent={consent} onChoose={choose} onClose={() => onChoosing(false)} />}
-      </Suspense>
+      {isChoosing && choices && (
+        <choices.CookieChoices consent={consent} onChoose={choose} onClose={() => onChoosing(false)} />
+      )}
     </>
   );
 }

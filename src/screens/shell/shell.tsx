@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import type { ConsentChoices } from '../../../domain/consent/index.ts';
 import { Live } from '../../alive/index.ts';
 import { Footer } from '../../components/footer.tsx';
@@ -7,6 +7,7 @@ import { Header, SlimHeader } from '../../components/header.tsx';
 import { OfflineBanner } from '../../components/offline-banner.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
+import { useLate } from '../../components/use-late.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { CartAnnouncer } from './cart-announcer.tsx';
 import { CookieConsent } from './cookie-consent.tsx';
@@ -14,7 +15,7 @@ import { PageAnnouncer } from './page-announcer.tsx';
 import { shellStyles } from './shell.styles.ts';
 import { type Note, ShellSnackbar } from './shell-snackbar.tsx';
 
-const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
+const loadDrawer = () => import('./cart-drawer.tsx');
 
 export interface ShellProps {
   /** `slim`: the checkout's frame, without anything that leads away. */
@@ -29,6 +30,8 @@ export interface ShellProps {
   onConsent: (choices: ConsentChoices) => void;
   note: Note | null;
   onNoteClosed: () => void;
+  /** A part of the page could not be fetched: says so. */
+  onLost: () => void;
   /** The field for a code, in the drawer. */
   cartCode: ReactNode;
   children: ReactNode;
@@ -39,11 +42,17 @@ const isPlainClick = (event: MouseEvent) =>
 
 /** The frame of every page. A screen stands inside <main> and begins with its <h1>. Spec §2. */
 export function Shell(props: ShellProps) {
-  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, cartCode, children } = props;
+  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, onLost, cartCode, children } =
+    props;
   const { t } = useLingui();
   const locale = useLocale();
   const [isCartOpen, setCartOpen] = useState(false);
   const [isChoosingCookies, setChoosingCookies] = useState(false);
+  const loseCart = useCallback(() => {
+    setCartOpen(false);
+    onLost();
+  }, [onLost]);
+  const drawer = useLate(loadDrawer, isCartOpen, loseCart);
   shellStyles();
 
   const openCart = (event: MouseEvent) => {
@@ -82,9 +91,10 @@ export function Shell(props: ShellProps) {
         onConsent={onConsent}
         isChoosing={isChoosingCookies}
         onChoosing={setChoosingCookies}
+        onLost={onLost}
       />
       <ShellSnackbar note={note} onClose={onNoteClosed} />
-      <Suspense>{isCartOpen && <CartDrawer code={cartCode} onClose={() => setCartOpen(false)} />}</Suspense>
+      {isCartOpen && drawer && <drawer.CartDrawer code={cartCode} onClose={() => setCartOpen(false)} />}
     </>
   );
 }
