@@ -74,6 +74,14 @@ export function cartTotals(cart: Cart): CartTotals {
   return { subscription, oneTimePurchase, total: kurus(subscription + oneTimePurchase) };
 }
 
+/** As the shopper reads a cart everywhere: what comes again and again before what is bought once. */
+export function subscriptionsFirst<Line extends { readonly purchaseType: PurchaseType }>(
+  lines: readonly Line[],
+): readonly Line[] {
+  const of = (purchaseType: PurchaseType) => lines.filter((line) => line.purchaseType === purchaseType);
+  return [...of('subscription'), ...of('oneTimePurchase')];
+}
+
 export function withinLimits(quantity: number): number {
   return Math.min(QUANTITY_LIMIT, Math.max(1, Math.trunc(quantity) || 1));
 }

@@ -13,7 +13,6 @@ import {
   EMPTY_CART,
   emptyCart,
   formerPrice,
-  inCartOrder,
   parseCart,
   parseCartItem,
   removeItem,
@@ -56,8 +55,6 @@ const own = item('custompacket', 'pad.super.24_custom');
 it('is read in one order everywhere: subscriptions first, each in the order it was put in', () => {
   const again = item('product', 'again', 'subscription');
   expect(subscriptionsFirst([pad, again, packet])).toEqual([again, pad, packet]);
-  const line = (sortOrder: number) => ({ sortOrder });
-  expect(inCartOrder({ products: [line(0), line(3)], packets: [line(1)] })).toEqual([line(0), line(1), line(3)]);
 });
 
 describe('the server’s prices', () => {

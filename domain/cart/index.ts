@@ -3,5 +3,4 @@ export * from './cart-item.ts';
 export * from './cart-operations.ts';
 export * from './cart-request.ts';
 export * from './contains-packet.ts';
-export * from './in-cart-order.ts';
 export * from './parse-cart.ts';

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { picture, picturePath } from '../../domain/product/index.ts';
 import { styled } from '../theme/stitches.ts';
 
 const widths = [64, 128, 256, 384, 640, 828, 1080, 1200, 1920];
@@ -97,4 +98,12 @@ export function srcSet(src: string, layoutWidth: number): string {
 function candidates(layoutWidth: number): number[] {
   const enough = widths.findIndex((width) => width >= layoutWidth * 2);
   return widths.slice(0, enough === -1 ? widths.length : enough + 1).slice(-5);
+}
+
+/** A bought thing, `width` CSS pixels wide: a packet lies open, anything else stands in its carton. */
+export function LinePicture({ type, slug, width }: { type: string; slug: string; width: number }) {
+  const isOpen = type === 'packet' || type === 'custompacket';
+  const shown = isOpen ? { entity: 'packet', variant: 'tray' } : { entity: 'product', variant: 'card' };
+  const src = picturePath(picture({ ...shown, idType: 'slug', id: slug }));
+  return <Picture src={src} alt="" width={width} height={isOpen ? Math.round(width * 0.772) : width} />;
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type CartItem, cartItemKey, formerPrice } from '../../domain/cart/index.ts';
 import { inLocale } from '../../domain/locale/index.ts';
 import { styled } from '../theme/stitches.ts';
@@ -30,13 +30,13 @@ export function PriceChanges({ items }: { items: readonly CartItem[] }) {
       {changed.length > 0 && (
         <Notice tone="warning" data-notice="repriced">
           <b>
-            <Plural value={changed.length} one="Sepetindeki bir fiyat değişti." other="Sepetindeki # fiyat değişti." />
+            <Trans>Eklediğinden beri fiyatı değişen:</Trans>
           </b>
           <ul>
             {changed.map(({ key, name, before, now }) => (
               <li key={key}>
                 <Trans>
-                  {name}: eklediğinde <Price amount={before} />, şimdi <Price amount={now} />.
+                  {name}: önce <Price amount={before} />, şimdi <Price amount={now} />.
                 </Trans>
               </li>
             ))}

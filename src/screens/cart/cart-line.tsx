@@ -8,7 +8,7 @@ import { QuietButton } from '../../components/button.tsx';
 import { Flow } from '../../components/drops.tsx';
 import { EditIcon, SwapIcon, TrashIcon } from '../../components/icons.tsx';
 import { LineItem } from '../../components/line-item.tsx';
-import { LinePicture } from '../../components/line-picture.tsx';
+import { LinePicture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { useLocale } from '../../components/use-locale.ts';

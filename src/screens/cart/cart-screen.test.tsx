@@ -146,7 +146,7 @@ test('a kept line shows the server’s price, and what it cost when it was put i
   }));
   await waitFor(() =>
     expect(container.querySelector('[data-notice=repriced]')).toHaveTextContent(
-      /^Sepetindeki bir fiyat değişti\.Süper ped: eklediğinde ₺118,90, şimdi ₺128,90\.$/,
+      /^Eklediğinden beri fiyatı değişen:Süper ped: önce ₺118,90, şimdi ₺128,90\.$/,
     ),
   );
   const [pads, packet] = screen.getAllByRole('listitem').slice(1);

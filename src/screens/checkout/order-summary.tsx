@@ -8,7 +8,7 @@ import { TextButton, TextLink } from '../../components/app-link.tsx';
 import { CheckBox } from '../../components/check-box.tsx';
 import { MoneySummary, savedRow } from '../../components/money-summary.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { LinePicture } from '../../components/line-picture.tsx';
+import { LinePicture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';

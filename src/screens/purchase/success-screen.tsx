@@ -8,7 +8,7 @@ import { Container } from '../../components/container.tsx';
 import { LineItem, LineItems } from '../../components/line-item.tsx';
 import { MoneySummary, savedRow } from '../../components/money-summary.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { LinePicture } from '../../components/line-picture.tsx';
+import { LinePicture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Row, Stack } from '../../components/stack.tsx';

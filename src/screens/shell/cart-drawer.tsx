@@ -12,7 +12,7 @@ import { EditIcon, TrashIcon } from '../../components/icons.tsx';
 import { LineItem, LineItems } from '../../components/line-item.tsx';
 import { Drawer } from '../../components/modal.tsx';
 import { MoneySummary, savedRow } from '../../components/money-summary.tsx';
-import { LinePicture } from '../../components/line-picture.tsx';
+import { LinePicture } from '../../components/picture.tsx';
 import { contentsInWords } from '../../components/packet-words.ts';
 import { Price } from '../../components/price.tsx';
 import { PriceChanges } from '../../components/price-changes.tsx';

@@ -1,7 +1,6 @@
 import { toKurus, type Kurus } from '../../../domain/money/index.ts';
 import type { components, paths } from '../../../openapi/types/orders.d.ts';
 import { type Api, find, read } from '../http/index.ts';
-import { inCartOrder } from '../../../domain/cart/index.ts';
 
 type Wire = components['schemas'];
 
@@ -19,6 +18,8 @@ export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets'> & {
   }[];
 };
 
+const byPlace = (one: { sortOrder: number }, other: { sortOrder: number }) => one.sortOrder - other.sortOrder;
+
 export function toOrder({ price, products, packets, ...order }: Wire['Order']): Order {
   return {
     ...order,
@@ -28,7 +29,7 @@ export function toOrder({ price, products, packets, ...order }: Wire['Order']): 
       balance: toKurus(price.balanceAmount),
       charged: toKurus(price.chargedAmount),
     },
-    lines: inCartOrder({ products, packets }).map(({ slug, type, name, quantity, price: line }) => ({
+    lines: [...products, ...packets].toSorted(byPlace).map(({ slug, type, name, quantity, price: line }) => ({
       slug,
       type,
       name,

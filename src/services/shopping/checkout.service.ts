@@ -12,7 +12,6 @@ import type {
 import type { AttemptReport } from '../../../machines/three-d-secure/index.ts';
 import type { components, paths } from '../../../openapi/types/shopping.d.ts';
 import { type Api, find, read } from '../http/index.ts';
-import { inCartOrder } from '../../../domain/cart/index.ts';
 import { cartOf, checkoutRequestOf, contractRequestOf } from './checkout-request.ts';
 import { toAttemptReport, toOrderAnswer } from './payment-state.ts';
 
@@ -20,10 +19,12 @@ type Wire = components['schemas'];
 
 const client = (api: Api) => api.client<paths>();
 
+const byPlace = (one: Wire['OrderLine'], other: Wire['OrderLine']) => one.sortOrder - other.sortOrder;
+
 function quoteOf({ checkout }: Wire['CheckoutCalculation']): Quote {
   const { price, subscriptions, oneTimePurchase } = checkout.order;
   const linesOf = (group: Wire['OrderGroup'], purchaseType: Quote['lines'][number]['purchaseType']) =>
-    inCartOrder(group).map((line) => ({
+    [...group.products, ...group.packets].toSorted(byPlace).map((line) => ({
       id: `${line.type}:${line._id ?? line.slug}`,
       slug: line.slug,
       type: line.type,
