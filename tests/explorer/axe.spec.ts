@@ -50,6 +50,10 @@ test('axe finds nothing beside any overlay', async ({ page, walk }) => {
     found[overlay] = await findings(page);
   }
   expect(found).toEqual(Object.fromEntries(overlays.map((overlay) => [overlay, []])));
+  // With the bank's page in its frame in the phone.
+  await walk.open('three-d-secure', 'challenged', { lang: 'en' }, ['frame.opened']);
+  await walk.shows('approving.waiting, notCharged');
+  expect(await findings(page)).toEqual([]);
 });
 
 for (const lang of ['tr', 'en']) {
