@@ -1,8 +1,7 @@
 import { flowGraphs, walkPath } from './flow-graph.ts';
 import type { AnyFlowSpec, FlowPath } from './flow-spec.ts';
-import { machineShape } from './machine-shape.ts';
+import { countedStates, drivableTransitions, machineShape } from './machine-shape.ts';
 import { observeMachine, type Visit } from './observed-machine.ts';
-import { parseEventName } from './event-names.ts';
 
 export interface Count {
   covered: number;
@@ -13,7 +12,7 @@ export interface Count {
 
 /** How much of the flow a set of paths exercises. Totals come from the machine's text, except configurations and pairs: those are what is reachable. */
 export interface Coverage {
-  /** State nodes of the text that were active at least once, if only in passing. */
+  /** Those of `countedStates` that were active at least once, if only in passing. */
   states: Count;
   /** Distinct state values among all that are reachable. */
   configurations: Count;
@@ -23,9 +22,6 @@ export interface Coverage {
   /** Two transitions one right after the other, among all reachable such pairs. */
   pairs: Count;
 }
-
-/** Transitions that no path of this engine can take: wildcards and reports of a child's progress. */
-const isDrivable = (descriptor: string) => !['wildcard', 'snapshot'].includes(parseEventName(descriptor).kind);
 
 const count = (total: Iterable<string>, covered: ReadonlySet<string>): Count => {
   const all = [...new Set(total)];
@@ -78,10 +74,10 @@ export function coverage(spec: AnyFlowSpec, paths: readonly FlowPath[]): Coverag
     }
   }
   const shape = machineShape(spec.machine);
-  const drivable = shape.transitions.filter(({ descriptor }) => isDrivable(descriptor));
+  const drivable = drivableTransitions(shape);
   return {
     states: count(
-      shape.states.filter(({ kind }) => kind !== 'history').map(({ id }) => id),
+      countedStates(shape).map(({ id }) => id),
       states,
     ),
     configurations: count(
@@ -99,3 +95,17 @@ export function coverage(spec: AnyFlowSpec, paths: readonly FlowPath[]): Coverag
     pairs: count(reachablePairs(spec), pairs),
   };
 }
+
+/** What is left of these names of coverage without what the author says cannot happen. */
+export function withoutExcused(spec: AnyFlowSpec, items: readonly string[]): string[] {
+  const excused = new Set(spec.unreachable?.map(({ item }) => item));
+  // An unreachable transition has no guard answers either.
+  return items.filter((item) => !excused.has(item) && !excused.has(item.replace(/ (yes|no)$/, '')));
+}
+
+/** Each count as it is promised: of the suite that is derived for it. */
+export const promisedCounts = (states: Coverage, transitions: Coverage): Coverage => ({
+  ...transitions,
+  states: states.states,
+  configurations: states.configurations,
+});

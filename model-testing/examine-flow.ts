@@ -3,15 +3,14 @@ import { coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
 import type { AnyFlowSpec, FlowPath } from './flow-spec.ts';
 import { killMutants } from './kill-mutants.ts';
-import { observeMachine } from './observed-machine.ts';
-import { firstDifference, replay } from './replay.ts';
+import { replayAll, type Difference } from './replay.ts';
 import type { FlowReport } from './flow-report.ts';
 import { checkSneakPaths } from './sneak-paths.ts';
 
 export interface Examination {
   report: FlowReport;
   /** Where the real actor first did something else than the pure machine; null where it never did. */
-  differs: { path: FlowPath; step: number } | null;
+  differs: (Difference & { path: FlowPath }) | null;
 }
 
 /** Everything `testFlow` asserts but the anatomy and the random walks, as one report. Browser-safe; up to 7 s for a large flow. */
@@ -21,17 +20,7 @@ export function examineFlow(spec: AnyFlowSpec): Examination {
     derivePaths(spec, suite),
   ) as [FlowPath[], FlowPath[], FlowPath[]];
   const paths = [...states, ...transitions, ...walks];
-  const observed = observeMachine(spec.machine);
-  const takenByActor = new Set<string>();
-  let differs: Examination['differs'] = null;
-  for (const path of paths) {
-    const replayed = replay(spec, path, observed);
-    for (const id of replayed.taken) takenByActor.add(id);
-    const difference = firstDifference(replayed);
-    if (!difference) continue;
-    differs = { path, step: difference.step };
-    break;
-  }
+  const { taken, differs } = replayAll(spec, paths);
   const suite = (own: readonly FlowPath[]) => ({
     paths: own.length,
     events: own.reduce((sum, { events }) => sum + events.length, 0),
@@ -44,7 +33,7 @@ export function examineFlow(spec: AnyFlowSpec): Examination {
     invariants: checkInvariants(spec),
     waysOut: checkWaysOut(spec),
     mutants: killMutants(spec, paths),
-    takenByActor: [...takenByActor],
+    takenByActor: taken,
     paths: transitions,
   };
   return { report: { ...report, milliseconds: Math.round(performance.now() - started) }, differs };

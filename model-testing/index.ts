@@ -3,16 +3,31 @@ export type * from './flow-report.ts';
 export type * from './flow-spec.ts';
 export { checkAnatomy } from './check-anatomy.ts';
 export { checkInvariants, checkWaysOut, type InvariantResult, type WayOutResult } from './check-invariants.ts';
-export { coverage, type Count, type Coverage } from './coverage.ts';
+export { coverage, promisedCounts, withoutExcused, type Count, type Coverage } from './coverage.ts';
 export { derivePaths, type DeriveOptions } from './derive-paths.ts';
 export { parseEventName, readableEventName, type EventName } from './event-names.ts';
 export { examineFlow, type Examination } from './examine-flow.ts';
 export { flowGraphs, shortestPathTo, walkPath, type FlowGraph, type GraphEdge, type GraphNode } from './flow-graph.ts';
 export { killMutants, type MutantReport } from './kill-mutants.ts';
-export { machineShape, type MachineShape, type StateShape, type TransitionShape } from './machine-shape.ts';
+export {
+  countedStates,
+  drivableTransitions,
+  machineShape,
+  type MachineShape,
+  type StateShape,
+  type TransitionShape,
+} from './machine-shape.ts';
 export { mutants, type Mutant } from './mutants.ts';
 export { observeMachine, type Effect, type ObservedMachine, type Timer, type Visit } from './observed-machine.ts';
 export { eventLabel, everyEvent, MissingSampleError, offeredEvents } from './offered-events.ts';
-export { firstDifference, playActor, replay, type Observation, type PlayedActor, type Replay } from './replay.ts';
+export {
+  firstDifference,
+  playActor,
+  replay,
+  replayAll,
+  type Observation,
+  type PlayedActor,
+  type Replay,
+} from './replay.ts';
 export { checkSneakPaths, sneakPaths, type SneakPath, type SneakResult } from './sneak-paths.ts';
 export { isPossibleInTime, possibleInTime } from './timer-order.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { readableEventName } from './event-names.ts';
+import { parseEventName, readableEventName } from './event-names.ts';
 
 /** A transition of the machine's text. `id` is stable while its state, event and place in the list stay the same. */
 export interface TransitionShape {
@@ -74,6 +74,14 @@ export function* transitionsOf(
 
 export const transitionId = (stateId: string, descriptor: string, index: number): string =>
   `${stateId} ${descriptor === '' ? 'always' : readableEventName(descriptor)}[${index}]`;
+
+/** The states that people count and a diagram draws as boxes: all of the text but the machine itself and history. */
+export const countedStates = ({ states }: MachineShape): StateShape[] =>
+  states.filter(({ parentId, kind }) => parentId !== null && kind !== 'history');
+
+/** The transitions that paths can take: all of the text but wildcards and reports of a child's progress. */
+export const drivableTransitions = ({ transitions }: MachineShape): TransitionShape[] =>
+  transitions.filter(({ descriptor }) => !['wildcard', 'snapshot'].includes(parseEventName(descriptor).kind));
 
 /** What the machine's text says, as plain data: for counting coverage, for mutants and for drawing. */
 export function machineShape(machine: AnyStateMachine): MachineShape {

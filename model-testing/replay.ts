@@ -3,7 +3,7 @@ import { inputOf, parseEventName } from './event-names.ts';
 import { walkPath } from './flow-graph.ts';
 import type { AnyFlowSpec, AnySnapshot, FlowPath, PathEvent } from './flow-spec.ts';
 import { stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
-import { readEffect, type Effect, type ObservedMachine, type Visit } from './observed-machine.ts';
+import { observeMachine, readEffect, type Effect, type ObservedMachine, type Visit } from './observed-machine.ts';
 import { eventLabel } from './offered-events.ts';
 import { failPuppet, finishPuppet, withPuppets } from './puppet.ts';
 import { createTimerClock } from './timer-clock.ts';
@@ -164,11 +164,30 @@ export function replay(spec: AnyFlowSpec, path: FlowPath, observed?: ObservedMac
   return { expected, actual, taken: played.taken };
 }
 
+/** Runs all of these paths on both: what the actor took, and where it first did something else. */
+export function replayAll(
+  spec: AnyFlowSpec,
+  paths: readonly FlowPath[],
+): { taken: string[]; differs: (Difference & { path: FlowPath }) | null } {
+  const observed = observeMachine(spec.machine);
+  const taken = new Set<string>();
+  for (const path of paths) {
+    const replayed = replay(spec, path, observed);
+    for (const id of replayed.taken) taken.add(id);
+    const difference = firstDifference(replayed);
+    if (difference) return { taken: [...taken], differs: { path, ...difference } };
+  }
+  return { taken: [...taken], differs: null };
+}
+
+export interface Difference {
+  step: number;
+  expected: Observation;
+  actual: Observation;
+}
+
 /** The first step at which the two disagree, or null. */
-export function firstDifference({
-  expected,
-  actual,
-}: Replay): { step: number; expected: Observation; actual: Observation } | null {
+export function firstDifference({ expected, actual }: Replay): Difference | null {
   for (const [step, one] of expected.entries()) {
     const other = actual[step]!;
     if (JSON.stringify(one) !== JSON.stringify(other)) return { step, expected: one, actual: other };

@@ -1,13 +1,12 @@
 import { checkAnatomy } from './check-anatomy.ts';
 import { checkInvariants, checkWaysOut } from './check-invariants.ts';
-import { coverage, type Coverage } from './coverage.ts';
+import { coverage, withoutExcused, type Coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
 import type { AnyFlowSpec, FlowPath, Suite } from './flow-spec.ts';
 import { killMutants } from './kill-mutants.ts';
-import { observeMachine } from './observed-machine.ts';
 import { eventLabel } from './offered-events.ts';
 import { checkRandomWalks } from './random-walks.ts';
-import { replay } from './replay.ts';
+import { replayAll } from './replay.ts';
 import type { FlowReport } from './flow-report.ts';
 import { writeReport } from './report.ts';
 import { checkSneakPaths } from './sneak-paths.ts';
@@ -25,7 +24,7 @@ interface TestFunctions {
 const timeout = 60_000;
 
 /**
- * Registers levels 1–4 and the random walks of a flow: every transition and both answers of every guard, sneak paths,
+ * Registers the derived tests of a flow, random walks among them: every transition and both answers of every guard, sneak paths,
  * invariants and ways out, mutants; each path replayed on the real actor. Writes `.tmp/model/{flow}.json`.
  */
 export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFunctions): void {
@@ -59,7 +58,6 @@ export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFuncti
   };
   const readable = (path: FlowPath | null) =>
     path && `${path.input}: ${path.events.map((event) => eventLabel(spec, event)).join(' → ')}`;
-  const excused = new Set(spec.unreachable?.map(({ item }) => item));
   const started = Date.now();
 
   describe(`${spec.name}, derived from the machine`, () => {
@@ -71,7 +69,7 @@ export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFuncti
       'reaches every state',
       () => {
         const { states, configurations } = cover('states');
-        expect(states.missing.filter((id) => !excused.has(id))).toEqual([]);
+        expect(withoutExcused(spec, states.missing)).toEqual([]);
         expect(configurations.missing).toEqual([]);
       },
       timeout,
@@ -83,12 +81,12 @@ export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFuncti
         const covered = cover('transitions');
         report.paths = pathsOf('transitions');
         expect({
-          transitions: covered.transitions.missing.filter((id) => !excused.has(id)),
-          guards: covered.guards.missing.filter((id) => !isExcused(excused, id)),
+          transitions: withoutExcused(spec, covered.transitions.missing),
+          guards: withoutExcused(spec, covered.guards.missing),
         }).toEqual({ transitions: [], guards: [] });
         const missing = new Set([...covered.states.missing, ...covered.transitions.missing, ...covered.guards.missing]);
         expect(
-          [...excused].filter((id) => !missing.has(id)),
+          spec.unreachable?.filter(({ item }) => !missing.has(item)) ?? [],
           'listed as unreachable, yet reached',
         ).toEqual([]);
       },
@@ -98,14 +96,14 @@ export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFuncti
     it(
       'is the same on the real actor, path by path',
       () => {
-        const observed = observeMachine(spec.machine);
-        const takenByActor = new Set<string>();
-        for (const path of [...pathsOf('states'), ...pathsOf('transitions'), ...pathsOf('walks')]) {
-          const { expected, actual, taken } = replay(spec, path, observed);
-          for (const id of taken) takenByActor.add(id);
-          report.takenByActor = [...takenByActor];
-          if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual, readable(path)!).toEqual(expected);
-        }
+        const { taken, differs } = replayAll(spec, [
+          ...pathsOf('states'),
+          ...pathsOf('transitions'),
+          ...pathsOf('walks'),
+        ]);
+        report.takenByActor = taken;
+        if (differs)
+          expect(differs.actual, `step ${differs.step} of ${readable(differs.path)}`).toEqual(differs.expected);
       },
       timeout,
     );
@@ -174,7 +172,3 @@ export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFuncti
     });
   });
 }
-
-/** An unreachable transition has no guard answers either. */
-const isExcused = (excused: ReadonlySet<string>, answer: string) =>
-  excused.has(answer) || excused.has(answer.replace(/ (yes|no)$/, ''));

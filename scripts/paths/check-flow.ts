@@ -1,4 +1,4 @@
-import { checkAnatomy, examineFlow, flowGraphs, type AnyFlowSpec } from '../../model-testing/index.ts';
+import { checkAnatomy, examineFlow, flowGraphs, withoutExcused, type AnyFlowSpec } from '../../model-testing/index.ts';
 import type { FlowReport } from '../../model-testing/index.ts';
 import { pathLine } from './print-paths.ts';
 
@@ -43,13 +43,10 @@ export function checkFlow(spec: AnyFlowSpec): Checked {
     ),
   );
 
-  const excused = new Set(spec.unreachable?.map(({ item }) => item));
-  const missing = (items: readonly string[]) =>
-    items.filter((id) => !excused.has(id) && !excused.has(id.replace(/ (yes|no)$/, '')));
   const covered = suites.transitions!.coverage;
-  find('never reached', missing(suites.states!.coverage.states.missing));
-  find('never taken', missing(covered.transitions.missing));
-  find('guard answer never heard', missing(covered.guards.missing));
+  find('never reached', withoutExcused(spec, suites.states!.coverage.states.missing));
+  find('never taken', withoutExcused(spec, covered.transitions.missing));
+  find('guard answer never heard', withoutExcused(spec, covered.guards.missing));
 
   if (differs) find('the real actor differs', [`at step ${differs.step} of ${pathLine(spec, differs.path)}`]);
   find(

@@ -21,18 +21,18 @@ export function choosePaths(spec: AnyFlowSpec, { suite, from, to, input }: Choic
   if (input !== null && !(input in spec.inputs))
     throw new UsageError(`${spec.name}: ${notKnown('input', input, Object.keys(spec.inputs))}`);
   if (to !== null) return [shortestTo(spec, to, from, input)];
-  const paths = derivePaths(spec, suite).filter((path) => input === null || path.input === input);
+  const paths = derivePaths(spec, suite ?? 'states').filter((path) => input === null || path.input === input);
   if (from.length === 0) return paths;
   return continued(spec, paths, from, input);
 }
 
 /** Whether a person means this state: its full id, its path, or its last name. */
-export function isNamed(visit: Visit, state: string): boolean {
-  return (
-    standingOf(visit.snapshot) === state ||
-    visit.snapshot._nodes.some((node) => node.id === state || node.path.join('.') === state || node.key === state)
-  );
-}
+const isMeant = (name: string, { id, path }: { id: string; path: readonly string[] }): boolean =>
+  id === name || path.join('.') === name || path.at(-1) === name;
+
+/** Whether it stands there: in such a state, or as a whole. */
+const standsIn = ({ snapshot }: Visit, name: string): boolean =>
+  standingOf(snapshot) === name || snapshot._nodes.some((node) => isMeant(name, node));
 
 const stateNames = (spec: AnyFlowSpec) => [
   ...new Set(machineShape(spec.machine).states.flatMap((state) => state.path.join('.') || [])),
@@ -44,7 +44,7 @@ function shortestTo(spec: AnyFlowSpec, state: string, from: readonly string[], i
   for (const graph of graphsOf(spec, input)) {
     const begun = beginningIn(spec, graph, from);
     if (!begun) continue;
-    const found = nearest(begun.node, ({ visit }) => isNamed(visit, state));
+    const found = nearest(begun.node, ({ visit }) => standsIn(visit, state));
     if (!found) continue;
     reachable = true;
     const events = [...begun.events, ...found];
@@ -52,10 +52,8 @@ function shortestTo(spec: AnyFlowSpec, state: string, from: readonly string[], i
   }
   if (reachable && best) return best;
   const known = stateNames(spec);
-  const isReached = flowGraphs(spec).some(({ nodes }) => nodes.some(({ visit }) => isNamed(visit, state)));
-  const isWritten = machineShape(spec.machine).states.some(
-    ({ id, path }) => id === state || path.join('.') === state || path.at(-1) === state,
-  );
+  const isReached = flowGraphs(spec).some(({ nodes }) => nodes.some(({ visit }) => standsIn(visit, state)));
+  const isWritten = machineShape(spec.machine).states.some((one) => isMeant(state, one));
   if (!isReached && !isWritten) throw new UsageError(`${spec.name}: ${notKnown('state', state, known)}`);
   if (!isReached)
     throw new UsageError(`${spec.name}: Nothing reaches "${state}": the state is there, no path leads to it.`);
