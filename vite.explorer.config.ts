@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { findFlows } from './scripts/paths/find-flows.ts';
+import { isCopy } from './scripts/paths/machines-folder.ts';
 
 /** The folder whose flows are shown: a deliberately broken copy can be looked at in its place. */
 const machines = path.resolve(process.env['EXPLORER_MACHINES'] ?? 'machines');
@@ -19,7 +20,7 @@ const flows: Plugin = {
       const file = JSON.stringify(samples);
       return `{ name: ${JSON.stringify(name)}, story: ${JSON.stringify(story)}, load: () => import(${file}).then((it) => it.${exported}) }`;
     });
-    return `export const flows = [\n${entries.join(',\n')}\n];`;
+    return `export const isCopy = ${isCopy(machines)};\nexport const flows = [\n${entries.join(',\n')}\n];`;
   },
 };
 

@@ -9,6 +9,7 @@ for (const step of [
   { name: 'build of the explorer', command: 'node scripts/paths/build-explorer.ts' },
   { name: 'contract coverage', command: 'node scripts/contract-coverage.ts' },
   { name: 'flows in a real browser', command: 'playwright test', env: { CHROMIUM: browser } },
+  { name: 'every promised level is whole', command: 'node scripts/paths/main.ts --coverage' },
 ]) {
   if (!(await runStep(step, true))) process.exit(1);
 }

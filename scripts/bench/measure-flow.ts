@@ -16,7 +16,7 @@ import { chooseFlows, findFlows, loadFlow } from '../paths/find-flows.ts';
 /** Seconds of processor time of each step of the gate, and the most memory the process held, in MB. */
 export interface FlowMeasure {
   flow: string;
-  states: number;
+  nodes: number;
   steps: number;
   transitions: number;
   paths: number;
@@ -56,7 +56,7 @@ async function measureFlow(name: string): Promise<FlowMeasure> {
   const nodes = graphs.flatMap((graph) => graph.nodes);
   return {
     flow: name,
-    states: nodes.length,
+    nodes: nodes.length,
     steps: nodes.reduce((sum, { edges }) => sum + edges.length, 0),
     transitions: covered[1]!.transitions.total,
     paths: paths.length,

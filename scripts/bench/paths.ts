@@ -54,7 +54,7 @@ const seconds = (value: number) => `${value.toFixed(2)} s`;
 async function writeTable(found: readonly FlowMeasure[], lanes: number): Promise<void> {
   const rows = found.map((one) => [
     one.flow,
-    number(one.states),
+    number(one.nodes),
     number(one.steps),
     number(one.transitions),
     number(one.paths),
@@ -65,7 +65,7 @@ async function writeTable(found: readonly FlowMeasure[], lanes: number): Promise
   const table = [
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${lanes} processors: ${(found.reduce((sum, one) => sum + secondsOf(one), 0) / lanes).toFixed(1)} s for all flows.`,
     '',
-    '| flow | states | steps | transitions | paths | mutants | explore | derive | cover | replay | check | mutate | together | memory |',
+    '| flow | nodes | steps | transitions | paths | mutants | explore | derive | cover | replay | check | mutate | together | memory |',
     `| --- |${' ---: |'.repeat(13)}`,
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n');

@@ -112,11 +112,12 @@ async function lift(out: string, from: string, to: string, up: string): Promise<
 /** What the last runs found of each flow, with when they were: `data/{flow}.json`. The shop's server makes the same afresh. */
 async function copyReports(machines: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
+  const keptAt = new Date().toISOString();
   for (const { name } of findFlows(machines)) {
     const [model, screens, server] = await Promise.all(
       ['', '.screens', '.server'].map((kind) => readReport(path.join(reportFolderOf(machines), `${name}${kind}.json`))),
     );
-    await writeFile(path.join(to, `${name}.json`), JSON.stringify({ model, screens, server }));
+    await writeFile(path.join(to, `${name}.json`), JSON.stringify({ model, screens, server, keptAt }));
   }
 }
 

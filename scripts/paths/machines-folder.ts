@@ -8,6 +8,9 @@ function suffixOf(machines: string): string {
   return name === 'machines' ? '' : `-${name.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '')}`;
 }
 
+/** Whether this is another folder than the shop's own machines. */
+export const isCopy = (machines: string): boolean => suffixOf(machines) !== '';
+
 /** Where `--check` leaves what it found of the flows in this folder: `.tmp/model`, or `.tmp/model-…` for a copy. */
 export const reportFolderOf = (machines: string): string => path.join(root, '.tmp', `model${suffixOf(machines)}`);
 

@@ -8,7 +8,8 @@ export const formats = ['text', 'json', 'mermaid', 'vitest', 'playwright'] as co
 export interface Options {
   command: 'paths' | 'list' | 'coverage' | 'check' | 'help';
   flows: string[];
-  suite: (typeof suites)[number];
+  /** Null where none was named. */
+  suite: (typeof suites)[number] | null;
   format: (typeof formats)[number];
   language: 'tr' | 'en';
   /** Tokens every path begins with. */
@@ -23,10 +24,10 @@ export interface Options {
 
 export const usage = `npm run paths -- FLOW            paths of a flow, derived from its machine
 npm run paths -- --list          the flows and their stories
-npm run paths -- --coverage      what the paths of every flow cover
+npm run paths -- --coverage      what the paths of every flow cover; exit code 1 when a promised level is not whole
 npm run paths -- --check [FLOW]  invariants, ways out, sneak paths, mutants; exit code 1 when one fails
 
-  --suite ${suites.join('|')}   which paths (states; for --coverage: transitions)
+  --suite ${suites.join('|')}   which paths (states; for --coverage: those that are promised)
   --input NAME                          only from this input
   --from EVENTS                         begin with these events, separated by commas
   --to STATE                            a shortest path to this state
@@ -57,7 +58,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     command,
     flows: positionals,
-    suite: oneOf('suite', values.suite ?? (command === 'coverage' ? 'transitions' : 'states'), suites),
+    suite: values.suite === undefined ? null : oneOf('suite', values.suite, suites),
     format: oneOf('format', values.format, formats),
     language: oneOf('language', values.lang, ['tr', 'en'] as const),
     from: (values.from ?? '').split(/,(?![^{]*\})/).flatMap((token) => token.trim() || []),

@@ -71,7 +71,7 @@ function asData(spec: AnyFlowSpec, walks: readonly Walk[], { suite, to }: Print)
   return {
     flow: spec.name,
     version: flowVersion(spec),
-    suite: to === null ? suite : null,
+    suite: to === null ? (suite ?? 'states') : null,
     paths: walks.map(({ input, steps }) => ({
       input,
       tokens: steps.slice(1).map(({ token }) => token),

@@ -1,7 +1,8 @@
-import type { Coverage } from '../../model-testing/index.ts';
+import { withoutExcused, type AnyFlowSpec, type Count, type Coverage } from '../../model-testing/index.ts';
+import { commandOf } from '../../src/explorer/model/levels.ts';
 import type { Checked, Finding } from './check-flow.ts';
 import type { FlowFolder } from './find-flows.ts';
-import type { Levels } from './read-levels.ts';
+import type { BrowserLevels } from './read-levels.ts';
 
 /** Columns aligned by their widest cell; numbers to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
@@ -9,7 +10,7 @@ export function table(rows: readonly (readonly string[])[]): string {
   const line = (row: readonly string[]) =>
     row
       .map((cell, column) =>
-        /^[\d.,/ %sMB-]+$/.test(cell) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+        /^[\d.,/ %sMB-]+(?: old)?$/.test(cell) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
       )
       .join('  ')
       .trimEnd();
@@ -24,37 +25,50 @@ interface CoverageRow {
   flow: string;
   paths: number;
   coverage: Coverage;
-  levels: Levels;
+  actor: Count;
+  levels: BrowserLevels;
 }
 
-/** The last two columns are of the last runs on the real screens and on the real server; `-` where there was none. */
+const levelCell = (level: BrowserLevels['server']) =>
+  typeof level === 'string' ? level : `${ratio(level)}${level.isOld ? ' old' : ''}`;
+
+/** The last two columns are of the last runs on the real screens and on the real server. */
 export function coverageTable(rows: readonly CoverageRow[]): string {
   return table([
-    ['flow', 'paths', 'states', 'configurations', 'transitions', 'guards', 'pairs', 'screens', 'server'],
-    ...rows.map(({ flow, paths, coverage: { states, configurations, transitions, guards, pairs }, levels }) => [
+    ['flow', 'paths', 'states', 'configurations', 'transitions', 'guards', 'pairs', 'actor', 'screens', 'server'],
+    ...rows.map(({ flow, paths, coverage: { states, configurations, transitions, guards, pairs }, actor, levels }) => [
       flow,
       String(paths),
-      ...[states, configurations, transitions, guards, pairs].map(ratio),
-      ...[levels.screens, levels.server].map((level) => (level ? ratio(level) : '-')),
+      ...[states, configurations, transitions, guards, pairs, actor].map(ratio),
+      ...[levels.screens, levels.server].map(levelCell),
     ]),
   ]);
 }
 
-/** What the last runs missed, or that they were of another version of the machine. */
-export function levelLines(flow: string, levels: Levels): string {
-  return Object.entries(levels)
-    .flatMap(([name, level]: [string, Levels['server']]) => {
-      if (!level) return [];
-      if (level.isOld) return [`  ${flow}: the last run on the ${name} was of another version of the machine\n`];
+/** What the promised runs in a browser missed, that they were of another version of the machine, or that there was none. */
+export function levelLines(flow: string, levels: BrowserLevels): string {
+  return (['screens', 'server'] as const)
+    .flatMap((name) => {
+      const level = levels[name];
+      if (level === 'not promised') return [];
+      if (level === 'not run')
+        return [`  ${flow}: the promised run on the ${name} is not there yet: ${commandOf[name]}\n`];
+      if (level.isOld)
+        return [`  ${flow}: the last run on the ${name} was of another version of the machine: ${commandOf[name]}\n`];
       return level.missing.map((item) => `  ${flow}: ${item} is not covered on the ${name}\n`);
     })
     .join('');
 }
 
-/** What was missed, by name, under the table. */
-export function missingLines(flow: string, { states, transitions, guards }: Coverage): string {
-  const missing = [...new Set([...states.missing, ...transitions.missing, ...guards.missing])];
-  return missing.map((item) => `  ${flow}: ${item} is not covered\n`).join('');
+/** What was missed, by name, under the table; without what the author says cannot happen. */
+export function missingLines(spec: AnyFlowSpec, { states, transitions, guards }: Coverage, actor: Count): string {
+  const missing = withoutExcused(spec, [...new Set([...states.missing, ...transitions.missing, ...guards.missing])]);
+  return [
+    ...missing.map((item) => `  ${spec.name}: ${item} is not covered\n`),
+    ...actor.missing
+      .filter((item) => !missing.includes(item))
+      .map((item) => `  ${spec.name}: ${item} is not covered on the real actor\n`),
+  ].join('');
 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;

@@ -1,11 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
-import { machineShape, type AnyFlowSpec } from '../../model-testing/index.ts';
+import { isCopy } from 'virtual:flows';
+import { countedStates, drivableTransitions, machineShape, type AnyFlowSpec } from '../../model-testing/index.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import type { Pane } from './app.tsx';
 import { chartGraph } from './chart/chart-graph.ts';
 import { ChartView } from './chart/chart-view.tsx';
 import { useLayout } from './chart/use-layout.ts';
 import { Aside, Bar, Main, Note, Pill, Quiet, Select, Spread, Strip, Tab } from './explorer.styles.ts';
+import { isPromised, levels } from './model/levels.ts';
 import type { Permalink } from './model/permalink.ts';
 import { describe, leavesOf, moneyOf, standingOf } from './model/standing.ts';
 import { useFunnel } from './overlays/funnel.ts';
@@ -19,7 +21,7 @@ import { Gallery } from './panels/gallery.tsx';
 import { Legend } from './panels/legend.tsx';
 import { MoneySentence } from './panels/money-sentence.tsx';
 import { Now } from './panels/now.tsx';
-import { Phone } from './panels/phone.tsx';
+import { Phone, type ScreenMoney } from './panels/phone.tsx';
 import { StateDetails } from './panels/state-details.tsx';
 import { Timeline } from './panels/timeline.tsx';
 import { useChecks } from './panels/use-checks.ts';
@@ -49,6 +51,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const inCode = link.options['names'] === 'code';
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<string | null>(null);
+  const [said, setSaid] = useState<ScreenMoney | null>(null);
   const [sought, setSought] = useState('');
   const svg = useRef<SVGSVGElement | null>(null);
   const phone = useRef<HTMLIFrameElement | null>(null);
@@ -63,11 +66,22 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
 
   const drawn = placed?.graph ?? graph;
   const search = sought.trim() === '' ? null : sought.trim();
-  const marks = useMemo(
-    () =>
-      marksOf(overlay, { spec, graph: drawn, walk, at, offers, runs, checks: checks ?? null, funnel, sought: search }),
-    [overlay, spec, drawn, walk, at, offers, runs, checks, funnel, search],
-  );
+  const promised = useMemo(() => levels.filter((level) => isPromised(spec.name, level, isCopy)), [spec]);
+  const marks = useMemo(() => {
+    const seen = {
+      spec,
+      graph: drawn,
+      walk,
+      at,
+      offers,
+      runs,
+      promised,
+      checks: checks ?? null,
+      funnel,
+      sought: search,
+    };
+    return marksOf(overlay, seen);
+  }, [overlay, spec, drawn, walk, at, offers, runs, promised, checks, funnel, search]);
 
   const walkTo = (tokens: string[], from = input) => {
     film.stop();
@@ -83,13 +97,9 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
     const { [name]: _gone, ...rest } = link.options;
     go({ options: value === null ? rest : { ...rest, [name]: value } }, 'replace');
   };
-  const compounds = useMemo(
-    () =>
-      machineShape(spec.machine).states.filter(
-        ({ kind, parentId }) => parentId && (kind === 'compound' || kind === 'parallel'),
-      ),
-    [spec],
-  );
+  const shape = useMemo(() => machineShape(spec.machine), [spec]);
+  const states = countedStates(shape);
+  const compounds = states.filter(({ kind }) => kind === 'compound' || kind === 'parallel');
   const fold = (id: string) => {
     if (!compounds.some((state) => state.id === id)) return;
     setFolded((current) =>
@@ -103,6 +113,13 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const here = leaf ? visibleState(drawn, spec, leaf.id) : null;
   const focusOn = isFinding(overlay) && link.tokens.length === 0 ? (worstState(marks, drawn) ?? here) : here;
   const report = runs?.model?.report;
+  const money = (
+    <MoneySentence
+      money={moneyOf(step.visit.snapshot)}
+      screen={said?.standing === standing ? said.money : null}
+      output={step.visit.snapshot.output}
+    />
+  );
   const findings = (
     <Findings
       overlay={overlay}
@@ -112,6 +129,8 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
       funnel={funnel}
       graph={drawn}
       version={version}
+      promised={promised}
+      isCopy={isCopy}
       onFilm={(route) => film.play(route, version)}
     />
   );
@@ -122,10 +141,10 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
           <Bar>
             <Quiet as="span">{spec.name}</Quiet>
             <Pill tone="sage">
-              {graph.states.length} {t('states')}
+              {states.length} {t('states')}
             </Pill>
             <Pill>
-              {machineShape(spec.machine).transitions.length} {t('transitions')}
+              {drivableTransitions(shape).length} {t('transitions')}
             </Pill>
             {report && (
               <Pill>
@@ -220,7 +239,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
             {overlay !== 'money' && findings}
             {isNarrow && (
               <>
-                <MoneySentence money={moneyOf(step.visit.snapshot)} />
+                {money}
                 <Quiet>{describe(step.visit.snapshot, language).join(' ')}</Quiet>
               </>
             )}
@@ -254,9 +273,10 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
         <Phone
           link={{ ...link, input, version, tokens: link.tokens.slice(0, at), at: null }}
           onWalked={(tokens) => walkTo(tokens)}
+          onSaid={setSaid}
           frame={phone}
         />
-        <MoneySentence money={moneyOf(step.visit.snapshot)} />
+        {money}
         <Quiet data-description="">{describe(step.visit.snapshot, language).join(' ')}</Quiet>
         <ContextView snapshot={step.visit.snapshot} standing={standing} />
         <Share

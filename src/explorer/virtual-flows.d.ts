@@ -1,6 +1,9 @@
 declare module 'virtual:flows' {
   import type { AnyFlowSpec } from '../../model-testing/index.ts';
 
+  /** These are not the shop's own machines, but those of another folder. */
+  export const isCopy: boolean;
+
   /** Every flow of the machines' folder, by name; written by vite.explorer.config.ts. */
   export const flows: readonly {
     name: string;

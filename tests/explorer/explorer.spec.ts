@@ -1,4 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { findFlows, loadFlow } from '../../scripts/paths/find-flows.ts';
+import { flowVersion } from '../../src/explorer/model/flow-version.ts';
+import { promisedTransitions } from '../../src/explorer/model/levels.ts';
 import { expect, test } from './explorer-test.ts';
 import { serveExplorer } from './serve-explorer.ts';
 
@@ -129,20 +133,90 @@ test('a deliberately broken copy shows red, and the film ends where it breaks', 
     await expect(page.locator('[data-chart] [data-state-id="threeDSecure.paid"]')).toBeInViewport({ ratio: 1 });
     await finding.getByRole('button', { name: 'Watch it as a film' }).click();
     await expect(page.locator('[data-chart]')).toHaveAttribute('data-standing', 'paid');
+    await expect(page.locator('[data-beside] [data-money]')).toHaveAttribute('data-money', 'charged');
+    const phone = page.frameLocator('iframe').first();
+    await expect(phone.locator('output[data-money]')).toHaveAttribute('data-money', 'unknown');
+    await expect(page.locator('[data-beside] [data-disagrees]')).toHaveText(
+      'The screen says otherwise: We do not know yet whether money was charged; nobody should pay again. The diagram reads the state, the screen what the flow hands over: {"outcome":"unknown","attemptId":"attempt-1"}. When the two disagree, the machine is broken.',
+    );
   } finally {
     await broken.close();
   }
 });
 
+const panel = (page: Page) => page.locator('[data-findings=coverage]');
+
 test('where no test has run, the flow is examined in the browser', async ({ page, walk }) => {
   await page.route('**/data/*.json', (route) => route.fulfill({ status: 404 }));
   await walk.open('three-d-secure', 'challenged', { lang: 'en', overlay: 'coverage' });
-  await expect(page.locator('[data-findings=coverage] > ul > li')).toHaveText([
-    /^Pure transition function: (\d+)\/\1 transitions \(Checked in this browser just now\)$/,
-    /^Real actor: (\d+)\/\1 transitions \(Checked in this browser just now\)$/,
+  await expect(panel(page).locator('> ul > li')).toHaveText([
+    'Pure transition function: 39/39 transitions (Checked in this browser just now)',
+    'Real actor: 39/39 transitions (Checked in this browser just now)',
     'Real screens: has not run: npx playwright test tests/explorer/screens.spec.ts',
     'Real server: has not run: npx playwright test tests/models',
   ]);
   await page.getByRole('button', { name: 'Mutants' }).click();
   await expect(page.locator('[data-findings=mutants]')).toContainText('Not noticed: none');
+});
+
+test('the overlay says what is promised, what of it is missing, and since when the site has known', async ({
+  page,
+  walk,
+}) => {
+  const spec = await loadFlow(findFlows('machines').find(({ name }) => name === 'session')!);
+  const [first, ...rest] = promisedTransitions(spec, 'screens');
+  await page.route('**/data/session.json', async (route) => {
+    const at = '2026-11-20T09:30:00.000Z';
+    const screens = { at, report: { flow: 'session', version: flowVersion(spec), paths: 5, transitions: rest } };
+    await route.fulfill({ json: { model: null, screens, server: null, keptAt: '2026-11-21T10:00:00.000Z' } });
+  });
+  await walk.open('session', 'start', { lang: 'en', overlay: 'coverage' });
+  await expect(panel(page).locator('> ul > li')).toHaveText([
+    'Pure transition function: 19/19 transitions (Checked in this browser just now)',
+    'Real actor: 19/19 transitions (Checked in this browser just now)',
+    'Real screens: 18/19 transitions (Tests last run: 20 November 2026 at 12:30)',
+    'Real server: not promised. Only flows that fill the box or take money are walked before the real server; this one is tested as far as the real screens.',
+  ]);
+  await expect(panel(page)).toContainText(`Real screens, not taken: 1${first}`);
+  await expect(panel(page).locator('[data-kept]')).toHaveText(
+    'What the tests found was taken when this site was built: 21 November 2026 at 13:00. It does not renew itself; to renew it: npm run explorer:build',
+  );
+  await expect(page.locator('[data-chart] svg')).toContainText('●●○');
+  await panel(page).getByText('What is counted?').click();
+  await expect(panel(page).locator('[data-counts] li')).toHaveText([
+    'States: 8/8. The boxes of the diagram. The machine itself is not counted.',
+    'Configurations: 7/7. Which boxes one can be in at once: where regions run side by side, every combination that can be reached counts once.',
+    'Transitions: 19/19. Every way written in the machine, also those that stay in their box. These are what the levels promise.',
+    'Guard answers: 4/4. Each guard counts twice: it must say yes once, and no once.',
+    'Pairs: 21/69. Two transitions one right after the other. Measured, not promised.',
+  ]);
+  await page.getByRole('button', { name: 'Türkçe' }).click();
+  await expect(panel(page).locator('> ul > li').last()).toHaveText(
+    'Gerçek sunucu: söz verilmiyor. Gerçek sunucuyla yalnızca kutuyu dolduran ve parayı alan akışlar yürünür; bu akış gerçek ekranlara kadar sınanır.',
+  );
+  await expect(page.getByText('8 durum', { exact: true })).toBeVisible();
+});
+
+test('where a page may not be read as pixels, as in Safari, the screen comes as SVG, and that is said', async ({
+  page,
+  walk,
+}) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  await walk.open('three-d-secure', 'resumed', { lang: 'en' });
+  await walk.choose('read.done.declined');
+  await walk.shows('declined, notCharged');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Screen (PNG)' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toEqual('three-d-secure-declined-screen-en.svg');
+  await expect(page.getByText('This browser gives no pixels of a page')).toHaveText(
+    'Saved: three-d-secure-declined-screen-en.svg. This browser gives no pixels of a page; the same picture is an SVG, which every browser opens.',
+  );
+  const svg = await readFile(await file.path(), 'utf8');
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="360" height="\d+"/);
+  expect(svg).toContain('data-money="notCharged"');
 });

@@ -1,4 +1,5 @@
 import {
+  countedStates,
   machineShape,
   parseEventName,
   readableEventName,
@@ -71,7 +72,8 @@ export function chartGraph(
   spec: AnyFlowSpec,
   { language, inCode = false, folded = new Set() }: GraphOptions,
 ): ChartGraph {
-  const { states, transitions } = machineShape(spec.machine);
+  const shape = machineShape(spec.machine);
+  const { states, transitions } = shape;
   const byId = new Map(states.map((state) => [state.id, state]));
   const root = states[0]!;
   const visibleOf = (id: string): string => {
@@ -80,7 +82,7 @@ export function chartGraph(
       if (folded.has(state.id)) visible = state.id;
     return visible;
   };
-  const drawn = states.filter(({ id, kind }) => id !== root.id && kind !== 'history' && visibleOf(id) === id);
+  const drawn = countedStates(shape).filter(({ id }) => visibleOf(id) === id);
   const edges = new Map<string, ChartEdge>();
   for (const transition of transitions) {
     const from = transition.stateId;

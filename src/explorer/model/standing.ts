@@ -1,6 +1,8 @@
 import type { AnySnapshot } from '../../../model-testing/index.ts';
 
-export type Money = 'notCharged' | 'charged' | 'unknown';
+/** The least certain first. */
+export const moneys = ['unknown', 'charged', 'notCharged'] as const;
+export type Money = (typeof moneys)[number];
 type Node = AnySnapshot['_nodes'][number];
 
 interface Meta {
@@ -43,7 +45,7 @@ export function moneyOf(snapshot: AnySnapshot): Money | null {
       break;
     }
   }
-  return (['unknown', 'charged', 'notCharged'] as const).find((money) => said.has(money)) ?? null;
+  return moneys.find((money) => said.has(money)) ?? null;
 }
 
 /** The sentences a product owner reads about the innermost states. */

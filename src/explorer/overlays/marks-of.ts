@@ -3,11 +3,12 @@ import { mutants } from '../../../model-testing/index.ts';
 import { moneyTone, type Mark, type Marks } from '../chart/marks.ts';
 import type { ChartEdge, ChartGraph } from '../chart/chart-graph.ts';
 import type { Checks } from '../checker/protocol.ts';
+import { promisedTransitions, type Level } from '../model/levels.ts';
 import type { Offer, Walk } from '../model/walk.ts';
 import { followTokens } from '../model/walk.ts';
 import { countsOn, type FunnelState } from './funnel.ts';
 import { isFinding, type Overlay } from './overlay.ts';
-import type { RunData } from './run-data.ts';
+import { takenAt, type RunData } from './run-data.ts';
 
 interface Seen {
   spec: AnyFlowSpec;
@@ -16,6 +17,8 @@ interface Seen {
   at: number;
   offers: readonly Offer[];
   runs: RunData | undefined;
+  /** Levels that this flow promises. */
+  promised: readonly Level[];
   checks: Checks | null;
   funnel: FunnelState;
   /** States and events that a search looks for; null without a search. */
@@ -96,19 +99,18 @@ export function worstState({ states, edges }: Marks, graph: ChartGraph): string 
 const transitionsOfEdge = ({ labels }: ChartEdge) => labels.map(({ transitionId }) => transitionId);
 
 function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, edges: Map<string, Mark>): void {
-  const { graph, spec, runs, checks, funnel } = seen;
+  const { graph, spec, runs, promised, checks, funnel } = seen;
   switch (overlay) {
     case 'money':
       for (const { id, money } of graph.states) if (money) states.set(id, { tone: moneyTone[money] });
       return;
     case 'coverage':
       for (const edge of graph.edges) {
-        const levels = levelsOf(spec, runs, transitionsOfEdge(edge));
-        if (!levels) continue;
-        const isMissed = levels[0] === 'missed';
+        if (!runs?.model) continue;
+        const seenAt = signsOf(spec, runs, promised, transitionsOfEdge(edge));
         edges.set(edge.id, {
-          tone: isMissed ? 'bad' : 'good',
-          badge: levels.map((level) => signs[level]).join(''),
+          tone: seenAt.includes('missed') ? 'bad' : 'good',
+          badge: seenAt.map((sign) => signs[sign]).join(''),
         });
       }
       return;
@@ -167,27 +169,18 @@ function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, e
 }
 
 /** `beyond`: nothing in a running shop causes it. */
-type Level = 'taken' | 'missed' | 'notRun' | 'beyond';
-const signs: Record<Level, string> = { taken: '●', missed: '○', notRun: '·', beyond: '–' };
+type Sign = 'taken' | 'missed' | 'notRun' | 'beyond';
+const signs: Record<Sign, string> = { taken: '●', missed: '○', notRun: '·', beyond: '–' };
 
-const takenIn = (level: readonly string[] | null | undefined, wanted: readonly string[]): Level =>
-  !level ? 'notRun' : wanted.every((id) => level.includes(id)) ? 'taken' : 'missed';
-
-/** Per level: whether every transition of the edge was taken. */
-function levelsOf(spec: AnyFlowSpec, runs: RunData | undefined, ids: readonly string[]): Level[] | null {
-  const report = runs?.model?.report;
-  const coverage = report?.suites.transitions?.coverage;
-  if (!report || !coverage) return null;
-  const missing = new Set(coverage.transitions.missing);
-  const taken = ids.every((id) => !missing.has(id)) ? 'taken' : 'missed';
-  const beyond = new Set(spec.beyondBrowser?.map(({ item }) => item));
-  const caused = ids.filter((id) => !beyond.has(id));
-  return [
-    taken,
-    takenIn(report.takenByActor, ids),
-    takenIn(runs.screens?.report.transitions, ids),
-    caused.length === 0 ? 'beyond' : takenIn(runs.server?.report.transitions, caused),
-  ];
+/** Per promised level: whether every transition of the edge was taken that the level promises. */
+function signsOf(spec: AnyFlowSpec, runs: RunData, promised: readonly Level[], ids: readonly string[]): Sign[] {
+  return promised.map((level) => {
+    const wanted = promisedTransitions(spec, level).filter((id) => ids.includes(id));
+    const taken = takenAt(spec, runs, level);
+    if (wanted.length === 0) return 'beyond';
+    if (!taken) return 'notRun';
+    return wanted.every((id) => taken.includes(id)) ? 'taken' : 'missed';
+  });
 }
 
 /** The numbers of an edge stand in the order of its labels; a dash where fewer than five went. */

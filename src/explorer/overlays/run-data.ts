@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { FlowReport } from '../../../model-testing/index.ts';
+import { machineShape, type AnyFlowSpec, type FlowReport } from '../../../model-testing/index.ts';
 import { ask } from '../checker/ask.ts';
+import type { Level } from '../model/levels.ts';
 
 /** What a run on the real screens or the real server took of a flow: `.tmp/model/{flow}.screens.json`, `….server.json`. */
 export interface LevelReport {
@@ -22,6 +23,32 @@ export interface RunData {
   model: Dated<FlowReport & { version?: string }> | null;
   screens: Dated<LevelReport> | null;
   server: Dated<LevelReport> | null;
+  /** When the site that holds these was built: nothing renews them. Absent where they are read afresh. */
+  keptAt?: string;
+}
+
+/** Ids of the transitions that a level took; null where nothing has run. */
+export function takenAt(
+  spec: AnyFlowSpec,
+  { model, screens, server }: RunData,
+  level: Level,
+): readonly string[] | null {
+  switch (level) {
+    case 'pure': {
+      const counted = model?.report.suites.transitions?.coverage.transitions;
+      if (!counted) return null;
+      const missing = new Set(counted.missing);
+      return machineShape(spec.machine).transitions.flatMap(({ id }) => (missing.has(id) ? [] : id));
+    }
+    case 'actor':
+      return model?.report.takenByActor ?? null;
+    case 'screens':
+      return screens?.report.transitions ?? null;
+    case 'server':
+      return server?.report.transitions ?? null;
+    default:
+      return level satisfies never;
+  }
 }
 
 /**

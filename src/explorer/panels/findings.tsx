@@ -2,11 +2,14 @@ import { machineShape, type AnyFlowSpec } from '../../../model-testing/index.ts'
 import { analyticsOfWay, labelOf, type ChartGraph } from '../chart/chart-graph.ts';
 import type { Checks, Route } from '../checker/protocol.ts';
 import { Note, Panel, Quiet, SmallButton } from '../explorer.styles.ts';
+import type { Level } from '../model/levels.ts';
 import type { FunnelState } from '../overlays/funnel.ts';
 import type { Overlay } from '../overlays/overlay.ts';
 import type { RunData } from '../overlays/run-data.ts';
 import { useWords } from '../settings.tsx';
+import { CoverageFindings } from './coverage-findings.tsx';
 import { FunnelFindings } from './funnel-findings.tsx';
+import { Kept, Outcome, useRunAt } from './test-run.tsx';
 
 interface FindingsProps {
   overlay: Overlay;
@@ -16,6 +19,9 @@ interface FindingsProps {
   funnel: FunnelState;
   graph: ChartGraph;
   version: string;
+  /** Levels that this flow promises. */
+  promised: readonly Level[];
+  isCopy: boolean;
   onFilm: (route: Route) => void;
 }
 
@@ -39,116 +45,6 @@ export function Findings(props: FindingsProps) {
   }
 }
 
-function useRunAt() {
-  const { t, language } = useWords();
-  return ({ at, isFromHere }: { at: string; isFromHere?: true }) => {
-    if (isFromHere) return t('checkedHere');
-    const when = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
-      dateStyle: 'long',
-      timeStyle: 'short',
-    });
-    return `${t('runAt')} ${when.format(new Date(at))}`;
-  };
-}
-
-function CoverageFindings({ spec, runs, version }: FindingsProps) {
-  const { t } = useWords();
-  const runAt = useRunAt();
-  if (!runs) return <Quiet aria-busy="true">{t('loading')}</Quiet>;
-  const { model, screens, server } = runs;
-  const hereInstead = model ? null : t('examining');
-  const coverage = model?.report.suites.transitions?.coverage;
-  const missing = coverage ? [...new Set([...coverage.transitions.missing, ...coverage.guards.missing])] : null;
-  const total = coverage?.transitions.total ?? machineShape(spec.machine).transitions.length;
-  const beyond = spec.beyondBrowser ?? [];
-  const notRun = (command: string) => (
-    <>
-      {t('notRun')}: <code>{command}</code>
-    </>
-  );
-  const levels = [
-    { name: t('level.pure'), taken: coverage?.transitions.covered, of: total, run: model, otherwise: hereInstead },
-    {
-      name: t('level.actor'),
-      taken: model?.report.takenByActor?.length,
-      of: total,
-      run: model,
-      otherwise: hereInstead,
-    },
-    {
-      name: t('level.screens'),
-      taken: screens?.report.transitions.length,
-      of: total,
-      run: screens,
-      otherwise: notRun('npx playwright test tests/explorer/screens.spec.ts'),
-    },
-    {
-      name: t('level.server'),
-      taken: server?.report.transitions.length,
-      of: total - beyond.length,
-      run: server,
-      otherwise: notRun('npx playwright test tests/models'),
-    },
-  ];
-  return (
-    <Panel data-findings="coverage">
-      <h2>{t('overlay.coverage')}</h2>
-      <ul>
-        {levels.map((level) => (
-          <li key={level.name}>
-            <b>{level.name}:</b>{' '}
-            {level.taken === undefined ? level.otherwise : `${level.taken}/${level.of} ${t('transitions')}`}
-            {level.taken !== undefined && level.run && <Quiet as="span"> ({runAt(level.run)})</Quiet>}
-          </li>
-        ))}
-      </ul>
-      {[screens, server].some((run) => run && run.report.version !== version) && (
-        <Note tone="butter">{t('otherRun')}</Note>
-      )}
-      {missing?.length === 0 && <Note tone="sage">{t('allCovered')}</Note>}
-      {missing !== null && missing.length > 0 && <Outcome title={t('missing')} items={missing} />}
-      {beyond.length > 0 && (
-        <details>
-          <summary>
-            {t('beyondBrowser')} {beyond.length}
-          </summary>
-          <ul>
-            {beyond.map(({ item, reason }) => (
-              <li key={item}>
-                <b>{item}</b>: {reason}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </Panel>
-  );
-}
-
-/** What is left to do, one line each; well when there is nothing. */
-function Outcome({ title, items }: { title: string; items: readonly string[] }) {
-  const { t } = useWords();
-  if (items.length === 0) {
-    return (
-      <Note tone="sage">
-        {title} {t('none')}
-      </Note>
-    );
-  }
-  return (
-    <Note tone="coral">
-      <b>
-        {title} {items.length}
-      </b>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </Note>
-  );
-}
-
 function MutantFindings({ runs }: FindingsProps) {
   const { t } = useWords();
   const runAt = useRunAt();
@@ -158,6 +54,7 @@ function MutantFindings({ runs }: FindingsProps) {
   return (
     <Panel data-findings="mutants">
       <h2>{t('overlay.mutants')}</h2>
+      <Kept runs={runs} />
       <Quiet>{runAt(runs.model)}</Quiet>
       <p>
         <b>{t('killed')}</b> {mutants.killed + mutants.killedByExtra.length}/{mutants.total}

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from '../../theme/stitches.ts';
+import type { Money } from '../model/standing.ts';
 import { writePermalink, type Permalink } from '../model/permalink.ts';
 import { SettingsContext, useWords } from '../settings.tsx';
 
@@ -19,10 +20,14 @@ const Frame = styled('div', {
   '& iframe': { display: 'block', border: 0, transformOrigin: '0 0' },
 });
 
-export interface StageMessage {
-  from: 'stage';
-  tokens: string[];
+/** What the real screen says of the money, and where it stands while it does. */
+export interface ScreenMoney {
+  standing: string;
+  money: Money | null;
 }
+
+/** The whole walk with what a person did on the screen; or what the screen says. */
+export type StageMessage = { from: 'stage'; tokens: string[] } | { from: 'stage'; says: ScreenMoney };
 
 /** Whole: an address for another window is read from the page that asks. */
 const stagePage = new URL('stage.html', window.location.href.split('#')[0]).href;
@@ -31,11 +36,12 @@ interface PhoneProps {
   link: Permalink;
   /** What a person did on the screen: the whole walk with it. */
   onWalked: (tokens: string[]) => void;
+  onSaid: (says: ScreenMoney) => void;
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
 /** The production screen in a page of its own, 360 px wide, running the same machine along the same walk. */
-export function Phone({ link, onWalked, frame: iframe }: PhoneProps) {
+export function Phone({ link, onWalked, onSaid, frame: iframe }: PhoneProps) {
   const { t } = useWords();
   const { language, isDark } = useContext(SettingsContext);
   const address = writePermalink({ ...link, options: { lang: language, theme: isDark ? 'dark' : 'light' } });
@@ -61,7 +67,9 @@ export function Phone({ link, onWalked, frame: iframe }: PhoneProps) {
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<StageMessage>) => {
       if (source !== iframe.current?.contentWindow || origin !== window.location.origin) return;
-      if (data.from === 'stage') onWalked(data.tokens);
+      if (data.from !== 'stage') return;
+      if ('tokens' in data) onWalked(data.tokens);
+      else onSaid(data.says);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

@@ -1,10 +1,15 @@
 const everyUrl = /url\(["']?(?!data:)([^"')]+)["']?\)/g;
 
-/**
- * A page of this origin as it looks now, as PNG, twice as fine: the whole of it, or what is in sight below an open
- * dialog. Safari refuses to read such a picture; the promise is rejected.
- */
-export async function screenPixelsOf(page: Window): Promise<Blob> {
+export interface ScreenPicture {
+  /** A file that stands by itself. */
+  svg: string;
+  width: number;
+  height: number;
+  background: string;
+}
+
+/** A page of this origin as it looks now: the whole of it, or what is in sight below an open dialog. */
+export async function screenPictureOf(page: Window): Promise<ScreenPicture> {
   const { document: shown, innerWidth: width } = page;
   const root = shown.documentElement;
   const height = shown.querySelector('dialog:modal') ? page.innerHeight : Math.max(page.innerHeight, root.scrollHeight);
@@ -20,20 +25,29 @@ export async function screenPixelsOf(page: Window): Promise<Blob> {
   const style = shown.createElement('style');
   style.textContent = `${await stylesOf(shown)}*,*::before,*::after{animation:none!important;transition:none!important;scrollbar-width:none!important}`;
   const text = svg.replace('<foreignObject', `${new XMLSerializer().serializeToString(style)}<foreignObject`);
+  return { svg: text, width, height, background: getComputedStyle(shown.body).backgroundColor };
+}
+
+/** The picture as PNG, twice as fine. Safari draws it and gives no pixels of it: the promise is rejected. */
+export async function screenPixelsOf({ svg, width, height, background }: ScreenPicture): Promise<Blob> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = width * 2;
   canvas.height = height * 2;
   const brush = canvas.getContext('2d')!;
-  brush.fillStyle = getComputedStyle(shown.body).backgroundColor;
+  brush.fillStyle = background;
   brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))), 'image/png'),
   );
 }
+
+/** Pixels where the browser gives them: a picture in a picture is not always drawn. */
+const asImage = (picture: ScreenPicture): Promise<string> =>
+  screenPixelsOf(picture).then(asDataUrl, () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`);
 
 /** The element at the same place in the copy. */
 function twinOf(original: Element, root: Element, copy: Element): Element {
@@ -79,7 +93,7 @@ async function settle(original: Element, twin: Element): Promise<void> {
       image.setAttribute('style', `display:block;width:${width}px;height:${height}px;background:#fff`);
       const inner = (original as HTMLIFrameElement).contentDocument?.defaultView;
       // A page that may not be looked into, as the bank's, stays an empty sheet.
-      if (inner) image.src = await asDataUrl(await screenPixelsOf(inner));
+      if (inner) image.src = await asImage(await screenPictureOf(inner));
       twin.replaceWith(image);
       return;
     }

@@ -8,7 +8,7 @@ import { describe, moneyOf, moneyWords, standingOf } from '../model/standing.ts'
 import type { Walk } from '../model/walk.ts';
 import { useWords } from '../settings.tsx';
 import { pictureOf, pixelsOf, save } from './picture.ts';
-import { screenPixelsOf } from './screen-picture.ts';
+import { screenPictureOf, screenPixelsOf } from './screen-picture.ts';
 
 interface ShareProps {
   spec: AnyFlowSpec;
@@ -21,6 +21,14 @@ interface ShareProps {
   /** The flow's name in words. */
   title: string;
 }
+
+interface Picture {
+  content: Blob;
+  ending: 'svg' | 'png';
+  note?: string;
+}
+
+const asSvg = (text: string): Picture => ({ content: new Blob([text], { type: 'image/svg+xml' }), ending: 'svg' });
 
 /** The walk so far as a link, a test, a scenario or a picture. */
 export function Share({ spec, walk, at, link, svg, screen, title }: ShareProps) {
@@ -42,9 +50,15 @@ export function Share({ spec, walk, at, link, svg, screen, title }: ShareProps) 
   const { snapshot } = walk.steps[at]!.visit;
   const standing = standingOf(snapshot);
   const makers = {
-    svg: async () => new Blob([(await drawing()).text], { type: 'image/svg+xml' }),
-    png: async () => pixelsOf(await drawing()),
-    screen: async () => screenPixelsOf(screen()!),
+    svg: async (): Promise<Picture> => asSvg((await drawing()).text),
+    png: async (): Promise<Picture> => ({ content: await pixelsOf(await drawing()), ending: 'png' }),
+    screen: async (): Promise<Picture> => {
+      const picture = await screenPictureOf(screen()!);
+      return screenPixelsOf(picture).then(
+        (content): Picture => ({ content, ending: 'png' }),
+        () => ({ ...asSvg(picture.svg), note: t('noPixels') }),
+      );
+    },
   };
   const drawing = () => {
     const money = moneyOf(snapshot);
@@ -53,12 +67,12 @@ export function Share({ spec, walk, at, link, svg, screen, title }: ShareProps) 
   };
   const take = (what: keyof typeof makers) => {
     const name = [flow, ...standing.split(/[. ]/), ...(what === 'screen' ? ['screen'] : []), language].join('-');
-    const file = `${name}.${what === 'svg' ? 'svg' : 'png'}`;
     setText('');
     makers[what]()
-      .then((content) => {
+      .then(({ content, ending, note }) => {
+        const file = `${name}.${ending}`;
         save(file, content);
-        return setSaid(`${t('saved')} ${file}`);
+        return setSaid([`${t('saved')} ${file}`, note].filter(Boolean).join('. '));
       })
       .catch((error: unknown) => setSaid(`${t('failed')} ${String(error)}`));
   };

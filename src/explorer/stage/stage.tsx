@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnyFlowSpec } from '../../../model-testing/index.ts';
 import { useFlow } from '../use-flow.ts';
-import { moneyOf, standingOf } from '../model/standing.ts';
+import { moneyOf, moneys, standingOf } from '../model/standing.ts';
 import type { Permalink } from '../model/permalink.ts';
 import type { StageMessage } from '../panels/phone.tsx';
 import { useLink } from '../use-link.ts';
@@ -10,6 +10,7 @@ import { createTexts, loadMessages } from '../../i18n/i18n.ts';
 import { allWords, type Language } from '../words.ts';
 import { Frame } from './frame.tsx';
 import { SpokenState } from './spoken-state.tsx';
+import { ownMoney } from './own-money.ts';
 import type { StageModule, StageProps } from './stage.types.ts';
 import { createPlayedStore } from './played-store.ts';
 
@@ -56,21 +57,48 @@ async function prepare(flow: string, language: Language): Promise<Ready> {
   return { flow, language, i18n, Screen: module?.default ?? null };
 }
 
-function tellPage(tokens: string[]): void {
-  const message: StageMessage = { from: 'stage', tokens };
+function tellPage(message: StageMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
+}
+
+const tellWalk = (tokens: string[]) => tellPage({ from: 'stage', tokens });
+
+/** Tells the page around what the screen says of the money whenever it says something else. */
+function useSaidMoney(): (stage: HTMLElement | null) => (() => void) | undefined {
+  return useCallback((stage) => {
+    if (!stage) return undefined;
+    let last = '';
+    const tell = () => {
+      const standing = stage.dataset['standing'] ?? '';
+      const said = stage.querySelector<HTMLElement>(ownMoney)?.dataset['money'];
+      const money = moneys.find((one) => one === said) ?? null;
+      if (last === `${standing} ${money}`) return;
+      last = `${standing} ${money}`;
+      tellPage({ from: 'stage', says: { standing, money } });
+    };
+    const seen = new MutationObserver(tell);
+    seen.observe(stage, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-money', 'data-standing'],
+    });
+    tell();
+    return () => seen.disconnect();
+  }, []);
 }
 
 function Playing({ spec, link, ready }: { spec: AnyFlowSpec; link: Permalink; ready: Ready }) {
   const input = link.input !== null && link.input in spec.inputs ? link.input : Object.keys(spec.inputs)[0]!;
   const { tokens } = link;
-  const [store] = useState(() => createPlayedStore(spec, input, tokens, tellPage));
+  const [store] = useState(() => createPlayedStore(spec, input, tokens, tellWalk));
   const { snapshot, turn } = useSyncExternalStore(store.subscribe, store.getShown);
   const path = JSON.stringify(tokens);
   useEffect(() => store.goTo(input, JSON.parse(path) as string[]), [store, input, path]);
+  const stage = useSaidMoney();
   const { Screen } = ready;
   return (
-    <div data-stage={spec.name} data-standing={standingOf(snapshot)} data-money={moneyOf(snapshot) ?? ''}>
+    <div ref={stage} data-stage={spec.name} data-standing={standingOf(snapshot)} data-money={moneyOf(snapshot) ?? ''}>
       <Frame i18n={ready.i18n}>
         {/* Told from the page around the phone, which has a main part of its own. */}
         <main aria-label={`${spec.name}: ${standingOf(snapshot)}`}>
