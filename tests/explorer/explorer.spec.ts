@@ -144,6 +144,18 @@ test('a deliberately broken copy shows red, and the film ends where it breaks', 
   }
 });
 
+test('"Fit" shows the largest chart whole, and its names can be read', async ({ page, walk }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await walk.open('checkout', 'comingBack', { lang: 'en' });
+  await page.getByRole('button', { name: 'Fit', exact: true }).click();
+  const drawn = page.locator('[data-chart] [role=application] > svg');
+  await expect(drawn).toBeInViewport({ ratio: 1 });
+  const smallest = await drawn
+    .locator('[data-far]')
+    .evaluateAll((names) => Math.min(...names.map((name) => name.getBoundingClientRect().height)));
+  expect(smallest).toBeGreaterThanOrEqual(7);
+});
+
 const panel = (page: Page) => page.locator('[data-findings=coverage]');
 
 test('where no test has run, the flow is examined in the browser', async ({ page, walk }) => {

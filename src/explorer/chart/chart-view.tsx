@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
   type Ref,
@@ -24,12 +25,14 @@ const Frame = styled('div', {
   border: '1px solid $line',
   borderRadius: '$l',
   overflow: 'hidden',
+  // Below the tabs of a small screen.
+  scrollMarginTop: '4rem',
   '&:fullscreen': { borderRadius: 0, border: 0, '& [role=application]': { height: '100dvh' } },
 });
 
 const Scroll = styled('div', {
   overflow: 'auto',
-  height: 'clamp(20rem, 46vh, 44rem)',
+  height: 'var(--room, clamp(20rem, 46vh, 44rem))',
   padding: '1rem 1rem 4.25rem',
   display: 'grid',
   cursor: 'grab',
@@ -70,9 +73,17 @@ const readable = 1;
 /** Below this scale only names are shown, as large as their boxes let them be. */
 const afar = 0.55;
 
-function fitIn(box: HTMLElement | null, { width, height }: Pick<Box, 'width' | 'height'>): number {
+/** The scrolling box's own padding, with the buttons in it. */
+const around = { width: 34, height: 86 };
+/** The part of the window's height that the chart may take to be seen whole. */
+const mostOfWindow = 0.8;
+
+function fitIn(
+  box: Pick<HTMLElement, 'clientWidth' | 'clientHeight'> | null,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+): number {
   if (!box) return 1;
-  return Math.min((box.clientWidth - 34) / width, (box.clientHeight - 86) / height, 1);
+  return Math.min((box.clientWidth - around.width) / width, (box.clientHeight - around.height) / height, 1);
 }
 
 /** The statechart: scrolls by touch, drag and wheel, zooms, and is walked with the arrow keys. */
@@ -100,7 +111,16 @@ export function ChartView(props: ChartViewProps) {
     () => scroll.current?.querySelector('svg') ?? null,
   );
 
-  const fitted = () => fitIn(scroll.current, layout);
+  /** How high the frame has grown so that the whole chart is in sight; null while it has its own height. */
+  const [room, setRoom] = useState<number | null>(null);
+  const fit = () => {
+    const box = scroll.current;
+    if (!box) return;
+    const highest = document.fullscreenElement ? box.clientHeight : window.innerHeight * mostOfWindow;
+    const whole = fitIn({ clientWidth: box.clientWidth, clientHeight: highest }, layout);
+    setRoom(Math.max(box.clientHeight, Math.round(layout.height * whole + around.height)));
+    setScale(whole);
+  };
   useLayoutEffect(() => {
     // Small enough to see much of it, large enough to read it.
     const wanted = beginWith
@@ -108,6 +128,9 @@ export function ChartView(props: ChartViewProps) {
       : Math.max(readable, fitIn(scroll.current, layout));
     setScale((current) => current ?? wanted);
   }, [layout, beginWith]);
+  useLayoutEffect(() => {
+    if (room !== null) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [room]);
   const zoom = (by: number) => setScale((current) => Math.min(most, Math.max(least, (current ?? 1) * by)));
 
   useEffect(() => {
@@ -158,7 +181,7 @@ export function ChartView(props: ChartViewProps) {
     else if (event.key === 'Escape') onSelect(null);
     else if (event.key === '+' || event.key === '=') zoom(1.2);
     else if (event.key === '-') zoom(1 / 1.2);
-    else if (event.key === '0') setScale(fitted());
+    else if (event.key === '0') fit();
     else return;
     event.preventDefault();
   };
@@ -178,6 +201,7 @@ export function ChartView(props: ChartViewProps) {
       <Scroll
         ref={scroll}
         tabIndex={0}
+        style={room === null ? undefined : ({ '--room': `${room}px` } as CSSProperties)}
         role="application"
         aria-label={`${title}. ${t('chartKeys')}`}
         onKeyDown={key}
@@ -223,7 +247,7 @@ export function ChartView(props: ChartViewProps) {
         <SmallButton type="button" aria-label={t('zoomIn')} onClick={() => zoom(1.25)}>
           +
         </SmallButton>
-        <SmallButton type="button" onClick={() => setScale(fitted())}>
+        <SmallButton type="button" onClick={fit}>
           {t('fit')}
         </SmallButton>
         {document.fullscreenEnabled && (

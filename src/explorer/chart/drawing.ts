@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement } from 'react';
 import { labelRow, routePath, textSize, type Box, type Layout, type PlacedEdge } from './layout.ts';
 import { toneLooks, type Mark, type Marks } from './marks.ts';
-import { stateBox } from './state-box.ts';
+import { containerWords, stateBox } from './state-box.ts';
 
 interface DrawingProps {
   layout: Layout;
@@ -33,6 +33,7 @@ export function drawing({ layout, marks, selected = null, showMoney = true }: Dr
     layout.starts.map(({ at, points }, index) => start(at, routePath(points), index)),
     layout.anywheres.map(anywhere),
     inOrder.map((edge) => line(edge, markOf(edge))),
+    containers.map((state) => containerWords(state, marks.states.get(state.state.id) ?? plain, showMoney)),
     leaves.map(box),
     inOrder.map((edge) => label(edge, markOf(edge))),
   );

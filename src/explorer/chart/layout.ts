@@ -48,17 +48,22 @@ export interface LayoutEngine {
 
 export const nameSize = 15;
 export const textSize = 12;
+export const codeSize = 10.5;
 export const lineHeight = 16;
 export const labelRow = 15;
 const descriptionWidth = 190;
 
-const measured = ({ name, description, calls, analytics, isFolded }: ChartState, isContainer: boolean) => {
-  const lines = wrap(description, isContainer ? 420 : descriptionWidth, textSize, isContainer ? 2 : 3);
+const mostLines = 3;
+
+/** `header`: the lines of a container whose width is known already. */
+const measured = ({ name, description, calls, analytics, isFolded }: ChartState, header: string[] | null) => {
+  const lines = header ?? wrap(description, descriptionWidth, textSize, mostLines);
   const badges = [...calls, ...(analytics ? [analytics] : [])];
   const width = Math.max(
     textWidth(name, nameSize, true) + 46 + (isFolded ? 26 : 0),
     ...lines.map((line) => textWidth(line, textSize)),
-    ...badges.map((badge) => textWidth(badge, 11) + 24),
+    // Two letters more for the sign before it; every letter of a code font is equally wide.
+    ...badges.map((badge) => (badge.length + 2) * codeSize * 0.62),
   );
   return { lines, width: Math.ceil(width + 34), height: 42 + lines.length * lineHeight + badges.length * 20 };
 };
@@ -103,8 +108,28 @@ const options = {
   'elk.padding': '[top=24,left=24,bottom=24,right=24]',
 };
 
+const headerOf = ({ description }: ChartState, width: number) => wrap(description, width - 40, textSize, mostLines);
+
 /** Places every state and edge. The same graph gives the same picture, in a browser and in a terminal. */
 export async function layoutChart(engine: LayoutEngine, graph: ChartGraph): Promise<Layout> {
+  const first = await placeChart(engine, graph, new Map());
+  // How wide a state with others in it becomes, and so how many lines its sentence takes, is known only now.
+  const headers = new Map(
+    first.states.flatMap(({ state, isContainer, width }): [string, string[]][] =>
+      isContainer ? [[state.id, headerOf(state, width)]] : [],
+    ),
+  );
+  const isTight = first.states.some(({ state, lines }) => (headers.get(state.id)?.length ?? 0) > lines.length);
+  const placed = isTight ? await placeChart(engine, graph, headers) : first;
+  const states = placed.states.map((one) => Object.assign(one, { lines: headers.get(one.state.id) ?? one.lines }));
+  return { ...placed, states };
+}
+
+async function placeChart(
+  engine: LayoutEngine,
+  graph: ChartGraph,
+  headers: ReadonlyMap<string, string[]>,
+): Promise<Layout> {
   const labels = new Map(graph.edges.map((edge) => [edge.id, labelBox(edge)]));
   const anywheres = new Set(graph.edges.map(({ source }) => source).filter((id) => id.endsWith(':anywhere')));
   const lines = new Map<string, string[]>();
@@ -116,7 +141,8 @@ export async function layoutChart(engine: LayoutEngine, graph: ChartGraph): Prom
     if (anywheres.has(anywhereOf(parentId))) children.push({ id: anywhereOf(parentId), width: 26, height: 26 });
     for (const state of states) {
       const inside = childrenOf(state.id);
-      const box = measured(state, inside.length > 0);
+      const header = headers.get(state.id) ?? wrap(state.description, 420, textSize, 2);
+      const box = measured(state, inside.length > 0 ? header : null);
       lines.set(state.id, box.lines);
       children.push(
         inside.length === 0
@@ -166,8 +192,7 @@ export async function layoutChart(engine: LayoutEngine, graph: ChartGraph): Prom
     states: graph.states.map((state) => {
       const box = boxes.get(state.id)!;
       const isContainer = hasInside.has(state.id);
-      const placedLines = isContainer ? wrap(state.description, box.width - 40, textSize, 2) : lines.get(state.id)!;
-      return { state, ...box, isContainer, lines: placedLines };
+      return { state, ...box, isContainer, lines: lines.get(state.id)! };
     }),
     edges: graph.edges.map((edge) => {
       const found = routed.get(edge.id)!;

@@ -1,33 +1,28 @@
-import { createElement as h, type ReactElement } from 'react';
-import { lineHeight, nameSize, textSize, type PlacedState } from './layout.ts';
+import { createElement as h, Fragment, type ReactElement } from 'react';
+import { codeSize, lineHeight, nameSize, textSize, type PlacedState } from './layout.ts';
 import { textWidth } from './text-width.ts';
 import { moneyDot, toneLooks, type Mark } from './marks.ts';
 
 const sans = 'Figtree, system-ui, sans-serif';
 const left = 16;
+/** What is around a state with others in it shines through. */
+const containerOpacity = 0.55;
+/** A name that is read from afar may fill its box. */
+const near = 6;
 
 /** The largest that a name can be in its box: to be read when the whole chart is seen from afar. */
 function farName({ state, width, height, isContainer, lines }: PlacedState): { size: number; top: number } {
   const room = isContainer ? 30 + lines.length * lineHeight : height - 14;
-  const size = Math.min(48, (width - 2 * left) / textWidth(state.name, 1, true), room * 0.8);
+  const size = Math.min(64, (width - 2 * near) / textWidth(state.name, 1, true), room * 0.8);
   return { size, top: isContainer ? 8 + size * 0.85 : height / 2 + size * 0.34 };
 }
 
-/** One state: its name, its sentence, what it calls, what the money is. */
+/** One state: its box with its words in it. */
 export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, showMoney: boolean): ReactElement {
   const { state, x, y, width, height, isContainer } = placed;
   const look = toneLooks[mark.tone];
   const isMarked = mark.tone !== 'plain' && mark.tone !== 'quiet';
-  const lines = placed.lines.map((text, index) =>
-    h(
-      'text',
-      { key: text, x: left, y: 43 + index * lineHeight, fontFamily: sans, fontSize: textSize, fill: look.quiet },
-      text,
-    ),
-  );
-  const badges = [...state.calls.map((call) => `→ ${call}`), ...(state.analytics ? [`◎ ${state.analytics}`] : [])];
-  const far = farName(placed);
-  const badgesFrom = 43 + placed.lines.length * lineHeight;
+  const fill = isContainer && !isMarked ? 'var(--colors-sand)' : look.fill;
   return h(
     'g',
     {
@@ -63,8 +58,8 @@ export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, s
       width,
       height,
       rx: 16,
-      fill: isContainer ? (isMarked ? look.fill : 'var(--colors-sand)') : look.fill,
-      fillOpacity: isContainer ? 0.55 : 1,
+      fill,
+      fillOpacity: isContainer ? containerOpacity : 1,
       stroke: look.stroke,
       strokeWidth: mark.tone === 'now' ? 2 : 1.5,
       strokeDasharray: look.dash ?? (state.kind === 'parallel' || state.hasDeadline ? '5 4' : undefined),
@@ -80,11 +75,50 @@ export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, s
         stroke: mark.tone === 'now' ? look.text : look.stroke,
         strokeWidth: 1.2,
       }),
+    !isContainer && stateWords(placed, mark, showMoney),
+  );
+}
+
+/** The words of a state with others in it: above the lines that lead inside, each line interrupted by them. */
+export function containerWords(placed: PlacedState, mark: Mark, showMoney: boolean): ReactElement {
+  const isMarked = mark.tone !== 'plain' && mark.tone !== 'quiet';
+  const fill = isMarked ? toneLooks[mark.tone].fill : 'var(--colors-sand)';
+  const halo = (stroke: string, strokeOpacity: number) =>
+    h('g', { stroke, strokeOpacity, strokeWidth: 6, strokeLinejoin: 'round' }, stateWords(placed, mark, showMoney));
+  return h(
+    'g',
+    {
+      key: `${placed.state.id} words`,
+      transform: `translate(${round(placed.x)} ${round(placed.y)})`,
+      pointerEvents: 'none',
+    },
+    h('g', { 'aria-hidden': true }, halo('var(--colors-surface)', 1), halo(fill, containerOpacity)),
+    stateWords(placed, mark, showMoney),
+  );
+}
+
+/** Its name, its sentence, what it calls, what the money is. */
+function stateWords(placed: PlacedState, mark: Mark, showMoney: boolean): ReactElement {
+  const { state, width } = placed;
+  const look = toneLooks[mark.tone];
+  const lines = placed.lines.map((text, index) =>
+    h(
+      'text',
+      { key: text, x: left, y: 43 + index * lineHeight, fontFamily: sans, fontSize: textSize, fill: look.quiet },
+      text,
+    ),
+  );
+  const badges = [...state.calls.map((call) => `→ ${call}`), ...(state.analytics ? [`◎ ${state.analytics}`] : [])];
+  const far = farName(placed);
+  const badgesFrom = 43 + placed.lines.length * lineHeight;
+  return h(
+    Fragment,
+    null,
     h(
       'text',
       {
         'data-far': '',
-        x: left,
+        x: near,
         y: far.top,
         fontFamily: sans,
         fontWeight: 700,
@@ -110,7 +144,7 @@ export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, s
             x: left,
             y: badgesFrom + 6 + index * 18,
             fontFamily: 'ui-monospace, monospace',
-            fontSize: 10.5,
+            fontSize: codeSize,
             fill: look.quiet,
           },
           text,
