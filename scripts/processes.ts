@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
 
 export interface Running {
   name: string;
@@ -7,6 +8,16 @@ export interface Running {
   /** Resolves with the exit code when the process ends. */
   ended: Promise<number>;
 }
+
+/**
+ * A server is small and starts fast: rubbish is taken out often instead of in heaps of 48 MB, memory that is freed goes
+ * back, and compiled files are kept. What the surroundings set already stays.
+ */
+const frugal = {
+  NODE_OPTIONS: '--max-semi-space-size=2',
+  MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'),
+};
 
 /**
  * Starts a script of this project on the Node that runs this one. Its output goes to ours, or to who listens when `quiet`.
@@ -20,7 +31,7 @@ export function startNode(
   talks = false,
 ): Running {
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...env },
+    env: { ...frugal, ...process.env, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit', ...(talks ? (['ipc'] as const) : [])],
   });
   // A pipe that nobody empties stops the process when it is full.
