@@ -16,6 +16,8 @@ export interface Running {
 const frugal = {
   NODE_OPTIONS: '--max-semi-space-size=2',
   MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
   NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'),
 };
 

@@ -42,7 +42,7 @@ export function Results({ page, at, hrefOf, onRetry }: ResultsProps) {
       <PacketShelf
         packets={items}
         addOf={(packet) => addOnce(packet.choice, 'subscription')}
-        priority={at === 0 ? 2 : 0}
+        priority={at === 0 ? 1 : 0}
         headingLevel={2}
       />
       <Pagination page={at} pages={Math.ceil(pageInfo.total / pageInfo.limit)} hrefOf={hrefOf} />

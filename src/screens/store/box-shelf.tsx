@@ -32,7 +32,7 @@ export function BoxShelf({ boxes, headingLevel, isFirst }: BoxShelfProps) {
               price={isRepeatable ? box.price : { oneTimePurchase: box.price.oneTimePurchase }}
               label={box.isInStock ? (box.price.previous === null ? undefined : t`İndirimde`) : t`Tükendi`}
               add={box.isInStock ? addOnce(box.choice, isRepeatable ? 'subscription' : 'oneTimePurchase') : undefined}
-              priority={isFirst && nth < 2}
+              priority={isFirst && nth === 0}
               headingLevel={headingLevel}
             />
           </li>
