@@ -71,6 +71,17 @@ it('prefers the report of the last run to the one that was built in', async () =
   });
 });
 
+it('of runs only some of which are there gives those, and not what was built in long ago', async () => {
+  await built();
+  writeFileSync(path.join(site(), 'data/cart.json'), '{"model":null,"screens":null,"server":null,"keptAt":"then"}');
+  writeFileSync(path.join(reports(), 'cart.screens.json'), '{"flow":"cart"}');
+  expect((await app.inject('/machines/data/cart.json')).json()).toEqual({
+    model: null,
+    screens: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string, report: { flow: 'cart' } },
+    server: null,
+  });
+});
+
 it.each([
   '/machines/data/..%2f..%2fpackage.json',
   '/machines/data/none.json',

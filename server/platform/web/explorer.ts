@@ -80,7 +80,9 @@ export async function registerExplorer(app: FastifyInstance, { site, reports }: 
       .header('x-content-type-options', 'nosniff')
       .type('application/json; charset=utf-8')
       .send(
-        model ? `{"model":${model},"screens":${screens ?? null},"server":${ofServer ?? null}}` : await readFile(kept),
+        live.some((report) => report !== null)
+          ? `{"model":${model ?? null},"screens":${screens ?? null},"server":${ofServer ?? null}}`
+          : await readFile(kept),
       );
   });
   const serve = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
