@@ -84,7 +84,7 @@ export function containerWords(placed: PlacedState, mark: Mark, showMoney: boole
   const isMarked = mark.tone !== 'plain' && mark.tone !== 'quiet';
   const fill = isMarked ? toneLooks[mark.tone].fill : 'var(--colors-sand)';
   const halo = (stroke: string, strokeOpacity: number) =>
-    h('g', { stroke, strokeOpacity, strokeWidth: 6, strokeLinejoin: 'round' }, stateWords(placed, mark, showMoney));
+    h('g', { stroke, strokeOpacity, strokeWidth: 9, strokeLinejoin: 'round' }, stateWords(placed, mark, showMoney));
   return h(
     'g',
     {
