@@ -6,6 +6,9 @@ export type Phone = { readonly dialCode: string; readonly number: string };
 export const TURKISH_DIAL_CODE = '+90';
 export const DIAL_CODES = ['+90', '+971', '+49', '+44', '+31', '+33', '+1'] as const;
 
+/** Where a number is begun to be written. */
+export const NO_PHONE: Phone = { dialCode: TURKISH_DIAL_CODE, number: '' };
+
 /** Digits only, without the national leading 0 that Turks type. */
 export function normalizePhone({ dialCode, number }: Phone): Phone {
   const code = `+${dialCode.replace(/\D/g, '')}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invalidToken, isTokenExpired, looksLikeToken, readClaims } from './index.ts';
+import { invalidToken, isTokenExpired, looksLikeToken, readClaims, withoutToken } from './index.ts';
 
 const encode = (value: unknown): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -47,4 +47,13 @@ describe('tokens (Spec §5)', () => {
       message: { tr: 'Geçersiz bağlantı', en: 'Invalid token' },
     });
   });
+});
+
+it('an address that others read tells no token', () => {
+  const token = 'eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln';
+  expect(
+    [`/en/${token}?utm=x`, `https://mercan.example/auth/reset-password?a=1&token=4711#top`, '/store?flow=2'].map(
+      withoutToken,
+    ),
+  ).toEqual(['/en/{token}?utm=x', 'https://mercan.example/auth/reset-password?a=1&token={token}#top', '/store?flow=2']);
 });

@@ -15,6 +15,10 @@ export function looksLikeToken(segment: string): boolean {
   return /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(segment);
 }
 
+/** An address as others may read it: no signed token in its path or query, and nothing named `token`. */
+export const withoutToken = (address: string): string =>
+  address.replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '{token}').replaceAll(/([?&]token=)[^&#]*/g, '$1{token}');
+
 /** What the token says, unverified: only the server's key set can tell whether it is true. Null without a numeric `exp`. */
 export function readClaims(token: string): TokenClaims | null {
   if (!looksLikeToken(token)) return null;

@@ -22,7 +22,9 @@ export function connectAuth(services: AuthServices) {
       resetPassword: fromPromise<void, { token: string; password: string }>(({ input, signal }) =>
         services.resetPassword(input, signal),
       ),
-      mergeCart: fromPromise<void, { session: SessionToken }>(({ input, signal }) => services.mergeCart(input, signal)),
+      repriceCart: fromPromise<void, { session: SessionToken }>(({ input, signal }) =>
+        services.repriceCart(input, signal),
+      ),
     },
   });
 }

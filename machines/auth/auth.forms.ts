@@ -24,7 +24,7 @@ export const login = authSetup.createStateConfig({
           return { email: event.email, password: event.password };
         },
         onDone: {
-          target: '#auth.merging',
+          target: '#auth.repricing',
           actions: { type: 'rememberSession', params: ({ event }) => ({ session: event.output, isNew: false }) },
         },
         onError: {
@@ -45,7 +45,7 @@ export const login = authSetup.createStateConfig({
           return { provider: event.provider, idToken: event.idToken };
         },
         onDone: {
-          target: '#auth.merging',
+          target: '#auth.repricing',
           actions: { type: 'rememberSession', params: ({ event }) => ({ session: event.output, isNew: false }) },
         },
         onError: {
@@ -100,7 +100,7 @@ export const register = authSetup.createStateConfig({
           return event.form;
         },
         onDone: {
-          target: '#auth.merging',
+          target: '#auth.repricing',
           actions: { type: 'rememberSession', params: ({ event }) => ({ session: event.output, isNew: true }) },
         },
         onError: {

@@ -6,7 +6,7 @@ export const authInvariants: readonly Invariant<typeof authMachine>[] = [
   {
     name: 'a session opens the cart, and the flow ends only with one',
     holds: (snapshot) =>
-      (snapshot.status === 'done' || snapshot.matches('merging')) === (snapshot.context.session !== null),
+      (snapshot.status === 'done' || snapshot.matches('repricing')) === (snapshot.context.session !== null),
   },
   {
     name: 'the form shown is the one that was chosen',

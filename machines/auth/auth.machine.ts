@@ -31,18 +31,18 @@ export const authMachine = authSetup.createMachine({
     register,
     forgotPassword,
     resetPassword,
-    merging: {
-      ...words.merging,
+    repricing: {
+      ...words.repricing,
       tags: 'busy',
       on: { 'mode.choose': {} },
       invoke: {
-        id: 'merge',
-        src: 'mergeCart',
+        id: 'repricing',
+        src: 'repriceCart',
         input: ({ context }) => ({ session: context.session! }),
         onDone: { target: 'signedIn' },
         onError: { target: 'signedIn' },
       },
-      after: { mergeLimit: { target: 'signedIn' } },
+      after: { repriceLimit: { target: 'signedIn' } },
     },
     signedIn: { ...words.signedIn, type: 'final' },
   },

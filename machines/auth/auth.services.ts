@@ -32,5 +32,5 @@ export interface AuthServices {
    * Opens the session and resolves once the cart has the account's prices. What the guest gathered stays; a rejection
    * only means that the prices follow later.
    */
-  mergeCart(request: { session: SessionToken }, signal: AbortSignal): Promise<void>;
+  repriceCart(request: { session: SessionToken }, signal: AbortSignal): Promise<void>;
 }

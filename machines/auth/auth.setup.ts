@@ -34,7 +34,7 @@ export const authSetup = setup({
       request: 'requestReset';
       link: 'checkResetLink';
       reset: 'resetPassword';
-      merge: 'mergeCart';
+      repricing: 'repriceCart';
     },
   },
   actors: {
@@ -45,7 +45,7 @@ export const authSetup = setup({
     requestReset: fromPromise<void, { email: string }>(notConnected('requestReset')),
     checkResetLink: fromPromise<boolean, { token: string }>(notConnected('checkResetLink')),
     resetPassword: fromPromise<void, { token: string; password: string }>(notConnected('resetPassword')),
-    mergeCart: fromPromise<void, { session: SessionToken }>(notConnected('mergeCart')),
+    repriceCart: fromPromise<void, { session: SessionToken }>(notConnected('repriceCart')),
   },
   guards: {
     isMode: ({ context }, { mode }: { mode: AuthMode }) => context.mode === mode,
@@ -64,5 +64,5 @@ export const authSetup = setup({
     forgetFailure: assign({ failure: null }),
     notePasswordChanged: assign({ notice: 'passwordChanged' as const, mode: 'login' as const, resetToken: null }),
   },
-  delays: { readLimit: seconds(8), submitLimit: seconds(15), mergeLimit: seconds(4) },
+  delays: { readLimit: seconds(8), submitLimit: seconds(15), repriceLimit: seconds(4) },
 });

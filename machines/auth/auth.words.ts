@@ -41,9 +41,9 @@ export const words = {
   ),
   resetEditing: told('Alışverişçi yeni parolasını yazıyor.', 'The shopper types a new password.'),
   resetSubmitting: told('Parola değiştiriliyor.', 'The password is being changed.', { operationId: 'doPasswordReset' }),
-  merging: told(
-    'Giriş yapıldı; ziyaretçinin sepeti hesaba geçiyor, hesabın fiyatları soruluyor.',
-    "Signed in; the guest's cart goes over to the account and is asked for at the account's prices.",
+  repricing: told(
+    'Giriş yapıldı; sepet olduğu gibi kalıyor, hesabın fiyatları soruluyor.',
+    "Signed in; the cart stays as it is and the account's prices are asked for.",
     { operationId: 'calculateForAccount' },
   ),
   signedIn: told('Giriş yapıldı.', 'Signed in.', { analyticsWhen: { Signup: 'isNew', Login: 'isReturning' } }),

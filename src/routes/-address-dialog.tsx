@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
-import type { Account } from '../../domain/account/index.ts';
+import { type Account, NO_PHONE } from '../../domain/account/index.ts';
 import { type Address, type AddressDraft, NO_LOCATION } from '../../domain/address/index.ts';
 import { AddressDialog } from '../screens/address/index.tsx';
 import { startAddress, type StoredAddress } from '../services/addresses/index.ts';
@@ -42,7 +42,7 @@ const draftOf = (account: Account | null): AddressDraft => ({
   title: '',
   firstName: account?.firstName ?? '',
   lastName: account?.lastName ?? '',
-  phone: account?.phone ?? { dialCode: '+90', number: '' },
+  phone: account?.phone ?? NO_PHONE,
   location: NO_LOCATION,
   line: '',
   postalCode: '',

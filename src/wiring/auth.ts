@@ -24,11 +24,11 @@ export const authFlow = (api: Api) =>
     requestReset: (request, signal) => requestReset(api, request, signal),
     checkResetLink: (request, signal) => checkResetLink(api, request, signal),
     resetPassword: (request, signal) => resetPassword(api, request, signal),
-    mergeCart: (request) => mergeCart(request.session),
+    repriceCart: (request) => repriceCart(request.session),
   });
 
 /** The cart follows who is signed in: opening the session makes it ask for the account's prices. ADR 0011. */
-async function mergeCart(opened: SessionToken): Promise<void> {
+async function repriceCart(opened: SessionToken): Promise<void> {
   session.send({ type: 'session.open', session: opened, at: Date.now() });
   await waitFor(cart, (snapshot) => !snapshot.hasTag('busy'));
 }

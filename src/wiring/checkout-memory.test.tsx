@@ -1,6 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckoutContext } from '../../machines/checkout/index.ts';
-import { forgetCheckoutMemory, keepCheckoutMemory, readCheckoutMemory, readCheckoutMoney } from './checkout-memory.ts';
+import {
+  forgetCheckoutMemory,
+  keepCheckoutMemory,
+  readCheckoutMemory,
+  readCheckoutMoney,
+  readMoneyOnTheWayTo,
+  UNIDENTIFIED,
+} from './checkout-memory.ts';
 
 const memory = {
   keySeed: 'seed',
@@ -37,6 +44,19 @@ test('another account begins afresh, with a seed of its own', () => {
     billingAddressId: null,
   });
   expect(keySeed).not.toBe('seed');
+});
+
+test('an account that cannot be read now goes on with what is remembered, which stays whose it was', () => {
+  keepCheckoutMemory('elif', context, 'unknown');
+  expect(readCheckoutMemory(UNIDENTIFIED)).toEqual(memory);
+  keepCheckoutMemory(UNIDENTIFIED, context, 'unknown');
+  expect(readCheckoutMemory('elif')).toEqual(memory);
+});
+
+test('the way to the checkout knows of the money, any other way does not', () => {
+  keepCheckoutMemory('elif', context, 'unknown');
+  const places = ['/checkout', '/en/checkout/address', '/checkout?attempt=1', '/checkouts', '/account', undefined];
+  expect(places.map(readMoneyOnTheWayTo)).toEqual(['unknown', 'unknown', 'unknown', null, null, null]);
 });
 
 test('a record of another version, or none at all, begins afresh', () => {

@@ -1,3 +1,4 @@
+import { pathWithoutLocale } from '../../domain/locale/index.ts';
 import { PERSISTED_STORE_NAME } from '../../domain/persisted/index.ts';
 import type { CheckoutContext, CheckoutMemory, Money } from '../../machines/checkout/index.ts';
 
@@ -31,10 +32,16 @@ function readKept(): Kept | null {
   }
 }
 
+/**
+ * Somebody who is signed in and whose account cannot be read now. What is remembered stays with whom it is of; a key of
+ * somebody else is nobody's to the server.
+ */
+export const UNIDENTIFIED = 'unidentified';
+
 /** What this browser remembers of an unfinished payment; a fresh seed when there is nothing, or somebody else's. */
 export function readCheckoutMemory(owner: string): CheckoutMemory {
   const kept = readKept();
-  return kept?.version === VERSION && kept.owner === owner ? kept.memory : fresh();
+  return kept?.version === VERSION && (owner === UNIDENTIFIED || kept.owner === owner) ? kept.memory : fresh();
 }
 
 /** For a browser that keeps nothing. */
@@ -45,6 +52,12 @@ export function readCheckoutMoney(): Money | null {
   const kept = readKept();
   return kept?.version === VERSION ? (kept.money ?? null) : lastMoney;
 }
+
+const isCheckout = (place: string) => /^\/checkout(?=[/?]|$)/.test(pathWithoutLocale(place));
+
+/** `readCheckoutMoney` for somebody on the way to the checkout; null for any other `place` (path with query). */
+export const readMoneyOnTheWayTo = (place: string | undefined): Money | null =>
+  place !== undefined && isCheckout(place) ? readCheckoutMoney() : null;
 
 /**
  * Call with every change. It is written at once: an order whose key this browser could forget must not leave. No card and
@@ -61,8 +74,9 @@ export function keepCheckoutMemory(owner: string, context: CheckoutContext, mone
     addressId,
     billingAddressId,
   };
+  const whose = owner === UNIDENTIFIED ? (readKept()?.owner ?? owner) : owner;
   try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, owner, memory, money } satisfies Kept));
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, owner: whose, memory, money } satisfies Kept));
   } catch {
     // A blocked storage must not stand between the shopper and the order: the server knows the attempt as well.
   }

@@ -74,7 +74,7 @@ test.each([
   const { start, heard } = listen();
   const session = answer({ token: 't', expiresAt: 1 });
   const machine = authMachine.provide({
-    actors: { register: session, logIn: session, mergeCart: answer(undefined) } as never,
+    actors: { register: session, logIn: session, repriceCart: answer(undefined) } as never,
   });
   const auth = start(machine, { mode, redirectPath: null, resetToken: null, notice: null });
   auth.send(submit);

@@ -7,6 +7,7 @@ import type {
 } from 'xstate';
 import type { PromoError } from '../../domain/promo/index.ts';
 import { type AnalyticsEvent, beginVisit, type FlowEdge, recordEdges, sendEvent } from '../services/analytics/index.ts';
+import { withoutToken } from '../../domain/token/index.ts';
 import type { AppRouter } from '../router.tsx';
 import type { Api } from '../services/http/index.ts';
 
@@ -107,7 +108,7 @@ export function measurePages(api: Api, isAllowed: () => boolean, router: Pick<Ap
 }
 
 /** An address without its query: a link from an e-mail carries a token. */
-const here = () => location.origin + location.pathname;
+const here = () => withoutToken(location.origin + location.pathname);
 
 /** What the meta of a state or a way may say of analytics. */
 interface Announced {
@@ -168,7 +169,10 @@ function createVisit(api: Api) {
   const begin = async (): Promise<string> => {
     const kept = sessionStorage.getItem(visitKey);
     if (kept) return kept;
-    const begun = await beginVisit(api, { url: location.href, referrer: document.referrer });
+    const begun = await beginVisit(api, {
+      url: withoutToken(location.href),
+      referrer: withoutToken(document.referrer),
+    });
     sessionStorage.setItem(visitKey, begun);
     return begun;
   };

@@ -19,6 +19,7 @@ function stand(limit = 10) {
     },
     freshFor: 100,
     limit,
+    isOneVisitors: (path) => path.startsWith('/own-'),
     now: () => now,
     onRefreshFailed: (path) => failures.push(path),
   });
@@ -115,4 +116,16 @@ test('a page that comes into being takes the place of the one that was not there
   pass(100);
   await read('/no-yet');
   await expect.poll(async () => (await cache.get('/no-yet')).status).toBe(200);
+});
+
+test('pages of one visitor push out no page and no data, and are there while they are loaded', async () => {
+  const { read, cache } = stand(30);
+  await read('/a');
+  for (let tried = 1; tried <= 200; tried += 1) await read(`/own-${tried}`);
+  expect([await read('/a'), await read('/own-200'), await read('/own-180')]).toEqual([
+    '/a#1',
+    '/own-200#201',
+    '/own-180#202',
+  ]);
+  expect([cache.dataOf('/a#1')?.identity.toString(), cache.dataOf('/own-200#201')]).toEqual(['data /a#1', null]);
 });

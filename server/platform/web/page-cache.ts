@@ -19,6 +19,8 @@ export interface PageCacheSettings {
   freshFor: number;
   /** Pages with status 200 kept; the one that was not asked for the longest goes first. Those with a query have as many places of their own: whoever tries all filters pushes no plain page out. */
   limit: number;
+  /** Whether the page is of one visitor only: kept no longer than it takes to be loaded. */
+  isOneVisitors: (path: string) => boolean;
   /** Milliseconds, monotonic. */
   now: () => number;
   onRefreshFailed: (path: string, error: unknown) => void;
@@ -43,22 +45,24 @@ function keep<Value>(map: Map<string, Value>, key: string, value: Value, limit: 
   }
 }
 
-/** Answers that are no page: as many as ordinary mistakes need. Whoever tries all addresses pushes no page out. */
-const mostLost = 20;
+/** Answers that are no page, and pages of one visitor: as many as ordinary days need. Whoever tries all addresses pushes no page out. */
+const mostApart = 20;
 
 export function createPageCache(settings: PageCacheSettings): PageCache {
   const plain = new Map<string, CachedPage>();
   const filtered = new Map<string, CachedPage>();
-  const lost = new Map<string, CachedPage>();
+  const apart = new Map<string, CachedPage>();
   const pagesLike = (path: string) => (path.includes('?') ? filtered : plain);
 
+  const isPublic = (path: string, { status }: CachedPage) => status === 200 && !settings.isOneVisitors(path);
+
   function keepPage(path: string, page: CachedPage): void {
-    if (page.status === 200) {
-      lost.delete(path);
+    if (isPublic(path, page)) {
+      apart.delete(path);
       keep(pagesLike(path), path, page, settings.limit);
     } else {
       pagesLike(path).delete(path);
-      keep(lost, path, page, Math.min(settings.limit, mostLost));
+      keep(apart, path, page, Math.min(settings.limit, mostApart));
     }
   }
 
@@ -83,7 +87,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     };
     // A page that was begun before an invalidation shows what was true then.
     if (status < 500 && madeIn === epoch) keepPage(path, page);
-    if (status === 200) keep(versions, version, data, Math.max(settings.limit * 4, 50));
+    if (isPublic(path, page)) keep(versions, version, data, Math.max(settings.limit * 4, 50));
     return page;
   }
 
@@ -99,7 +103,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
 
   return {
     get: async (path) => {
-      const page = pagesLike(path).get(path) ?? lost.get(path);
+      const page = pagesLike(path).get(path) ?? apart.get(path);
       if (!page) return refresh(path);
       keepPage(path, page);
       if (page.staleAt <= settings.now()) {
@@ -111,7 +115,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     invalidate: (path) => {
       epoch += 1;
       underway.clear();
-      for (const pages of [plain, filtered, lost]) {
+      for (const pages of [plain, filtered, apart]) {
         if (path === undefined) pages.clear();
         else pages.delete(path);
       }

@@ -1,5 +1,6 @@
 import { pathWithoutLocale } from '../../../domain/locale/index.ts';
 import { letterOutcomes } from '../../../domain/newsletter/index.ts';
+import { looksLikeToken } from '../../../domain/token/index.ts';
 import { parsePacketSlug } from '../../../domain/packet/index.ts';
 
 export type PagePath = { type: 'page'; path: string } | { type: 'redirect'; to: string };
@@ -13,6 +14,9 @@ const shownParameters: readonly { path: RegExp; names: readonly string[]; isKnow
   { path: /^\/packets\/[^/]+$/, names: ['page'] },
 ];
 const longestValue = 300;
+
+/** Whether the address itself is a secret of one visitor. `path` as `readPagePath` answers it. */
+export const hasToken = (path: string): boolean => path.split('/').some(looksLikeToken);
 
 /**
  * One address per page: no final slash, no `/tr`, no doubled slash; a redirect keeps the query. `url` is the request's

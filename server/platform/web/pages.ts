@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type EncodedBody } from './encoded-body.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { isFramedReturn, sendFramedReturn } from './framed-return.ts';
-import { readPagePath } from './page-path.ts';
+import { hasToken, readPagePath } from './page-path.ts';
 import { pageHeaders, strictTransport } from './security.ts';
 
 interface PagesSettings {
@@ -27,7 +27,8 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
     const data = settings.cache.dataOf(version) ?? (await dataOfPage(settings.cache, version, request.query.of));
     // The app then renders the page by itself.
     if (!data) return reply.code(404).type('text/plain').send('This page has changed.');
-    void reply.header('cache-control', 'public, max-age=86400').type('text/javascript; charset=utf-8');
+    const keeping = hasToken(request.query.of ?? '') ? 'no-store' : 'public, max-age=86400';
+    void reply.header('cache-control', keeping).type('text/javascript; charset=utf-8');
     return sendEncoded(request, reply, data);
   });
 
@@ -35,12 +36,13 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
     if (isFramedReturn(request)) return sendFramedReturn(request, reply);
     const target = readPagePath(request.url);
     if (target.type === 'redirect') return reply.redirect(target.to, 308);
-    return sendPage(request, reply, await settings.cache.get(target.path));
+    const keeping = hasToken(target.path) ? 'no-store' : 'no-cache';
+    return sendPage(request, reply.header('cache-control', keeping), await settings.cache.get(target.path));
   });
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
     if (page.location) return reply.redirect(page.location, page.status);
-    void reply.headers(headers).header('etag', page.etag).header('cache-control', 'no-cache');
+    void reply.headers(headers).header('etag', page.etag);
     if (settings.withPolicy) void reply.header('content-security-policy', page.policy);
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     return sendEncoded(request, reply.code(page.status).type('text/html; charset=utf-8'), page.html);

@@ -16,7 +16,7 @@ export async function render(path, { fetch, apiBase }) {
   if (path === '/old') return { status: 307, location: '/store', html: '', css: '', fonts: '' };
   const answer = await fetch(new Request(apiBase + '/word'));
   const { word } = await answer.json();
-  const known = path === '/' || path.startsWith('/en');
+  const known = path === '/' || path.startsWith('/en') || path.startsWith('/eyJ');
   return { status: known ? 200 : 404, location: null, css: '.c{color:red}', fonts: '@font-face{}',
     html: '<!DOCTYPE html><html><head></head><body><h1>' + word + '</h1><script class="$tsr">self.$_R={u:1795000000000}</script><script type="application/ld+json">{"a":1}</script></body></html>' };
 }`;
@@ -92,6 +92,17 @@ test('a page travels as small as the browser takes it', async () => {
   expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'accept-encoding']);
   const plain = await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0' } });
   expect(plain.headers['content-encoding']).toBeUndefined();
+});
+
+test('a page whose address is a secret is kept by nobody on the way', async () => {
+  const address = '/eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln';
+  const page = await app.inject(address);
+  const source = /data-page="([^"]+)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const data = await app.inject(source);
+  expect([page, data].map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+    [200, 'no-store'],
+    [200, 'no-store'],
+  ]);
 });
 
 test('an unknown address is 404 with a page', async () => {

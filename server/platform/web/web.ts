@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { withoutToken } from '../../../domain/token/index.ts';
 import type { AppContext } from '../context.ts';
 import { composePage } from './compose-page.ts';
 import { registerExplorer } from './explorer.ts';
@@ -7,6 +8,7 @@ import { registerFormCart } from './form-cart.ts';
 import { registerFormLetter } from './form-letter.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { hasToken } from './page-path.ts';
 import { builtPages, developedPages, type ViteLike } from './page-source.ts';
 import { registerPages } from './pages.ts';
 import { registerSearchEngineFiles } from './search-engines.ts';
@@ -60,8 +62,10 @@ export async function registerWeb(
       }),
     freshFor: source.isCacheable ? pageFreshness : 0,
     limit: source.isCacheable ? pageLimit : 0,
+    isOneVisitors: hasToken,
     now: () => performance.now(),
-    onRefreshFailed: (page, error) => log.error({ err: error, page }, 'a page could not be made anew'),
+    onRefreshFailed: (page, error) =>
+      log.error({ err: error, page: withoutToken(page) }, 'a page could not be made anew'),
   });
   app.decorate('pages', cache);
   if (!options.vite) await registerStaticFiles(app, path.join(dist, 'client'));

@@ -19,7 +19,7 @@ const services: AuthServices = {
   requestReset: () => Promise.resolve(),
   checkResetLink: () => Promise.resolve(true),
   resetPassword: () => Promise.resolve(),
-  mergeCart: never,
+  repriceCart: never,
 };
 
 function Door({ played, input }: { played: Partial<AuthServices>; input: Partial<AuthInput> }) {

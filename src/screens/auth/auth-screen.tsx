@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { TURKISH_DIAL_CODE } from '../../../domain/account/index.ts';
+import { NO_PHONE } from '../../../domain/account/index.ts';
 import type { AuthMode } from '../../../machines/auth/index.ts';
 import { Button } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
@@ -8,6 +8,7 @@ import { CheckIcon } from '../../components/icons.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Stack } from '../../components/stack.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
 import { Lead } from '../../components/text.tsx';
 import { Door, FormColumn, Or, Welcome } from './auth.styles.ts';
 import type { AuthDraft, AuthFormProps } from './auth.types.ts';
@@ -19,6 +20,8 @@ import { ResetForm } from './reset-form.tsx';
 export interface AuthScreenProps extends Pick<AuthFormProps, 'snapshot' | 'send' | 'now' | 'pathTo'> {
   /** Ways in that are configured here; each begins the visit to its provider. */
   providers?: { google?: () => void; apple?: () => void };
+  /** Signing in leads to a payment whose end is not known. */
+  isPaymentOpen?: boolean;
 }
 
 const none: NonNullable<AuthScreenProps['providers']> = {};
@@ -31,14 +34,14 @@ const blank: AuthDraft = {
   firstName: '',
   lastName: '',
   institution: '',
-  phone: { dialCode: TURKISH_DIAL_CODE, number: '' },
+  phone: NO_PHONE,
   dateOfBirth: '',
   hasAgreed: false,
   marketing: { email: false, sms: false, call: false },
 };
 
 /** Signing in, registering and getting back in: one flow, one draft, four forms. */
-export function AuthScreen({ snapshot, send, now, pathTo, providers = none }: AuthScreenProps) {
+export function AuthScreen({ snapshot, send, now, pathTo, providers = none, isPaymentOpen = false }: AuthScreenProps) {
   const [draft, setDraft] = useState(blank);
   const write = (change: Partial<AuthDraft>) => setDraft((held) => ({ ...held, ...change }));
   const { mode } = snapshot.context;
@@ -51,7 +54,7 @@ export function AuthScreen({ snapshot, send, now, pathTo, providers = none }: Au
     shown.current = mode;
   }, [mode]);
 
-  if (snapshot.matches('merging') || snapshot.matches('signedIn')) return <Merging />;
+  if (snapshot.matches('repricing') || snapshot.matches('signedIn')) return <Repricing />;
   const forms: Record<AuthMode, ReactNode> = {
     login: <LoginForm {...form} />,
     register: <RegisterForm {...form} />,
@@ -63,6 +66,11 @@ export function AuthScreen({ snapshot, send, now, pathTo, providers = none }: Au
       <Door>
         <FormColumn>
           <Head mode={mode} headingRef={heading} />
+          {isPaymentOpen && (
+            <TruthLine money="unknown">
+              <Trans>Giriş yapınca önce ödemenin sonucunu görürsün. Sonucu e-postayla da yazacağız.</Trans>
+            </TruthLine>
+          )}
           {(mode === 'login' || mode === 'register') && <Providers providers={providers} />}
           {forms[mode]}
         </FormColumn>
@@ -151,9 +159,9 @@ function Benefits() {
 }
 
 /** The session is open and the guest's cart takes the account's prices. A moment, then the way on. */
-function Merging() {
+function Repricing() {
   return (
-    <Container data-state="merging" aria-busy="true">
+    <Container data-state="repricing" aria-busy="true">
       <MessagePage
         scene="sign-in"
         title={

@@ -1,3 +1,4 @@
+import { NO_PHONE } from '../../../domain/account/index.ts';
 import type { AddressDraft } from '../../../domain/address/index.ts';
 import { notFound } from '../../../domain/failure/index.ts';
 import type { SaveRequest } from '../../../machines/address/index.ts';
@@ -14,7 +15,7 @@ export async function startAddress(api: Api, signal?: AbortSignal): Promise<Addr
     title: known.title,
     firstName: known.firstName,
     lastName: known.lastName,
-    phone: known.phone ?? { dialCode: '+90', number: '' },
+    phone: known.phone ?? NO_PHONE,
     location: { country: known.country, state: null, city: null, neighborhood: null },
     line: '',
     postalCode: '',

@@ -1,3 +1,5 @@
+import { withoutToken } from '../../../domain/token/index.ts';
+
 /** What the reporting service knows the shop as. Spec §7, §9. */
 const project = '/exception-monitoring?o=1&p=1';
 const release = 'v16.26.0';
@@ -18,7 +20,7 @@ export async function reportException(error: unknown, now: string): Promise<void
   const envelope = [
     { event_id: crypto.randomUUID().replaceAll('-', ''), sent_at: now },
     { type: 'event' },
-    { message: message.slice(0, 1000), stack, release, url: window.location.pathname },
+    { message: message.slice(0, 1000), stack, release, url: withoutToken(window.location.pathname) },
   ];
   const body = envelope.map((line) => JSON.stringify(line)).join('\n');
   try {

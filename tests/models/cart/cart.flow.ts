@@ -79,7 +79,7 @@ async function changeSession(world: CartWorld): Promise<void> {
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
   await expect.poll(() => world.shop.tick().then(cookies)).toContain('auth_token');
   // Signing in waits for the account's price, and no time passes: the shopper goes back before.
-  await expect(main(world).locator('[data-state=merging]')).toBeVisible();
+  await expect(main(world).locator('[data-state=repricing]')).toBeVisible();
   await world.visit('/cart');
 }
 

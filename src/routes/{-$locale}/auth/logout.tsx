@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { pathWithoutLocale } from '../../../../domain/locale/index.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { LogoutScreen } from '../../../screens/auth/index.tsx';
-import { readCheckoutMoney } from '../../../wiring/checkout-memory.ts';
+import { readMoneyOnTheWayTo } from '../../../wiring/checkout-memory.ts';
 import { safeRedirect } from '../../../wiring/session-redirect.ts';
 import { session, useSession } from '../../../wiring/session.ts';
 import { hasSession } from '../../../wiring/signed-in.ts';
@@ -22,14 +21,12 @@ export const Route = createFileRoute('/{-$locale}/auth/logout')({
   component: LogoutPage,
 });
 
-const isCheckout = (place = '') => /^\/checkout(?=[/?]|$)/.test(pathWithoutLocale(place));
-
 function LogoutPage() {
   const { redirect } = Route.useSearch();
   // A refused call leads here with a way back and without a session; whoever wishes to leave still has one.
   const [isExpired] = useState(() => redirect !== undefined && !hasSession());
   // In the middle of paying, the first question is what became of the money.
-  const [money] = useState(() => (isExpired && isCheckout(redirect) ? readCheckoutMoney() : null));
+  const [money] = useState(() => (isExpired ? readMoneyOnTheWayTo(redirect) : null));
   const state = useSession((snapshot) => snapshot.value);
   useEffect(() => {
     if (state === 'expired' || typeof state === 'object') session.send({ type: 'session.close', redirectPath: null });

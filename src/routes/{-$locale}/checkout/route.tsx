@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { pathIn } from '../../../../domain/locale/index.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { TextSkeleton } from '../../../components/skeleton.tsx';
 import { Container } from '../../../components/container.tsx';
+import { TruthLine } from '../../../components/truth-line.tsx';
 import { useLocale } from '../../../components/use-locale.ts';
 import { type CheckoutActor, leaveCheckout, openCheckout } from '../../../wiring/checkout-actor.ts';
+import { readCheckoutMoney, UNIDENTIFIED } from '../../../wiring/checkout-memory.ts';
 import { useSession } from '../../../wiring/session.ts';
 import { privateHead } from '../../-page-head.ts';
 import { CheckoutPage } from '../../-checkout-page.tsx';
@@ -33,12 +35,24 @@ function CheckoutLayout() {
   );
 }
 
+const unchanging = () => () => {};
+
+/** Whether a payment may be under way whose end this browser does not know. */
+function useOpenPayment(): boolean {
+  const { attempt } = Route.useSearch();
+  // The server, which writes this page first, knows no browser's memory.
+  const money = useSyncExternalStore(unchanging, readCheckoutMoney, () => null);
+  return attempt !== undefined || money === 'unknown';
+}
+
 function Waiting() {
+  const isPaymentOpen = useOpenPayment();
   return (
-    <Container aria-busy="true" css={{ paddingBlock: '2rem 5rem' }}>
+    <Container aria-busy="true" css={{ paddingBlock: '2rem 5rem', display: 'grid', gap: '$5' }}>
       <h1>
         <Trans>Ödeme</Trans>
       </h1>
+      {isPaymentOpen && <TruthLine money="unknown" />}
       <TextSkeleton lines={6} />
     </Container>
   );
@@ -55,7 +69,7 @@ function Checkout() {
   const [actor, setActor] = useState<CheckoutActor | null>(null);
   // Read once: afterwards the flow knows more than the address, which forgets it.
   const [attemptId] = useState(attempt ?? null);
-  const whose = owner ?? (isUnidentified ? 'unidentified' : null);
+  const whose = owner ?? (isUnidentified ? UNIDENTIFIED : null);
 
   useEffect(() => {
     const visit = { isOver: false, actor: null as CheckoutActor | null };

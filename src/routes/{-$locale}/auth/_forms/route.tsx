@@ -14,6 +14,7 @@ import { useLocale } from '../../../../components/use-locale.ts';
 import { privateHead } from '../../../-page-head.ts';
 import { AuthScreen } from '../../../../screens/auth/index.tsx';
 import { authFlow } from '../../../../wiring/auth.ts';
+import { readMoneyOnTheWayTo } from '../../../../wiring/checkout-memory.ts';
 import { identityWays, type ReturnedIdentity, takeIdentity } from '../../../../wiring/identity.ts';
 import { safeRedirect } from '../../../../wiring/session-redirect.ts';
 import { hasSession } from '../../../../wiring/signed-in.ts';
@@ -87,6 +88,7 @@ function AuthForms() {
     }),
   );
   const { context, status, output } = snapshot;
+  const [isPaymentOpen] = useState(() => readMoneyOnTheWayTo(search.redirect) === 'unknown');
 
   useEffect(() => {
     if (mode !== 'resetPassword') send({ type: 'mode.choose', mode });
@@ -122,6 +124,7 @@ function AuthForms() {
       now={Date.now}
       pathTo={(form) => `/auth/${form}${way}`}
       providers={providers}
+      isPaymentOpen={isPaymentOpen}
     />
   );
 }
