@@ -1,4 +1,4 @@
-import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import { createBrowserHistory, createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { type Locale, LOCALES } from '../domain/locale/index.ts';
 import { createTexts, loadedNamespaces, loadMessages } from './i18n/i18n.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -18,12 +18,28 @@ interface Dehydrated {
 
 const minutes = (count: number) => count * 60_000;
 
+/** Parameters of the visitor, not of the page: the server renders without them, and a link is current without them. */
+const visitorsOwn = /^(?:utm_\w+|\w*clid)$/;
+
+/** The place a page is at; the address bar keeps what a link brought along. */
+function parseLocation() {
+  const { pathname, hash, search: asked } = window.location;
+  const search = asked
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !visitorsOwn.test(part.split('=')[0]!))
+    .join('&');
+  const query = search && `?${search}`;
+  return { href: pathname + query + hash, pathname, search: query, hash, state: window.history.state };
+}
+
 export function createRouter({ api, siteBase }: RouterSettings) {
   const texts = createTexts();
   const site = { base: siteBase };
   let hasNavigated = false;
   const router = createTanStackRouter({
     routeTree,
+    ...(import.meta.env.SSR ? {} : { history: createBrowserHistory({ parseLocation }) }),
     context: { texts, api, site },
     defaultPreload: 'intent',
     // The catalogue: what was loaded counts for five minutes, then it is shown once more while a new one is on its way.

@@ -46,7 +46,7 @@ export const globalStyles = globalCss({
   'html:has(dialog:modal)': {
     overflow: 'hidden',
     '@md': { scrollbarGutter: 'stable' },
-    background: 'color-mix(in srgb,var(--colors-page) 48%,#2b1a2f)',
+    background: '$veiled',
   },
   '.a-shelf': { fill: '$shelf' },
   '.a-lip': { fill: '$shelfLip' },

@@ -41,6 +41,8 @@ const light = {
   tide4b: '#571a2c',
   onTide: '#2b1a2f',
   veil: 'rgb(43 26 47 / .52)',
+  /** The page under the veil. */
+  veiled: '#91858d',
   glass: 'rgb(255 255 255 / .45)',
   trace: 'rgb(43 26 47 / .25)',
   shelf: '#a98adc',
@@ -90,6 +92,7 @@ const dark: typeof light = {
   tide4b: '#8c2c44',
   onTide: '#fbf2ea',
   veil: 'rgb(0 0 0 / .6)',
+  veiled: '#0a060c',
   glass: 'rgb(255 255 255 / .12)',
   trace: 'rgb(255 255 255 / .22)',
   shelf: '#38284f',

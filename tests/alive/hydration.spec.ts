@@ -57,7 +57,17 @@ async function publicPages(shop: string): Promise<string[]> {
   const map = await (await fetch(`${shop}/sitemap.xml`)).text();
   const all = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   const kinds = Map.groupBy(all, (page) => (page.split('/').length > 2 ? path.dirname(page) : page));
-  const unlisted = ['/cart', '/checkout', '/auth/login', '/auth/register', '/auth/forgot-password', '/404', '/en/cart'];
+  const unlisted = [
+    '/cart',
+    '/checkout',
+    '/auth/login',
+    '/auth/register',
+    '/auth/forgot-password',
+    '/404',
+    '/en/cart',
+    '/?utm_source=letter',
+    '/en/store?utm_source=letter',
+  ];
   return [...new Set([...kinds.values()].flatMap((pages) => pages.slice(0, 2)).concat(unlisted))];
 }
 

@@ -26,7 +26,7 @@ test('registering: every mistake is told at its field in English, and what was t
   const main = page.getByRole('main');
   const first = main.getByLabel('First name', { exact: true });
   const last = main.getByLabel('Last name', { exact: true });
-  const email = main.getByLabel('E-mail', { exact: true });
+  const email = main.getByLabel('Email', { exact: true });
   const phone = main.getByRole('textbox', { name: 'Mobile phone' });
   const password = main.getByLabel('Password', { exact: true });
   const agreement = main.getByRole('checkbox', { name: /membership agreement/ });
@@ -40,7 +40,7 @@ test('registering: every mistake is told at its field in English, and what was t
   await expectErrors([
     [first, 'A name is made of letters only.'],
     [last, 'Type your last name.'],
-    [email, 'This does not look like an e-mail address.'],
+    [email, 'This does not look like an email address.'],
     [phone, 'The number lacks digits.'],
     [password, 'Put at least one digit into it.'],
     [agreement, 'To register, please accept the agreement.'],
@@ -89,11 +89,11 @@ test('a new password: a wrong address, a weak password, and a link that works on
   const account = await openAccount(stand);
   await page.goto('/en/auth/forgot-password');
   const main = page.getByRole('main');
-  const email = main.getByLabel('E-mail', { exact: true });
+  const email = main.getByLabel('Email', { exact: true });
   const send = main.getByRole('button', { name: 'Send me a link' });
   await email.fill('elif.example.com');
   await send.click();
-  await expectErrors([[email, 'This does not look like an e-mail address.']]);
+  await expectErrors([[email, 'This does not look like an email address.']]);
   await expect(email).toHaveValue('elif.example.com');
   await email.fill(account.email);
   await send.click();

@@ -33,7 +33,7 @@ const words = {
   en: {
     addToCart: /Add to cart/,
     noCookies: 'Decline',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     firstName: 'First name',
     lastName: 'Last name',

@@ -61,7 +61,7 @@ export function CartLine({ item, can, send, turnRef, trouble }: CartLineProps) {
       }
       actions={
         <>
-          <LineActions>
+          <LineActions counted={item.isQuantifiable}>
             {item.isQuantifiable && (
               <Stepper
                 label={t`${name}: adet`}

@@ -14,7 +14,20 @@ export const Group = styled('section', {
   '& > p': { fontSize: '$small', color: '$ink2' },
 });
 
-export const LineActions = styled('span', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 $4' });
+export const LineActions = styled('span', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 $4',
+  variants: {
+    /** On a phone the count and the way out share the first row, whatever the words between them are. */
+    counted: {
+      true: {
+        '@upToMd': { display: 'contents', '& > button': { order: 1, flexBasis: '100%', justifyContent: 'flex-start' } },
+      },
+    },
+  },
+});
 
 /** A live region that takes no place while it has nothing to say. */
 export const Said = styled('div', { '& > *': { marginBottom: '1.1rem' } });

@@ -25,7 +25,7 @@ export function Related({ boxes }: { boxes: readonly Product[] }) {
             <ProductCard
               href={`/product/${box.slug}`}
               name={inLocale(box.name, locale)}
-              detail={box.productSize > 1 ? t`${box.productSize} adet` : inLocale(box.description, locale)}
+              detail={inLocale(box.description, locale)}
               flow={box.intensity ?? undefined}
               picture={{ src: picturePath(box.picture) }}
               price={box.isSuitableFor.subscription ? box.price : { oneTimePurchase: box.price.oneTimePurchase }}

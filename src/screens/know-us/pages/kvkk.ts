@@ -13,7 +13,7 @@ export const text: PageText = {
       paragraphs: [
         {
           tr: 'Satıcı: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, İstanbul. E-posta: destek@mercan.example.',
-          en: 'Seller: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, Istanbul. E-mail: destek@mercan.example.',
+          en: 'Seller: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, Istanbul. Email: destek@mercan.example.',
         },
       ],
     },
@@ -22,7 +22,7 @@ export const text: PageText = {
       paragraphs: [
         {
           tr: 'Ad, e-posta, telefon, adres ve siparişler: sözleşmeyi kurmak ve yerine getirmek için (KVKK m. 5/2-c). Fatura ve ödeme kayıtları: kanuni yükümlülük için (m. 5/2-ç). Güvenlik kayıtları: meşru menfaat için (m. 5/2-f).',
-          en: 'Name, e-mail, phone, address and orders: to make and perform the contract (KVKK art. 5/2-c). Invoices and payment records: a legal duty (art. 5/2-ç). Security logs: legitimate interest (art. 5/2-f).',
+          en: 'Name, email, phone, address and orders: to make and perform the contract (KVKK art. 5/2-c). Invoices and payment records: a legal duty (art. 5/2-ç). Security logs: legitimate interest (art. 5/2-f).',
         },
         {
           tr: 'Testte döngün hakkında verdiğin cevaplar sağlık verisi sayılabilir. Onları yalnızca ayrı ve açık rızanla tutarız; istediğin an silersin.',

@@ -10,7 +10,7 @@ export const text: PageText = {
       paragraphs: [
         {
           tr: 'Satıcı: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, İstanbul. E-posta: destek@mercan.example.',
-          en: 'Seller: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, Istanbul. E-mail: destek@mercan.example.',
+          en: 'Seller: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, Istanbul. Email: destek@mercan.example.',
         },
         {
           tr: 'Bu sözleşme, üyenin mercan hesabını kullanmasını düzenler. Her satış için ayrıca mesafeli satış sözleşmesi kurulur.',

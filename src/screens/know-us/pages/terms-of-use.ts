@@ -10,7 +10,7 @@ export const text: PageText = {
       paragraphs: [
         {
           tr: 'Satıcı: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, İstanbul. E-posta: destek@mercan.example.',
-          en: 'Seller: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, Istanbul. E-mail: destek@mercan.example.',
+          en: 'Seller: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, Istanbul. Email: destek@mercan.example.',
         },
         {
           tr: 'Site içerikleri bilgi içindir, doktor görüşü yerine geçmez. Olağan dışı ağrı ya da kanamada bir hekime görün.',
