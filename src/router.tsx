@@ -19,18 +19,13 @@ interface Dehydrated {
 const minutes = (count: number) => count * 60_000;
 
 /** Parameters of the visitor, not of the page: the server renders without them, and a link is current without them. */
-const visitorsOwn = /^(?:utm_\w+|\w*clid)$/;
+const visitorsOwn = /[?&](?:utm_\w+|\w*clid)=[^&]*/g;
 
 /** The place a page is at; the address bar keeps what a link brought along. */
 function parseLocation() {
-  const { pathname, hash, search: asked } = window.location;
-  const search = asked
-    .slice(1)
-    .split('&')
-    .filter((part) => part !== '' && !visitorsOwn.test(part.split('=')[0]!))
-    .join('&');
-  const query = search && `?${search}`;
-  return { href: pathname + query + hash, pathname, search: query, hash, state: window.history.state };
+  const { pathname, hash } = window.location;
+  const search = window.location.search.replaceAll(visitorsOwn, '').replace(/^&/, '?');
+  return { href: pathname + search + hash, pathname, search, hash, state: window.history.state };
 }
 
 export function createRouter({ api, siteBase }: RouterSettings) {

@@ -9,8 +9,8 @@ const gates: Record<string, number> = {
   '/store': 130_000,
   '/product/pad-super-12': 130_000,
   '/packets': 130_000,
-  '/custom-packet': 137_000,
-  '/cart': 134_500,
+  '/custom-packet': 137_500,
+  '/cart': 135_000,
   '/checkout': 150_000,
 };
 

@@ -88,6 +88,29 @@ test('reload and back at every step: the address, the form, the bank’s page an
   });
 });
 
+test('a tab that is closed while paying: whoever comes back reads at once that the end is not known, signed in or not', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const { shopper } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('succeeds'));
+  await inState(shopper.state(), 'paying.challenging');
+  await page.close();
+
+  const back = await context.newPage();
+  const open = back.getByRole('main').getByText('Henüz bilmiyoruz: lütfen yeniden ödeme.');
+  await back.route('**/users/profile', () => {});
+  await back.goto('/checkout');
+  await expect(open).toBeVisible();
+  await expect(back.getByRole('main').locator('[data-state]')).toHaveCount(0);
+
+  await context.clearCookies({ name: 'auth_token' });
+  await back.goto('/checkout');
+  await expect(back).toHaveURL(/\/auth\/login\?redirect=/);
+  await expect(open).toBeVisible();
+});
+
 test('a double click, a replayed order and a replayed callback: money moves once', async ({ page, stand }) => {
   const ledger = await openLedger(stand);
   const { shopper, account } = await atCheckout(page, stand, 'tr');

@@ -23,7 +23,7 @@ export const LineActions = styled('span', {
     /** On a phone the count and the way out share the first row, whatever the words between them are. */
     counted: {
       true: {
-        '@upToMd': { display: 'contents', '& > button': { order: 1, flexBasis: '100%', justifyContent: 'flex-start' } },
+        '@upToSm': { display: 'contents', '& > button': { order: 1, flexBasis: '100%', justifyContent: 'flex-start' } },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { pathIn } from '../../../../domain/locale/index.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { TextSkeleton } from '../../../components/skeleton.tsx';
@@ -29,33 +29,33 @@ export const Route = createFileRoute('/{-$locale}/checkout')({
 
 function CheckoutLayout() {
   return (
-    <SignedInOnly waiting={<Waiting />}>
+    <SignedInOnly waiting={<WaitingToPay />}>
       <Checkout />
     </SignedInOnly>
   );
 }
 
-const unchanging = () => () => {};
-
 /** Whether a payment may be under way whose end this browser does not know. */
 function useOpenPayment(): boolean {
   const { attempt } = Route.useSearch();
-  // The server, which writes this page first, knows no browser's memory.
-  const money = useSyncExternalStore(unchanging, readCheckoutMoney, () => null);
+  const [money] = useState(readCheckoutMoney);
   return attempt !== undefined || money === 'unknown';
 }
 
-function Waiting() {
-  const isPaymentOpen = useOpenPayment();
+function Waiting({ children }: { children?: ReactNode }) {
   return (
     <Container aria-busy="true" css={{ paddingBlock: '2rem 5rem', display: 'grid', gap: '$5' }}>
       <h1>
         <Trans>Ödeme</Trans>
       </h1>
-      {isPaymentOpen && <TruthLine money="unknown" />}
+      {children}
       <TextSkeleton lines={6} />
     </Container>
   );
+}
+
+function WaitingToPay() {
+  return <Waiting>{useOpenPayment() && <TruthLine money="unknown" />}</Waiting>;
 }
 
 function Checkout() {
@@ -89,6 +89,6 @@ function Checkout() {
     if (actor && attempt !== undefined) void router.navigate({ href: pathIn(locale, '/checkout'), replace: true });
   }, [actor, attempt, router, locale]);
 
-  if (!actor) return <Waiting />;
+  if (!actor) return <WaitingToPay />;
   return <CheckoutPage api={api} actor={actor} step={isAddress ? 'address' : 'pay'} />;
 }
