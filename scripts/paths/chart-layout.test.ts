@@ -1,9 +1,9 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
-import { findFlows, loadFlow } from '../../../scripts/paths/find-flows.ts';
-import { chartGraph } from './chart-graph.ts';
-import { codeSize, layoutChart, nameSize, textSize, type Box, type Layout } from './layout.ts';
-import { textWidth } from './text-width.ts';
+import { findFlows, loadFlow } from './find-flows.ts';
+import { chartGraph } from '../../src/explorer/chart/chart-graph.ts';
+import { codeSize, layoutChart, nameSize, textSize, type Box, type Layout } from '../../src/explorer/chart/layout.ts';
+import { textWidth } from '../../src/explorer/chart/text-width.ts';
 
 const meet = (one: Box, other: Box, by: number) =>
   one.x < other.x + other.width - by &&
