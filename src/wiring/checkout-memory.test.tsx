@@ -5,9 +5,9 @@ import {
   keepCheckoutMemory,
   readCheckoutMemory,
   readCheckoutMoney,
-  readMoneyOnTheWayTo,
   UNIDENTIFIED,
 } from './checkout-memory.ts';
+import { readMoneyOnTheWayTo } from './money-on-the-way.ts';
 
 const memory = {
   keySeed: 'seed',

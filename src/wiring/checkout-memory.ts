@@ -1,4 +1,3 @@
-import { pathWithoutLocale } from '../../domain/locale/index.ts';
 import { PERSISTED_STORE_NAME } from '../../domain/persisted/index.ts';
 import type { CheckoutContext, CheckoutMemory, Money } from '../../machines/checkout/index.ts';
 
@@ -52,12 +51,6 @@ export function readCheckoutMoney(): Money | null {
   const kept = readKept();
   return kept?.version === VERSION ? (kept.money ?? null) : lastMoney;
 }
-
-const isCheckout = (place: string) => /^\/checkout(?=[/?]|$)/.test(pathWithoutLocale(place));
-
-/** `readCheckoutMoney` for somebody on the way to the checkout; null for any other `place` (path with query). */
-export const readMoneyOnTheWayTo = (place: string | undefined): Money | null =>
-  place !== undefined && isCheckout(place) ? readCheckoutMoney() : null;
 
 /**
  * Call with every change. It is written at once: an order whose key this browser could forget must not leave. No card and

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { LogoutScreen } from '../../../screens/auth/index.tsx';
-import { readMoneyOnTheWayTo } from '../../../wiring/checkout-memory.ts';
+import { readMoneyOnTheWayTo } from '../../../wiring/money-on-the-way.ts';
 import { safeRedirect } from '../../../wiring/session-redirect.ts';
 import { session, useSession } from '../../../wiring/session.ts';
 import { hasSession } from '../../../wiring/signed-in.ts';

@@ -14,7 +14,7 @@ import { useLocale } from '../../../../components/use-locale.ts';
 import { privateHead } from '../../../-page-head.ts';
 import { AuthScreen } from '../../../../screens/auth/index.tsx';
 import { authFlow } from '../../../../wiring/auth.ts';
-import { readMoneyOnTheWayTo } from '../../../../wiring/checkout-memory.ts';
+import { readMoneyOnTheWayTo } from '../../../../wiring/money-on-the-way.ts';
 import { identityWays, type ReturnedIdentity, takeIdentity } from '../../../../wiring/identity.ts';
 import { safeRedirect } from '../../../../wiring/session-redirect.ts';
 import { hasSession } from '../../../../wiring/signed-in.ts';
