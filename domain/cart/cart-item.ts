@@ -82,6 +82,11 @@ export function subscriptionsFirst<Line extends { readonly purchaseType: Purchas
   return [...of('subscription'), ...of('oneTimePurchase')];
 }
 
+/** The lines of an order, whose kinds the contract keeps apart, as they stood in the cart. */
+export function inCartOrder<Line extends { readonly sortOrder: number }>(lines: readonly Line[]): Line[] {
+  return lines.toSorted((one, other) => one.sortOrder - other.sortOrder);
+}
+
 export function withinLimits(quantity: number): number {
   return Math.min(QUANTITY_LIMIT, Math.max(1, Math.trunc(quantity) || 1));
 }

@@ -10,14 +10,19 @@ const invalidTokenMessage: Localized = { tr: 'Geçersiz bağlantı', en: 'Invali
 /** Spec §5: a token that is not signed or has no expiry claim. */
 export const invalidToken: Failure = rejected({ code: 'INVALID_TOKEN', message: invalidTokenMessage });
 
-/** Only such a path segment is taken as a token: three base64url parts, of which the first is a JSON object. */
+/** Three base64url parts, of which the first is a JSON object. */
+const signed = String.raw`eyJ[\w-]+\.[\w-]+\.[\w-]+`;
+const wholly = new RegExp(`^${signed}$`);
+const anywhere = new RegExp(signed, 'g');
+
+/** Only such a path segment is taken as a token. */
 export function looksLikeToken(segment: string): boolean {
-  return /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(segment);
+  return wholly.test(segment);
 }
 
 /** An address as others may read it: no signed token in its path or query, and nothing named `token`. */
 export const withoutToken = (address: string): string =>
-  address.replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '{token}').replaceAll(/([?&]token=)[^&#]*/g, '$1{token}');
+  address.replaceAll(anywhere, '{token}').replaceAll(/([?&]token=)[^&#]*/g, '$1{token}');
 
 /** What the token says, unverified: only the server's key set can tell whether it is true. Null without a numeric `exp`. */
 export function readClaims(token: string): TokenClaims | null {

@@ -72,6 +72,7 @@ const store = '.tmp/bench.json';
 await mkdir('.tmp', { recursive: true });
 const kept: Figure[] = JSON.parse(await readFile(store, 'utf8').catch(() => '[]'));
 const byPart = new Map(Object.entries(Object.groupBy(kept, ({ part }) => part)));
+const inOrder = () => Object.keys(parts).flatMap((name) => byPart.get(name) ?? []);
 for (const [part, work] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(part)) continue;
   console.log(`▸ ${part}`);
@@ -80,13 +81,13 @@ for (const [part, work] of Object.entries(parts)) {
     console.log(`  ${what}: ${Math.round(value * 100) / 100} ${unit}${note ? ` (${note})` : ''}`);
   }
   byPart.set(part, figures);
-  const all = Object.keys(parts).flatMap((name) => byPart.get(name) ?? []);
-  await writeFile(store, JSON.stringify(all));
-  if (Object.keys(parts).some((name) => !byPart.has(name))) {
-    console.log('  docs/bench.md keeps what it says until every part was measured in this folder.');
-    continue;
-  }
-  const page = benchPage(all, new Date().toISOString().slice(0, 10));
+  await writeFile(store, JSON.stringify(inOrder()));
+}
+const missing = Object.keys(parts).filter((name) => !byPart.has(name));
+if (missing.length > 0) {
+  console.log(`docs/bench.md keeps what it says: ${missing.join(', ')} were not measured in this folder.`);
+} else {
+  const page = benchPage(inOrder(), new Date().toISOString().slice(0, 10));
   const options = await resolveConfig('docs/bench.md');
   await writeFile('docs/bench.md', await format(page, { ...options, parser: 'markdown' }));
 }

@@ -9,32 +9,12 @@ import { cartFlow, pads } from '../../machines/cart/cart.samples.ts';
 import { cartMachine } from '../../machines/cart/index.ts';
 import { checkoutFlow } from '../../machines/checkout/checkout.samples.ts';
 import { checkoutMachine } from '../../machines/checkout/index.ts';
-import { createApi } from '../services/http/index.ts';
+import { playAnalytics } from './analytics.samples.ts';
 import { measureFlows, measurePages, reportPromoRefusal } from './flow-measure.ts';
 
-interface Sent {
-  event: string;
-  url: string;
-  parameters: object;
-}
-
-/** A shop's analytics: how many visits were begun, and what it was told of each. */
+/** A page whose flows are followed. */
 function listen(isAllowed = () => true) {
-  const sent: Sent[] = [];
-  let visits = 0;
-  const api = createApi({
-    baseUrl: 'http://localhost/api',
-    language: () => 'tr',
-    regionId: 'TR',
-    token: () => null,
-    fetch: async (request) => {
-      const body = (await request.json()) as Sent;
-      if (request.url.endsWith('/web/track')) visits += 1;
-      if (request.url.endsWith('/web/event'))
-        sent.push({ event: body.event, url: body.url, parameters: body.parameters });
-      return Response.json({ status: 'success', data: { receiver_id: 'f'.repeat(32) } });
-    },
-  });
+  const { api, told: sent, visits } = playAnalytics();
   const follow = measureFlows(api, isAllowed);
   const start = (machine: AnyStateMachine, input: unknown) => {
     const actor = createActor(machine, { input });
@@ -46,7 +26,7 @@ function listen(isAllowed = () => true) {
     await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(count));
     return sent.map(({ event }) => event);
   };
-  return { api, sent, start, heard, visits: () => visits };
+  return { api, sent, start, heard, visits };
 }
 
 const answer = (value: unknown) => fromPromise<unknown, never>(() => Promise.resolve(value));

@@ -6,24 +6,13 @@ import { ALL_ACCEPTED } from '../../domain/consent/index.ts';
 import { pads } from '../../machines/cart/cart.samples.ts';
 import { cartMachine } from '../../machines/cart/index.ts';
 import type { AppRouter } from '../router.tsx';
-import { createApi } from '../services/http/index.ts';
+import { playAnalytics } from './analytics.samples.ts';
 
 /** A page of its own: the modules anew, and what its analytics was told. */
 async function openPage() {
   vi.resetModules();
   const [measuring, consent] = await Promise.all([import('./measuring.ts'), import('./consent.ts')]);
-  const told: string[] = [];
-  const api = createApi({
-    baseUrl: 'http://localhost/api',
-    language: () => 'tr',
-    regionId: 'TR',
-    token: () => null,
-    fetch: async (request) => {
-      const { event } = (await request.json()) as { event?: string };
-      if (event) told.push(event);
-      return Response.json({ status: 'success', data: { receiver_id: 'f'.repeat(32) } });
-    },
-  });
+  const { api, told } = playAnalytics();
   const router: Pick<AppRouter, 'subscribe'> = { subscribe: () => () => {} };
   return {
     ...consent,
@@ -31,7 +20,7 @@ async function openPage() {
     start: () => measuring.startMeasuring(api, router as AppRouter),
     told: async (count: number) => {
       await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count));
-      return told;
+      return told.map(({ event }) => event);
     },
   };
 }

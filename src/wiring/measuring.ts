@@ -25,7 +25,7 @@ let waiting: Waiting[] = [];
  * without consent is never told, and nothing is loaded before there is one.
  */
 export function measureFlow(flow: AnyActorRef, past: readonly InspectionEvent[] = []): void {
-  if (follow) return follow(flow, isAllowed() ? past : []);
+  if (follow) return follow(flow, past);
   waiting = waiting.filter(({ flow: one, hearing }) => {
     const isActive = one.getSnapshot().status === 'active';
     if (!isActive) hearing.unsubscribe();

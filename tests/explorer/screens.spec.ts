@@ -17,6 +17,24 @@ import { ownMoney } from '../../src/explorer/stage/own-money.ts';
 import { followTokens, tokensOf } from '../../src/explorer/model/walk.ts';
 import { expect, test } from './explorer-test.ts';
 
+declare global {
+  interface Window {
+    /** Walks the page to a permalink; resolves with what stands there once it is drawn. */
+    standAt(link: string): Promise<HTMLElement | null>;
+  }
+}
+
+/** Travels to the page, and stays there. */
+function teachToStand(): void {
+  window.standAt = async (link) => {
+    location.replace(`stage.html${link}`);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return document.querySelector<HTMLElement>('[data-stage]');
+  };
+}
+
+test.beforeEach(({ page }) => page.addInitScript(teachToStand));
+
 /** Between them both languages, both themes, and the widest and the narrowest screen. */
 const looks = [
   { width: 1280, options: { lang: 'tr', theme: 'light' } },
@@ -51,16 +69,11 @@ for (const flow of findFlows('machines')) {
     await expect(page.locator('[data-stage]')).toBeAttached();
     const seen = await page.evaluate(
       async ([walked, ownMoney]) => {
-        // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function travels to the page
-        const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
         const stands: { standing: string | null; money: string | null }[][] = [];
         for (const [index, steps] of walked.entries()) {
           const stand: (typeof stands)[number] = [];
           for (const address of steps) {
-            location.replace(`stage.html${address}`);
-            await drawn();
-            await drawn();
-            const stage = document.querySelector<HTMLElement>('[data-stage]');
+            const stage = await window.standAt(address);
             stand.push({
               standing: stage?.dataset['standing'] ?? null,
               money: stage?.querySelector<HTMLElement>(ownMoney)?.dataset['money'] ?? null,
@@ -131,16 +144,11 @@ async function examineAll(
     violations: { id: string; nodes: { html: string }[] }[];
   }
   const { axe } = window as unknown as { axe: { run(context: Document, options: object): Promise<Found> } };
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function travels to the page
-  const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
   const seen = new Set<string>();
   const results: { standing: string; wrong: string[] }[] = [];
   for (const { standing, hash } of steps) {
-    location.replace(`stage.html${hash}`);
-    await drawn();
-    await drawn();
-    const stage = document.querySelector('[data-stage]');
-    const shown = stage?.getAttribute('data-standing');
+    const stage = await window.standAt(hash);
+    const shown = stage?.dataset['standing'];
     if (shown !== standing) {
       results.push({ standing, wrong: [`${shown} is shown`] });
       continue;

@@ -1,3 +1,4 @@
+import { inCartOrder } from '../../../domain/cart/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { CartItemRequest } from './cart-lines.ts';
@@ -17,22 +18,21 @@ export async function groupItems(
   purchaseType: PurchaseType,
 ): Promise<CartItemRequest[]> {
   const known = await sale.products(products.map(({ _product }) => _product));
-  const items: CartItemRequest[] = [
-    ...products.map(({ _product, quantity }): CartItemRequest => {
-      const type = known.get(_product)?.type === 'donation' ? 'donation' : 'product';
-      return { type, _id: _product, purchaseType, quantity };
-    }),
-    ...packets.map(({ _packet, items: boxes = [], quantity }): CartItemRequest =>
-      _packet === undefined
-        ? { type: 'custompacket', items: boxes, purchaseType, quantity }
-        : { type: 'packet', _id: _packet, purchaseType, quantity },
-    ),
+  const productItem = ({ _product, quantity }: Groups['products'][number]): CartItemRequest => {
+    const type = known.get(_product)?.type === 'donation' ? 'donation' : 'product';
+    return { type, _id: _product, purchaseType, quantity };
+  };
+  const packetItem = ({ _packet, items = [], quantity }: Groups['packets'][number]): CartItemRequest =>
+    _packet === undefined
+      ? { type: 'custompacket', items, purchaseType, quantity }
+      : { type: 'packet', _id: _packet, purchaseType, quantity };
+  const placed = [
+    ...products.map((product) => ({ sortOrder: product.sortOrder, item: productItem(product) })),
+    ...packets.map((packet) => ({ sortOrder: packet.sortOrder, item: packetItem(packet) })),
   ];
-  const places = [...products, ...packets].map(({ sortOrder }, index) => sortOrder ?? index);
-  return items
-    .map((item, index) => ({ item, place: places[index] ?? index }))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ item }) => item);
+  return inCartOrder(placed.map(({ sortOrder, item }, index) => ({ sortOrder: sortOrder ?? index, item }))).map(
+    ({ item }) => item,
+  );
 }
 
 /** The cart behind a checkout request, subscriptions first. */

@@ -4,6 +4,8 @@ import type { ComposedPage } from './compose-page.ts';
 export interface CachedPage {
   status: number;
   location: string | null;
+  /** Its address is a secret of one visitor. */
+  isOneVisitors: boolean;
   policy: string;
   version: string;
   etag: string;
@@ -48,16 +50,16 @@ function keep<Value>(map: Map<string, Value>, key: string, value: Value, limit: 
 /** Answers that are no page, and pages of one visitor: as many as ordinary days need. Whoever tries all addresses pushes no page out. */
 const mostApart = 20;
 
+const isPublic = ({ status, isOneVisitors }: CachedPage) => status === 200 && !isOneVisitors;
+
 export function createPageCache(settings: PageCacheSettings): PageCache {
   const plain = new Map<string, CachedPage>();
   const filtered = new Map<string, CachedPage>();
   const apart = new Map<string, CachedPage>();
   const pagesLike = (path: string) => (path.includes('?') ? filtered : plain);
 
-  const isPublic = (path: string, { status }: CachedPage) => status === 200 && !settings.isOneVisitors(path);
-
   function keepPage(path: string, page: CachedPage): void {
-    if (isPublic(path, page)) {
+    if (isPublic(page)) {
       apart.delete(path);
       keep(pagesLike(path), path, page, settings.limit);
     } else {
@@ -78,6 +80,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     const page: CachedPage = {
       status,
       location,
+      isOneVisitors: settings.isOneVisitors(path),
       policy,
       version,
       etag: `"${version}"`,
@@ -87,7 +90,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     };
     // A page that was begun before an invalidation shows what was true then.
     if (status < 500 && madeIn === epoch) keepPage(path, page);
-    if (isPublic(path, page)) keep(versions, version, data, Math.max(settings.limit * 4, 50));
+    if (isPublic(page)) keep(versions, version, data, Math.max(settings.limit * 4, 50));
     return page;
   }
 

@@ -36,11 +36,11 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
     if (isFramedReturn(request)) return sendFramedReturn(request, reply);
     const target = readPagePath(request.url);
     if (target.type === 'redirect') return reply.redirect(target.to, 308);
-    const keeping = hasToken(target.path) ? 'no-store' : 'no-cache';
-    return sendPage(request, reply.header('cache-control', keeping), await settings.cache.get(target.path));
+    return sendPage(request, reply, await settings.cache.get(target.path));
   });
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+    void reply.header('cache-control', page.isOneVisitors ? 'no-store' : 'no-cache');
     if (page.location) return reply.redirect(page.location, page.status);
     void reply.headers(headers).header('etag', page.etag);
     if (settings.withPolicy) void reply.header('content-security-policy', page.policy);

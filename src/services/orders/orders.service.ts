@@ -1,3 +1,4 @@
+import { inCartOrder } from '../../../domain/cart/index.ts';
 import { toKurus, type Kurus } from '../../../domain/money/index.ts';
 import type { components, paths } from '../../../openapi/types/orders.d.ts';
 import { type Api, find, read } from '../http/index.ts';
@@ -18,8 +19,6 @@ export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets'> & {
   }[];
 };
 
-const byPlace = (one: { sortOrder: number }, other: { sortOrder: number }) => one.sortOrder - other.sortOrder;
-
 export function toOrder({ price, products, packets, ...order }: Wire['Order']): Order {
   return {
     ...order,
@@ -29,7 +28,7 @@ export function toOrder({ price, products, packets, ...order }: Wire['Order']): 
       balance: toKurus(price.balanceAmount),
       charged: toKurus(price.chargedAmount),
     },
-    lines: [...products, ...packets].toSorted(byPlace).map(({ slug, type, name, quantity, price: line }) => ({
+    lines: inCartOrder([...products, ...packets]).map(({ slug, type, name, quantity, price: line }) => ({
       slug,
       type,
       name,

@@ -1,3 +1,4 @@
+import { inCartOrder } from '../../../domain/cart/index.ts';
 import { toKurus } from '../../../domain/money/index.ts';
 import type {
   AgreementKind,
@@ -19,12 +20,10 @@ type Wire = components['schemas'];
 
 const client = (api: Api) => api.client<paths>();
 
-const byPlace = (one: Wire['OrderLine'], other: Wire['OrderLine']) => one.sortOrder - other.sortOrder;
-
 function quoteOf({ checkout }: Wire['CheckoutCalculation']): Quote {
   const { price, subscriptions, oneTimePurchase } = checkout.order;
   const linesOf = (group: Wire['OrderGroup'], purchaseType: Quote['lines'][number]['purchaseType']) =>
-    [...group.products, ...group.packets].toSorted(byPlace).map((line) => ({
+    inCartOrder([...group.products, ...group.packets]).map((line) => ({
       id: `${line.type}:${line._id ?? line.slug}`,
       slug: line.slug,
       type: line.type,
