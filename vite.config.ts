@@ -43,7 +43,7 @@ const withoutDescriptions: Plugin = {
 
 /** What every page's app needs, in one file: it compresses better, and it stays cached when a screen changes. */
 const vendor =
-  /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@stitches\/react|@lingui\/(?:core|react)|@tanstack\/(?:react-router|router-core|history|store|react-store))\//;
+  /rolldown.runtime|\/src\/react-dom\.ts$|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@stitches\/react|@lingui\/(?:core|react)|@tanstack\/(?:react-router|router-core|history|store|react-store))\//;
 
 /** The app's entry, and what nearly every public page shows: a dozen small files less, which compress better together. */
 const appModules =

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { type ReactNode, StrictMode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrate } from '@tanstack/react-router/ssr/client';
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from './react-dom.ts';
 import { createRouter } from './router.tsx';
 import { startWiring } from './wiring/app.ts';
 
@@ -46,11 +46,20 @@ export async function startApp(then: () => void): Promise<void> {
     wiring.follow(router);
     then();
   });
-  const app = (provider: ReactNode) => (
+  const app = (
     <StrictMode>
-      <Attached then={attached}>{provider}</Attached>
+      <Attached then={attached}>
+        <RouterProvider router={router} />
+      </Attached>
     </StrictMode>
   );
-  if (hasData && '$_TSR' in window) hydrateRoot(document, app(<RouterClient router={router} />));
-  else createRoot(document).render(app(<RouterProvider router={router} />));
+  if (!hasData || !window.$_TSR) {
+    createRoot(document).render(app);
+    return;
+  }
+  await hydrate(router).finally(() => window.$_TSR?.h());
+  // A transition is rendered in slices of 5 ms, with the shopper's taps between them.
+  startTransition(() => {
+    hydrateRoot(document, app);
+  });
 }
