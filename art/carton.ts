@@ -73,8 +73,8 @@ function box(pen: Pen, kind: Kind, size: number): string {
 /** Top, side, and the tide running round the corner. */
 function planes(w: number, h: number, d: number, rise: number, crest: number, colour: KindLook): string {
   return (
-    `<path d="M5 ${-h}L${d} ${-h - rise}H${w + d - 3}L${w} ${-h + 2}Z" fill="${colour.top}"/>` +
-    `<path d="M${w - 2} ${-h + 1}L${w + d} ${-h - rise + 1}V${-rise - 2}L${w - 2}-1Z" fill="${colour.side}"/>` +
+    `<path d="M5 ${-h}L${d} ${-h - rise}H${w + d}L${w} ${-h + 2}Z" fill="${colour.top}"/>` +
+    `<path d="M${w - 2} ${-h + 1}L${w + d} ${-h - rise}V${-rise - 2}L${w - 2}-1Z" fill="${colour.side}"/>` +
     `<path d="M${w} ${crest + 2}q${d * 0.3}-14 ${d * 0.55}-14t${d * 0.45} ${-rise * 0.2}V${-rise - 2}L${w - 2}-1Z" fill="#000" opacity=".1"/>`
   );
 }

@@ -45,19 +45,20 @@ export const newPacket: Scene = (pen) =>
 export const subscription: Scene = (pen) =>
   place(346, 522, 1, door('#8DB394', '#3F6B54', '#355B47', butter)) +
   shelf('#D9B48E', '#E8CBA9') +
-  `<path d="M150 548h420l30 42H120Z" fill="${coral}"/><path d="M150 548h420l5 8H145Z" fill="#FF8378"/>` +
+  `<path d="M166 532h394l14 20H152Z" fill="${coral}"/><path d="M166 532h394l4 5H162Z" fill="#FF8378"/>` +
+  `<path d="M286 150L346 122L406 150" fill="none" stroke="${cream}" stroke-width="3"/><rect x="252" y="148" width="188" height="50" rx="10" fill="${cream}"/>` +
   pen.text({
     value: pen.language === 'en' ? 'WELCOME' : 'HOŞ GELDİN',
-    x: 360,
-    y: 582,
-    size: 24,
-    fill: '#FFE3DC',
+    x: 346,
+    y: 180,
+    size: 20,
+    fill: ink,
     font: 'sans',
     anchor: 'middle',
-    spacing: 6,
+    spacing: 3,
   }) +
-  standShadow(226, 540, 290) +
-  place(214, 546, 0.96, parcel(pen, wrappings.delivery)) +
+  standShadow(226, 538, 290) +
+  place(214, 543, 0.96, parcel(pen, wrappings.delivery)) +
   place(600, 552, 0.92, sitting('open')) +
   place(94, 524, 0.84, place(0, -92, 1.1, coralBranch('#FF9C92')) + vase(lilac, lilacDeep)) +
   `<circle cx="612" cy="120" r="62" fill="#FFF4DA"/>`;
