@@ -486,7 +486,7 @@ export interface components {
                  *             "rule": "format",
                  *             "message": {
                  *               "tr": "Geçerli bir e-posta adresi yaz.",
-                 *               "en": "Enter a valid e-mail address."
+                 *               "en": "Enter a valid email address."
                  *             }
                  *           }
                  *         ]
@@ -539,7 +539,7 @@ export interface components {
                  *             "rule": "EMAIL_TAKEN",
                  *             "message": {
                  *               "tr": "Bu e-postayla bir hesap zaten var.",
-                 *               "en": "There is already an account with this e-mail."
+                 *               "en": "There is already an account with this email."
                  *             }
                  *           }
                  *         ]

@@ -512,7 +512,7 @@ export interface components {
                  *             "rule": "EMAIL_TAKEN",
                  *             "message": {
                  *               "tr": "Bu e-postayla bir hesap zaten var.",
-                 *               "en": "There is already an account with this e-mail."
+                 *               "en": "There is already an account with this email."
                  *             }
                  *           }
                  *         ]
@@ -613,7 +613,7 @@ export interface components {
                  *             "rule": "format",
                  *             "message": {
                  *               "tr": "Geçerli bir e-posta adresi yaz.",
-                 *               "en": "Enter a valid e-mail address."
+                 *               "en": "Enter a valid email address."
                  *             }
                  *           }
                  *         ]
@@ -750,7 +750,7 @@ export interface operations {
                      *       "code": "INVALID_CREDENTIALS",
                      *       "message": {
                      *         "tr": "E-posta ya da şifre yanlış.",
-                     *         "en": "The e-mail or the password is wrong."
+                     *         "en": "The email or the password is wrong."
                      *       }
                      *     }
                      */

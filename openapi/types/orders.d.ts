@@ -725,7 +725,7 @@ export interface components {
                  *             "rule": "format",
                  *             "message": {
                  *               "tr": "Geçerli bir e-posta adresi yaz.",
-                 *               "en": "Enter a valid e-mail address."
+                 *               "en": "Enter a valid email address."
                  *             }
                  *           }
                  *         ]

@@ -5,7 +5,7 @@ export const accountErrors = {
   emailTaken: () =>
     errors.invalidField('email', 'EMAIL_TAKEN', {
       tr: 'Bu e-postayla bir hesap zaten var.',
-      en: 'There is already an account with this e-mail.',
+      en: 'There is already an account with this email.',
     }),
   phoneTaken: () =>
     errors.invalidField('phone', 'PHONE_TAKEN', {

@@ -4,7 +4,7 @@ export const authErrors = {
   invalidCredentials: () =>
     new ApiError(422, 'INVALID_CREDENTIALS', {
       tr: 'E-posta ya da şifre yanlış.',
-      en: 'The e-mail or the password is wrong.',
+      en: 'The email or the password is wrong.',
     }),
   tooManyAttempts: (retryAfterSeconds: number) => {
     const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
@@ -26,7 +26,7 @@ export const authErrors = {
   emailNotVerified: () =>
     new ApiError(422, 'EMAIL_NOT_VERIFIED', {
       tr: 'E-posta adresin orada henüz doğrulanmamış. Önce doğrula ya da şifreyle kayıt ol.',
-      en: 'Your e-mail address is not verified there yet. Verify it first, or register with a password.',
+      en: 'Your email address is not verified there yet. Verify it first, or register with a password.',
     }),
   providerUnreachable: () =>
     new ApiError(503, 'INTERNAL', {

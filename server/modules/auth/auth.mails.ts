@@ -68,6 +68,6 @@ export function welcomeMail({ recipient, firstName, language }: Addressee, publi
         recipient,
         language,
         subject: `Welcome to ${BRAND_NAME}`,
-        text: `${greeting}\n\nYour account is ready. If you would like a packet that fits your cycle, start here:\n\n${link}\n\nIf anything is unclear, just reply to this e-mail.\n\n${BRAND_NAME}`,
+        text: `${greeting}\n\nYour account is ready. If you would like a packet that fits your cycle, start here:\n\n${link}\n\nIf anything is unclear, just reply to this email.\n\n${BRAND_NAME}`,
       };
 }

@@ -151,7 +151,7 @@ describe('login', () => {
       {
         status: 'error',
         code: 'INVALID_CREDENTIALS',
-        message: { tr: 'E-posta ya da şifre yanlış.', en: 'The e-mail or the password is wrong.' },
+        message: { tr: 'E-posta ya da şifre yanlış.', en: 'The email or the password is wrong.' },
       },
     ]);
   });

@@ -8,7 +8,7 @@ const required: Localized = { tr: 'Bu alan gerekli.', en: 'This is required.' };
 const malformed: Localized = { tr: 'Bu alan beklenen biçimde değil.', en: 'This does not have the expected form.' };
 
 const formats: Record<string, Localized> = {
-  email: { tr: 'Geçerli bir e-posta adresi yaz.', en: 'Enter a valid e-mail address.' },
+  email: { tr: 'Geçerli bir e-posta adresi yaz.', en: 'Enter a valid email address.' },
   date: { tr: 'Geçerli bir tarih seç.', en: 'Choose a valid date.' },
   'date-time': { tr: 'Geçerli bir tarih seç.', en: 'Choose a valid date.' },
   uri: { tr: 'Geçerli bir adres yaz.', en: 'Enter a valid address.' },

@@ -36,7 +36,7 @@ describe('bad input', () => {
         {
           path: 'email',
           rule: 'format',
-          message: { tr: 'Geçerli bir e-posta adresi yaz.', en: 'Enter a valid e-mail address.' },
+          message: { tr: 'Geçerli bir e-posta adresi yaz.', en: 'Enter a valid email address.' },
         },
       ]),
     ]);

@@ -17,8 +17,8 @@ export const sellerSection = (): Section => ({
     { tr: `MERSİS: ${seller.mersis}`, en: `Trade register (MERSİS): ${seller.mersis}` },
     { tr: `Vergi dairesi ve no: ${seller.taxOffice}`, en: `Tax office and number: ${seller.taxOffice}` },
     { tr: `Telefon: ${seller.phone}`, en: `Telephone: ${seller.phone}` },
-    { tr: `E-posta: ${seller.email}`, en: `E-mail: ${seller.email}` },
-    { tr: `KEP: ${seller.registeredEmail}`, en: `Registered e-mail (KEP): ${seller.registeredEmail}` },
+    { tr: `E-posta: ${seller.email}`, en: `Email: ${seller.email}` },
+    { tr: `KEP: ${seller.registeredEmail}`, en: `Registered email (KEP): ${seller.registeredEmail}` },
   ],
 });
 
@@ -105,7 +105,7 @@ export function subscriptionSections(facts: AgreementFacts): Section[] {
         },
         {
           tr: 'Aboneliğini dilediğin an, gerekçe göstermeden ve ücretsiz iptal edebilirsin: Hesabım > Aboneliğim > Aboneliği iptal et. İptal hemen geçerli olur, sonraki dönem için para çekilmez. E-posta ya da telefonla da iptal edebilirsin.',
-          en: 'You may cancel at any time, without giving a reason and free of charge: My account > My subscription > Cancel. It takes effect at once: nothing is taken for the next cycle. You may also cancel by e-mail or telephone.',
+          en: 'You may cancel at any time, without giving a reason and free of charge: My account > My subscription > Cancel. It takes effect at once: nothing is taken for the next cycle. You may also cancel by email or telephone.',
         },
         {
           tr: 'Sonraki gönderimi atlayabilir, tarihini ve içeriğini değiştirebilirsin; bunun için gönderimden en geç 4 gün önceye kadar vaktin var. Fiyat artarsa yenilemeden en az 30 gün önce yazarız; kabul etmezsen iptal etmen yeter.',

@@ -17,7 +17,7 @@ export type Agreement = components['schemas']['Agreement'];
 export type Agreements = { distanceSalesContract: Agreement; preliminaryInformation: Agreement };
 
 /** Of the templates. Raise it with every change of their words. */
-const agreementVersion = '2026-01';
+const agreementVersion = '2026-02';
 
 /** SHA-256 over title and sections in both languages, in lower-case hex: the same cart, address and price, the same hash. */
 function seal(title: Agreement['title'], sections: Section[]): Agreement {
@@ -84,7 +84,7 @@ function distanceSalesContract(facts: AgreementFacts): Agreement {
       paragraphs: [
         {
           tr: 'Sözleşme, ödemenin onaylanmasıyla yürürlüğe girer. Onayladığın metnin sürümü, özeti (hash), zamanı ve IP adresin saklanır; bir kopyası e-posta adresine gönderilir.',
-          en: 'The contract enters into force when your payment is confirmed. The version, hash, time and IP address of your acceptance are kept, and a copy is sent to your e-mail address.',
+          en: 'The contract enters into force when your payment is confirmed. The version, hash, time and IP address of your acceptance are kept, and a copy is sent to your email address.',
         },
       ],
     },
