@@ -12,8 +12,8 @@ export const text: PageText = {
       heading: { tr: 'Veri sorumlusu', en: 'Controller' },
       paragraphs: [
         {
-          tr: 'Satıcı: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, İstanbul. E-posta: destek@mercan.example.',
-          en: 'Seller: Mercan Sağlık Ürünleri A.Ş., Moda Cad. 12, Kadıköy, Istanbul. Email: destek@mercan.example.',
+          tr: 'Satıcı: Mercan Kişisel Bakım Ürünleri Ticaret A.Ş., Caferağa Mah. Moda Cad. No: 48/3, 34710 Kadıköy / İstanbul. E-posta: merhaba@mercan.example.',
+          en: 'Seller: Mercan Kişisel Bakım Ürünleri Ticaret A.Ş., Caferağa Mah. Moda Cad. No: 48/3, 34710 Kadıköy / Istanbul. Email: merhaba@mercan.example.',
         },
       ],
     },
