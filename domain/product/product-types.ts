@@ -63,7 +63,7 @@ export const subTypeNames: Readonly<Record<SubType, Localized>> = {
   mini: { tr: 'Mini', en: 'Mini' },
   standard: { tr: 'Standart', en: 'Standard' },
   super: { tr: 'Süper', en: 'Super' },
-  'super-plus': { tr: 'Süper plus', en: 'Super plus' },
+  'super-plus': { tr: 'Süper Plus', en: 'Super Plus' },
 };
 
 export const intensityNames: Readonly<Record<Intensity, Localized>> = {

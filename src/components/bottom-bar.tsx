@@ -22,7 +22,7 @@ const Bar = styled('div', {
   '@md': { display: 'none' },
 });
 
-/** The price in sight on a phone, with the one main action. `peek` opens the sheet (a button around a TrayPicture). Put `BottomBarSpace` at the page's end. */
+/** The price in sight on a phone, with the one main action. `peek` opens the sheet (a button around a TrayPicture). It stands over the last lines of the footer. */
 export function BottomBar({ peek, price, children }: { peek?: ReactNode; price: ReactNode; children: ReactNode }) {
   return (
     <Bar data-bar="">
@@ -32,5 +32,3 @@ export function BottomBar({ peek, price, children }: { peek?: ReactNode; price: 
     </Bar>
   );
 }
-
-export const BottomBarSpace = styled('div', { height: '6rem', '@md': { display: 'none' } });

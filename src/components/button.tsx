@@ -60,7 +60,6 @@ const Dots = styled('span', {
   },
   '& i:nth-child(2)': { animationDelay: '.15s' },
   '& i:nth-child(3)': { animationDelay: '.3s' },
-  '@still': { '& i': { animation: 'none' } },
 });
 
 export interface ButtonProps extends ComponentProps<typeof ButtonRoot> {

@@ -7,6 +7,6 @@ export const Container = styled('div', {
   marginInline: 'auto',
   paddingInline: '$gutter',
   variants: {
-    width: { page: {}, text: { maxWidth: '46rem' }, narrow: { maxWidth: '34rem' }, wide: { maxWidth: '62rem' } },
+    width: { page: {}, text: { maxWidth: '50rem' }, narrow: { maxWidth: '34rem' }, wide: { maxWidth: '62rem' } },
   },
 });

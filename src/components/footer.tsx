@@ -24,7 +24,8 @@ const Columns = styled('div', {
   },
   '@hover': { '& li a:hover': { color: '$ink', textDecoration: 'underline', textUnderlineOffset: '.25em' } },
   '& > :last-child': { gridColumn: '1 / -1', display: 'grid', gap: '$3', justifyItems: 'start', alignContent: 'start' },
-  '@md': { gridTemplateColumns: 'repeat(4,minmax(0,1fr)) 1.3fr', '& > :last-child': { gridColumn: 'auto' } },
+  '@sm': { gridTemplateColumns: 'repeat(4,auto)', justifyContent: 'space-between' },
+  '@md': { gridTemplateColumns: 'repeat(4,auto) 17rem', '& > :last-child': { gridColumn: 'auto' } },
 });
 
 const Legal = styled('div', {

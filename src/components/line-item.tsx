@@ -5,7 +5,7 @@ const Line = styled('li', {
   display: 'grid',
   gridTemplateColumns: '5.25rem minmax(0,1fr)',
   gridTemplateRows: 'auto 1fr',
-  gap: '.4rem 1rem',
+  gap: '.4rem .75rem',
   '@md': { gridTemplateRows: 'auto auto 1fr' },
   padding: '1.25rem 0',
   borderTop: '1.5px solid $line',
@@ -39,7 +39,7 @@ const Frame = styled('div', {
 const Top = styled('div', {
   display: 'flex',
   justifyContent: 'space-between',
-  gap: '$3',
+  gap: '$2',
   '& > :last-child': { textAlign: 'right', flex: 'none' },
 });
 const Middle = styled('div', {

@@ -24,7 +24,6 @@ const Sheet = styled('div', {
   color: '$ink',
   overflowY: 'auto',
   '&:popover-open': { display: 'flex', flexDirection: 'column', animation: 'grow 220ms cubic-bezier(.2,.8,.2,1)' },
-  '@still': { '&:popover-open': { animation: 'none' } },
 });
 
 const Top = styled('div', {

@@ -19,7 +19,6 @@ const Surface = styled('dialog', {
   animationDuration: '320ms',
   animationTimingFunction: 'cubic-bezier(.2,.8,.2,1)',
   '&::backdrop': { background: '$veil', animationName: 'fade', animationDuration: '220ms' },
-  '@still': { animation: 'none !important', '&::backdrop': { animation: 'none' } },
   '@upToMd': {
     width: '100%',
     inset: 'auto 0 0 0',

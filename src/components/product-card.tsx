@@ -94,7 +94,7 @@ export function ProductCard(props: ProductCardProps) {
           alt={picture.alt ?? ''}
           width={400}
           height={400}
-          sizes="(min-width: 852px) 25vw, 50vw"
+          sizes="(min-width: 552px) 33vw, 50vw"
           priority={priority}
         />
       </Frame>

@@ -16,7 +16,7 @@ const Track = styled('progress', {
   animation: 'advance 8s cubic-bezier(.1,.7,.1,1) forwards',
   '&::-webkit-progress-bar': { background: 'transparent' },
   '&::-moz-progress-bar': { background: 'transparent' },
-  '@still': { animation: 'none', transform: 'scaleX(.5)' },
+  '@still': { transform: 'scaleX(.5)' },
 });
 
 /** The thin bar at the top between the start and the end of a route. Spec §2. */

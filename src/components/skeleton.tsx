@@ -10,7 +10,6 @@ export const Skeleton = styled('span', {
   animationName: 'breathe',
   animationDuration: '1.6s',
   animationIterationCount: 'infinite',
-  '@still': { animation: 'none' },
   variants: {
     shape: {
       line: {},

@@ -38,7 +38,6 @@ const Bar = styled('div', {
   lineHeight: 1.4,
   animationName: 'grow',
   animationDuration: '220ms',
-  '@still': { animation: 'none' },
   '& > span': { paddingBlock: '.5rem' },
   '& button:not([aria-label])': {
     border: 0,

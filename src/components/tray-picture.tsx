@@ -13,7 +13,6 @@ const Tray = styled('svg', {
     animationDuration: '220ms',
     animationTimingFunction: 'cubic-bezier(.2,.8,.2,1)',
   },
-  '@still': { '& use': { animation: 'none' } },
 });
 
 export interface TrayContent {

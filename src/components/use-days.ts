@@ -3,15 +3,15 @@ import { useLocale } from './use-locale.ts';
 
 const tags = { tr: 'tr-TR', en: 'en-GB' } as const;
 
-/** Writes a day out: "16 Ocak", "16 January". */
-export function useDays(): (day: CalendarDay) => string {
+/** Writes a day out, or the days from one to another: "16 Ocak", "24 – 26 Kasım", "24–26 November". */
+export function useDays(): (day: CalendarDay, until?: CalendarDay) => string {
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(tags[locale], {
     day: 'numeric',
     month: 'long',
     timeZone: 'Europe/Istanbul',
   });
-  return (day) => format.format(startOfDay(day));
+  return (day, until = day) => format.formatRange(startOfDay(day), startOfDay(until));
 }
 
 /** Writes a moment's day out with its year: "21 Kasım 2026", "21 November 2026". `moment` is ISO 8601. */

@@ -4,10 +4,11 @@ import { darkProperties } from './tokens.ts';
 /** Ground rules of every page, and the named movements. Call it while rendering the root, on the server and in the browser alike. */
 export const globalStyles = globalCss({
   ':root': { colorScheme: 'light' },
-  '@dark': { ':root:not([data-theme=light])': darkProperties },
+  '@media (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': darkProperties },
   '[data-theme=dark]': darkProperties,
   '@still': {
     ':root': { '--transitions-fast': '0s', '--transitions-calm': '0s', '--transitions-sheet': '0s' },
+    '*,*::before,*::after,::backdrop': { animation: 'none !important' },
   },
   '@keyframes fade': { from: { opacity: 0 } },
   '@keyframes grow': { from: { opacity: 0, translate: '0 12px' } },

@@ -182,5 +182,4 @@ export const media = {
   upToMd: '(max-width: 851.98px)',
   hover: '(hover: hover)',
   still: '(prefers-reduced-motion: reduce)',
-  dark: '(prefers-color-scheme: dark)',
 };

@@ -50,7 +50,7 @@ export function Gallery({ flow, version }: { flow: string; version: string }) {
   return (
     <>
       <Quiet>{t('galleryNote')}</Quiet>
-      <Shelf data-gallery="">
+      <Shelf data-gallery="" css={{ '@upToMd': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } }}>
         {standings.map((one) => (
           <li key={one.standing}>
             <h2 style={{ fontSize: '1.125rem' }}>{one.standing}</h2>

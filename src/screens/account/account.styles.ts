@@ -14,7 +14,7 @@ export const DeliveryHead = styled('div', {
   padding: 'clamp(1.25rem,3vw,2.5rem)',
   background: '$sageSoft',
   alignItems: 'center',
-  '@md': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)' },
+  '@sm': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)' },
 });
 
 /** The day, as large as it matters. */

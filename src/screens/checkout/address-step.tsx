@@ -78,9 +78,7 @@ export function AddressStep(props: AddressStepProps) {
       <Row>
         <Pill tone="info">
           <TruckIcon />
-          <Trans>
-            {day(earliest)} – {day(latest)} arası kapında
-          </Trans>
+          <Trans>{day(earliest, latest)} arası kapında</Trans>
         </Pill>
       </Row>
     </Stack>

@@ -7,7 +7,6 @@ import type { CustomPacketEvent, PacketShelf } from '../../../machines/custom-pa
 import { packedPacket } from '../../../machines/custom-packet/index.ts';
 import { needsApp } from '../../alive/index.ts';
 import { TextLink } from '../../components/app-link.tsx';
-import { BottomBarSpace } from '../../components/bottom-bar.tsx';
 import { BoxPanel } from '../../components/box-panel.tsx';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Button } from '../../components/button.tsx';
@@ -127,7 +126,6 @@ export function CustomPacketScreen({ shelves, starters, snapshot, send, replacin
           </OnlyLarge>
         </SplitGrid>
       </Container>
-      <BottomBarSpace />
       <BoxBar snapshot={snapshot} send={send} onOpen={() => setSheetOpen(true)} />
       <Drawer
         open={isSheetOpen}

@@ -34,7 +34,7 @@ const Dot = styled('span', {
 const Benefits = styled('ul', {
   display: 'grid',
   gap: '1.1rem',
-  '@md': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))', gap: '2rem' },
+  '@sm': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))', gap: '2rem' },
   '& li': { display: 'grid', gridTemplateColumns: '1.5rem minmax(0,1fr)', gap: '.2rem .75rem', alignContent: 'start' },
   '& svg': { color: '$coralText' },
   '& b': { fontWeight: 600 },

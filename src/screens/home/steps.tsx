@@ -21,7 +21,7 @@ const List = styled('ol', {
     marginRight: '.35em',
   },
   '& p': { color: '$ink2', maxWidth: '30em' },
-  '@md': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))', gap: '3rem' },
+  '@sm': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
 });
 
 const Place = styled('div', {
@@ -29,7 +29,7 @@ const Place = styled('div', {
   display: 'grid',
   placeItems: 'center',
   '@md': { height: '16rem', justifyContent: 'start', marginBottom: '$3' },
-  '& img,& svg': { height: '13rem', width: 'auto', aspectRatio: '6 / 5', '@md': { height: '16rem' } },
+  '& img': { height: '13rem', width: 'auto', aspectRatio: '6 / 5', objectFit: 'contain', '@md': { height: '16rem' } },
 });
 
 /** How it works. */

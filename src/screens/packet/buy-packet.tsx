@@ -18,13 +18,15 @@ import { Lead } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import type { Packet } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
+import { fromTablet } from '../../theme/tablet.ts';
 
 const Columns = styled('div', {
   display: 'grid',
   gap: '$6',
   gridTemplateColumns: 'minmax(0,1fr)',
   paddingBottom: 'calc($space$section / 2)',
-  '@md': { gridTemplateColumns: 'minmax(0,1.12fr) minmax(0,1fr)', gap: 'clamp(2rem,5vw,4rem)', alignItems: 'start' },
+  [fromTablet]: { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)', alignItems: 'start' },
+  '@md': { gridTemplateColumns: 'minmax(0,1.12fr) minmax(0,1fr)', gap: 'clamp(2rem,5vw,4rem)' },
 });
 
 const Frame = styled('div', { borderRadius: '$xl', background: '$sand', overflow: 'hidden', aspectRatio: '1' });
@@ -78,7 +80,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
             alt={t`Kutunun içinde: ${contents}`}
             width={640}
             height={640}
-            sizes="(min-width: 852px) 50vw, 100vw"
+            sizes="(min-width: 740px) 50vw, 100vw"
             priority
           />
         </Frame>

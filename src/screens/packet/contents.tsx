@@ -16,6 +16,7 @@ import { TrayPicture } from '../../components/tray-picture.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import type { Packet } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
+import { fromTablet } from '../../theme/tablet.ts';
 
 const Frame = styled('div', { paddingBlock: 'calc($space$section / 4)' });
 
@@ -23,7 +24,11 @@ const Columns = styled('div', {
   display: 'grid',
   gap: '$6',
   gridTemplateColumns: 'minmax(0,1fr)',
-  '@md': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)', gap: 'clamp(2.5rem,6vw,5rem)', alignItems: 'center' },
+  [fromTablet]: {
+    gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)',
+    gap: 'clamp(2.5rem,6vw,5rem)',
+    alignItems: 'center',
+  },
 });
 
 const List = styled('ul', {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../components/button.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { Lead } from '../../components/text.tsx';
 import { styled } from '../../theme/stitches.ts';
 
@@ -20,7 +21,7 @@ export function OwnBox() {
   const { t } = useLingui();
   return (
     <Frame>
-      <div>
+      <Stack gap={3}>
         <h2>
           <Trans>
             Tam sana göre yok mu? <em>Kendin kur.</em>
@@ -29,7 +30,7 @@ export function OwnBox() {
         <Lead>
           <Trans>Boş bir kutudan ya da beğendiğin paketten başla; fiyat hep gözünün önünde.</Trans>
         </Lead>
-      </div>
+      </Stack>
       <ButtonLink look="ink" href="/custom-packet">{t`Kutunu kur`}</ButtonLink>
     </Frame>
   );

@@ -1,4 +1,5 @@
 import { styled } from '../../theme/stitches.ts';
+import { fromTablet } from '../../theme/tablet.ts';
 
 /** What belongs to a size carries `data-for`, its radio `data-size`: only the chosen one's is shown. At most three sizes. */
 export const SizedForm = styled('div', {
@@ -12,7 +13,8 @@ export const BuyGrid = styled('div', {
   gap: '$6',
   gridTemplateColumns: 'minmax(0,1fr)',
   paddingBottom: 'calc($space$section / 2)',
-  '@md': { gridTemplateColumns: 'minmax(0,1.12fr) minmax(0,1fr)', gap: 'clamp(2rem,5vw,4rem)', alignItems: 'start' },
+  [fromTablet]: { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1.2fr)', alignItems: 'start' },
+  '@md': { gridTemplateColumns: 'minmax(0,1.12fr) minmax(0,1fr)', gap: 'clamp(2rem,5vw,4rem)' },
 });
 
 export const BuyRow = styled('div', {

@@ -65,7 +65,7 @@ export function Gallery({ page }: { page: ProductPage }) {
               alt=""
               width={640}
               height={640}
-              sizes="(min-width: 852px) 50vw, 100vw"
+              sizes="(min-width: 740px) 50vw, 100vw"
               priority={nth === selected}
             />
           </div>

@@ -1,18 +1,23 @@
 import { styled } from '../../theme/stitches.ts';
+import { fromTablet } from '../../theme/tablet.ts';
 
 export const Done = styled('div', {
   display: 'grid',
   gap: '$6',
   gridTemplateColumns: 'minmax(0,1fr)',
   paddingBlock: '$4 $8',
-  '@md': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1.2fr)', gap: 'clamp(2.5rem,6vw,5rem)', alignItems: 'start' },
+  [fromTablet]: {
+    gridTemplateColumns: 'minmax(0,1fr) minmax(0,1.2fr)',
+    gap: 'clamp(2.5rem,6vw,5rem)',
+    alignItems: 'start',
+  },
 });
 
 export const DoneScene = styled('div', {
   background: '$sand',
   borderRadius: '$xl',
   overflow: 'hidden',
-  '@md': { position: 'sticky', top: '1.5rem' },
+  [fromTablet]: { position: 'sticky', top: '1.5rem' },
 });
 
 export const OrderCard = styled('section', {

@@ -125,7 +125,7 @@ function Next({ hasSubscription, now }: SuccessScreenProps) {
   const { t } = useLingui();
   const day = useDays();
   const { earliest, latest } = deliveryEstimate(now);
-  const arrival = `${day(earliest)} – ${day(latest)}`;
+  const arrival = day(earliest, latest);
   const items: TimelineItem[] = [
     { key: 'paid', title: t`Bugün`, text: t`Ödemen alındı, kutun hazırlanıyor.`, when: 'past' },
     {
