@@ -52,7 +52,7 @@ export function parcel(pen: Pen, look: Wrapping): string {
     `<path d="M-8-4C-20-24-44-30-48-22C-50-12-26-4-8-4Z" fill="${look.ribbonDeep}"/><path d="M8-4C20-24 44-30 48-22C50-12 26-4 8-4Z" fill="${look.ribbonDeep}"/>` +
     `<path d="M-6 0C-14 24-26 34-40 44M6 0C12 22 18 34 24 50" stroke="${look.ribbon}" stroke-width="12" stroke-linecap="round" fill="none"/><rect x="-13" y="-12" width="26" height="22" rx="9" fill="${look.ribbonDeep}"/>`;
   return (
-    `<path d="M0-170L52-200H272L220-170Z" fill="${look.top}"/><path d="M219-170L272-200V-32L219 0Z" fill="${look.side}"/>` +
+    `<path d="M3-169L52-200H272L219-164H5Z" fill="${look.top}"/><path d="M214-165L219-170L272-200V-32L219 0H214Z" fill="${look.side}"/>` +
     `<clipPath id="${clip}"><rect y="-170" width="220" height="170" rx="5"/></clipPath><g clip-path="url(#${clip})">` +
     `<rect y="-170" width="220" height="170" fill="${look.face}"/><path d="${wave(0, -52, 220, 0, 9, 110, 30)}" fill="${look.tide}"/></g>` +
     `<path d="M92-170L144-200H176L124-170Z" fill="${look.ribbon}"/><rect x="92" y="-170" width="32" height="170" fill="${look.ribbon}"/><path d="M92-170h32v170h-32Z" fill="#000" opacity=".04"/>` +
