@@ -79,7 +79,11 @@ export async function openCamera(browser: Browser, film: Film, look: Look): Prom
       const isTall = what === 'page' && (await bar.count()) > 0;
       const window = page.viewportSize();
       if (isTall && window) {
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        // Its least height is a part of the window's, which is about to be as tall as the page.
+        const height = await page.evaluate(() => {
+          document.querySelector('main')?.style.setProperty('min-height', '0');
+          return document.documentElement.scrollHeight;
+        });
         await page.setViewportSize({ width: window.width, height });
       }
       await write(name, await page.screenshot({ fullPage: what === 'page' }));
