@@ -17,7 +17,7 @@ const buttonLook = css({
   cursor: 'pointer',
   // A shadow is painted in place: a transform would lay the page out anew between the finger and the answer.
   '&:active': { boxShadow: 'inset 0 0 0 9rem color-mix(in srgb,currentColor 14%,transparent)' },
-  '@hover': { transition: 'background-color $fast' },
+  transition: 'background-color $fast',
   '&:focus-visible': { borderRadius: '$full' },
   '&:disabled,&[aria-disabled=true]': {
     background: '$line',
@@ -54,9 +54,7 @@ const Dots = styled('span', {
     height: '.35em',
     borderRadius: '50%',
     background: 'currentColor',
-    animationName: 'pulse',
-    animationDuration: '1.2s',
-    animationIterationCount: 'infinite',
+    animation: 'pulse 1.2s infinite',
   },
   '& i:nth-child(2)': { animationDelay: '.15s' },
   '& i:nth-child(3)': { animationDelay: '.3s' },

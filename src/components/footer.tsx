@@ -11,7 +11,7 @@ const Frame = styled('footer', { paddingTop: '3.5rem', overflow: 'hidden', '@md'
 
 const Columns = styled('div', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+  gridTemplateColumns: '1fr 1fr',
   gap: '$6 $4',
   '& h2': { font: '600 .9375rem/1.4 $fonts$sans', letterSpacing: 0, marginBottom: '$2' },
   '& li a': {
@@ -22,7 +22,7 @@ const Columns = styled('div', {
     color: '$ink2',
     fontSize: '.9375rem',
   },
-  '@hover': { '& li a:hover': { color: '$ink', textDecoration: 'underline', textUnderlineOffset: '.25em' } },
+  '& li a:hover': { color: '$ink', textDecoration: 'underline' },
   '& > :last-child': { gridColumn: '1 / -1', display: 'grid', gap: '$3', justifyItems: 'start', alignContent: 'start' },
   '@sm': { gridTemplateColumns: 'repeat(4,auto)', justifyContent: 'space-between' },
   '@md': { gridTemplateColumns: 'repeat(4,auto) 17rem', '& > :last-child': { gridColumn: 'auto' } },

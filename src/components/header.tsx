@@ -36,8 +36,7 @@ const Nav = styled('nav', {
     textDecoration: 'none',
     whiteSpace: 'nowrap',
   },
-  '& a[aria-current=page]': { boxShadow: 'inset 0 -2px $colors$coral' },
-  '@hover': { '& a:hover': { boxShadow: 'inset 0 -2px $colors$coral' } },
+  '& a:hover,& a[aria-current=page]': { boxShadow: 'inset 0 -2px $colors$coral' },
 });
 
 const End = styled('div', { display: 'flex', alignItems: 'center', marginLeft: 'auto', '@md': { marginLeft: 0 } });

@@ -7,9 +7,7 @@ export const Skeleton = styled('span', {
   borderRadius: '$s',
   background: '$line',
   opacity: 0.8,
-  animationName: 'breathe',
-  animationDuration: '1.6s',
-  animationIterationCount: 'infinite',
+  animation: 'breathe 1.6s infinite',
   variants: {
     shape: {
       line: {},

@@ -36,8 +36,7 @@ const Bar = styled('div', {
   fontSize: '.9375rem',
   fontWeight: 500,
   lineHeight: 1.4,
-  animationName: 'grow',
-  animationDuration: '220ms',
+  animation: 'grow 220ms',
   '& > span': { paddingBlock: '.5rem' },
   '& button:not([aria-label])': {
     border: 0,

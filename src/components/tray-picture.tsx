@@ -9,9 +9,7 @@ const Tray = styled('svg', {
   height: 'auto',
   '& use': {
     transition: 'transform $calm',
-    animationName: 'land',
-    animationDuration: '220ms',
-    animationTimingFunction: 'cubic-bezier(.2,.8,.2,1)',
+    animation: 'land 220ms cubic-bezier(.2,.8,.2,1)',
   },
 });
 

@@ -23,6 +23,7 @@ test('a page asks for no more JavaScript than its kind is given', async ({ brows
       path === '/checkout' ? await customer(browser, { url: stand.shopUrl }, wares) : await browser.newContext(phone);
     const { script } = await weigh(context, stand.shopUrl + path);
     await context.close();
+    console.log(path, script);
     if (script > gate) over.push(`${path}: ${script} bytes, ${gate} are given`);
   }
   expect(over).toEqual([]);

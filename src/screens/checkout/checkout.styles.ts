@@ -34,8 +34,7 @@ export const NewCard = styled('div', {
   background: '$surface',
   boxShadow: 'inset 0 0 0 1.5px $colors$line',
   variants: { open: { true: { boxShadow: 'inset 0 0 0 2px $colors$ink', paddingBottom: '1.25rem' } } },
-  '& > label': { boxShadow: 'none', background: 'none' },
-  '& > label:has(:checked)': { boxShadow: 'none' },
+  '& > label,& > label:has(:checked)': { boxShadow: 'none', background: 'none' },
 });
 
 export const CardFields = styled('div', {

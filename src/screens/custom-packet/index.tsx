@@ -133,7 +133,7 @@ export function CustomPacketScreen({ shelves, starters, snapshot, send, replacin
         title={<Trans>Kutun</Trans>}
         state={snapshot.value}
       >
-        <Stack gap={4}>
+        <Stack gap={4} css={{ '& > svg': { maxHeight: '42dvh' } }}>
           <BoxSummary id="sheet" snapshot={snapshot} send={send} on="page" />
         </Stack>
       </Drawer>

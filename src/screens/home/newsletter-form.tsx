@@ -19,7 +19,7 @@ const Line = styled('div', {
   display: 'grid',
   gap: '$3',
   '& input': { borderRadius: '$full', paddingInline: '1.4rem' },
-  '@sm': { gridTemplateColumns: 'minmax(0,1fr) auto', alignItems: 'end' },
+  '@sm': { gridTemplateColumns: 'minmax(0,1fr) auto', alignItems: 'start', '& > button': { marginTop: '1.85rem' } },
 });
 
 export interface NewsletterFormProps {

@@ -20,7 +20,7 @@ const List = styled('ol', {
     fontWeight: 400,
     marginRight: '.35em',
   },
-  '& p': { color: '$ink2', maxWidth: '30em' },
+  '& p': { color: '$ink2' },
   '@sm': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
 });
 

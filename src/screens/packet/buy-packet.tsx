@@ -18,14 +18,13 @@ import { Lead } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import type { Packet } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
-import { fromTablet } from '../../theme/tablet.ts';
 
 const Columns = styled('div', {
   display: 'grid',
   gap: '$6',
   gridTemplateColumns: 'minmax(0,1fr)',
   paddingBottom: 'calc($space$section / 2)',
-  [fromTablet]: { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)', alignItems: 'start' },
+  '@media (min-width: 740px)': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)', alignItems: 'start' },
   '@md': { gridTemplateColumns: 'minmax(0,1.12fr) minmax(0,1fr)', gap: 'clamp(2rem,5vw,4rem)' },
 });
 

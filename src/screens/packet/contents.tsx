@@ -16,7 +16,6 @@ import { TrayPicture } from '../../components/tray-picture.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import type { Packet } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
-import { fromTablet } from '../../theme/tablet.ts';
 
 const Frame = styled('div', { paddingBlock: 'calc($space$section / 4)' });
 
@@ -24,7 +23,7 @@ const Columns = styled('div', {
   display: 'grid',
   gap: '$6',
   gridTemplateColumns: 'minmax(0,1fr)',
-  [fromTablet]: {
+  '@media (min-width: 740px)': {
     gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)',
     gap: 'clamp(2.5rem,6vw,5rem)',
     alignItems: 'center',

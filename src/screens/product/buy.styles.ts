@@ -1,5 +1,4 @@
 import { styled } from '../../theme/stitches.ts';
-import { fromTablet } from '../../theme/tablet.ts';
 
 /** What belongs to a size carries `data-for`, its radio `data-size`: only the chosen one's is shown. At most three sizes. */
 export const SizedForm = styled('div', {
@@ -13,7 +12,7 @@ export const BuyGrid = styled('div', {
   gap: '$6',
   gridTemplateColumns: 'minmax(0,1fr)',
   paddingBottom: 'calc($space$section / 2)',
-  [fromTablet]: { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1.2fr)', alignItems: 'start' },
+  '@media (min-width: 740px)': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1.2fr)', alignItems: 'start' },
   '@md': { gridTemplateColumns: 'minmax(0,1.12fr) minmax(0,1fr)', gap: 'clamp(2rem,5vw,4rem)' },
 });
 

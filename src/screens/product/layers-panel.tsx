@@ -4,14 +4,13 @@ import type { ProductType } from '../../../domain/product/index.ts';
 import { Container } from '../../components/container.tsx';
 import { Panel } from '../../components/section.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { fromTablet } from '../../theme/tablet.ts';
 
 const Frame = styled('div', { paddingBlock: 'calc($space$section / 4)' });
 
 const Columns = styled('div', {
   display: 'grid',
   gap: '$5',
-  [fromTablet]: {
+  '@media (min-width: 740px)': {
     gridTemplateColumns: 'minmax(0,1fr) minmax(0,1.1fr)',
     gap: 'clamp(1.5rem,5vw,4rem)',
     alignItems: 'center',

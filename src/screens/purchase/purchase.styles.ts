@@ -1,12 +1,11 @@
 import { styled } from '../../theme/stitches.ts';
-import { fromTablet } from '../../theme/tablet.ts';
 
 export const Done = styled('div', {
   display: 'grid',
   gap: '$6',
   gridTemplateColumns: 'minmax(0,1fr)',
   paddingBlock: '$4 $8',
-  [fromTablet]: {
+  '@media (min-width: 740px)': {
     gridTemplateColumns: 'minmax(0,1fr) minmax(0,1.2fr)',
     gap: 'clamp(2.5rem,6vw,5rem)',
     alignItems: 'start',
@@ -17,7 +16,7 @@ export const DoneScene = styled('div', {
   background: '$sand',
   borderRadius: '$xl',
   overflow: 'hidden',
-  [fromTablet]: { position: 'sticky', top: '1.5rem' },
+  '@media (min-width: 740px)': { position: 'sticky', top: '1.5rem' },
 });
 
 export const OrderCard = styled('section', {
