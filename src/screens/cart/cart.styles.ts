@@ -38,11 +38,12 @@ export const Applied = styled('output', {
   display: 'flex',
   alignItems: 'center',
   gap: '.75rem',
-  padding: '.4rem .9rem .4rem 1rem',
+  padding: '.4rem .4rem .4rem 1rem',
   borderRadius: '$m',
   background: '$sageSoft',
   color: '$onSageSoft',
   '& > span': { flex: 1, minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' },
+  '& button': { paddingInline: '$2' },
   '& b': { display: 'block', letterSpacing: '.03em', fontWeight: 600 },
   '& small': { fontSize: '$small' },
 });

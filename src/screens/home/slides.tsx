@@ -159,7 +159,7 @@ function useSlides() {
           heading={
             <Display as="h2">
               <Trans>
-                Bitmeden gelir. <em>İstemezsen gelmez.</em>
+                Bitmeden gelir. <em>Gerekmezse gelmez.</em>
               </Trans>
             </Display>
           }
