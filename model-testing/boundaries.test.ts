@@ -27,6 +27,7 @@ it('gives the command line and the explorer what they need, and nothing of node'
     'MissingSampleError',
     'checkAnatomy',
     'checkInvariants',
+    'checkPromises',
     'checkSneakPaths',
     'checkWaysOut',
     'countedStates',

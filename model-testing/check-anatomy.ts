@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { parseEventName } from './event-names.ts';
 import { machineShape, stateNodes } from './machine-shape.ts';
 
 /**
@@ -29,4 +30,5 @@ export function checkAnatomy(machine: AnyStateMachine): string[] {
 }
 
 const hasDeadline = (node: AnyStateNode): boolean =>
-  node.after.length > 0 || (node.parent !== undefined && hasDeadline(node.parent));
+  [...node.transitions].some(([descriptor, list]) => parseEventName(descriptor).kind === 'after' && list.length > 0) ||
+  (node.parent !== undefined && hasDeadline(node.parent));

@@ -16,12 +16,12 @@ const neverStopsInError = {
   holds: ({ status }: AnySnapshot) => status !== 'error',
 };
 
+export const invariantsOf = (spec: AnyFlowSpec): AnyFlowSpec['invariants'] => [neverStopsInError, ...spec.invariants];
+
 /** Asks every invariant in every reachable state and after every reachable step, nearest states first. */
-export function checkInvariants(spec: AnyFlowSpec): InvariantResult[] {
-  const visited = flowGraphs(spec)
-    .flatMap(arrivals)
-    .toSorted((one, other) => one.path.events.length - other.path.events.length);
-  return [neverStopsInError, ...spec.invariants].map((invariant) => {
+export function checkInvariants(spec: AnyFlowSpec, graphs: readonly FlowGraph[] = flowGraphs(spec)): InvariantResult[] {
+  const visited = graphs.flatMap(arrivals).toSorted((one, other) => one.path.events.length - other.path.events.length);
+  return invariantsOf(spec).map((invariant) => {
     const broken = visited.find(({ visit, path }) => !invariant.holds(visit.snapshot, path.events));
     return { name: invariant.name, checked: visited.length, counterExample: broken?.path ?? null };
   });
@@ -47,10 +47,10 @@ export interface WayOutResult {
 }
 
 /** Asks each promised way out, by distances from the goal backwards over all edges. */
-export function checkWaysOut(spec: AnyFlowSpec): WayOutResult[] {
+export function checkWaysOut(spec: AnyFlowSpec, graphs: readonly FlowGraph[] = flowGraphs(spec)): WayOutResult[] {
   return (spec.waysOut ?? []).map((way) => {
     let farthest: number | null = 0;
-    for (const graph of flowGraphs(spec)) {
+    for (const graph of graphs) {
       const distances = distancesTo(graph, (node) => way.to(node.visit.snapshot));
       for (const node of graph.nodes) {
         const { snapshot, status } = node.visit;

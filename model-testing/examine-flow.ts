@@ -1,4 +1,5 @@
 import { checkInvariants, checkWaysOut } from './check-invariants.ts';
+import { checkPromises } from './check-promises.ts';
 import { coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
 import type { AnyFlowSpec, FlowPath } from './flow-spec.ts';
@@ -31,6 +32,7 @@ export function examineFlow(spec: AnyFlowSpec): Examination {
     suites: { states: suite(states), transitions: suite(transitions) },
     sneakPaths: checkSneakPaths(spec),
     invariants: checkInvariants(spec),
+    promises: checkPromises(spec),
     waysOut: checkWaysOut(spec),
     mutants: killMutants(spec, paths),
     takenByActor: taken,

@@ -45,12 +45,15 @@ const cache = new WeakMap<object, FlowGraph[]>();
 export function flowGraphs(spec: AnyFlowSpec): FlowGraph[] {
   let graphs = cache.get(spec);
   if (!graphs) {
-    const observed = observeMachine(spec.machine);
-    graphs = Object.keys(spec.inputs).map((input) => exploreInput(spec, observed, input));
+    graphs = exploreFlow(spec, observeMachine(spec.machine));
     cache.set(spec, graphs);
   }
   return graphs;
 }
+
+/** The same, afresh, of a machine that is not the spec's own. */
+export const exploreFlow = (spec: AnyFlowSpec, observed: ObservedMachine): FlowGraph[] =>
+  Object.keys(spec.inputs).map((input) => exploreInput(spec, observed, input));
 
 /** Throws when the input leads to an error at once, or when more states appear than `limits.states` allows. */
 function exploreInput(spec: AnyFlowSpec, observed: ObservedMachine, input: string): FlowGraph {

@@ -1,6 +1,7 @@
 import type { Coverage } from './coverage.ts';
 import type { FlowPath, Suite } from './flow-spec.ts';
 import type { InvariantResult, WayOutResult } from './check-invariants.ts';
+import type { PromiseResult } from './check-promises.ts';
 import type { MutantReport } from './kill-mutants.ts';
 import type { SneakResult } from './sneak-paths.ts';
 
@@ -10,6 +11,7 @@ export interface FlowReport {
   suites: Partial<Record<Suite, { paths: number; events: number; coverage: Coverage }>>;
   sneakPaths: SneakResult[];
   invariants: InvariantResult[];
+  promises: PromiseResult[];
   waysOut: WayOutResult[];
   mutants: MutantReport | null;
   /** Ids of the transitions the real actor took while the paths were replayed; null when they were not. */

@@ -25,6 +25,8 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
   project(snapshot: SnapshotFrom<TMachine>): unknown;
   /** What must be true in every reachable state. */
   invariants: readonly Invariant<TMachine>[];
+  /** What one step must lead to: "an accepted answer ends in an accepted code". Kept in `{flow}.promises.ts`. */
+  promises?: readonly StepPromise<TMachine>[];
   /** What must stay reachable: "the order can be given up from anywhere within three steps". */
   waysOut?: readonly WayOut<TMachine>[];
   /** Transitions (`{id}`) and guard answers (`{id} yes`, `{id} no`) that cannot happen, each with the reason. An entry that does happen fails the test. */
@@ -36,6 +38,11 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
   beyondBrowser?: readonly { item: string; reason: string }[];
   /** Mutants no test can tell from the machine, each with the reason. An entry that no longer survives fails the test. */
   equivalent?: readonly EquivalentMutant[];
+  /**
+   * Mutants that do something else and yet break no promise, each with the reason why any of the two behaviours would
+   * do. Prefer a promise to an excuse. An entry that does break one fails the test.
+   */
+  beyondPromises?: readonly EquivalentMutant[];
   /**
    * Plain words for people who read paths and diagrams: per event type, `{invokeId}.done.{name}`,
    * `{invokeId}.failed.{name}`, `after.{delay}`; on edges `{invokeId}.done`, `{invokeId}.failed` and `guard.{name}`,
@@ -56,6 +63,34 @@ export interface Invariant<TMachine extends AnyStateMachine> {
   /** `path` holds the events that led here, oldest first. Must be pure. */
   holds(snapshot: SnapshotFrom<TMachine>, path: readonly PathEvent[]): boolean;
 }
+
+/**
+ * What one step must lead to, said without looking at the machine's transitions: the rule a product owner would tell.
+ * Asked on every reachable step. One that no reachable step puts to the test fails.
+ */
+export interface StepPromise<TMachine extends AnyStateMachine> {
+  /** A sentence with the rule it comes from: "whoever signs out is a guest. Spec §4". */
+  name: string;
+  /** What happens: any of these events, answers or deadlines; `start` is the beginning itself. */
+  on: readonly StepName<TMachine>[];
+  /**
+   * The states (`storage.ready`) or tags it is promised in. There each of `on` is sent in every reachable state, also
+   * where no transition is written for it. Left out: wherever the machine offers it.
+   */
+  from?: readonly string[];
+  /** Only when this was so before. */
+  given?(before: SnapshotFrom<TMachine>, event: PathEvent): boolean;
+  /** Where the flow then stands: in one of these states or tags, or so that this holds. Must be pure. */
+  to:
+    readonly string[] | ((after: SnapshotFrom<TMachine>, before: SnapshotFrom<TMachine>, event: PathEvent) => boolean);
+}
+
+/** An event's type, `{invokeId}.done`, `{invokeId}.done.{sample}`, `{invokeId}.failed`, `{invokeId}.failed.{sample}`, `after.{delay}` or `start`. */
+export type StepName<TMachine extends AnyStateMachine> =
+  | EventFromLogic<TMachine>['type']
+  | `${Extract<keyof Children<TMachine>, string>}.${'done' | 'failed'}${'' | `.${string}`}`
+  | `after.${string}`
+  | 'start';
 
 export interface WayOut<TMachine extends AnyStateMachine> {
   /** A sentence: "the customer can always leave". */
@@ -141,6 +176,7 @@ export interface AnyFlowSpec {
   internal?: readonly string[];
   project(snapshot: AnySnapshot): unknown;
   invariants: readonly { name: string; holds(snapshot: AnySnapshot, path: readonly PathEvent[]): boolean }[];
+  promises?: readonly AnyStepPromise[];
   waysOut?: readonly {
     name: string;
     from?(snapshot: AnySnapshot): boolean;
@@ -150,6 +186,7 @@ export interface AnyFlowSpec {
   unreachable?: readonly { item: string; reason: string }[];
   beyondBrowser?: readonly { item: string; reason: string }[];
   equivalent?: readonly EquivalentMutant[];
+  beyondPromises?: readonly EquivalentMutant[];
   words?: Record<string, Words>;
   limits?: FlowLimits;
   /**
@@ -157,6 +194,14 @@ export interface AnyFlowSpec {
    * paths are derived of what it can. Must depend on the snapshot only by what `project` keeps.
    */
   offers?(event: PathEvent, snapshot: AnySnapshot): boolean;
+}
+
+export interface AnyStepPromise {
+  name: string;
+  on: readonly string[];
+  from?: readonly string[];
+  given?(before: AnySnapshot, event: PathEvent): boolean;
+  to: readonly string[] | ((after: AnySnapshot, before: AnySnapshot, event: PathEvent) => boolean);
 }
 
 export type AnySnapshot = SnapshotFrom<AnyStateMachine>;

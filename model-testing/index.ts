@@ -3,12 +3,13 @@ export type * from './flow-report.ts';
 export type * from './flow-spec.ts';
 export { checkAnatomy } from './check-anatomy.ts';
 export { checkInvariants, checkWaysOut, type InvariantResult, type WayOutResult } from './check-invariants.ts';
+export { checkPromises, type PromiseResult } from './check-promises.ts';
 export { coverage, promisedCounts, withoutExcused, type Count, type Coverage } from './coverage.ts';
 export { derivePaths, type DeriveOptions } from './derive-paths.ts';
 export { parseEventName, readableEventName, type EventName } from './event-names.ts';
 export { examineFlow, type Examination } from './examine-flow.ts';
 export { flowGraphs, shortestPathTo, walkPath, type FlowGraph, type GraphEdge, type GraphNode } from './flow-graph.ts';
-export { killMutants, type MutantReport } from './kill-mutants.ts';
+export { killMutants, type MutantReport, type PromisedMutants } from './kill-mutants.ts';
 export {
   countedStates,
   drivableTransitions,

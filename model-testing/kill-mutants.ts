@@ -1,8 +1,9 @@
-import type { AnyStateMachine } from 'xstate';
 import { flowGraphs, shortestPathTo, walkPath } from './flow-graph.ts';
 import type { AnyFlowSpec, FlowPath } from './flow-spec.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { observeCopy, observeMachine, type ObservedMachine, type Visit } from './observed-machine.ts';
+import { isJudged, promiseJudge } from './judge-mutants.ts';
+import { touchedBy, touches, transplanted, type FaultyMachine } from './faulty-machine.ts';
 
 export interface MutantReport {
   total: number;
@@ -16,8 +17,21 @@ export interface MutantReport {
   equivalent: string[];
   /** Nothing reachable tells them from the machine. Each is a missing sample, a dead part of the machine, or to be listed as equivalent. */
   survived: string[];
-  /** Listed as equivalent, yet killed (or unknown): the list is out of date. */
+  /** Listed as equivalent, yet killed (or unknown), or as beyond the promises, yet breaking one: the list is out of date. */
   outdated: string[];
+  /** Dropped and negated guards, deleted and retargeted transitions: how many break what the flow promises. */
+  promises: PromisedMutants;
+}
+
+export interface PromisedMutants {
+  /** Mutants of these kinds that do something else at all. */
+  judged: number;
+  /** How many were noticed by each invariant, promise, way out or kind of breach, without a look at the unbroken machine. */
+  noticedBy: Record<string, number>;
+  /** Noticed only by comparison: such a machine would be its own norm. Each is a missing promise. */
+  onlyByComparison: string[];
+  /** The same, listed by the author with the reason. */
+  beyond: string[];
 }
 
 const look = ({ snapshot, effects, timers }: Visit): string =>
@@ -33,23 +47,11 @@ const look = ({ snapshot, effects, timers }: Visit): string =>
 
 const loopLimit = 200;
 
-interface Faulty {
-  copy: AnyStateMachine;
-  observed: ObservedMachine;
-}
-
-function faulty(mutant: Mutant): Faulty {
+function faulty(mutant: Mutant): FaultyMachine {
   const copy = mutant.make();
   // A dropped guard can make an endless eventless loop: xstate then throws, and the mutant is noticed.
   copy.options = { ...copy.options, maxIterations: loopLimit };
   return { copy, observed: observeCopy(copy) };
-}
-
-/** A snapshot belongs to its machine: the same state, as one of the faulty copy. */
-function transplanted(visit: Visit, copy: AnyStateMachine): Visit {
-  const { value, context, status, historyValue, children } = visit.snapshot;
-  const snapshot = copy.resolveState({ value, context, status, historyValue });
-  return { ...visit, snapshot: Object.assign(snapshot, { children }) as Visit['snapshot'] };
 }
 
 interface Expectation {
@@ -76,37 +78,39 @@ export function killMutants(spec: AnyFlowSpec, paths: readonly FlowPath[]): Muta
     equivalent: [],
     survived: [],
     outdated: [],
+    promises: { judged: 0, noticedBy: {}, onlyByComparison: [], beyond: [] },
   };
+  const beyond = new Set(spec.beyondPromises?.map(({ mutant }) => mutant));
+  const breachIn = promiseJudge(spec);
   const seen = new Set<string>();
   for (const mutant of mutants(spec.machine)) {
     report.total += 1;
     seen.add(mutant.id);
     const fault = faulty(mutant);
-    const isKilled = expectations.some(
-      (expectation) => touches(mutant, expectation.touched) && notices(spec, fault.observed, expectation),
-    );
+    const touching = expectations.filter(({ touched }) => touches(mutant, touched));
+    const isKilled = touching.some((expectation) => notices(spec, fault.observed, expectation));
     const extra = isKilled ? null : findKillingPath(spec, mutant, fault);
     if (isKilled || extra) {
       if (listed.has(mutant.id)) report.outdated.push(mutant.id);
       if (isKilled) report.killed += 1;
       else report.killedByExtra.push({ mutant: mutant.id, path: extra! });
+      if (isJudged(mutant) && spec.promises) {
+        const known = [...touching.map(({ path }) => path), ...(extra ? [extra] : [])];
+        const breach = breachIn(mutant, fault, known);
+        report.promises.judged += 1;
+        if (breach) {
+          report.promises.noticedBy[breach] = (report.promises.noticedBy[breach] ?? 0) + 1;
+          if (beyond.has(mutant.id)) report.outdated.push(mutant.id);
+        } else if (beyond.has(mutant.id)) report.promises.beyond.push(mutant.id);
+        else report.promises.onlyByComparison.push(mutant.id);
+      }
     } else if (listed.has(mutant.id)) report.equivalent.push(mutant.id);
     else if (mutant.kind === 'swap') report.exclusive.push(mutant.id);
     else report.survived.push(mutant.id);
   }
-  report.outdated.push(...[...listed].filter((id) => !seen.has(id)));
+  report.outdated.push(...[...listed, ...beyond].filter((id) => !seen.has(id)));
   return report;
 }
-
-/** Transitions taken or asked about, states it rests in, and states it only passed through. */
-const touchedBy = ({ taken, asked, snapshot }: Visit): string[] => [
-  ...taken,
-  ...taken.map((id) => id.slice(0, id.indexOf(' '))),
-  ...asked.map((answer) => answer.replace(/ (yes|no)$/, '')),
-  ...snapshot._nodes.map(({ id }) => id),
-];
-const touches = ({ touches: { transitions, state } }: Mutant, touched: ReadonlySet<string>) =>
-  transitions.some((id) => touched.has(id)) || (state !== null && touched.has(state));
 
 function notices(spec: AnyFlowSpec, machine: ObservedMachine, { path, looks }: Expectation): boolean {
   try {
@@ -123,7 +127,7 @@ function notices(spec: AnyFlowSpec, machine: ObservedMachine, { path, looks }: E
 }
 
 /** The first reachable step at which the mutant does something else, as a path. */
-function findKillingPath(spec: AnyFlowSpec, mutant: Mutant, { copy, observed }: Faulty): FlowPath | null {
+function findKillingPath(spec: AnyFlowSpec, mutant: Mutant, { copy, observed }: FaultyMachine): FlowPath | null {
   for (const graph of flowGraphs(spec)) {
     const start = { input: graph.input, events: [] };
     const visits = [graph.start.visit];

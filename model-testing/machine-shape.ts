@@ -83,6 +83,12 @@ export const countedStates = ({ states }: MachineShape): StateShape[] =>
 export const drivableTransitions = ({ transitions }: MachineShape): TransitionShape[] =>
   transitions.filter(({ descriptor }) => !['wildcard', 'snapshot'].includes(parseEventName(descriptor).kind));
 
+const hears = (node: AnyStateNode, kind: 'done' | 'error', id: string): boolean =>
+  [...node.transitions].some(([descriptor, list]) => {
+    const name = parseEventName(descriptor);
+    return name.kind === kind && name.id === id && list.length > 0;
+  });
+
 /** What the machine's text says, as plain data: for counting coverage, for mutants and for drawing. */
 export function machineShape(machine: AnyStateMachine): MachineShape {
   const nodes = stateNodes(machine);
@@ -100,8 +106,8 @@ export function machineShape(machine: AnyStateMachine): MachineShape {
         src: typeof invoke.src === 'string' ? invoke.src : 'inline',
         isNamed:
           typeof invoke.src === 'string' && !invoke.src.startsWith('xstate.invoke.') && !/^\d+\./.test(invoke.id),
-        hasDone: invoke.onDone !== undefined,
-        hasError: invoke.onError !== undefined,
+        hasDone: hears(node, 'done', invoke.id),
+        hasError: hears(node, 'error', invoke.id),
       })),
       entry: node.entry.map(nameOf),
       exit: node.exit.map(nameOf),

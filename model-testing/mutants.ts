@@ -1,4 +1,5 @@
 import { not, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import { parseEventName } from './event-names.ts';
 import { guardName, stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
 
 /** One deliberate fault in a copy of the machine. */
@@ -62,10 +63,12 @@ function ofTransition(
       (_, at) => ((at as { guard?: unknown }).guard = not(at.guard as never)),
     );
   }
-  add('delete', 'delete', (list) => list.splice(index, 1));
+  add('delete', 'delete', (list, _, copy) => {
+    list.splice(index, 1);
+    if (list.length === 0) dropTimer(nodeById(copy, node.id), descriptor);
+  });
   const [target] = transition.target ?? [];
-  const elsewhere = target && anotherState(target, node);
-  if (elsewhere) {
+  for (const elsewhere of target ? otherStates(target, node) : []) {
     add(
       'retarget',
       `retarget to ${elsewhere.id}:`,
@@ -110,6 +113,13 @@ function ofNode(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
   );
 }
 
+/** Without a transition for it no timer is started: as if the `after` were not written. */
+function dropTimer(node: AnyStateNode, descriptor: string): void {
+  if (parseEventName(descriptor).kind !== 'after') return;
+  const isOf = (action: unknown) => (action as { id?: unknown }).id === descriptor;
+  node.entry = node.entry.filter((action) => !isOf(action));
+}
+
 const listOf = (node: AnyStateNode, descriptor: string): AnyTransitionDefinition[] =>
   descriptor === '' ? (node.always ?? []) : (node.transitions.get(descriptor) ?? []);
 const nodeById = (machine: AnyStateMachine, id: string): AnyStateNode =>
@@ -126,11 +136,14 @@ function changed(
   return copy;
 }
 
-/** A sibling of the target; the source itself only when there is no other. */
-function anotherState(target: AnyStateNode, source: AnyStateNode): AnyStateNode | undefined {
-  const siblings = Object.values(target.parent?.states ?? {}).filter(
-    (node) => node !== target && node.type !== 'history',
-  );
-  if (target.parent?.type === 'parallel') return undefined;
-  return siblings.find((node) => node !== source) ?? siblings[0];
+/** Where else a transition might lead: every sibling of its target, and the target's own states that it would not enter first. */
+function otherStates(target: AnyStateNode, source: AnyStateNode): AnyStateNode[] {
+  const isOther = (node: AnyStateNode) => node !== target && node.type !== 'history';
+  const siblings = target.parent?.type === 'compound' ? Object.values(target.parent.states).filter(isOther) : [];
+  const first = target.type === 'compound' ? target.initial.target : [];
+  const within =
+    target.type === 'compound'
+      ? Object.values(target.states).filter((node) => isOther(node) && !first.includes(node))
+      : [];
+  return [...siblings, ...within].filter((node) => node !== source || siblings.length === 1);
 }

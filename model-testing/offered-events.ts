@@ -18,7 +18,8 @@ export function offeredEvents(spec: AnyFlowSpec, visit: Visit): PathEvent[] {
   const { children, _nodes: nodes } = visit.snapshot;
   const offered: PathEvent[] = [];
   const descriptors = new Set<string>();
-  for (const node of nodes) for (const descriptor of node.transitions.keys()) descriptors.add(descriptor);
+  for (const node of nodes)
+    for (const [descriptor, list] of node.transitions) if (list.length > 0) descriptors.add(descriptor);
   for (const descriptor of descriptors) {
     const name = parseEventName(descriptor);
     if (name.kind === 'own') offered.push(...samplesOf(spec, name.type));
@@ -28,6 +29,18 @@ export function offeredEvents(spec: AnyFlowSpec, visit: Visit): PathEvent[] {
   for (const timer of visit.timers.values()) offered.push(timer.event);
   return spec.offers ? offered.filter((event) => spec.offers!(event, visit.snapshot)) : offered;
 }
+
+/** Whether the world could send this now: a service answers while it lives, a timer fires while it runs. */
+export function canHappen({ status, snapshot, timers }: Visit, { type }: PathEvent): boolean {
+  if (status !== 'active') return false;
+  const name = parseEventName(type);
+  if (name.kind === 'done' || name.kind === 'error') return snapshot.children[name.id] !== undefined;
+  return name.kind !== 'after' || [...timers.values()].some(({ event }) => event.type === type);
+}
+
+/** Whether some state it stands in has a transition for this event. */
+export const isOffered = ({ snapshot }: Visit, { type }: PathEvent): boolean =>
+  snapshot._nodes.some((node) => (node.transitions.get(type)?.length ?? 0) > 0);
 
 const eventCache = new WeakMap<object, Map<string, PathEvent[]>>();
 function cached(spec: AnyFlowSpec, key: string, make: () => PathEvent[]): PathEvent[] {
@@ -87,22 +100,28 @@ function failedSamples(spec: AnyFlowSpec, id: string): PathEvent[] {
   });
 }
 
-/** Every event the spec knows, of every type and service, alive or not: what a sneak test may send. */
-export function everyEvent(spec: AnyFlowSpec): PathEvent[] {
+/** Every event the spec knows, of every type and service, alive or not: what a sneak test may send. `visit` says what services were asked. */
+export function everyEvent(spec: AnyFlowSpec, visit?: Visit): PathEvent[] {
   return [
     ...ownEventTypes(spec).flatMap((type) => samplesOf(spec, type)),
-    ...Object.keys(spec.outcomes).flatMap((id) => doneSamples(spec, id, undefined)),
+    ...Object.keys(spec.outcomes).flatMap((id) => doneSamples(spec, id, visit?.snapshot.children[id])),
     ...Object.keys(spec.outcomes).flatMap((id) => failedSamplesIfAny(spec, id)),
   ];
 }
 
+const typesCache = new WeakMap<object, string[]>();
+
 /** Also those without payload, which need no samples. */
 function ownEventTypes(spec: AnyFlowSpec): string[] {
+  const kept = typesCache.get(spec);
+  if (kept) return kept;
   const types = machineShape(spec.machine).transitions.flatMap(({ descriptor }) => {
     const name = parseEventName(descriptor);
     return name.kind === 'own' && name.type !== '' ? [name.type] : [];
   });
-  return [...new Set([...Object.keys(spec.events), ...types])];
+  const all = [...new Set([...Object.keys(spec.events), ...types])];
+  typesCache.set(spec, all);
+  return all;
 }
 
 const failedSamplesIfAny = (spec: AnyFlowSpec, id: string) =>

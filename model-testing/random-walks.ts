@@ -2,21 +2,23 @@ import { array, check, constantFrom, nat, property, tuple } from 'fast-check';
 import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
 import { doneEvent } from './event-names.ts';
 import { observeMachine, type Visit } from './observed-machine.ts';
-import { offeredEvents } from './offered-events.ts';
+import { brokenPromise, promiseBook } from './check-promises.ts';
+import { canHappen, offeredEvents } from './offered-events.ts';
 import { firstDifference, replay } from './replay.ts';
 
 export interface WalkFailure {
   path: FlowPath;
-  /** The broken invariant, or what differed between the machine and the real actor. */
+  /** The broken invariant or promise, or what differed between the machine and the real actor. */
   reason: string;
 }
 
 /**
  * Random walks with shrinking: at each step any event that may happen, or a late answer of a service that is gone.
- * Each walk must keep every invariant and be the same on the real actor. Returns the smallest failing walk, or null.
+ * Each walk must keep every invariant and promise and be the same on the real actor. Returns the smallest failing walk, or null.
  */
 export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: number } = {}): WalkFailure | null {
   const observed = observeMachine(spec.machine);
+  const book = promiseBook(spec);
   const failureOf = (input: string, choices: readonly number[]): WalkFailure | null => {
     const path: FlowPath = { input, events: [] };
     let visit = observed.start(spec.inputs[input]);
@@ -25,8 +27,11 @@ export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: numbe
       if (visit.status !== 'active' || events.length === 0) break;
       const event = events[choice % events.length]!;
       path.events.push(event);
+      const before = visit;
       visit = observed.step(visit, event);
-      const broken = spec.invariants.find((invariant) => !invariant.holds(visit.snapshot, path.events));
+      const broken =
+        spec.invariants.find((invariant) => !invariant.holds(visit.snapshot, path.events)) ??
+        (canHappen(before, event) ? brokenPromise(book, { before, event, after: visit }) : undefined);
       if (broken) return { path, reason: `broken: ${broken.name}` };
     }
     const difference = firstDifference(replay(spec, path, observed));

@@ -1,5 +1,6 @@
 import { checkAnatomy } from './check-anatomy.ts';
 import { checkInvariants, checkWaysOut } from './check-invariants.ts';
+import { checkPromises } from './check-promises.ts';
 import { coverage, withoutExcused, type Coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
 import type { AnyFlowSpec, FlowPath, Suite } from './flow-spec.ts';
@@ -25,7 +26,7 @@ const timeout = 60_000;
 
 /**
  * Registers the derived tests of a flow, random walks among them: every transition and both answers of every guard, sneak paths,
- * invariants and ways out, mutants; each path replayed on the real actor. Writes `.tmp/model/{flow}.json`.
+ * invariants, promises and ways out, mutants; each path replayed on the real actor. Writes `.tmp/model/{flow}.json`.
  */
 export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFunctions): void {
   const suites = new Map<Suite, FlowPath[]>();
@@ -39,6 +40,7 @@ export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFuncti
     suites: {},
     sneakPaths: [],
     invariants: [],
+    promises: [],
     waysOut: [],
     mutants: null,
     takenByActor: null,
@@ -130,6 +132,19 @@ export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFuncti
       timeout,
     );
 
+    it(
+      'keeps its promises about every step',
+      () => {
+        report.promises = checkPromises(spec);
+        expect(
+          report.promises.flatMap(({ name, counterExample, problem }) =>
+            counterExample ? `${name}: broken by ${readable(counterExample)}` : problem ? `${name}: ${problem}` : [],
+          ),
+        ).toEqual([]);
+      },
+      timeout,
+    );
+
     if (spec.waysOut) {
       it(
         'keeps its ways out open',
@@ -146,12 +161,14 @@ export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFuncti
     }
 
     it(
-      'would notice every mutant of itself',
+      'would notice every mutant of itself, by its promises alone where an author could make the mistake',
       () => {
         report.mutants = killMutants(spec, [...pathsOf('states'), ...pathsOf('transitions'), ...pathsOf('walks')]);
-        expect({ survived: report.mutants.survived, outdated: report.mutants.outdated }).toEqual({
+        const { survived, outdated, promises } = report.mutants;
+        expect({ survived, outdated, onlyByComparison: promises.onlyByComparison }).toEqual({
           survived: [],
           outdated: [],
+          onlyByComparison: [],
         });
       },
       timeout,

@@ -86,6 +86,16 @@ export const addressFlow = {
     hasChosen: context.choice !== null,
   }),
   invariants: addressInvariants,
+  equivalent: [
+    'address.writing place.choose[2]',
+    'address.choosing field.change[0]',
+    'address.saving save failed[1]',
+    'address.saving after saveLimit[0]',
+    'address.reloading read done[0]',
+  ].map((transition) => ({
+    mutant: `retarget to address.writing.listed: ${transition}`,
+    reason: 'no list is missing there, so `listed` leads to editing at once',
+  })),
   words: {
     ...addressEdgeWords,
     'field.change': { tr: 'Müşteri bir alanı değiştirdi', en: 'The customer changed a field' },

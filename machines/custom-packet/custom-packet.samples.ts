@@ -40,7 +40,7 @@ export const customPacketFlow = {
       { shelf: 'pad.super', count: 0 },
     ],
     'purchaseType.choose': [{ purchaseType: 'oneTimePurchase' }, { purchaseType: 'subscription' }],
-    'packet.load': [{ slug: 'pad.super.20_gizem-package' }],
+    'packet.load': [{ slug: 'pad.super.20_gizem-package' }, { slug: 'nonsense' }],
   },
   outcomes: {
     place: {

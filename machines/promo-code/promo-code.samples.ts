@@ -11,6 +11,7 @@ import { promoCodeEdgeWords } from './promo-code.edge-words.ts';
 import { promoCodeWords } from './promo-code.event-words.ts';
 import { promoCodeInvariants } from './promo-code.invariants.ts';
 import { promoCodeMachine } from './promo-code.machine.ts';
+import { promoCodeBeyondPromises, promoCodePromises } from './promo-code.promises.ts';
 import type { PromoCodeInput } from './promo-code.types.ts';
 
 const held: PromoState = { code: 'MERHABA10', error: null };
@@ -50,6 +51,14 @@ export const promoCodeFlow = {
     wantsDefault: context.wantsDefault,
   }),
   invariants: promoCodeInvariants,
+  promises: promoCodePromises,
+  beyondPromises: promoCodeBeyondPromises,
+  equivalent: [
+    {
+      mutant: 'retarget to promoCode.deciding: promoCode code.clear[0]',
+      reason: 'a cleared cart holds no code, so `deciding` leads to none at once',
+    },
+  ],
   words: { ...promoCodeWords, ...promoCodeEdgeWords },
   waysOut: [
     { name: 'the shopper can always be without a code', to: (snapshot) => snapshot.matches('none'), within: 1 },

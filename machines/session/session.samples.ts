@@ -5,6 +5,7 @@ import type { FlowSpec } from '../../model-testing/flow-spec.ts';
 import { sessionEdgeWords } from './session.edge-words.ts';
 import { sessionInvariants } from './session.invariants.ts';
 import { sessionMachine } from './session.machine.ts';
+import { sessionPromises } from './session.promises.ts';
 
 const now = 1_800_000_000_000;
 
@@ -50,6 +51,7 @@ export const sessionFlow = {
     failure: context.failure?.kind ?? null,
   }),
   invariants: sessionInvariants,
+  promises: sessionPromises,
   words: {
     ...sessionEdgeWords,
     'session.open': { tr: 'Alışverişçi giriş yaptı', en: 'The shopper signed in' },

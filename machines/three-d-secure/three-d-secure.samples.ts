@@ -5,6 +5,7 @@ import { threeDSecureEdgeWords } from './three-d-secure.edge-words.ts';
 import { threeDSecureBeyondBrowser } from './three-d-secure.beyond-browser.ts';
 import { threeDSecureInvariants } from './three-d-secure.invariants.ts';
 import { threeDSecureMachine } from './three-d-secure.machine.ts';
+import { threeDSecurePromises } from './three-d-secure.promises.ts';
 import type { ThreeDSecureInput } from './three-d-secure.types.ts';
 
 const challenged: ThreeDSecureInput = {
@@ -54,6 +55,7 @@ export const threeDSecureFlow = {
     failure: context.failure?.kind ?? null,
   }),
   invariants: threeDSecureInvariants,
+  promises: threeDSecurePromises,
   beyondBrowser: threeDSecureBeyondBrowser,
   equivalent: [
     {

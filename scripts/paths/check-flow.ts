@@ -15,12 +15,14 @@ export interface Checked {
   steps: number;
   transitions: number;
   mutants: number;
+  /** Of the mutants that an author could make by hand: those that break a promise, and all. */
+  promised: { noticed: number; judged: number };
   milliseconds: number;
   /** The most memory the process held after this flow, in MB. */
   megabytes: number;
 }
 
-/** Everything `testFlow` asserts but the random walks, as findings: anatomy, coverage, the real actor, sneak paths, invariants, ways out, mutants. */
+/** Everything `testFlow` asserts but the random walks, as findings: anatomy, coverage, the real actor, sneak paths, invariants, promises, ways out, mutants. */
 export function checkFlow(spec: AnyFlowSpec): Checked {
   const started = performance.now();
   const findings: Finding[] = [];
@@ -29,12 +31,22 @@ export function checkFlow(spec: AnyFlowSpec): Checked {
 
   find('anatomy', checkAnatomy(spec.machine));
   const { report, differs } = examineFlow(spec);
-  const { suites, sneakPaths, invariants, waysOut, mutants } = report;
+  const { suites, sneakPaths, invariants, promises, waysOut, mutants } = report;
   find(
     'invariant broken',
     invariants.flatMap(({ name, counterExample }) =>
       counterExample ? [`${name}\n    by ${pathLine(spec, counterExample)}`] : [],
     ),
+  );
+  find(
+    'promise broken',
+    promises.flatMap(({ name, counterExample }) =>
+      counterExample ? [`${name}\n    by ${pathLine(spec, counterExample)}`] : [],
+    ),
+  );
+  find(
+    'promises nothing',
+    promises.flatMap(({ name, problem }) => (problem ? [`${name}\n    ${problem}`] : [])),
   );
   find(
     'no way out',
@@ -54,6 +66,7 @@ export function checkFlow(spec: AnyFlowSpec): Checked {
     sneakPaths.flatMap(({ state, disturbing }) => disturbing.map((event) => `${event} in ${state}`)),
   );
   find('mutant survived', mutants!.survived);
+  find('breaks no promise', mutants!.promises.onlyByComparison);
   find('excuse out of date', mutants!.outdated);
 
   return {
@@ -65,6 +78,10 @@ export function checkFlow(spec: AnyFlowSpec): Checked {
     ),
     transitions: covered.transitions.total,
     mutants: mutants!.total,
+    promised: {
+      noticed: Object.values(mutants!.promises.noticedBy).reduce((sum, count) => sum + count, 0),
+      judged: mutants!.promises.judged,
+    },
     milliseconds: Math.round(performance.now() - started),
     megabytes: Math.round(process.memoryUsage().rss / 1_048_576),
     report,

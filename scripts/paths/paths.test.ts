@@ -131,7 +131,7 @@ describe('npm run paths', () => {
   it('passes a flow that keeps its promises', async () => {
     const { code, out, complaints } = await command('--check', 'session');
     expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
-    expect(out).toMatch(/^session +ok +\d+ +\d+ +\d+ +[\d.]+ s +\d+ MB$/m);
+    expect(out).toMatch(/^session +ok +\d+ +\d+ +\d+ +\d+\/\d+ +[\d.]+ s +\d+ MB$/m);
   }, 60_000);
 
   it('fails a deliberately broken copy, with the path that breaks it, and reports it apart from the real flow', async () => {

@@ -76,17 +76,18 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 export function checkTable(checked: readonly Checked[]): string {
   const total = checked.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   return table([
-    ['flow', 'result', 'steps', 'transitions', 'mutants', 'time', 'memory'],
-    ...checked.map(({ flow, findings, steps, transitions, mutants, milliseconds, megabytes }) => [
+    ['flow', 'result', 'steps', 'transitions', 'mutants', 'promised', 'time', 'memory'],
+    ...checked.map(({ flow, findings, steps, transitions, mutants, promised, milliseconds, megabytes }) => [
       flow,
       findings.length === 0 ? 'ok' : `${findings.length} failed`,
       String(steps),
       String(transitions),
       String(mutants),
+      ratio({ covered: promised.noticed, total: promised.judged }),
       seconds(milliseconds),
       `${megabytes} MB`,
     ]),
-    ['all', '', '', '', '', seconds(total), `${Math.max(...checked.map(({ megabytes }) => megabytes))} MB`],
+    ['all', '', '', '', '', '', seconds(total), `${Math.max(...checked.map(({ megabytes }) => megabytes))} MB`],
   ]);
 }
 

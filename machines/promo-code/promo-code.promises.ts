@@ -1,0 +1,166 @@
+import {
+  decidePromoLink,
+  invalidPromoCode,
+  isPromoAccepted,
+  NO_PROMO,
+  normalizePromoCode,
+  type PromoState,
+} from '../../domain/promo/index.ts';
+import type { PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
+import type { promoCodeMachine } from './promo-code.machine.ts';
+
+type Promise = StepPromise<typeof promoCodeMachine>;
+type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
+
+/** What the cart holds once this has happened. */
+const held = ({ context }: Snapshot, event: PathEvent): PromoState | null =>
+  (event['promoCode'] as PromoState | undefined) ?? context.inEffect;
+
+/** The newest code that somebody brought and that was not decided on yet; blank when there is none. */
+const brought = ({ context }: Snapshot, event: PathEvent): string =>
+  (event['code'] as string | undefined) ?? context.asked?.code ?? '';
+
+const decision = (before: Snapshot, event: PathEvent) =>
+  decidePromoLink(held(before, event), brought(before, event)).type;
+
+const wantsOwn = ({ context }: Snapshot, { type }: PathEvent): boolean =>
+  context.wantsDefault || type === 'student.recognised';
+
+/** Nothing is waited for that must come first: the cart, or an answer about a code. */
+const isFree = (before: Snapshot, event: PathEvent): boolean => {
+  const { type } = event;
+  if (before.matches('starting')) return type === 'cart.changed' || type.startsWith('xstate.after');
+  if (before.matches('findingDefault')) return type !== 'cart.changed';
+  if (before.matches('unprocessed')) return type !== 'cart.changed' || !held(before, event)?.error;
+  return !before.matches('applying');
+};
+
+const isSame = (one: string, other: string): boolean => normalizePromoCode(one) === normalizePromoCode(other);
+
+const happenings = ['cart.changed', 'link.opened', 'code.apply', 'student.recognised'] as const;
+
+export const promoCodePromises: readonly Promise[] = [
+  {
+    name: 'a new code is asked about at once. Spec §5',
+    on: ['cart.changed', 'link.opened', 'code.apply'],
+    given: (before, event) =>
+      decision(before, event) === 'apply' && !(before.matches('unprocessed') && event.type === 'cart.changed'),
+    to: (after, before, event) =>
+      after.matches('applying') && isSame(after.context.asked?.code ?? '', brought(before, event)),
+  },
+  {
+    name: 'a code is refused where no cart can count it: "Invalid promo code". Spec §5',
+    on: ['link.opened', 'code.apply', 'student.recognised', 'after.persistLimit'],
+    given: (before, event) => decision(before, event) === 'refuse' && isFree(before, event),
+    to: (after) => after.matches('refused') && after.context.error === invalidPromoCode,
+  },
+  {
+    name: 'with nothing to ask, a code that the cart refused is shown with the reason. Spec §4',
+    on: happenings,
+    given: (before, event) =>
+      decision(before, event) === 'ignore' && isFree(before, event) && Boolean(held(before, event)?.error),
+    to: (after, before, event) => after.matches('refused') && after.context.error === held(before, event)!.error,
+  },
+  {
+    name: 'with nothing to ask, a code that the cart counts is shown as accepted. Spec §4',
+    on: ['start', ...happenings],
+    given: (before, event) =>
+      decision(before, event) === 'ignore' && isFree(before, event) && isPromoAccepted(held(before, event) ?? NO_PROMO),
+    to: ['accepted'],
+  },
+  {
+    name: 'a student without a code gets her own, others have none; once the cart is read or cannot be. Spec §4',
+    on: ['start', ...happenings, 'after.persistLimit'],
+    given: (before, event) => {
+      const { code, error } = held(before, event) ?? NO_PROMO;
+      return decision(before, event) === 'ignore' && isFree(before, event) && code === null && error === null;
+    },
+    to: (after, before, event) => after.matches(wantsOwn(before, event) ? 'findingDefault' : 'none'),
+  },
+  {
+    name: 'what comes before the cart is read waits for it',
+    on: ['link.opened', 'code.apply', 'student.recognised'],
+    from: ['starting'],
+    to: (after, before, event) =>
+      after.matches('starting') &&
+      (after.context.asked?.code ?? '') === brought(before, event) &&
+      after.context.wantsDefault === wantsOwn(before, event),
+  },
+  {
+    name: 'a code is asked about once, whatever else happens meanwhile. Spec §5',
+    on: ['cart.changed', 'student.recognised', 'link.opened', 'code.apply'],
+    from: ['applying'],
+    given: (before, event) => {
+      const code = brought(before, event);
+      return normalizePromoCode(code) === null || isSame(code, before.context.asked?.code ?? '');
+    },
+    to: (after, before, event) =>
+      after.children['application'] === before.children['application'] &&
+      after.context.inEffect === held(before, event) &&
+      after.context.wantsDefault === wantsOwn(before, event),
+  },
+  {
+    name: 'a code that is accepted counts. Spec §4',
+    on: ['application.done.accepted'],
+    to: ['accepted'],
+  },
+  {
+    name: 'every other answer is a refusal. Spec §4, §5',
+    on: ['application.done.refused', 'application.done.refusedWithoutReason', 'application.done.noPromoState'],
+    to: ['refused'],
+  },
+  {
+    name: 'a code nobody could answer about is kept to be asked again. Spec §5',
+    on: ['application.failed', 'after.applyLimit'],
+    to: ['unprocessed'],
+  },
+  {
+    name: 'it is asked again when the shopper wants, or when the cart can count again',
+    on: ['code.retry', 'cart.changed'],
+    from: ['unprocessed'],
+    given: (before, event) => decision(before, event) === 'apply' && !held(before, event)?.error,
+    to: ['applying'],
+  },
+  {
+    name: 'it is not asked again because the cart complains',
+    on: ['cart.changed'],
+    from: ['unprocessed'],
+    given: (before, event) => Boolean(held(before, event)?.error),
+    to: (after, before, event) => after.matches('unprocessed') && after.context.inEffect === held(before, event),
+  },
+  {
+    name: "a student's own code is asked about by itself. Spec §4",
+    on: ['default.done.found'],
+    to: (after) => after.matches(after.context.inEffect ? 'applying' : 'refused'),
+  },
+  {
+    name: 'without an own code everything stays as it was',
+    on: ['default.done.none', 'default.failed', 'after.lookupLimit'],
+    to: ['none'],
+  },
+  {
+    name: 'while the own code is looked up, the cart is followed',
+    on: ['cart.changed'],
+    from: ['findingDefault'],
+    to: (after, before, event) => after.matches('findingDefault') && after.context.inEffect === held(before, event),
+  },
+  {
+    name: 'the shopper can be without a code at any time. Spec §4',
+    on: ['code.clear'],
+    to: (after) => after.matches('none') && (after.context.inEffect ?? NO_PROMO).code === null,
+  },
+];
+
+const askedAnyway = [
+  'retarget to promoCode.starting: promoCode cart.changed[0]',
+  'retarget to promoCode.starting: promoCode.applying link.opened[0]',
+  'retarget to promoCode.starting: promoCode.applying code.apply[0]',
+  'retarget to promoCode.starting: promoCode.unprocessed code.retry[0]',
+  'retarget to promoCode.deciding: promoCode.unprocessed code.retry[0]',
+  'retarget to promoCode.starting: promoCode.unprocessed cart.changed[0]',
+];
+
+export const promoCodeBeyondPromises = askedAnyway.map((mutant) => ({
+  mutant,
+  reason: 'with a cart that is read, `starting` and `deciding` lead on at once to where the flow goes anyway',
+}));

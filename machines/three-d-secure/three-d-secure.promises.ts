@@ -1,0 +1,144 @@
+import type { StepPromise } from '../../model-testing/flow-spec.ts';
+import { settleReads, type threeDSecureMachine } from './three-d-secure.machine.ts';
+
+type Promise = StepPromise<typeof threeDSecureMachine>;
+type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
+
+/** One more read is allowed after the one that is being answered. */
+const mayReadAgain = ({ context }: Snapshot): boolean => context.reads + 1 < settleReads;
+const hasBankPage = ({ context }: Snapshot): boolean => context.redirectUrl !== null;
+
+export const threeDSecurePromises: readonly Promise[] = [
+  {
+    name: "a payment begins on the bank's page; one taken up again has no page and is read at once. Spec §4",
+    on: ['start'],
+    to: (after) => after.matches(hasBankPage(after) ? { approving: 'opening' } : { settling: 'reading' }),
+  },
+  {
+    name: "the bank's page that opened is waited for",
+    on: ['frame.opened'],
+    from: ['approving.opening', 'approving.blocked'],
+    to: ['approving.waiting'],
+  },
+  {
+    name: "a bank's page that does not open is offered in the whole window",
+    on: ['after.frameLimit'],
+    to: ['approving.blocked'],
+  },
+  {
+    name: 'while the shopper types, the server is asked now and then, and nothing but an answer takes the page away',
+    on: ['after.challengePoll'],
+    to: ['approving.looking'],
+  },
+  {
+    name: 'a bank that still asks keeps its page, and so does an answer that does not come',
+    on: [
+      'read.done.stillApproving',
+      'read.done.justCreated',
+      'read.failed.offline',
+      'read.failed.unavailable',
+      'after.readLimit',
+    ],
+    from: ['approving.looking'],
+    to: ['approving.waiting'],
+  },
+  {
+    name: 'when the bank sends the shopper back, or its time is over, the server says how it ended',
+    on: ['challenge.returned', 'after.bankLimit'],
+    from: ['approving'],
+    to: ['settling.reading'],
+  },
+  {
+    name: 'whoever gives up is told only after no money can move any more',
+    on: ['payment.cancel'],
+    from: ['approving'],
+    to: ['abandoning'],
+  },
+  {
+    name: 'a payment that was taken is paid. Spec §4',
+    on: ['read.done.paid', 'abandon.done.paidAfterAll'],
+    to: ['paid'],
+  },
+  { name: 'a payment that the bank refused is declined', on: ['read.done.declined'], to: ['declined'] },
+  { name: 'a payment whose time ran out is expired', on: ['read.done.expired'], to: ['expired'] },
+  {
+    name: 'a payment that was given up is cancelled',
+    on: ['read.done.abandoned', 'abandon.done.abandoned'],
+    to: ['cancelled'],
+  },
+  {
+    name: 'a session that ends in the middle of a payment is told, and the payment waits. Spec §4',
+    on: ['read.failed.sessionOver', 'abandon.failed.sessionOver'],
+    to: ['suspended'],
+  },
+  {
+    name: 'whoever signs in again stands before the same payment',
+    on: ['session.restored'],
+    from: ['suspended'],
+    to: ['settling.reading'],
+  },
+  {
+    name: 'giving up without a clear answer ends where the payment is read',
+    on: ['abandon.failed.offline', 'after.readLimit'],
+    from: ['abandoning'],
+    to: ['settling.reading'],
+  },
+  {
+    name: 'a bank that still asks gets its page back while there is one',
+    on: ['read.done.stillApproving', 'read.done.justCreated'],
+    from: ['settling.reading'],
+    given: (before) => hasBankPage(before) && mayReadAgain(before),
+    to: ['approving.opening'],
+  },
+  {
+    name: 'an end that is not known yet is asked for again, after a pause',
+    on: [
+      'read.done.settling',
+      'read.done.unknown',
+      'read.failed.offline',
+      'read.failed.unavailable',
+      'after.readLimit',
+    ],
+    from: ['settling.reading'],
+    given: mayReadAgain,
+    to: ['settling.pausing'],
+  },
+  {
+    name: 'after five reads we say that we do not know',
+    on: [
+      'read.done.settling',
+      'read.done.unknown',
+      'read.failed.offline',
+      'read.failed.unavailable',
+      'after.readLimit',
+    ],
+    from: ['settling.reading'],
+    given: (before) => !mayReadAgain(before),
+    to: ['unknown.resting'],
+  },
+  { name: 'after the pause the server is asked', on: ['after.settlePoll'], to: ['settling.reading'] },
+  {
+    name: 'while we do not know, we keep asking: by ourselves, and when the shopper wants',
+    on: ['payment.check', 'after.unknownPoll'],
+    from: ['unknown.resting'],
+    to: ['unknown.reading'],
+  },
+  {
+    name: 'without a clear answer we still do not know',
+    on: [
+      'read.done.settling',
+      'read.done.unknown',
+      'read.failed.offline',
+      'read.failed.unavailable',
+      'after.readLimit',
+    ],
+    from: ['unknown.reading'],
+    to: ['unknown.resting'],
+  },
+  {
+    name: 'whoever does not want to wait can leave, and is told that we do not know',
+    on: ['payment.leave'],
+    from: ['unknown', 'suspended'],
+    to: ['left'],
+  },
+];

@@ -1,0 +1,162 @@
+import type { AnyStateMachine } from 'xstate';
+import { parseEventName } from './event-names.ts';
+import { flowGraphs, shortestPathTo, type FlowGraph } from './flow-graph.ts';
+import type { AnyFlowSpec, AnySnapshot, AnyStepPromise, FlowPath, PathEvent } from './flow-spec.ts';
+import { stateNodes } from './machine-shape.ts';
+import type { Visit } from './observed-machine.ts';
+import { canHappen, everyEvent, isOffered } from './offered-events.ts';
+
+export interface PromiseResult {
+  name: string;
+  /** Steps that put it to the test. */
+  checked: number;
+  /** A shortest path whose last step does not lead where it must; null when every step does. */
+  counterExample: FlowPath | null;
+  /** Why it promises nothing: it names a state that is not there, or no reachable step puts it to the test. */
+  problem: string | null;
+}
+
+/** One step of the machine: what stood before, what happened, what stood after. */
+export interface Step {
+  before: Visit;
+  event: PathEvent;
+  after: Visit;
+}
+
+export const startEvent: PathEvent = { type: 'xstate.init' };
+
+/** How promises call what happens: `code.apply`, `application.done` and `application.done.accepted`, `after.readLimit`, `start`. */
+export function stepNames(event: PathEvent): string[] {
+  const name = parseEventName(event.type);
+  switch (name.kind) {
+    case 'done':
+      return [`${name.id}.done`, `${name.id}.done.${String(event['outcome'])}`];
+    case 'error':
+      return [`${name.id}.failed`, `${name.id}.failed.${String(event['outcome'])}`];
+    case 'after':
+      return [`after.${name.delay}`];
+    case 'init':
+      return ['start'];
+    default:
+      return [event.type];
+  }
+}
+
+const pathOf = ({ path }: { path: readonly string[] }): string => path.join('.');
+
+/** Whether it stands in one of these: a state by its path in the machine, or a tag where no state is called so. */
+function standsInOne({ _nodes: nodes, tags, machine }: AnySnapshot, names: readonly string[]): boolean {
+  return names.some(
+    (name) => nodes.some((node) => pathOf(node) === name) || (tags.has(name) && !statesOf(machine).has(name)),
+  );
+}
+
+const statesCache = new WeakMap<AnyStateMachine, Set<string>>();
+function statesOf(machine: AnyStateMachine): Set<string> {
+  let states = statesCache.get(machine);
+  if (!states) statesCache.set(machine, (states = new Set(stateNodes(machine).map(pathOf))));
+  return states;
+}
+
+/** The promises of a flow, found by what happens. */
+export interface PromiseBook {
+  /** Those this step puts to the test. A promise with `from` wants to be asked also where nothing hears the event. */
+  about(before: Visit, event: PathEvent): readonly AnyStepPromise[];
+  /** Events to send here though no transition is written for them: a promise says that they lead somewhere. */
+  unheard(visit: Visit): PathEvent[];
+}
+
+export function promiseBook(spec: AnyFlowSpec): PromiseBook {
+  const promises = spec.promises ?? [];
+  const byEvent = new Map<string, AnyStepPromise[]>();
+  const named = (event: PathEvent): AnyStepPromise[] => {
+    const key = `${event.type} ${String(event['outcome'])}`;
+    let found = byEvent.get(key);
+    if (!found) {
+      const names = stepNames(event);
+      byEvent.set(key, (found = promises.filter(({ on }) => on.some((name) => names.includes(name)))));
+    }
+    return found;
+  };
+  const about = (before: Visit, event: PathEvent): AnyStepPromise[] => {
+    const all = named(event);
+    if (all.length === 0) return all;
+    return all.filter(
+      (promise) =>
+        (promise.from
+          ? standsInOne(before.snapshot, promise.from)
+          : event === startEvent || isOffered(before, event)) &&
+        (promise.given?.(before.snapshot, event) ?? true),
+    );
+  };
+  const isDemanded = (event: PathEvent) => named(event).some(({ from }) => from);
+  const demandsAny = promises.some(({ from }) => from);
+  return {
+    about,
+    unheard: (visit) =>
+      demandsAny
+        ? everyEvent(spec, visit).filter(
+            (event) => isDemanded(event) && canHappen(visit, event) && !isOffered(visit, event),
+          )
+        : [],
+  };
+}
+
+const isKept = ({ to }: AnyStepPromise, { before, event, after }: Step): boolean =>
+  typeof to === 'function' ? to(after.snapshot, before.snapshot, event) : standsInOne(after.snapshot, to);
+
+/** The first promise that this step does not keep. */
+export const brokenPromise = (book: PromiseBook, step: Step): AnyStepPromise | undefined =>
+  book.about(step.before, step.event).find((promise) => !isKept(promise, step));
+
+/** Asks every promise on every reachable step, nearest first. */
+export function checkPromises(spec: AnyFlowSpec, graphs: readonly FlowGraph[] = flowGraphs(spec)): PromiseResult[] {
+  const promises = spec.promises ?? [];
+  const found = new Map(
+    promises.map((promise) => [
+      promise,
+      { checked: 0, depth: Infinity, counterExample: null as FlowPath | null, untested: new Set(promise.on) },
+    ]),
+  );
+  const book = promiseBook(spec);
+  for (const graph of graphs) {
+    const ask = (step: Step, depth: number, path: () => FlowPath) => {
+      for (const promise of book.about(step.before, step.event)) {
+        const result = found.get(promise)!;
+        result.checked += 1;
+        if (result.untested.size > 0) for (const name of stepNames(step.event)) result.untested.delete(name);
+        if (depth >= result.depth || isKept(promise, step)) continue;
+        Object.assign(result, { depth, counterExample: path() });
+      }
+    };
+    const { visit: start } = graph.start;
+    ask({ before: start, event: startEvent, after: start }, 0, () => ({ input: graph.input, events: [] }));
+    for (const node of graph.nodes) {
+      const to = (event: PathEvent) => () => ({
+        input: graph.input,
+        events: [...shortestPathTo(graph, node).events, event],
+      });
+      for (const { event, visit } of node.edges)
+        ask({ before: node.visit, event, after: visit }, node.depth + 1, to(event));
+      for (const event of book.unheard(node.visit))
+        ask({ before: node.visit, event, after: graph.observed.step(node.visit, event) }, node.depth + 1, to(event));
+    }
+  }
+  return promises.map((promise) => {
+    const { checked, counterExample, untested } = found.get(promise)!;
+    return {
+      name: promise.name,
+      checked,
+      counterExample,
+      problem:
+        unknownNames(spec, promise) ??
+        (untested.size > 0 ? `no reachable step puts it to the test with ${[...untested].join(', ')}` : null),
+    };
+  });
+}
+
+function unknownNames({ machine }: AnyFlowSpec, { from, to }: AnyStepPromise): string | null {
+  const known = new Set(stateNodes(machine).flatMap((node) => [pathOf(node), ...node.tags]));
+  const unknown = [...(from ?? []), ...(typeof to === 'function' ? [] : to)].filter((name) => !known.has(name));
+  return unknown.length > 0 ? `the machine has no state or tag ${unknown.join(', ')}` : null;
+}

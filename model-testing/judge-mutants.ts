@@ -1,0 +1,116 @@
+import { checkAnatomy } from './check-anatomy.ts';
+import { checkInvariants, checkWaysOut, invariantsOf } from './check-invariants.ts';
+import { checkPromises, brokenPromise, promiseBook, startEvent, type Step } from './check-promises.ts';
+import { withoutExcused } from './coverage.ts';
+import { touchedBy, touches, transplanted, type FaultyMachine } from './faulty-machine.ts';
+import { exploreFlow, flowGraphs, shortestPathTo, type FlowGraph } from './flow-graph.ts';
+import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
+import { countedStates, drivableTransitions, machineShape } from './machine-shape.ts';
+import type { Mutant } from './mutants.ts';
+import type { ObservedMachine, Visit } from './observed-machine.ts';
+import { canHappen, eventHere } from './offered-events.ts';
+
+/** The faults an author makes by hand. The others are lost effects, which only a comparison can see. */
+export const isJudged = ({ kind }: Mutant): boolean =>
+  kind === 'dropGuard' || kind === 'negateGuard' || kind === 'delete' || kind === 'retarget';
+
+/**
+ * Judges a faulty machine as if it were the only one: does it break an invariant, a promise, a way out or the anatomy,
+ * or can something of its text never happen? The unbroken machine only says where to look, never what is right.
+ */
+export function promiseJudge(
+  spec: AnyFlowSpec,
+): (mutant: Mutant, faulty: FaultyMachine, paths: readonly FlowPath[]) => string | null {
+  const book = promiseBook(spec);
+  const invariants = invariantsOf(spec);
+  const isWellFormed = checkAnatomy(spec.machine).length === 0;
+
+  const brokenBy = (step: Step, events: readonly PathEvent[]): string | null => {
+    const invariant = invariants.find((one) => !one.holds(step.after.snapshot, events));
+    if (invariant) return invariant.name;
+    return brokenPromise(book, step)?.name ?? null;
+  };
+
+  /** Walks a path on the faulty machine, past events that cannot happen there. */
+  const brokenOn = (observed: ObservedMachine, { input, events }: FlowPath): string | null => {
+    const passed: PathEvent[] = [];
+    let before = observed.start(spec.inputs[input]);
+    let broken = brokenBy({ before, event: startEvent, after: before }, passed);
+    for (const sample of events) {
+      if (broken) return broken;
+      const event = eventHere(spec, before, sample);
+      if (!canHappen(before, event)) continue;
+      passed.push(event);
+      const after = observed.step(before, event);
+      broken = brokenBy({ before, event, after }, passed);
+      before = after;
+    }
+    return broken;
+  };
+
+  /** Tries the faulty machine around its fault, wherever the unbroken one can stand; what it finds is walked from the start. */
+  const brokenNearFault = (mutant: Mutant, { copy, observed }: FaultyMachine): string | null => {
+    for (const graph of flowGraphs(spec)) {
+      for (const node of graph.nodes) {
+        const here = node.visit.snapshot._nodes.map(({ id }) => id);
+        const tried = node.edges.filter(({ visit }) => touches(mutant, new Set([...touchedBy(visit), ...here])));
+        if (tried.length === 0) continue;
+        const before = transplanted(node.visit, copy);
+        for (const { event } of tried) {
+          const to = (): PathEvent[] => [...shortestPathTo(graph, node).events, event];
+          if (!brokenBy({ before, event, after: observed.step(before, event) }, [event])) continue;
+          const broken = brokenOn(observed, { input: graph.input, events: to() });
+          if (broken) return broken;
+        }
+      }
+    }
+    return null;
+  };
+
+  const brokenAnywhere = (copy: FaultyMachine): string | null => {
+    const graphs = exploreFlow(spec, copy.observed);
+    return (
+      [...checkPromises(spec, graphs), ...checkInvariants(spec, graphs), ...checkWaysOut(spec, graphs)].find(
+        (result) => result.counterExample ?? ('problem' in result && result.problem),
+      )?.name ?? (neverHappens({ ...spec, machine: copy.copy }, graphs) ? 'something can never happen' : null)
+    );
+  };
+
+  return (mutant, faulty, paths) => {
+    try {
+      for (const path of paths) {
+        const broken = brokenOn(faulty.observed, path);
+        if (broken) return broken;
+      }
+      if (isWellFormed && checkAnatomy(faulty.copy).length > 0) return 'anatomy';
+      return brokenNearFault(mutant, faulty) ?? brokenAnywhere(faulty);
+    } catch {
+      return 'the flow never stops in an error';
+    }
+  };
+}
+
+/** Whether a state, a transition or a guard's answer of its text is missing from all that it can reach. */
+function neverHappens(spec: AnyFlowSpec, graphs: readonly FlowGraph[]): boolean {
+  const happened = new Set<string>();
+  const add = ({ taken, asked, snapshot }: Visit) => {
+    for (const { id } of snapshot._nodes) happened.add(id);
+    for (const id of taken) happened.add(id).add(id.slice(0, id.indexOf(' ')));
+    for (const answer of asked) happened.add(answer);
+  };
+  for (const { start, nodes } of graphs) {
+    add(start.visit);
+    for (const { edges } of nodes) for (const { visit } of edges) add(visit);
+  }
+  const shape = machineShape(spec.machine);
+  const items = [
+    ...countedStates(shape).map(({ id }) => id),
+    ...drivableTransitions(shape).flatMap(({ id, guard }) => [id, ...(guard ? [`${id} yes`, `${id} no`] : [])]),
+  ];
+  return (
+    withoutExcused(
+      spec,
+      items.filter((item) => !happened.has(item)),
+    ).length > 0
+  );
+}
