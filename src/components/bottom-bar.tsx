@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from '../theme/stitches.ts';
+import { globalCss, styled } from '../theme/stitches.ts';
 
 const Bar = styled('div', {
   position: 'fixed',
@@ -22,8 +22,19 @@ const Bar = styled('div', {
   '@md': { display: 'none' },
 });
 
-/** The price in sight on a phone, with the one main action. `peek` opens the sheet (a button around a TrayPicture). It stands over the last lines of the footer. */
+/** The bar leaves room for itself: what has the focus never lies under it, nor under the question about cookies above it. */
+const room = globalCss({
+  '@upToMd': {
+    'html:has([data-bar])': { scrollPaddingBottom: '6rem' },
+    'body:has([data-bar])': { paddingBottom: '5.5rem' },
+    'html:has([data-bar]):has([data-cookies])': { scrollPaddingBottom: '15rem' },
+    'body:has([data-bar]):has([data-cookies])': { paddingBottom: '14.5rem' },
+  },
+});
+
+/** The price in sight on a phone, with the one main action. `peek` opens the sheet (a button around a TrayPicture). */
 export function BottomBar({ peek, price, children }: { peek?: ReactNode; price: ReactNode; children: ReactNode }) {
+  room();
   return (
     <Bar data-bar="">
       {peek}

@@ -123,10 +123,15 @@ test('the stepper jumps between the counts that boxes can make, with keys too, a
   expect(screen.getByRole('status')).toHaveTextContent('12');
   await user.keyboard('{ArrowUp}');
   expect(screen.getByRole('status')).toHaveTextContent('20');
-  expect(more).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Azalt' }));
+  expect(more).toHaveAttribute('aria-disabled', 'true');
+  const fewer = screen.getByRole('button', { name: 'Azalt' });
+  await user.click(fewer);
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('status')).toHaveTextContent('0');
+  await user.click(fewer);
+  expect(fewer).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('status')).toHaveTextContent('8');
 });
 
 const refused = (attempt: number) => (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { AppLink } from './app-link.tsx';
-import { iconButtonLook } from './button.tsx';
+import { IconButton } from './button.tsx';
 import { ArrowRightIcon, CloseIcon } from './icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -11,19 +11,18 @@ import type { NavigationLink } from './navigation.ts';
 export const mobileMenuId = 'menu';
 
 const Sheet = styled('div', {
-  position: 'fixed',
-  inset: 0,
+  // A popover is fixed, at all edges, and scrolls.
   width: '100%',
   height: '100dvh',
-  maxWidth: 'none',
-  maxHeight: 'none',
   margin: 0,
   border: 0,
   padding: '0 $gutter calc($space$5 + env(safe-area-inset-bottom))',
   background: '$page',
   color: '$ink',
-  overflowY: 'auto',
   '&:popover-open': { display: 'flex', flexDirection: 'column', animation: 'grow 220ms cubic-bezier(.2,.8,.2,1)' },
+  // While it is open there is nothing behind it: the focus cannot go where nobody sees it.
+  visibility: 'visible',
+  'body:has(&:popover-open)': { visibility: 'hidden' },
 });
 
 const Top = styled('div', {
@@ -33,7 +32,6 @@ const Top = styled('div', {
   minHeight: '4rem',
   flex: 'none',
 });
-const Close = styled('button', iconButtonLook);
 
 const Links = styled('nav', {
   display: 'grid',
@@ -67,6 +65,9 @@ const Foot = styled('div', {
   },
 });
 
+/** An opened popover gives the focus to what has this attribute. React writes it on the server only. */
+const takeFocus = (button: HTMLElement | null) => button?.setAttribute('autofocus', '');
+
 /** The phone's menu: a popover, so that it opens, closes and gives the focus back without JavaScript. */
 export function MobileMenu({ path, links }: { path: string; links: readonly NavigationLink[] }) {
   const { t } = useLingui();
@@ -77,14 +78,20 @@ export function MobileMenu({ path, links }: { path: string; links: readonly Navi
       id={mobileMenuId}
       popover="auto"
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('a')) sheet.current?.hidePopover();
+        if ((event.target as Element).closest('a')) sheet.current?.hidePopover();
       }}
     >
       <Top>
         <Logo />
-        <Close type="button" aria-label={t`Menüyü kapat`} popoverTarget={mobileMenuId} popoverTargetAction="hide">
+        <IconButton
+          ref={takeFocus}
+          autoFocus
+          aria-label={t`Menüyü kapat`}
+          popoverTarget={mobileMenuId}
+          popoverTargetAction="hide"
+        >
           <CloseIcon />
-        </Close>
+        </IconButton>
       </Top>
       <Links aria-label={t`Menü`}>
         {links.map(({ href, label }) => (

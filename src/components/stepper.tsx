@@ -10,6 +10,7 @@ const Frame = styled('fieldset', {
   borderRadius: '$full',
   background: '$surface',
   boxShadow: 'inset 0 0 0 1.5px $colors$line',
+  '& [aria-disabled]': { opacity: 0.35, cursor: 'not-allowed' },
   '& output': { minWidth: '1.75rem', paddingInline: '.1rem', textAlign: 'center', font: '560 1.125rem/1 $fonts$serif' },
 });
 
@@ -31,6 +32,9 @@ export interface StepperProps {
   decreaseProps?: ButtonAttributes;
   increaseProps?: ButtonAttributes;
 }
+
+/** At an end of the counts a button takes no press, but keeps the focus it has: the arrow keys go on from there. */
+const atEnd = { 'aria-disabled': true, tabIndex: -1 };
 
 /** − n +. Arrow keys work inside it. */
 export function Stepper({
@@ -61,8 +65,8 @@ export function Stepper({
     >
       <IconButton
         aria-label={t`Azalt`}
-        disabled={disabled || below === undefined}
         onClick={go(below)}
+        {...(disabled || below === undefined ? atEnd : {})}
         {...decreaseProps}
       >
         <MinusIcon />
@@ -70,8 +74,8 @@ export function Stepper({
       <output aria-live="polite">{value}</output>
       <IconButton
         aria-label={t`Artır`}
-        disabled={disabled || above === undefined}
         onClick={go(above)}
+        {...(disabled || above === undefined ? atEnd : {})}
         {...increaseProps}
       >
         <PlusIcon />

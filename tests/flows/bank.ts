@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { type CardBehaviour, TEST_CARDS } from '../../server/sandbox-bank/test-cards.ts';
+import { expect } from '../stand/shop-test.ts';
 import type { Stand } from '../stand/stand.ts';
 import type { Account } from './signed-in.ts';
 
@@ -24,4 +26,12 @@ export async function release({ bankUrl }: Stand, reference: string): Promise<nu
 export async function passMinutes({ shopUrl }: Stand, minutes: number): Promise<void> {
   const answer = await post(`${shopUrl}/sandbox/clock`, { days: minutes / (24 * 60) });
   if (!answer.ok) throw new Error(`The clock did not move: ${await answer.text()}`);
+}
+
+/** Lets the page's own pauses pass at once, until its words are there. Needs `page.clock.install()`. */
+export async function hurryUntil(page: Page, words: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(3000);
+    await expect(page.getByRole('main').getByText(words)).toBeVisible({ timeout: 500 });
+  }).toPass();
 }

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../stand/shop-test.ts';
-import { Keyboard } from './keyboard.ts';
+import { focused, Keyboard } from './keyboard.ts';
+import { KeyboardShopper } from './keyboard-shopper.ts';
 import { openLedger } from './ledger.ts';
-
-const focused = (page: Page) => page.locator(':focus');
+import { Shopper } from './shopper.ts';
 
 test('the whole purchase with the keyboard alone: from the home page to one charge and one order', async ({
   page,
@@ -11,8 +10,8 @@ test('the whole purchase with the keyboard alone: from the home page to one char
 }) => {
   const ledger = await openLedger(stand);
   const keys = new Keyboard(page);
+  const hands = new KeyboardShopper(keys, new Shopper(page, 'tr', 'klavye@example.com'));
   const main = page.getByRole('main');
-  const state = main.locator('[data-state]').first();
   await page.goto('/');
 
   await test.step('past the menu to the shelf', async () => {
@@ -57,13 +56,7 @@ test('the whole purchase with the keyboard alone: from the home page to one char
     await keys.tabToAndPress(main.getByRole('link', { name: 'Üye ol' }));
     await expect(page).toHaveURL(/\/auth\/register/);
     await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
-    await keys.typeInto(main.getByLabel('Ad', { exact: true }), 'Elif');
-    await keys.typeInto(main.getByLabel('Soyad', { exact: true }), 'Deniz');
-    await keys.typeInto(main.getByLabel('E-posta', { exact: true }), 'klavye@example.com');
-    await keys.typeInto(main.getByRole('textbox', { name: 'Cep telefonu' }), '5321112233');
-    await keys.typeInto(main.getByLabel('Şifre', { exact: true }), 'mercan-2026');
-    await keys.tabToAndPress(main.getByRole('checkbox', { name: /Üyelik sözleşmesini/ }), 'Space');
-    await keys.tabToAndPress(main.getByRole('button', { name: 'Üye ol', exact: true }));
+    await hands.register();
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(main.getByRole('heading', { level: 1, name: 'Ödeme' })).toBeFocused();
   });
@@ -76,28 +69,12 @@ test('the whole purchase with the keyboard alone: from the home page to one char
     await keys.press('Escape');
     await expect(add).toBeFocused();
     await keys.press('Enter');
-    await keys.typeInto(dialog.getByLabel('Adresin adı'), 'Ev');
-    for (const [level, typed] of [
-      ['İl', 'ank'],
-      ['İlçe', 'a'],
-      ['Mahalle', 'a'],
-    ] as const) {
-      const list = dialog.getByLabel(level, { exact: true });
-      await expect(list).toBeEnabled();
-      await keys.typeInto(list, typed);
-      await expect(list).not.toHaveValue('');
-    }
-    await keys.typeInto(dialog.getByLabel('Cadde, sokak, kapı'), 'Gül Sokak No 4 Daire 2');
-    await keys.tabToAndPress(dialog.getByRole('button', { name: 'Adresi kaydet' }));
-    await expect(state).toHaveAttribute('data-state', 'filling.ready');
+    await hands.writeAddress(dialog);
     await expect(main.getByRole('link', { name: 'Teslimat adresini değiştir' })).toBeFocused();
   });
 
   await test.step('the card and both contracts', async () => {
-    await keys.typeInto(main.getByLabel('Kart numarası'), '5528790000000008');
-    await keys.typeInto(main.getByLabel('Kartın üzerindeki ad'), 'Elif Deniz');
-    await keys.typeInto(main.getByLabel('Son kullanma'), '1230');
-    await keys.typeInto(main.getByLabel('Güvenlik kodu'), '123');
+    await hands.writeCard('5528790000000008');
     const open = main.getByRole('button', { name: 'Ön Bilgilendirme Formu: büyük aç' });
     const text = page.getByRole('dialog', { name: 'Ön Bilgilendirme Formu' });
     await keys.tabToAndPress(open);
@@ -109,10 +86,8 @@ test('the whole purchase with the keyboard alone: from the home page to one char
   });
 
   await test.step('the bank’s page, and what was charged', async () => {
-    const bank = page.frameLocator('iframe').first();
     await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
-    await keys.typeInto(bank.getByLabel('Doğrulama kodu'), '283126');
-    await keys.press('Enter');
+    await hands.approve();
     await expect(page).toHaveURL(/\/purchase\/success/);
     await expect(main.getByText(/^Ödemen alındı: ₺\d+,\d\d çekildi\./)).toBeVisible();
     await expect(focused(page)).toHaveText(/İlk kutun yolda/);

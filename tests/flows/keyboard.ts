@@ -37,6 +37,8 @@ const expectSeen = (page: Page) => expect.poll(() => page.evaluate(troubleWithFo
 const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement && document.hasFocus());
 
+export const focused = (page: Page) => page.locator(':focus');
+
 /** A shopper without a mouse: keys only, and every stop on the way must be seen. */
 export class Keyboard {
   readonly page: Page;

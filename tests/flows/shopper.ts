@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { pathIn, type Locale } from '../../domain/locale/index.ts';
 import { expect } from '../stand/shop-test.ts';
+import { outcomeWords } from './card-outcomes.ts';
 
 const words = {
   tr: {
@@ -157,6 +158,13 @@ export class Shopper {
   async approve(code = '283126'): Promise<void> {
     await this.bank().getByLabel(this.words.code).fill(code);
     await this.bank().getByRole('button', { name: this.words.approve, exact: true }).click();
+  }
+
+  /** The amount that the page says was charged, in kuruş. */
+  async charged(): Promise<number> {
+    await expect(this.page).toHaveURL(/\/purchase\/success/);
+    const sentence = await this.page.getByText(outcomeWords[this.locale].charged).first().innerText();
+    return Number(/₺[\d.,]+\d/.exec(sentence)?.[0].replaceAll(/\D/g, ''));
   }
 }
 

@@ -1,28 +1,13 @@
 import { expect, test } from '../stand/shop-test.ts';
-import { cardNumber, openAttempt, passMinutes, release } from './bank.ts';
+import { cardNumber, hurryUntil, openAttempt, passMinutes, release } from './bank.ts';
+import { late, outcomeWords, silent } from './card-outcomes.ts';
 import { openLedger } from './ledger.ts';
-import type { Shopper } from './shopper.ts';
 import { atCheckout } from './signed-in.ts';
-
-const nobodyKnows = {
-  tr: 'Henüz bilmiyoruz: lütfen yeniden ödeme. Öğrenince biz haber vereceğiz.',
-  en: 'We do not know yet. Please do not pay again; we will tell you.',
-};
-
-/** Lets the page's own pauses pass at once, until its words are there. */
-async function hurryUntil({ page }: Shopper, words: string): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(3000);
-    await expect(page.getByRole('main').getByText(words)).toBeVisible({ timeout: 500 });
-  }).toPass();
-}
 
 test.beforeEach(({ page }) => page.clock.install());
 
-for (const [card, locale, before] of [
-  ['hangsBeforeCharge', 'tr', []],
-  ['hangsAfterCharge', 'en', ['capture']],
-] as const) {
+for (const { card, mouse: locale, before } of silent) {
+  const { unknownTitle, nobodyKnows, ask } = outcomeWords[locale];
   test(`a bank that falls silent (${card}): the page does not claim to know, and one charge is made of it`, async ({
     page,
     stand,
@@ -31,15 +16,14 @@ for (const [card, locale, before] of [
     const { shopper, account } = await atCheckout(page, stand, locale);
     await shopper.pay(cardNumber(card));
     await shopper.approve();
-    const heading = { tr: 'Şu an biz de bilmiyoruz', en: 'Right now we do not know either' }[locale];
-    await hurryUntil(shopper, heading);
-    await expect(page.getByRole('main').getByText(nobodyKnows[locale])).toBeVisible();
+    await hurryUntil(page, unknownTitle);
+    await expect(page.getByRole('main').getByText(nobodyKnows)).toBeVisible();
     expect({ counted: await ledger.kinds(), orders: await account.orders() }).toEqual({ counted: before, orders: [] });
 
     const attempt = await openAttempt(account);
     expect(await release(stand, attempt!.attemptId)).toBe(1);
-    await page.getByRole('button', { name: locale === 'tr' ? 'Yeniden sor' : 'Ask again' }).click();
-    await hurryUntil(shopper, locale === 'tr' ? 'çekildi.' : 'You have been charged ₺');
+    await page.getByRole('button', { name: ask }).click();
+    await hurryUntil(page, locale === 'tr' ? 'çekildi.' : 'You have been charged ₺');
     await expect(page).toHaveURL(/\/purchase\/success/);
     expect(await ledger.kinds()).toEqual(['capture']);
     expect(await account.orders()).toHaveLength(1);
@@ -52,13 +36,13 @@ test('a bank that answers late: nothing is claimed meanwhile, and the late yes i
 }) => {
   const ledger = await openLedger(stand);
   const { shopper, account } = await atCheckout(page, stand, 'tr');
-  await shopper.pay(cardNumber('callsBackLate'));
+  await shopper.pay(cardNumber(late));
   await shopper.approve();
   await expect(shopper.bank().getByRole('heading', { name: 'Onayınız işleniyor' })).toBeVisible();
   await expect(page.getByText('Henüz ödeme alınmadı.')).toBeVisible();
   expect(await ledger.kinds()).toEqual([]);
   expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
-  await hurryUntil(shopper, 'Ödemen alındı:');
+  await hurryUntil(page, 'Ödemen alındı:');
   expect(await ledger.kinds()).toEqual(['capture']);
   expect(await account.orders()).toHaveLength(1);
 });
@@ -69,12 +53,12 @@ test('a bank that never calls back: the shop asks by itself and charges once, an
 }) => {
   const ledger = await openLedger(stand);
   const { shopper, account } = await atCheckout(page, stand, 'en');
-  await shopper.pay(cardNumber('callsBackLate'));
+  await shopper.pay(cardNumber(late));
   await shopper.approve();
   await expect(shopper.bank().getByRole('heading', { name: 'Your approval is being processed' })).toBeVisible();
   const { attemptId } = (await openAttempt(account))!;
   await passMinutes(stand, 1);
-  await hurryUntil(shopper, 'You have been charged ₺');
+  await hurryUntil(page, 'You have been charged ₺');
   expect(await release(stand, attemptId)).toBe(1);
   await passMinutes(stand, 120);
   expect(await ledger.kinds()).toEqual(['capture']);
@@ -88,7 +72,7 @@ test('a yes that comes after the time has run out charges nothing', async ({ pag
   await expect(shopper.bank().getByLabel('Doğrulama kodu')).toBeVisible();
   const { redirectUrl } = (await openAttempt(account))!;
   await passMinutes(stand, 11);
-  await hurryUntil(shopper, 'Onay süresi doldu. Hazır olunca yeniden deneyebilirsin.');
+  await hurryUntil(page, 'Onay süresi doldu. Hazır olunca yeniden deneyebilirsin.');
   await expect(page.getByRole('main').getByText('Kartından para çekilmedi.')).toBeVisible();
 
   const late = await context.newPage();

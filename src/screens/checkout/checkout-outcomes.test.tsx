@@ -39,7 +39,7 @@ test.each([
   expect(await screen.findByText(words, { exact: false })).toBeVisible();
   expect(truth(container)).toBe('notCharged');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: /Başka kartla dene/ }));
+  await user.click(screen.getByRole('button', { name: /^(Başka kartla dene|Yeniden dene)/ }));
   expect(await screen.findByLabelText('Kart numarası')).toHaveValue('');
   expect(screen.getByLabelText('Kartın üzerindeki ad')).toHaveValue('Elif Yılmaz');
 });

@@ -16,6 +16,8 @@ const Above = styled('div', {
   position: 'fixed',
   inset: 'auto 1rem 6.25rem 1rem',
   zIndex: '$bar',
+  // Above the question about cookies too.
+  'body:has([data-cookies]) &': { bottom: '15rem' },
   '@md': { display: 'none' },
 });
 

@@ -37,8 +37,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The frame of every page. A screen stands inside <main> and begins with its <h1>. Spec §2. */
 export function Shell(props: ShellProps) {
@@ -57,7 +56,7 @@ export function Shell(props: ShellProps) {
 
   const openCart = (event: MouseEvent) => {
     // On the cart page the link is what it says; with a key held it opens where the browser wants.
-    if (!isPlainClick(event) || /^(?:\/en)?\/cart$/.test(path.split('?')[0]!)) return;
+    if (!isPlainClick(event) || /^(\/en)?\/cart(\?|$)/.test(path)) return;
     event.preventDefault();
     setCartOpen(true);
   };

@@ -148,9 +148,8 @@ function Declined({ snapshot, send }: PanelProps) {
   const { t } = useLingui();
   const words = useDeclineWords();
   const { decline } = snapshot.context;
-  const isOver = ['expired', 'challengeExpired', 'challengeCancelled', 'cancelled'].includes(
-    decline?.declineCode ?? '',
-  );
+  // Not for the card's sake: the approval failed, ran out, was called off, or the sum was wrong.
+  const isOver = /^(challenge|expired|cancelled|amount|refunded)/.test(decline?.declineCode ?? '');
   return (
     <div data-decline={decline?.declineCode}>
       <MessagePage

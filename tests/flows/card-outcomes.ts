@@ -1,0 +1,130 @@
+import type { Locale } from '../../domain/locale/index.ts';
+import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
+
+/** What the shopper does on the bank's page; `nothing`: it never comes. */
+export type AtBank = 'approves' | 'mistypesThrice' | 'cancels' | 'nothing';
+
+/** A card that is refused: how, the words that say why, and what the bank counts for it. */
+export interface Refusal {
+  card: CardBehaviour;
+  atBank: AtBank;
+  /** With a mouse it is refused in Turkish where there are Turkish words, otherwise in English; by keys always in English. */
+  why: { tr?: string; en: string };
+  counted: string[];
+  /** It was not for the card's sake: another try is offered, not another card. */
+  mayRetry?: true;
+}
+
+const codeRefused = {
+  tr: 'Bankan onay kodunu doğrulamadı. Yeniden dene ya da başka bir kart seç.',
+  en: 'Your bank did not confirm the code. Try again or choose another card.',
+};
+
+export const refusals: Refusal[] = [
+  {
+    card: 'insufficientFunds',
+    atBank: 'approves',
+    why: {
+      tr: 'Kartın limiti ya da bakiyesi bu tutara yetmiyor. Başka bir kart deneyebilir ya da bankanla konuşup yeniden gelebilirsin.',
+      en: 'The card’s limit or balance does not cover this amount. Try another card, or talk to your bank and come back.',
+    },
+    counted: ['decline'],
+  },
+  {
+    card: 'cardExpired',
+    atBank: 'approves',
+    why: {
+      tr: 'Bu kartın süresi dolmuş. Yeni kartınla deneyebilirsin.',
+      en: 'This card has expired. Try your new one.',
+    },
+    counted: ['decline'],
+  },
+  { card: 'mdStatusZero', atBank: 'approves', why: codeRefused, counted: [], mayRetry: true },
+  { card: 'succeeds', atBank: 'mistypesThrice', why: codeRefused, counted: [], mayRetry: true },
+  {
+    card: 'doNotHonour',
+    atBank: 'approves',
+    why: {
+      en: 'Your bank refused without a reason. Check that the card is open for online shopping or call them; another card may do as well.',
+    },
+    counted: ['decline'],
+  },
+  {
+    card: 'securityCodeWrong',
+    atBank: 'approves',
+    why: { en: 'The security code did not match. Look at the three digits on the back again.' },
+    counted: ['decline'],
+  },
+  { card: 'mdStatusFour', atBank: 'approves', why: { en: codeRefused.en }, counted: [], mayRetry: true },
+  {
+    card: 'initialisationFails',
+    atBank: 'nothing',
+    why: { en: 'Your bank did not open its approval page. Try again a little later or choose another card.' },
+    counted: [],
+    mayRetry: true,
+  },
+  {
+    card: 'succeeds',
+    atBank: 'cancels',
+    why: { en: 'It was called off on the bank’s page. You can try again if you like.' },
+    counted: [],
+    mayRetry: true,
+  },
+  {
+    card: 'chargesWrongAmount',
+    atBank: 'approves',
+    why: { en: 'The amount your bank named was not that of your order, so we stopped the payment.' },
+    counted: ['capture', 'cancel'],
+    mayRetry: true,
+  },
+];
+
+/** Told the result twice or too early, or with a surprise only for later: the first payment goes through once. */
+export const accepted: CardBehaviour[] = [
+  'callsBackTwice',
+  'notReversible',
+  'renewalNeedsChallenge',
+  'renewalDeclines',
+];
+
+/** Accepted without its owner being asked for a code. */
+export const acceptedUnasked: CardBehaviour = 'callsBackEarly';
+
+/** The bank falls silent, having counted this; the one charge comes when it is asked again. */
+export const silent: { card: CardBehaviour; mouse: Locale; before: string[] }[] = [
+  { card: 'hangsBeforeCharge', mouse: 'tr', before: [] },
+  { card: 'hangsAfterCharge', mouse: 'en', before: ['capture'] },
+];
+
+/** The bank keeps its answer back, on its own page. */
+export const late: CardBehaviour = 'callsBackLate';
+
+/** The sentences about the money, and the way on. */
+export const outcomeWords = {
+  tr: {
+    notCharged: 'Kartından para çekilmedi.',
+    nobodyKnows: 'Henüz bilmiyoruz: lütfen yeniden ödeme. Öğrenince biz haber vereceğiz.',
+    noneYet: 'Henüz ödeme alınmadı.',
+    charged: /^Ödemen alındı: /,
+    unknownTitle: 'Şu an biz de bilmiyoruz',
+    again: 'Yeniden dene',
+    another: 'Başka kartla dene',
+    titles: { again: 'Onay tamamlanmadı', another: 'Bankan bu kartı kabul etmedi' },
+    ask: 'Yeniden sor',
+    triesLeft: 'Kod doğru değil. Kalan deneme:',
+    waitingAtBank: 'Onayınız işleniyor',
+  },
+  en: {
+    notCharged: 'You have not been charged.',
+    nobodyKnows: 'We do not know yet. Please do not pay again; we will tell you.',
+    noneYet: 'You have not been charged.',
+    charged: /^You have been charged /,
+    unknownTitle: 'Right now we do not know either',
+    again: 'Try again',
+    another: 'Try another card',
+    titles: { again: 'The approval was not completed', another: 'Your bank did not accept this card' },
+    ask: 'Ask again',
+    triesLeft: 'That code is not right. Tries left:',
+    waitingAtBank: 'Your approval is being processed',
+  },
+};

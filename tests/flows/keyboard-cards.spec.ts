@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stand/shop-test.ts';
+import type { Stand } from '../stand/stand.ts';
+import { cardNumber, hurryUntil, openAttempt, release } from './bank.ts';
+import { accepted, acceptedUnasked, late, outcomeWords, refusals, silent } from './card-outcomes.ts';
+import { KeyboardShopper } from './keyboard-shopper.ts';
+import { Keyboard } from './keyboard.ts';
+import { openLedger } from './ledger.ts';
+import { addBox, atCheckout } from './signed-in.ts';
+
+const words = outcomeWords.en;
+
+test.use({ viewport: { width: 360, height: 740 }, locale: 'en-GB' });
+
+async function begin(page: Page, stand: Stand) {
+  const { shopper, account } = await atCheckout(page, stand, 'en');
+  return { shopper, account, hands: new KeyboardShopper(new Keyboard(page), shopper) };
+}
+
+test('every refusal, by keys alone on a small screen: what happened is before the eyes, and so is the way on', async ({
+  page,
+  stand,
+}) => {
+  test.slow();
+  const { shopper, account, hands } = await begin(page, stand);
+  const { keys, main } = hands;
+  for (const { card, atBank, why, counted, mayRetry } of refusals) {
+    await test.step(`${card}, ${atBank}`, async () => {
+      const ledger = await openLedger(stand);
+      await hands.pay(cardNumber(card));
+      if (atBank !== 'nothing') await hands.expectHeading('Over to your bank');
+      await hands.doAtBank(atBank);
+      await expect(main.getByText(why.en)).toBeVisible();
+      const way = mayRetry ? 'again' : 'another';
+      await hands.expectHeading(words.titles[way]);
+      await expect(main.getByText(words.notCharged)).toHaveCount(1);
+      expect({ counted: await ledger.kinds(), lost: await ledger.net() }).toEqual({ counted, lost: 0 });
+      await keys.tabToAndPress(main.getByRole('button', { name: words[way] }));
+      await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+      await hands.expectHeading('Checkout');
+    });
+  }
+  expect(await account.orders()).toEqual([]);
+});
+
+test('every accepted card, by keys alone on a small screen: what was charged is said, and the orders are one stop on', async ({
+  page,
+  stand,
+}) => {
+  test.slow();
+  const { shopper, account, hands } = await begin(page, stand);
+  const { keys, main } = hands;
+  const bought = async (pay: () => Promise<void>) => {
+    const ledger = await openLedger(stand);
+    await pay();
+    const charged = await shopper.charged();
+    expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], charged]);
+    await hands.expectHeading(/is coming|is being packed/);
+  };
+  const again = async () => {
+    await addBox(page, stand);
+    await shopper.open('/checkout');
+    await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+  };
+  for (const card of accepted) {
+    await test.step(card, () =>
+      bought(async () => {
+        await hands.pay(cardNumber(card));
+        await hands.approve();
+      }),
+    );
+    await again();
+  }
+  await test.step(`${acceptedUnasked}, which is kept`, () =>
+    bought(async () => {
+      await hands.writeCard(cardNumber(acceptedUnasked));
+      await keys.tabToAndPress(main.getByRole('checkbox', { name: /^Keep this card/ }), 'Space');
+      await hands.acceptContracts();
+      await keys.tabToAndPress(main.getByRole('button', { name: shopper.words.pay }));
+    }));
+  await again();
+  await test.step('the kept card, after a look at the new one', () =>
+    bought(async () => {
+      const kept = main.getByRole('radio', { name: /•••• 0052/ });
+      await keys.tabTo(kept);
+      await keys.press('ArrowDown');
+      await expect(main.getByLabel(shopper.words.cardNumber)).toBeVisible();
+      await keys.press('ArrowUp');
+      await expect(kept).toBeChecked();
+      await hands.acceptContracts();
+      await keys.tabToAndPress(main.getByRole('button', { name: shopper.words.pay }));
+    }));
+  await keys.tabToAndPress(main.getByRole('link', { name: 'Go to my orders' }));
+  await expect(main.getByRole('heading', { level: 3, name: /^MRC-/ })).toHaveCount(accepted.length + 2);
+  expect(new Set(await account.orders()).size).toBe(accepted.length + 2);
+});
+
+for (const { card, before } of silent) {
+  test(`a bank that falls silent (${card}), by keys alone on a small screen`, async ({ page, stand }) => {
+    await page.clock.install();
+    const ledger = await openLedger(stand);
+    const { shopper, account, hands } = await begin(page, stand);
+    await hands.pay(cardNumber(card));
+    await hands.approve();
+    await hurryUntil(page, words.unknownTitle);
+    await hands.expectHeading(words.unknownTitle);
+    await expect(hands.main.getByText(words.nobodyKnows)).toBeVisible();
+    expect({ counted: await ledger.kinds(), orders: await account.orders() }).toEqual({ counted: before, orders: [] });
+
+    expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
+    await hands.keys.tabToAndPress(hands.main.getByRole('button', { name: words.ask }));
+    await hurryUntil(page, 'You have been charged ₺');
+    expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], await shopper.charged()]);
+    await hands.expectHeading(/is coming/);
+    expect(await account.orders()).toHaveLength(1);
+  });
+}
+
+test('a bank that answers late, by keys alone on a small screen', async ({ page, stand }) => {
+  await page.clock.install();
+  const ledger = await openLedger(stand);
+  const { shopper, account, hands } = await begin(page, stand);
+  await hands.pay(cardNumber(late));
+  await hands.approve();
+  await expect(shopper.bank().getByRole('heading', { name: words.waitingAtBank })).toBeVisible();
+  await expect(hands.main.getByText(words.noneYet)).toBeVisible();
+  expect(await ledger.kinds()).toEqual([]);
+  expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
+  await hurryUntil(page, 'You have been charged ₺');
+  expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], await shopper.charged()]);
+  await hands.expectHeading(/is coming/);
+  expect(await account.orders()).toHaveLength(1);
+});
