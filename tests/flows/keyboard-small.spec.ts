@@ -116,6 +116,7 @@ test('the whole purchase by keys alone, in English, on a small screen: a packet 
     const charged = await shopper.charged();
     expect([await ledger.kinds(), await ledger.net()]).toEqual([['decline', 'capture'], charged]);
     await hands.expectHeading('Your first box is coming, welcome');
+    await expect(main.getByRole('heading', { level: 2, name: /MRC-/ })).not.toHaveCount(0);
     await keys.tabToAndPress(main.getByRole('link', { name: 'Go to my orders' }));
     await expect(main.getByRole('heading', { level: 3, name: /^MRC-/ })).toHaveCount(1);
   });
