@@ -32,7 +32,7 @@ export class KeyboardShopper {
     await keys.typeInto(main.getByLabel(firstName, { exact: true }), 'Elif');
     await keys.typeInto(main.getByLabel(lastName, { exact: true }), 'Deniz');
     await keys.typeInto(main.getByLabel(email, { exact: true }), shopper.email);
-    await keys.typeInto(main.getByRole('textbox', { name: phone }), '5321112233');
+    await keys.typeInto(main.getByRole('textbox', { name: phone }), shopper.phone);
     await keys.typeInto(main.getByLabel(password, { exact: true }), 'mercan-2026');
     await keys.tabToAndPress(main.getByRole('checkbox', { name: agree }), 'Space');
     await keys.tabToAndPress(main.getByRole('button', { name: register, exact: true }));
