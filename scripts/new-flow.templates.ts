@@ -150,6 +150,10 @@ export const ${flow}Flow = {
   project: ({ context }) => ({ failure: context.failure?.kind ?? null }),
   invariants: ${flow}Invariants,
   words: {
+    'input.opened': { tr: 'Sayfa açıldı', en: 'The page opens' },
+    'state.ready': { tr: 'Hazır', en: 'Ready' },
+    'state.performing': { tr: 'Sunucuya soruluyor', en: 'Asking the server' },
+    'state.done': { tr: 'Bitti', en: 'Done' },
     '${name}.begin': { tr: 'Alışverişçi başladı', en: 'The shopper began' },
     'perform.done': { tr: 'Sunucu cevap verdi', en: 'The server answered' },
     'perform.failed': { tr: 'Sunucu cevap vermedi', en: 'The server did not answer' },

@@ -10,6 +10,7 @@ import type { FlowSpec } from '../../model-testing/flow-spec.ts';
 import { addressEdgeWords } from './address.edge-words.ts';
 import { addressInvariants } from './address.invariants.ts';
 import { addressMachine } from './address.machine.ts';
+import { addressNames } from './address.names.ts';
 
 const place = (id: string, name: string): Place => ({ _id: id, name: { tr: name, en: name } });
 const turkiye = place('tr', 'Türkiye');
@@ -97,6 +98,7 @@ export const addressFlow = {
     reason: 'no list is missing there, so `listed` leads to editing at once',
   })),
   words: {
+    ...addressNames,
     ...addressEdgeWords,
     'field.change': { tr: 'Müşteri bir alanı değiştirdi', en: 'The customer changed a field' },
     'phone.change': { tr: 'Müşteri telefonunu değiştirdi', en: 'The customer changed the phone' },

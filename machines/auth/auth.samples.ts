@@ -4,6 +4,7 @@ import type { SessionToken } from '../session/index.ts';
 import { authEdgeWords } from './auth.edge-words.ts';
 import { authInvariants } from './auth.invariants.ts';
 import { authMachine } from './auth.machine.ts';
+import { authNames } from './auth.names.ts';
 import type { AuthInput, Registration } from './auth.types.ts';
 
 const session: SessionToken = { token: 'token-1', expiresAt: 1_800_003_600_000 };
@@ -88,6 +89,7 @@ export const authFlow = {
     },
   ],
   words: {
+    ...authNames,
     ...authEdgeWords,
     'mode.choose': { tr: 'Alışverişçi başka bir form açtı', en: 'The shopper opened another form' },
     'login.submit': { tr: 'Alışverişçi giriş yap dedi', en: 'The shopper pressed sign in' },

@@ -16,6 +16,7 @@ import { cartWords } from './cart.event-words.ts';
 import { cartEdgeWords } from './cart.edge-words.ts';
 import { cartInvariants } from './cart.invariants.ts';
 import { cartMachine } from './cart.machine.ts';
+import { cartNames } from './cart.names.ts';
 import type { CalculationRequest, CartCalculation } from './cart.services.ts';
 import type { CartInput } from './cart.types.ts';
 
@@ -142,7 +143,7 @@ export const cartFlow = {
   },
   invariants: cartInvariants,
   beyondBrowser: cartBeyondBrowser,
-  words: { ...cartWords, ...cartEdgeWords },
+  words: { ...cartNames, ...cartWords, ...cartEdgeWords },
   waysOut: [
     { name: 'the price can always be had', to: (snapshot) => snapshot.hasTag('priced') },
     { name: 'the cart can always be emptied at once', to: ({ context }) => context.cart.items.length === 0, within: 1 },

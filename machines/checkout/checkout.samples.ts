@@ -6,6 +6,7 @@ import { checkoutBeyondBrowser } from './checkout.beyond-browser.ts';
 import { checkoutEdgeWords } from './checkout.edge-words.ts';
 import { checkoutInvariants } from './checkout.invariants.ts';
 import { checkoutMachine } from './checkout.machine.ts';
+import { checkoutNames } from './checkout.names.ts';
 import type { OpenPayment } from './checkout.services.ts';
 import type { CardEntry, CheckoutInput, ContractDraft, Quote } from './checkout.types.ts';
 import { checkoutWords } from './checkout.event-words.ts';
@@ -192,5 +193,5 @@ export const checkoutFlow = {
   }),
   invariants: checkoutInvariants,
   beyondBrowser: checkoutBeyondBrowser,
-  words: { ...checkoutWords, ...checkoutEdgeWords },
+  words: { ...checkoutNames, ...checkoutWords, ...checkoutEdgeWords },
 } satisfies FlowSpec<typeof checkoutMachine>;

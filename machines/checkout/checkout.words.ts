@@ -5,22 +5,29 @@ function told(
   tr: string,
   en: string,
   money: CheckoutMeta['money'],
-  more: Pick<CheckoutMeta, 'operationId' | 'analytics' | 'analyticsWhen'> = {},
+  more: Omit<CheckoutMeta, 'money' | 'description'> = {},
 ) {
   return { description: en, meta: { money, description: { tr, en }, ...more } };
 }
+
+/** True whether the shopper has just come or has just paid. */
+const earlierMayBeOpen = {
+  tr: 'Önceki bir ödeme açık kalmış olabilir, önce ona bakılır. O belli olana kadar yeni ödeme başlamaz.',
+  en: 'An earlier payment may still be open, so we look first. Until that is known, no new payment starts.',
+};
 
 export const words = {
   recovering: told(
     'Yarım kalmış bir ödeme var mı diye bakılıyor.',
     'We look whether a payment was left unfinished.',
     'unknown',
-    { operationId: 'getOpenAttempt', analytics: 'InitiateCheckout' },
+    { operationId: 'getOpenAttempt', analytics: 'InitiateCheckout', moneySentence: earlierMayBeOpen },
   ),
   unreachable: told(
     'Yarım kalmış bir ödeme olup olmadığı öğrenilemedi; bağlantı gelince yeniden bakılır.',
     'We could not learn whether a payment was left unfinished; we look again when the connection is back.',
     'unknown',
+    { moneySentence: earlierMayBeOpen },
   ),
   interrupted: told(
     'Yarım kalmış bir ödeme var. Yenisi başlamaz; bunun sonucu öğrenilir.',
@@ -76,7 +83,11 @@ export const words = {
     { operationId: 'getAttemptByKey' },
   ),
   pausing: told('Bir sonraki sorudan önce beklenir.', 'A moment passes before the next question.', 'unknown'),
-  challenging: told('Alışverişçi bankanın onay sayfasında.', "The shopper is on the bank's approval page.", 'unknown'),
+  challenging: told(
+    'Alışverişçi bankanın onay sayfasında; para çekildi mi, oradaki akış söyler.',
+    "The shopper is on the bank's approval page; the flow in there says whether money moved.",
+    'unknown',
+  ),
   declined: told(
     'Banka kabul etmedi. Para çekilmedi; başka bir kart denenebilir.',
     'The bank refused. Nothing has been charged; another card can be tried.',

@@ -6,6 +6,7 @@ import { customPacketEdgeWords } from './custom-packet.edge-words.ts';
 import { customPacketBeyondBrowser } from './custom-packet.beyond-browser.ts';
 import { customPacketInvariants } from './custom-packet.invariants.ts';
 import { customPacketMachine } from './custom-packet.machine.ts';
+import { customPacketNames } from './custom-packet.names.ts';
 import type { CustomPacketInput } from './custom-packet.types.ts';
 
 const offer = (_product: string, size: number, oneTime: number): BoxOffer => ({
@@ -67,6 +68,7 @@ export const customPacketFlow = {
     },
   ],
   words: {
+    ...customPacketNames,
     ...customPacketEdgeWords,
     'count.set': { tr: 'Alışverişçi bir sayı seçti', en: 'The shopper chose a number' },
     'purchaseType.choose': { tr: 'Alışverişçi satın alma biçimini seçti', en: 'The shopper chose how to buy' },

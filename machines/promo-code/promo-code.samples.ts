@@ -12,6 +12,7 @@ import { promoCodeWords } from './promo-code.event-words.ts';
 import { promoCodeInvariants } from './promo-code.invariants.ts';
 import { promoCodeMachine } from './promo-code.machine.ts';
 import { promoCodeBeyondPromises, promoCodePromises } from './promo-code.promises.ts';
+import { promoCodeNames } from './promo-code.names.ts';
 import type { PromoCodeInput } from './promo-code.types.ts';
 
 const held: PromoState = { code: 'MERHABA10', error: null };
@@ -60,6 +61,7 @@ export const promoCodeFlow = {
     },
   ],
   words: { ...promoCodeWords, ...promoCodeEdgeWords },
+  words: { ...promoCodeNames, ...promoCodeWords, ...promoCodeEdgeWords },
   waysOut: [
     { name: 'the shopper can always be without a code', to: (snapshot) => snapshot.matches('none'), within: 1 },
   ],

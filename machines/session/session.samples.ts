@@ -6,6 +6,7 @@ import { sessionEdgeWords } from './session.edge-words.ts';
 import { sessionInvariants } from './session.invariants.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sessionPromises } from './session.promises.ts';
+import { sessionNames } from './session.names.ts';
 
 const now = 1_800_000_000_000;
 
@@ -53,6 +54,7 @@ export const sessionFlow = {
   invariants: sessionInvariants,
   promises: sessionPromises,
   words: {
+    ...sessionNames,
     ...sessionEdgeWords,
     'session.open': { tr: 'Alışverişçi giriş yaptı', en: 'The shopper signed in' },
     'session.refused': { tr: 'Sunucu oturumu kabul etmedi', en: 'The server refused the session' },

@@ -6,6 +6,7 @@ import { threeDSecureBeyondBrowser } from './three-d-secure.beyond-browser.ts';
 import { threeDSecureInvariants } from './three-d-secure.invariants.ts';
 import { threeDSecureMachine } from './three-d-secure.machine.ts';
 import { threeDSecurePromises } from './three-d-secure.promises.ts';
+import { threeDSecureNames } from './three-d-secure.names.ts';
 import type { ThreeDSecureInput } from './three-d-secure.types.ts';
 
 const challenged: ThreeDSecureInput = {
@@ -64,6 +65,7 @@ export const threeDSecureFlow = {
     },
   ],
   words: {
+    ...threeDSecureNames,
     ...threeDSecureEdgeWords,
     'frame.opened': { tr: 'Bankanın sayfası açıldı', en: "The bank's page opened" },
     'challenge.returned': { tr: 'Banka alışverişçiyi geri gönderdi', en: 'The bank sent the shopper back' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { machineShape, type AnyFlowSpec } from '../../model-testing/index.ts';
+import { countedStates, machineShape, type AnyFlowSpec } from '../../model-testing/index.ts';
 import { labelOf } from '../../src/explorer/chart/chart-graph.ts';
 import { findFlows, loadFlow } from './find-flows.ts';
 
@@ -17,7 +17,7 @@ function saidOn(spec: AnyFlowSpec): Set<string> {
   return new Set(keys);
 }
 
-const isEdgeWord = (key: string) => key.startsWith('guard.') || /^\w+\.(?:done|failed)$/.test(key);
+const isEdgeWord = (key: string) => /^guard\.|^(?!state\.|input\.)\w+\.(?:done|failed)$/.test(key);
 
 it('has plain words for every answer and every guard, and none for what is not there', () => {
   expect(
@@ -40,4 +40,18 @@ it('tells a guard in words, and in code with what it is always asked about', () 
     { text: 'Sipariş alınamadı', guard: 'kart kabul edilmediyse', kind: 'failure', transitionId: declined.id },
     { text: 'order failed', guard: 'isCode: CARD_DECLINED', kind: 'failure', transitionId: declined.id },
   ]);
+});
+
+const isName = (key: string) => /^(?:state|input)\./.test(key);
+
+it('has a short name for every state and every beginning, and none for what is not there', () => {
+  const named = specs.map(({ name, words = {} }) => [name, Object.keys(words).filter(isName).toSorted()]);
+  const there = specs.map(({ name, machine, inputs }) => [
+    name,
+    [
+      ...countedStates(machineShape(machine)).map(({ path }) => `state.${path.join('.')}`),
+      ...Object.keys(inputs).map((input) => `input.${input}`),
+    ].toSorted(),
+  ]);
+  expect(Object.fromEntries(named)).toEqual(Object.fromEntries(there));
 });
