@@ -39,6 +39,7 @@ try {
   running.push(shop);
   await waitUntilHealthy(`http://127.0.0.1:${config.port}/healthz`, shop);
   console.log(`\n  The shop          ${config.publicUrl}   (English: ${config.publicUrl}/en)`);
+  console.log(`  Its flows         ${config.publicUrl}/machines/   (every flow as a diagram to walk)`);
   if (config.mode === 'sandbox') {
     console.log(`  The sandbox bank  ${config.bankUrl}`);
     console.log(`  Its mail          ${config.publicUrl}/sandbox/outbox\n`);

@@ -2,7 +2,15 @@ import Elk from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
 import { findFlows, loadFlow } from './find-flows.ts';
 import { chartGraph } from '../../src/explorer/chart/chart-graph.ts';
-import { codeSize, layoutChart, nameSize, textSize, type Box, type Layout } from '../../src/explorer/chart/layout.ts';
+import {
+  badgesOf,
+  codeWidth,
+  layoutChart,
+  nameSize,
+  textSize,
+  type Box,
+  type Layout,
+} from '../../src/explorer/chart/layout.ts';
 import { textWidth } from '../../src/explorer/chart/text-width.ts';
 
 const meet = (one: Box, other: Box, by: number) =>
@@ -35,11 +43,10 @@ function troublesOf({ states, edges }: Layout): string[] {
       }),
     ),
     ...states.flatMap(({ state, lines, width }) => {
-      const badges = [...state.calls, ...(state.analytics ? [state.analytics] : [])];
       const needed = [
         textWidth(state.name, nameSize, true),
         ...lines.map((line) => textWidth(line, textSize)),
-        ...badges.map((badge) => (badge.length + 2) * codeSize * 0.6),
+        ...[...badgesOf(state), state.codeName ?? ''].map(codeWidth),
       ];
       return Math.max(...needed) + 16 > width ? `the words of ${state.id} leave their box` : [];
     }),

@@ -12,6 +12,11 @@ export interface FlowFolder {
   story: string;
 }
 
+const stages = path.resolve(import.meta.dirname, '../../src/explorer/stage/stages');
+
+/** Whether the explorer shows a production screen of this flow. */
+export const hasScreen = (flow: string): boolean => existsSync(path.join(stages, `${flow}.tsx`));
+
 /** Every folder of `machines` that holds `{folder}.samples.ts`. */
 export function findFlows(machines: string): FlowFolder[] {
   if (!existsSync(machines)) throw new UsageError(`There is no folder ${machines}. Name one: --machines FOLDER`);

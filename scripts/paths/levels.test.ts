@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { chartGraph } from '../../src/explorer/chart/chart-graph.ts';
 import { flowVersion } from '../../src/explorer/model/flow-version.ts';
-import { isPromised, promisedTransitions } from '../../src/explorer/model/levels.ts';
-import { findFlows, loadFlow } from './find-flows.ts';
+import { isPromised, levels, promisedTransitions, type Level } from '../../src/explorer/model/levels.ts';
+import { findFlows, hasScreen, loadFlow } from './find-flows.ts';
 import { levelLines } from './print-tables.ts';
 import { readLevels } from './read-levels.ts';
 import { run } from './run.ts';
@@ -27,7 +27,9 @@ async function coverageOf(...args: string[]): Promise<{ code: number; out: strin
   return { code, out };
 }
 
-const onTheServer = flows.flatMap(({ name }) => (isPromised(name, 'server', false) ? name : []));
+const promisers = (level: Level) =>
+  flows.flatMap(({ name }) => (isPromised({ name, hasScreen: hasScreen(name), isCopy: false }, level) ? name : []));
+const onTheServer = promisers('server');
 
 it('the real server is promised of the flows that tests/models walks, and the page says so', () => {
   const walked = readdirSync('tests/models', { withFileTypes: true }).flatMap((entry) =>
@@ -40,18 +42,14 @@ it('the real server is promised of the flows that tests/models walks, and the pa
   expect([...rows].map(([, level, promised]) => [level, promised])).toEqual([
     ['pure transition function', 'every flow'],
     ['real actor', 'every flow'],
-    ['real screens', 'every flow'],
+    ['real screens', `every flow with a screen: ${promisers('screens').join(', ')}`],
     ['real server', onTheServer.join(', ')],
   ]);
 });
 
 it('a copy of the machines promises no run in a browser', () => {
-  expect((['pure', 'actor', 'screens', 'server'] as const).map((level) => isPromised('cart', level, true))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  const copy = { name: 'cart', hasScreen: true, isCopy: true };
+  expect(levels.map((level) => isPromised(copy, level))).toEqual([true, true, false, false]);
 });
 
 it('says what the runs of a flow kept, and what is to be done', async () => {
@@ -79,11 +77,16 @@ it('says what the runs of a flow kept, and what is to be done', async () => {
 });
 
 it('asks for nothing that is not promised', async () => {
-  const spec = await specOf('session');
-  leave('session', 'screens', { version: flowVersion(spec), transitions: promisedTransitions(spec, 'screens') });
+  const spec = await specOf('auth');
+  leave('auth', 'screens', { version: flowVersion(spec), transitions: promisedTransitions(spec, 'screens') });
   const found = readLevels(spec, here);
-  expect(found).toEqual({ screens: { covered: 19, total: 19, missing: [], isOld: false }, server: 'not promised' });
-  expect(levelLines('session', found)).toEqual('');
+  expect(found).toEqual({ screens: { covered: 42, total: 42, missing: [], isOld: false }, server: 'not promised' });
+  expect(levelLines('auth', found)).toEqual('');
+});
+
+it('promises no run on the screen of a flow that has none', async () => {
+  const found = readLevels(await specOf('session'), here);
+  expect(found).toEqual({ screens: 'not promised', server: 'not promised' });
 });
 
 const cells = (out: string) => out.split('\n').map((line) => line.trim().split(/ {2,}/));

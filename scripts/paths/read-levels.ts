@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { AnyFlowSpec, Count } from '../../model-testing/index.ts';
 import { flowVersion } from '../../src/explorer/model/flow-version.ts';
 import { isPromised, keptOf, type Level } from '../../src/explorer/model/levels.ts';
+import { hasScreen } from './find-flows.ts';
 import type { LevelReport } from '../../src/explorer/overlays/run-data.ts';
 
 export interface LevelRun extends Count {
@@ -22,7 +23,7 @@ interface Where {
 
 export function readLevels(spec: AnyFlowSpec, { reports, isCopy }: Where): BrowserLevels {
   const read = (level: keyof BrowserLevels) => {
-    if (!isPromised(spec.name, level, isCopy)) return 'not promised';
+    if (!isPromised({ name: spec.name, hasScreen: hasScreen(spec.name), isCopy }, level)) return 'not promised';
     const file = path.join(reports, `${spec.name}.${level}.json`);
     if (!existsSync(file)) return 'not run';
     const { version, transitions }: LevelReport = JSON.parse(readFileSync(file, 'utf8'));

@@ -14,7 +14,7 @@ export async function explore({ page, look, keep }: Camera): Promise<void> {
   };
   const phone = page.frameLocator('iframe').first();
   const loaded = async () => {
-    await page.locator('[data-chart] svg').waitFor();
+    await page.locator('[data-chart] svg[role=img]').waitFor();
     await page.waitForLoadState('networkidle');
   };
 

@@ -15,6 +15,8 @@ export const Page = styled('div', {
 
 export const Side = styled('nav', {
   background: '$sand',
+  // What is for screen readers only is placed within it, and so scrolls with it.
+  position: 'relative',
   padding: '1rem',
   overflowY: 'auto',
   '& > ul': { display: 'grid', gap: '.25rem' },
@@ -23,9 +25,11 @@ export const Side = styled('nav', {
 });
 
 export const Main = styled('main', {
-  padding: '1.25rem',
+  // What is for screen readers only is placed within it, and so scrolls with it.
+  position: 'relative',
+  padding: '1rem 1.25rem',
   display: 'grid',
-  gap: '1rem',
+  gap: '.75rem',
   alignContent: 'start',
   gridAutoRows: 'max-content',
   overflowY: 'auto',
@@ -35,6 +39,8 @@ export const Main = styled('main', {
 });
 
 export const Aside = styled('aside', {
+  // What is for screen readers only is placed within it, and so scrolls with it.
+  position: 'relative',
   padding: '1.25rem',
   borderLeft: '1px solid $line',
   display: 'grid',
@@ -91,7 +97,7 @@ export const Spread = styled('div', {
 
 export const FlowLink = styled('a', {
   display: 'block',
-  padding: '.6rem .75rem',
+  padding: '.45rem .75rem',
   borderRadius: '$m',
   textDecoration: 'none',
   fontWeight: 600,

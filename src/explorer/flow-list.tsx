@@ -54,8 +54,10 @@ export function FlowList({ link, go, isShown, onChosen }: FlowListProps) {
               onClick={onChosen}
               {...(link.flow === name && link.options['diff'] === undefined ? { 'aria-current': 'page' } : {})}
             >
-              {name}
-              <small>{storyOf(name, story, language).title}</small>
+              {storyOf(name, story, language).title}
+              <small>
+                <code>{name}</code>
+              </small>
             </FlowLink>
           </li>
         ))}

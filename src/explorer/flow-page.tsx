@@ -1,15 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
-import { isCopy } from 'virtual:flows';
+import { flows, isCopy } from 'virtual:flows';
 import { countedStates, drivableTransitions, machineShape, type AnyFlowSpec } from '../../model-testing/index.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import type { Pane } from './app.tsx';
 import { chartGraph } from './chart/chart-graph.ts';
 import { ChartView } from './chart/chart-view.tsx';
+import { useSearch } from './chart/use-search.ts';
 import { useLayout } from './chart/use-layout.ts';
-import { Aside, Bar, Main, Note, Pill, Quiet, Select, Spread, Strip, Tab } from './explorer.styles.ts';
+import { Aside, Main, Note, Quiet, Spread, Strip, Tab } from './explorer.styles.ts';
 import { isPromised, levels } from './model/levels.ts';
 import type { Permalink } from './model/permalink.ts';
-import { describe, leavesOf, moneyOf, standingOf } from './model/standing.ts';
+import { describe, leavesOf, standingOf } from './model/standing.ts';
 import { useFunnel } from './overlays/funnel.ts';
 import { marksOf, visibleState, worstState } from './overlays/marks-of.ts';
 import { isFinding, isOverlay, overlays } from './overlays/overlay.ts';
@@ -17,21 +18,26 @@ import { useRunData } from './overlays/run-data.ts';
 import { ChartTools } from './panels/chart-tools.tsx';
 import { ContextView } from './panels/context-view.tsx';
 import { Findings } from './panels/findings.tsx';
+import { FlowHead, FlowTitle } from './panels/flow-head.tsx';
 import { Gallery } from './panels/gallery.tsx';
 import { Legend } from './panels/legend.tsx';
 import { MoneySentence } from './panels/money-sentence.tsx';
 import { Now } from './panels/now.tsx';
 import { Phone, type ScreenMoney } from './panels/phone.tsx';
 import { StateDetails } from './panels/state-details.tsx';
-import { Timeline } from './panels/timeline.tsx';
 import { useChecks } from './panels/use-checks.ts';
 import { useFilm } from './panels/use-film.ts';
 import { useWords } from './settings.tsx';
 import { Share } from './share/share.tsx';
 import { storyOf } from './stories.ts';
 import type { Go } from './use-link.ts';
+import { useFullAddress } from './use-full-address.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useWalk } from './use-walk.ts';
+
+/** Language and theme, which go along to another flow. */
+const settingsOf = ({ options }: Permalink) =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => name === 'lang' || name === 'theme'));
 
 interface FlowPageProps {
   spec: AnyFlowSpec;
@@ -46,13 +52,13 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const { t, language } = useWords();
   const shown = useWalk(spec, link);
   const { walk, at, step, offers, version, input } = shown;
-  const overlay = isOverlay(link.options['overlay']) ? link.options['overlay'] : 'money';
+  const { overlay: wanted } = link.options;
+  const overlay = isOverlay(wanted) ? wanted : 'money';
   const isGallery = link.options['view'] === 'gallery';
   const inCode = link.options['names'] === 'code';
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<string | null>(null);
   const [said, setSaid] = useState<ScreenMoney | null>(null);
-  const [sought, setSought] = useState('');
   const svg = useRef<SVGSVGElement | null>(null);
   const phone = useRef<HTMLIFrameElement | null>(null);
 
@@ -60,13 +66,18 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const placed = useLayout(graph, inCode || folded.size > 0 ? null : `layouts/${spec.name}.${language}.json`);
   const runs = useRunData(spec.name, version, isFinding(overlay));
   const checks = useChecks(spec.name, overlay === 'invariants');
-  const funnel = useFunnel(spec.name, overlay === 'funnel');
+  const funnel = useFunnel(spec.name, overlay === 'funnel', runs ? runs.keptAt !== undefined : null);
   const film = useFilm(go);
   const isNarrow = useNarrow();
 
   const drawn = placed?.graph ?? graph;
-  const search = sought.trim() === '' ? null : sought.trim();
-  const promised = useMemo(() => levels.filter((level) => isPromised(spec.name, level, isCopy)), [spec]);
+  const search = useSearch(drawn);
+  const { matches, current } = search;
+  const promised = useMemo(() => {
+    const { name } = spec;
+    const hasScreen = flows.some((flow) => flow.name === name && flow.hasScreen);
+    return levels.filter((level) => isPromised({ name, hasScreen, isCopy }, level));
+  }, [spec]);
   const marks = useMemo(() => {
     const seen = {
       spec,
@@ -78,11 +89,12 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
       promised,
       checks: checks ?? null,
       funnel,
-      sought: search,
+      search: { matches, current },
     };
     return marksOf(overlay, seen);
-  }, [overlay, spec, drawn, walk, at, offers, runs, promised, checks, funnel, search]);
+  }, [overlay, spec, drawn, walk, at, offers, runs, promised, checks, funnel, matches, current]);
 
+  useFullAddress(link, input, version, go);
   const walkTo = (tokens: string[], from = input) => {
     film.stop();
     setSelected(null);
@@ -112,12 +124,11 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const leaf = leavesOf(step.visit.snapshot)[0];
   const here = leaf ? visibleState(drawn, spec, leaf.id) : null;
   const focusOn = isFinding(overlay) && link.tokens.length === 0 ? (worstState(marks, drawn) ?? here) : here;
-  const report = runs?.model?.report;
   const money = (
     <MoneySentence
-      money={moneyOf(step.visit.snapshot)}
+      snapshot={step.visit.snapshot}
       screen={said?.standing === standing ? said.money : null}
-      output={step.visit.snapshot.output}
+      options={settingsOf(link)}
     />
   );
   const findings = (
@@ -132,61 +143,38 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
       promised={promised}
       isCopy={isCopy}
       onFilm={(route) => film.play(route, version)}
+      onState={(id) => {
+        setSelected(id);
+        svg.current?.closest('[data-chart]')?.scrollIntoView({ block: 'nearest' });
+      }}
     />
   );
   return (
     <>
       <Main shown={pane === 'chart'} id="main">
-        <div>
-          <Bar>
-            <Quiet as="span">{spec.name}</Quiet>
-            <Pill tone="sage">
-              {states.length} {t('states')}
-            </Pill>
-            <Pill>
-              {drivableTransitions(shape).length} {t('transitions')}
-            </Pill>
-            {report && (
-              <Pill>
-                {report.paths.length} {t('paths')}
-              </Pill>
-            )}
-          </Bar>
-          <h1 style={{ fontSize: '2rem', margin: '.4rem 0 .3rem' }}>{story.title}</h1>
-          <Quiet css={{ fontSize: '1rem' }}>{story.text}</Quiet>
-        </div>
-        <Spread>
-          <Bar as="fieldset" aria-label={t('walk')}>
-            <Tab type="button" aria-pressed={!isGallery} onClick={() => option('view', null)}>
-              {t('walk')}
-            </Tab>
-            <Tab type="button" aria-pressed={isGallery} onClick={() => option('view', 'gallery')}>
-              {t('gallery')}
-            </Tab>
-          </Bar>
-          {!isGallery && (
-            <Bar>
-              <label>
-                <Quiet as="span">{t('startsFrom')} </Quiet>
-                <Select value={input} onChange={(event) => walkTo([], event.currentTarget.value)}>
-                  {Object.keys(spec.inputs).map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </Select>
-              </label>
-              <Timeline
-                at={at}
-                last={walk.steps.length - 1}
-                onMove={(to) => {
-                  film.stop();
-                  go({ input, version, at: to }, 'replace');
-                }}
-              />
-            </Bar>
-          )}
-        </Spread>
+        <FlowTitle
+          spec={spec}
+          story={story}
+          states={states.length}
+          transitions={drivableTransitions(shape).length}
+          paths={runs?.model?.report.paths.length}
+        />
+        <FlowHead
+          spec={spec}
+          isGallery={isGallery}
+          onGallery={(wanted) => option('view', wanted ? 'gallery' : null)}
+          input={input}
+          inCode={inCode}
+          onInput={(name) => walkTo([], name)}
+          at={at}
+          last={walk.steps.length - 1}
+          onMove={(to) => {
+            film.stop();
+            go({ input, version, at: to }, 'replace');
+          }}
+        />
         {isGallery ? (
-          <Gallery flow={spec.name} version={version} />
+          <Gallery spec={spec} version={version} />
         ) : (
           <>
             <Strip as="fieldset" aria-label={t('overlay')}>
@@ -201,6 +189,11 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
                 </Tab>
               ))}
             </Strip>
+            {wanted !== undefined && !isOverlay(wanted) && (
+              <Note tone="butter">
+                {t('noOverlay')} <code>{wanted}</code>
+              </Note>
+            )}
             {shown.isOtherVersion && <Note tone="butter">{t('otherVersion')}</Note>}
             {walk.stoppedBy && (
               <Note tone="coral" role="alert">
@@ -220,11 +213,11 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
                 showMoney
                 svgRef={svg}
                 onTransition={choose}
+                search={search}
               />
             ) : (
               <Quiet aria-busy="true">{t('loading')}</Quiet>
             )}
-            <Legend overlay={overlay} graph={drawn} />
             {selected && (
               <StateDetails
                 spec={spec}
@@ -249,13 +242,8 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
               isOver={step.visit.status !== 'active'}
               onChoose={(token) => walkTo([...link.tokens.slice(0, at), token])}
             />
+            <Legend overlay={overlay} graph={drawn} />
             <ChartTools
-              sought={sought}
-              onSeek={setSought}
-              onOpen={() => {
-                const hit = drawn.states.find(({ id }) => ['warn', 'now'].includes(marks.states.get(id)?.tone ?? ''));
-                if (hit) setSelected(hit.id);
-              }}
               folded={compounds.length > 0 ? folded.size > 0 : null}
               onFold={() => setFolded(folded.size > 0 ? new Set() : new Set(compounds.map(({ id }) => id)))}
               inCode={inCode}

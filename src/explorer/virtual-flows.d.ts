@@ -9,6 +9,8 @@ declare module 'virtual:flows' {
     name: string;
     /** The first line of the flow's README, in English. */
     story: string;
+    /** It has a stage: its production screen is shown. */
+    hasScreen: boolean;
     load: () => Promise<AnyFlowSpec>;
   }[];
 }

@@ -112,8 +112,10 @@ test('the diagram is walked with the keyboard', async ({ page, walk }) => {
   await page.keyboard.press('ArrowDown');
   const lookedAt = page.locator('output[data-looked-at]');
   await expect(lookedAt).toHaveAttribute('data-looked-at', /^session\./);
-  const name = (await lookedAt.getAttribute('data-looked-at'))!.split('.').at(-1)!;
-  await expect(lookedAt).toHaveText(new RegExp(`^${name}\\. \\S.*\\.$`));
+  const id = (await lookedAt.getAttribute('data-looked-at'))!;
+  const spec = await loadFlow(findFlows('machines').find(({ name }) => name === 'session')!);
+  const { en } = spec.words![id.replace('session.', 'state.')]!;
+  await expect(lookedAt).toHaveText(new RegExp(`^${en}\\. \\S.*\\.$`));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Walk here the shortest way' })).toBeVisible();
   await page.getByRole('button', { name: 'Walk here the shortest way' }).click();
@@ -139,21 +141,79 @@ test('a deliberately broken copy shows red, and the film ends where it breaks', 
     await expect(page.locator('[data-beside] [data-disagrees]')).toHaveText(
       'The screen says otherwise: We do not know yet whether money was charged; nobody should pay again. The diagram reads the state, the screen what the flow hands over: {"outcome":"unknown","attemptId":"attempt-1"}. When the two disagree, the machine is broken.',
     );
+    await page.goto(`${broken.url}/machines/#/three-d-secure?overlay=coverage&lang=en`);
+    const unreached = panel(page).locator('[data-unreached]');
+    await expect(unreached).toContainText('States that no path reaches: 9');
+    await expect(panel(page)).not.toContainText('Every promised level is whole');
+    await expect(page.locator('[data-state-id="threeDSecure.declined"]')).toContainText('✗');
+    await unreached.getByRole('button', { name: 'The bank declined' }).click();
+    await expect(page.locator('[data-chart] [data-state-id="threeDSecure.declined"]')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { name: 'The bank declined' })).toBeVisible();
   } finally {
     await broken.close();
   }
 });
 
-test('"Fit" shows the largest chart whole, and its names can be read', async ({ page, walk }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await walk.open('checkout', 'comingBack', { lang: 'en' });
-  await page.getByRole('button', { name: 'Fit', exact: true }).click();
-  const drawn = page.locator('[data-chart] [role=application] > svg');
-  await expect(drawn).toBeInViewport({ ratio: 1 });
-  const smallest = await drawn
-    .locator('[data-far]')
-    .evaluateAll((names) => Math.min(...names.map((name) => name.getBoundingClientRect().height)));
-  expect(smallest).toBeGreaterThanOrEqual(7);
+test('while another flow runs inside a state, its state says whether money moved, as the screen does', async ({
+  page,
+  walk,
+}) => {
+  const ordered = [
+    'recovery.done.none',
+    'quote.done.priced',
+    'contracts.done.drawnUp',
+    'agreement.set~1',
+    'agreement.set~2',
+    'order.place~1',
+    'order.done.bankAsks',
+  ];
+  await walk.open('checkout', 'known', { lang: 'en' }, []);
+  const beside = page.locator('[data-beside]');
+  await expect(beside.locator('output[data-money=unknown]')).toHaveText(
+    'An earlier payment may still be open, so we look first. Until that is known, no new payment starts.',
+  );
+  await walk.open('checkout', 'known', { lang: 'en' }, ordered);
+  await walk.shows('paying.challenging, notCharged');
+  await expect(page.frameLocator('iframe').first().locator('output[data-money]')).toHaveAttribute(
+    'data-money',
+    'notCharged',
+  );
+  await expect(beside.locator('output[data-money]')).toHaveText('No money has been charged.');
+  await expect(beside.locator('[data-within]')).toHaveText(
+    'Another flow runs in here: Waits for the bank: Typing the code. Its state says whether money moved; walk its steps there.',
+  );
+  await expect(page.locator('[data-disagrees]')).toHaveCount(0);
+  await beside.getByRole('link', { name: 'Waits for the bank: Typing the code' }).click();
+  await walk.shows('approving.waiting, notCharged');
+});
+
+test('the address is a whole permalink from the first moment; an overlay that is not there is said', async ({
+  page,
+  baseURL,
+}) => {
+  const spec = await loadFlow(findFlows('machines').find(({ name }) => name === 'three-d-secure')!);
+  const version = flowVersion(spec);
+  await page.goto(`${baseURL}#/?lang=en`);
+  await page.getByRole('link', { name: 'The bank declined the card' }).click();
+  const walked = 'frame.opened;challenge.returned;read.done.declined';
+  await expect(page).toHaveURL(`${baseURL}#/three-d-secure/challenged/${version}/${walked}?lang=en`);
+  await page.goto(`${baseURL}#/three-d-secure?lang=en&overlay=moni`);
+  await expect(page).toHaveURL(`${baseURL}#/three-d-secure/challenged/${version}?lang=en&overlay=moni`);
+  await expect(page.getByText('There is no such overlay')).toHaveText(
+    'There is no such overlay, so Money is shown: moni',
+  );
+  await expect(page.getByRole('button', { name: 'Money', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a site that stands by itself asks no shop for its funnel', async ({ page, walk }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/data/cart.json', (route) =>
+    route.fulfill({ json: { model: null, screens: null, server: null, keptAt: '2026-11-21T10:00:00.000Z' } }),
+  );
+  await walk.open('cart', 'kept', { lang: 'en', overlay: 'funnel' });
+  await expect(page.locator('[data-findings=funnel]')).toContainText('The analytics cannot be reached.');
+  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
 const panel = (page: Page) => page.locator('[data-findings=coverage]');
@@ -175,38 +235,38 @@ test('the overlay says what is promised, what of it is missing, and since when t
   page,
   walk,
 }) => {
-  const spec = await loadFlow(findFlows('machines').find(({ name }) => name === 'session')!);
+  const spec = await loadFlow(findFlows('machines').find(({ name }) => name === 'auth')!);
   const [first, ...rest] = promisedTransitions(spec, 'screens');
-  await page.route('**/data/session.json', async (route) => {
+  await page.route('**/data/auth.json', async (route) => {
     const at = '2026-11-20T09:30:00.000Z';
-    const screens = { at, report: { flow: 'session', version: flowVersion(spec), paths: 5, transitions: rest } };
+    const screens = { at, report: { flow: 'auth', version: flowVersion(spec), paths: 5, transitions: rest } };
     await route.fulfill({ json: { model: null, screens, server: null, keptAt: '2026-11-21T10:00:00.000Z' } });
   });
-  await walk.open('session', 'start', { lang: 'en', overlay: 'coverage' });
+  await walk.open('auth', 'login', { lang: 'en', overlay: 'coverage' });
   await expect(panel(page).locator('> ul > li')).toHaveText([
-    'Pure transition function: 19/19 transitions (Checked in this browser just now)',
-    'Real actor: 19/19 transitions (Checked in this browser just now)',
-    'Real screens: 18/19 transitions (Tests last run: 20 November 2026 at 12:30)',
-    'Real server: not promised. Only flows that fill the box or take money are walked before the real server; this one is tested as far as the real screens.',
+    'Pure transition function: 42/42 transitions (Checked in this browser just now)',
+    'Real actor: 42/42 transitions (Checked in this browser just now)',
+    'Real screens: 41/42 transitions (Tests last run: 20 November 2026 at 12:30)',
+    'Real server: not promised. Only flows that fill the box or take money are walked before the real server; the others are tested on their own screens and by journeys through the shop.',
   ]);
   await expect(panel(page)).toContainText(`Real screens, not taken: 1${first}`);
   await expect(panel(page).locator('[data-kept]')).toHaveText(
     'What the tests found was taken when this site was built: 21 November 2026 at 13:00. It does not renew itself; to renew it: npm run explorer:build',
   );
-  await expect(page.locator('[data-chart] svg')).toContainText('●●○');
+  await expect(page.locator('[data-chart] svg[role=img]')).toContainText('●●○');
   await panel(page).getByText('What is counted?').click();
   await expect(panel(page).locator('[data-counts] li')).toHaveText([
-    'States: 8/8. The boxes of the diagram. The machine itself is not counted.',
-    'Configurations: 7/7. Which boxes one can be in at once: where regions run side by side, every combination that can be reached counts once.',
-    'Transitions: 19/19. Every way written in the machine, also those that stay in their box. These are what the levels promise.',
-    'Guard answers: 4/4. Each guard counts twice: it must say yes once, and no once.',
-    'Pairs: 21/69. Two transitions one right after the other. Measured, not promised.',
+    'States: 21/21. The boxes of the diagram. The machine itself is not counted.',
+    'Configurations: 16/16. Which boxes one can be in at once: where regions run side by side, every combination that can be reached counts once.',
+    'Transitions: 42/42. Every way written in the machine, also those that stay in their box. These are what the levels promise.',
+    'Guard answers: 10/10. Each guard counts twice: it must say yes once, and no once.',
+    'Pairs: 50/119. Two transitions one right after the other. Measured, not promised.',
   ]);
   await page.getByRole('button', { name: 'Türkçe' }).click();
   await expect(panel(page).locator('> ul > li').last()).toHaveText(
-    'Gerçek sunucu: söz verilmiyor. Gerçek sunucuyla yalnızca kutuyu dolduran ve parayı alan akışlar yürünür; bu akış gerçek ekranlara kadar sınanır.',
+    'Gerçek sunucu: söz verilmiyor. Gerçek sunucuyla yalnızca kutuyu dolduran ve parayı alan akışlar yürünür; öbürleri kendi ekranlarında ve mağazanın yolculuklarında sınanır.',
   );
-  await expect(page.getByText('8 durum', { exact: true })).toBeVisible();
+  await expect(page.getByText('21 durum', { exact: true })).toBeVisible();
 });
 
 test('where a page may not be read as pixels, as in Safari, the screen comes as SVG, and that is said', async ({

@@ -7,13 +7,18 @@ import {
   type StateShape,
   type TransitionShape,
 } from '../../../model-testing/index.ts';
+import { stateName } from '../model/names.ts';
+import { flowInside } from '../model/flow-within.ts';
 import { analyticsOf, type Money } from '../model/standing.ts';
 
 export type Language = 'tr' | 'en';
 
 export interface ChartState {
   id: string;
+  /** In plain words, as far as its author gave some. */
   name: string;
+  /** As the code has it; null where `name` is that already. */
+  codeName: string | null;
   kind: StateShape['kind'];
   parentId: string | null;
   description: string;
@@ -21,6 +26,8 @@ export interface ChartState {
   /** operationIds of the contract, or the name of the service where the author gave none. */
   calls: string[];
   analytics: string | null;
+  /** The flow that runs inside, which says what the money is: the state itself then says nothing of it. */
+  flowInside: string | null;
   hasDeadline: boolean;
   isInitial: boolean;
   isFolded: boolean;
@@ -104,30 +111,34 @@ export function chartGraph(
   }
   return {
     rootId: root.id,
-    states: drawn.map((state) => chartState(spec, state, transitions, language, folded)),
+    states: drawn.map((state) => chartState(spec, state, transitions, { language, inCode, folded })),
     edges: [...edges.values()],
   };
 }
 
 function chartState(
-  { machine }: AnyFlowSpec,
+  spec: AnyFlowSpec,
   state: StateShape,
   transitions: readonly TransitionShape[],
-  language: Language,
-  folded: ReadonlySet<string>,
+  { language, inCode, folded }: Required<GraphOptions>,
 ): ChartState {
   const meta = state.meta as Meta;
   const own = transitions.filter(({ stateId }) => stateId === state.id);
-  const parent = machine.getStateNodeById(state.parentId!);
+  const parent = spec.machine.getStateNodeById(state.parentId!);
+  const codeName = state.path.at(-1)!;
+  const name = inCode ? codeName : stateName(spec, state.path, language);
+  const within = flowInside(state.id);
   return {
     id: state.id,
-    name: state.path.at(-1)!,
+    name,
+    codeName: name === codeName ? null : codeName,
     kind: state.kind,
     parentId: state.parentId,
     description: meta.description?.[language] ?? state.description ?? '',
-    money: meta.money ?? null,
-    calls: state.invokes.map(({ src }) => meta.operationId ?? src),
+    money: within ? null : (meta.money ?? null),
+    calls: within ? [] : state.invokes.map(({ src }) => meta.operationId ?? src),
     analytics: analyticsOf(meta),
+    flowInside: within,
     hasDeadline: own.some(({ descriptor }) => parseEventName(descriptor).kind === 'after'),
     isInitial: parent.type === 'compound' && parent.initial.target[0]?.id === state.id,
     isFolded: folded.has(state.id),

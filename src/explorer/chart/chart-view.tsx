@@ -11,13 +11,16 @@ import {
 } from 'react';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { SmallButton } from '../explorer.styles.ts';
 import { moneyWords } from '../model/standing.ts';
 import { useWords } from '../settings.tsx';
+import { ChartToolbar } from './chart-toolbar.tsx';
 import { chartSvg } from './drawing.ts';
+import { placeOf } from './find-in-chart.ts';
 import type { Box, Layout } from './layout.ts';
 import type { Marks } from './marks.ts';
 import { neighbour, type Direction } from './neighbour.ts';
+import { smallestFarName } from './state-box.ts';
+import type { Search } from './use-search.ts';
 
 const Frame = styled('div', {
   position: 'relative',
@@ -27,25 +30,25 @@ const Frame = styled('div', {
   overflow: 'hidden',
   // Below the tabs of a small screen.
   scrollMarginTop: '4rem',
-  '&:fullscreen': { borderRadius: 0, border: 0, '& [role=application]': { height: '100dvh' } },
+  '&:fullscreen': {
+    borderRadius: 0,
+    border: 0,
+    display: 'grid',
+    gridTemplateRows: 'auto auto minmax(0,1fr)',
+    '& [role=application]': { height: 'auto' },
+  },
 });
 
 const Scroll = styled('div', {
   overflow: 'auto',
-  height: 'var(--room, clamp(20rem, 46vh, 44rem))',
-  padding: '1rem 1rem 4.25rem',
+  height: 'var(--room, clamp(18rem, 46vh, 44rem))',
+  // On a wide screen what can happen now is in sight below it.
+  '@lg': { height: 'var(--room, clamp(16rem, calc(100dvh - 33rem), 46rem))' },
+  padding: '1rem',
   display: 'grid',
   cursor: 'grab',
   '& > svg': { margin: 'auto', maxWidth: 'none' },
   '&:focus-visible': { outlineOffset: '-4px', borderRadius: '$l' },
-});
-
-const Tools = styled('div', {
-  position: 'absolute',
-  right: '.75rem',
-  bottom: '.75rem',
-  display: 'flex',
-  gap: '.35rem',
 });
 
 interface ChartViewProps {
@@ -64,6 +67,8 @@ interface ChartViewProps {
   svgRef: Ref<SVGSVGElement | null>;
   /** An event was pressed in the drawing. */
   onTransition?: (transitionId: string) => void;
+  /** What is sought in it: the current match is brought into sight. */
+  search?: Search;
 }
 
 const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
@@ -73,8 +78,12 @@ const readable = 1;
 /** Below this scale only names are shown, as large as their boxes let them be. */
 const afar = 0.55;
 
-/** The scrolling box's own padding, with the buttons in it. */
-const around = { width: 34, height: 86 };
+/** The scrolling box's own padding. */
+const around = { width: 34, height: 34 };
+/** What is above the scrolling box. */
+const toolbarHeight = 62;
+/** The smallest that a name may become when all is fitted in, in pixels: what has no room then is scrolled to. */
+const leastName = 8;
 /** The part of the window's height that the chart may take to be seen whole. */
 const mostOfWindow = 0.8;
 
@@ -85,6 +94,10 @@ function fitIn(
   if (!box) return 1;
   return Math.min((box.clientWidth - around.width) / width, (box.clientHeight - around.height) / height, 1);
 }
+
+/** This scale, or the smallest at which every name can be read. */
+const readably = (layout: Layout, scale: number): number =>
+  Math.max(scale, Math.min(readable, leastName / smallestFarName(layout)));
 
 /** The statechart: scrolls by touch, drag and wheel, zooms, and is walked with the arrow keys. */
 export function ChartView(props: ChartViewProps) {
@@ -101,6 +114,7 @@ export function ChartView(props: ChartViewProps) {
     showMoney,
     svgRef,
     onTransition,
+    search,
   } = props;
   const { t, language } = useWords();
   const frame = useRef<HTMLDivElement>(null);
@@ -116,10 +130,10 @@ export function ChartView(props: ChartViewProps) {
   const fit = () => {
     const box = scroll.current;
     if (!box) return;
-    const highest = document.fullscreenElement ? box.clientHeight : window.innerHeight * mostOfWindow;
-    const whole = fitIn({ clientWidth: box.clientWidth, clientHeight: highest }, layout);
-    setRoom(Math.max(box.clientHeight, Math.round(layout.height * whole + around.height)));
-    setScale(whole);
+    const highest = document.fullscreenElement ? box.clientHeight : window.innerHeight * mostOfWindow - toolbarHeight;
+    const fitted = readably(layout, fitIn({ clientWidth: box.clientWidth, clientHeight: highest }, layout));
+    setRoom(Math.max(box.clientHeight, Math.min(highest, Math.round(layout.height * fitted + around.height))));
+    setScale(fitted);
   };
   useLayoutEffect(() => {
     // Small enough to see much of it, large enough to read it.
@@ -134,7 +148,7 @@ export function ChartView(props: ChartViewProps) {
   const zoom = (by: number) => setScale((current) => Math.min(most, Math.max(least, (current ?? 1) * by)));
 
   useEffect(() => {
-    const fill = () => setScale(fitIn(scroll.current, layout));
+    const fill = () => setScale(readably(layout, fitIn(scroll.current, layout)));
     const whole = frame.current;
     whole?.addEventListener('fullscreenchange', fill);
     return () => whole?.removeEventListener('fullscreenchange', fill);
@@ -159,6 +173,24 @@ export function ChartView(props: ChartViewProps) {
       behavior: isStill ? 'instant' : 'smooth',
     });
   }, [layout, selected, focusOn, beginWith, scale]);
+
+  const sought = search?.current ?? null;
+  const [seen, setSeen] = useState(sought);
+  if (sought !== seen) {
+    setSeen(sought);
+    // From afar the events have no words.
+    if (sought?.kind === 'edge' && scale !== null && scale < afar) setScale(readable);
+  }
+  useEffect(() => {
+    const box = scroll.current;
+    const place = sought && placeOf(layout, sought);
+    if (!box || !place || scale === null) return;
+    box.scrollTo({
+      left: (place.x + place.width / 2) * scale - box.clientWidth / 2 + 16,
+      top: (place.y + Math.min(place.height, 240) / 2) * scale - box.clientHeight / 2 + 16,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    });
+  }, [layout, sought, scale]);
 
   const drag = useRef<{ x: number; y: number; left: number; top: number; moved: boolean } | null>(null);
   const press = (event: PointerEvent<HTMLDivElement>) => {
@@ -190,6 +222,7 @@ export function ChartView(props: ChartViewProps) {
   const looked = layout.states.find(({ state }) => state.id === selected)?.state;
   return (
     <Frame ref={frame} data-chart="" data-standing={standing}>
+      <ChartToolbar search={search} onZoom={zoom} onFit={fit} onFill={fillWindow} />
       {/* The arrow keys move an outline that only eyes see. */}
       <VisuallyHidden as="output" data-looked-at={looked?.id}>
         {looked &&
@@ -240,22 +273,6 @@ export function ChartView(props: ChartViewProps) {
           },
         })}
       </Scroll>
-      <Tools>
-        <SmallButton type="button" aria-label={t('zoomOut')} onClick={() => zoom(1 / 1.25)}>
-          −
-        </SmallButton>
-        <SmallButton type="button" aria-label={t('zoomIn')} onClick={() => zoom(1.25)}>
-          +
-        </SmallButton>
-        <SmallButton type="button" onClick={fit}>
-          {t('fit')}
-        </SmallButton>
-        {document.fullscreenEnabled && (
-          <SmallButton type="button" onClick={fillWindow}>
-            {t('fullWindow')}
-          </SmallButton>
-        )}
-      </Tools>
     </Frame>
   );
 }

@@ -75,13 +75,25 @@ function line({ edge, points }: PlacedEdge, { tone, weight = 1 }: Mark): ReactEl
   });
 }
 
-function label({ edge, label: placed }: PlacedEdge, { tone, badge }: Mark): ReactElement | null {
+function label({ edge, label: placed }: PlacedEdge, { tone, badge, found }: Mark): ReactElement | null {
   if (!placed) return null;
   const look = toneLooks[tone];
   const isMarked = tone !== 'plain' && tone !== 'quiet';
   return h(
     'g',
     { key: `${edge.id} label`, 'data-edge': edge.id, 'data-near': '' },
+    found &&
+      h('rect', {
+        x: placed.x - 4,
+        y: placed.y - 2,
+        width: placed.width + 8,
+        height: placed.height + 4,
+        rx: 8,
+        fill: 'none',
+        stroke: toneLooks.found.line,
+        strokeWidth: found === 'current' ? 5 : 2,
+        ...(found === 'current' ? { 'data-found-here': '' } : {}),
+      }),
     placed.rows.map((row, index) =>
       h(
         'text',
@@ -93,12 +105,11 @@ function label({ edge, label: placed }: PlacedEdge, { tone, badge }: Mark): Reac
           fontFamily: sans,
           fontSize: textSize,
           fontWeight: isMarked ? 700 : 500,
-          fill:
-            isMarked && tone !== 'visited'
-              ? tone === 'now' || tone === 'bad' || tone === 'removed'
-                ? look.line
-                : 'var(--colors-ink)'
-              : 'var(--colors-ink2)',
+          fill: !isMarked
+            ? 'var(--colors-ink2)'
+            : tone === 'now' || tone === 'bad' || tone === 'removed'
+              ? look.line
+              : 'var(--colors-ink)',
           paintOrder: 'stroke',
           stroke: 'var(--colors-surface)',
           strokeWidth: 5,

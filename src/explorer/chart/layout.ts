@@ -55,17 +55,38 @@ const descriptionWidth = 190;
 
 const mostLines = 3;
 
+/** What a state calls, the analytics event it fires, the flow inside it: a line each, with a sign before it. */
+export const badgesOf = ({ calls, analytics, flowInside }: ChartState): string[] => [
+  ...calls.map((call) => `→ ${call}`),
+  ...(analytics ? [`◎ ${analytics}`] : []),
+  ...(flowInside ? [`» ${flowInside}`] : []),
+];
+
+/** Every letter of a code font is equally wide. */
+export const codeWidth = (text: string): number => text.length * codeSize * 0.62;
+
+/** The line of the code's own name, under the one in plain words. */
+const codeLine = 14;
+
+/** Where the sentence of a state begins, from the top of its box: the foot of its first line. */
+export const sentenceTop = ({ codeName }: ChartState): number => 43 + (codeName === null ? 0 : codeLine);
+
 /** `header`: the lines of a container whose width is known already. */
-const measured = ({ name, description, calls, analytics, isFolded }: ChartState, header: string[] | null) => {
+const measured = (state: ChartState, header: string[] | null) => {
+  const { name, codeName, description, isFolded } = state;
   const lines = header ?? wrap(description, descriptionWidth, textSize, mostLines);
-  const badges = [...calls, ...(analytics ? [analytics] : [])];
+  const badges = badgesOf(state);
   const width = Math.max(
     textWidth(name, nameSize, true) + 46 + (isFolded ? 26 : 0),
+    codeWidth(codeName ?? ''),
     ...lines.map((line) => textWidth(line, textSize)),
-    // Two letters more for the sign before it; every letter of a code font is equally wide.
-    ...badges.map((badge) => (badge.length + 2) * codeSize * 0.62),
+    ...badges.map(codeWidth),
   );
-  return { lines, width: Math.ceil(width + 34), height: 42 + lines.length * lineHeight + badges.length * 20 };
+  return {
+    lines,
+    width: Math.ceil(width + 34),
+    height: sentenceTop(state) - 1 + lines.length * lineHeight + badges.length * 20,
+  };
 };
 
 /** Rows of a label: one per transition, `text [guard]`. */

@@ -1,11 +1,26 @@
 export type Tone =
-  'plain' | 'now' | 'visited' | 'good' | 'bad' | 'warn' | 'charged' | 'quiet' | 'added' | 'removed' | 'changed';
+  | 'plain'
+  | 'now'
+  | 'visited'
+  | 'good'
+  | 'bad'
+  | 'warn'
+  | 'charged'
+  | 'found'
+  | 'quiet'
+  | 'added'
+  | 'removed'
+  | 'changed';
 
 /** What an overlay says of one state or edge. */
 export interface Mark {
   tone: Tone;
   /** Where the walk stands, while the colours speak of something else: outlined. */
   isHere?: boolean;
+  /** The walk came through; outlined in ink, so that the colour goes on speaking of something else. */
+  isPassed?: boolean;
+  /** A search found it; the one that is looked at stands out among the others. */
+  found?: 'one' | 'current';
   /** A few characters beside it: a count, a tick. */
   badge?: string;
   /** Strength of an edge, 1 (thin) to 4. */
@@ -27,18 +42,22 @@ export interface ToneLook {
   dash?: string;
 }
 
-const color = (name: string) => `var(--colors-${name})`;
+export const color = (name: string) => `var(--colors-${name})`;
 const ordinary = { text: color('ink'), quiet: color('ink2') };
+
+/** Blue stands for nothing else. */
+export const foundLine = '#2f86c9';
 
 /** Every tone in the theme's own colours, so that light and dark come from one place. */
 export const toneLooks: Record<Tone, ToneLook> = {
   plain: { fill: color('page'), stroke: color('field'), line: color('field'), ...ordinary },
   now: { fill: color('coral'), stroke: color('coral'), line: color('coralText'), text: '#2b1a2f', quiet: '#2b1a2f' },
-  visited: { fill: color('lilacSoft'), stroke: color('field'), line: color('focus'), ...ordinary },
+  visited: { fill: color('page'), stroke: color('ink'), line: color('ink'), ...ordinary },
   good: { fill: color('sageSoft'), stroke: '#5e8f70', line: '#5e8f70', ...ordinary },
   bad: { fill: color('coralSoft'), stroke: color('coralText'), line: color('coralText'), ...ordinary },
   warn: { fill: color('butterSoft'), stroke: '#b97a00', line: '#b97a00', ...ordinary },
   charged: { fill: color('lilacSoft'), stroke: '#7b55c7', line: '#7b55c7', ...ordinary },
+  found: { fill: color('page'), stroke: foundLine, line: foundLine, ...ordinary },
   quiet: { fill: color('page'), stroke: color('line'), line: color('line'), text: color('ink2'), quiet: color('ink2') },
   added: { fill: color('sageSoft'), stroke: '#3f7d5a', line: '#3f7d5a', ...ordinary },
   removed: { fill: color('coralSoft'), stroke: color('coralText'), line: color('coralText'), dash: '6 5', ...ordinary },

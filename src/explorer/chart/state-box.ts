@@ -1,7 +1,16 @@
 import { createElement as h, Fragment, type ReactElement } from 'react';
-import { codeSize, lineHeight, nameSize, textSize, type PlacedState } from './layout.ts';
+import {
+  badgesOf,
+  codeSize,
+  lineHeight,
+  nameSize,
+  sentenceTop,
+  textSize,
+  type Layout,
+  type PlacedState,
+} from './layout.ts';
 import { textWidth } from './text-width.ts';
-import { moneyDot, toneLooks, type Mark } from './marks.ts';
+import { color, foundLine, moneyDot, toneLooks, type Mark } from './marks.ts';
 
 const sans = 'Figtree, system-ui, sans-serif';
 const left = 16;
@@ -10,12 +19,29 @@ const containerOpacity = 0.55;
 /** A name that is read from afar may fill its box. */
 const near = 6;
 
-/** The largest that a name can be in its box: to be read when the whole chart is seen from afar. */
-function farName({ state, width, height, isContainer, lines }: PlacedState): { size: number; top: number } {
-  const room = isContainer ? 30 + lines.length * lineHeight : height - 14;
-  const size = Math.min(64, (width - 2 * near) / textWidth(state.name, 1, true), room * 0.8);
-  return { size, top: isContainer ? 8 + size * 0.85 : height / 2 + size * 0.34 };
+/** The largest that a name can be in its box, on one line or two: to be read when the whole chart is seen from afar. */
+function farName({ state, width, height, isContainer, lines }: PlacedState): {
+  size: number;
+  rows: string[];
+  top: number;
+} {
+  const room = isContainer ? sentenceTop(state) - 13 + lines.length * lineHeight : height - 14;
+  const words = state.name.split(' ');
+  const choices = words.map((_, index) => {
+    const rows = [words.slice(0, index), words.slice(index)]
+      .filter((row) => row.length > 0)
+      .map((row) => row.join(' '));
+    const widest = Math.max(...rows.map((row) => textWidth(row, 1, true)));
+    return { rows, size: Math.min(64, (width - 2 * near) / widest, (room * 0.8) / rows.length) };
+  });
+  const { rows, size } = choices.toSorted((one, other) => other.size - one.size)[0]!;
+  const top = isContainer ? 8 + size * 0.85 : height / 2 + size * (0.34 - (rows.length - 1) * 0.5);
+  return { size, rows, top };
 }
+
+/** The smallest name of all when it is read from afar, in the chart's own units. */
+export const smallestFarName = ({ states }: Layout): number =>
+  Math.min(...states.map((placed) => farName(placed).size), 64);
 
 /** One state: its box with its words in it. */
 export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, showMoney: boolean): ReactElement {
@@ -43,6 +69,18 @@ export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, s
         stroke: 'var(--colors-focus)',
         strokeWidth: 2.5,
       }),
+    mark.found &&
+      h('rect', {
+        x: -5,
+        y: -5,
+        width: width + 10,
+        height: height + 10,
+        rx: 20,
+        fill: 'none',
+        stroke: foundLine,
+        strokeWidth: mark.found === 'current' ? 6 : 2.5,
+        ...(mark.found === 'current' ? { 'data-found-here': '' } : {}),
+      }),
     mark.isHere &&
       h('rect', {
         x: -3,
@@ -60,8 +98,8 @@ export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, s
       rx: 16,
       fill,
       fillOpacity: isContainer ? containerOpacity : 1,
-      stroke: look.stroke,
-      strokeWidth: mark.tone === 'now' ? 2 : 1.5,
+      stroke: mark.isPassed && mark.tone !== 'now' ? color('ink') : look.stroke,
+      strokeWidth: mark.isPassed ? 3 : mark.tone === 'now' ? 2 : 1.5,
       strokeDasharray: look.dash ?? (state.kind === 'parallel' || state.hasDeadline ? '5 4' : undefined),
     }),
     state.kind === 'final' &&
@@ -104,28 +142,32 @@ function stateWords(placed: PlacedState, mark: Mark, showMoney: boolean): ReactE
   const lines = placed.lines.map((text, index) =>
     h(
       'text',
-      { key: text, x: left, y: 43 + index * lineHeight, fontFamily: sans, fontSize: textSize, fill: look.quiet },
+      {
+        key: text,
+        x: left,
+        y: sentenceTop(state) + index * lineHeight,
+        fontFamily: sans,
+        fontSize: textSize,
+        fill: look.quiet,
+      },
       text,
     ),
   );
-  const badges = [...state.calls.map((call) => `→ ${call}`), ...(state.analytics ? [`◎ ${state.analytics}`] : [])];
   const far = farName(placed);
-  const badgesFrom = 43 + placed.lines.length * lineHeight;
+  const badgesFrom = sentenceTop(state) + placed.lines.length * lineHeight;
+  const inCode = (text: string, y: number) =>
+    h(
+      'text',
+      { key: text, x: left, y, fontFamily: 'ui-monospace, monospace', fontSize: codeSize, fill: look.quiet },
+      text,
+    );
   return h(
     Fragment,
     null,
     h(
-      'text',
-      {
-        'data-far': '',
-        x: near,
-        y: far.top,
-        fontFamily: sans,
-        fontWeight: 700,
-        fontSize: round(far.size),
-        fill: look.text,
-      },
-      state.name,
+      'g',
+      { 'data-far': '', fontFamily: sans, fontWeight: 700, fontSize: round(far.size), fill: look.text },
+      far.rows.map((row, index) => h('text', { key: row, x: near, y: round(far.top + index * far.size) }, row)),
     ),
     h(
       'g',
@@ -135,21 +177,9 @@ function stateWords(placed: PlacedState, mark: Mark, showMoney: boolean): ReactE
         { x: left, y: 25, fontFamily: sans, fontWeight: 700, fontSize: nameSize, fill: look.text },
         `${state.name}${state.isFolded ? '  ＋' : ''}`,
       ),
+      state.codeName !== null && inCode(state.codeName, 40),
       lines,
-      badges.map((text, index) =>
-        h(
-          'text',
-          {
-            key: text,
-            x: left,
-            y: badgesFrom + 6 + index * 18,
-            fontFamily: 'ui-monospace, monospace',
-            fontSize: codeSize,
-            fill: look.quiet,
-          },
-          text,
-        ),
-      ),
+      badgesOf(state).map((text, index) => inCode(text, badgesFrom + 6 + index * 18)),
     ),
     showMoney &&
       state.money &&

@@ -5,15 +5,31 @@ export const levels = ['pure', 'actor', 'screens', 'server'] as const;
 export type Level = (typeof levels)[number];
 
 /**
- * The one place that says which levels a flow promises. Every flow promises the first three; the fourth, in a browser
- * before the real server, database and bank, only where the box is filled and paid.
+ * The one place that says which levels a flow promises. Every flow promises the first two; the third where it has a
+ * screen; the fourth, in a browser before the real server, database and bank, only where the box is filled and paid.
  */
 const onTheServer: ReadonlySet<string> = new Set(['cart', 'checkout', 'custom-packet', 'three-d-secure']);
 
-/** `isCopy`: of another folder than the shop's own `machines`, which no browser walks. */
-export function isPromised(flow: string, level: Level, isCopy: boolean): boolean {
-  if (level === 'pure' || level === 'actor') return true;
-  return !isCopy && (level === 'screens' || onTheServer.has(flow));
+export interface Promising {
+  name: string;
+  /** It has a production screen that the explorer shows: `src/explorer/stage/stages/{flow}.tsx`. */
+  hasScreen: boolean;
+  /** Of another folder than the shop's own `machines`, which no browser walks. */
+  isCopy: boolean;
+}
+
+export function isPromised({ name, hasScreen, isCopy }: Promising, level: Level): boolean {
+  switch (level) {
+    case 'pure':
+    case 'actor':
+      return true;
+    case 'screens':
+      return !isCopy && hasScreen;
+    case 'server':
+      return !isCopy && onTheServer.has(name);
+    default:
+      return level satisfies never;
+  }
 }
 
 /** What fills the levels that only a run in a browser fills. */

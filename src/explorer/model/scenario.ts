@@ -1,6 +1,6 @@
 import type { AnyFlowSpec } from '../../../model-testing/index.ts';
 import { eventWords, kindOf } from './event-token.ts';
-import { describe, moneyOf, moneyWords } from './standing.ts';
+import { describe, moneySentence } from './standing.ts';
 import type { Step } from './walk.ts';
 
 const words = {
@@ -19,8 +19,8 @@ export function scenario(spec: AnyFlowSpec, input: string, steps: readonly Step[
     if (event) lines.push(`  ${told.when} ${index}: ${eventWords(spec, event, language)}${ofWhom(event, language)}`);
     if (sentence !== stand) lines.push(`  ${event ? `  ${told.leads}` : told.given}: ${sentence}`);
     stand = sentence;
-    const now = moneyOf(visit.snapshot);
-    if (now && now !== money) lines.push(`    ${told.money}: ${moneyWords[now][language]}`);
+    const now = moneySentence(visit.snapshot, language);
+    if (now && now !== money) lines.push(`    ${told.money}: ${now}`);
     money = now;
   }
   return `${lines.join('\n')}\n`;

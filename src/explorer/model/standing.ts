@@ -1,4 +1,5 @@
 import type { AnySnapshot } from '../../../model-testing/index.ts';
+import { flowWithin } from './flow-within.ts';
 
 /** The least certain first. */
 export const moneys = ['unknown', 'charged', 'notCharged'] as const;
@@ -7,6 +8,8 @@ type Node = AnySnapshot['_nodes'][number];
 
 interface Meta {
   money?: Money;
+  /** In place of the standing sentence about money, where that would say too much or too little. */
+  moneySentence?: { tr: string; en: string };
   description?: { tr: string; en: string };
   operationId?: string;
   analytics?: string;
@@ -34,8 +37,13 @@ export const standingOf = (snapshot: AnySnapshot): string =>
     .toSorted()
     .join(' ');
 
-/** What is known of the money here: the innermost state that says so; of several regions the least certain. */
+/**
+ * What is known of the money here: the innermost state that says so; of several regions the least certain. While another
+ * flow runs inside, its state is the innermost.
+ */
 export function moneyOf(snapshot: AnySnapshot): Money | null {
+  const within = flowWithin(snapshot);
+  if (within) return moneyOf(within.snapshot);
   const said = new Set<Money>();
   for (const leaf of leavesOf(snapshot)) {
     for (let node: Node | undefined = leaf; node; node = node.parent) {
@@ -60,3 +68,12 @@ export const moneyWords: Record<Money, { tr: string; en: string }> = {
     en: 'We do not know yet whether money was charged; nobody should pay again.',
   },
 };
+
+/** Whether money moved, as one sentence: a state's own where it has one. Null where no money moves. */
+export function moneySentence(snapshot: AnySnapshot, language: 'tr' | 'en'): string | null {
+  const money = moneyOf(snapshot);
+  if (!money) return null;
+  const innermost = flowWithin(snapshot)?.snapshot ?? snapshot;
+  const own = leavesOf(innermost).flatMap((leaf) => metaOf(leaf).moneySentence ?? []);
+  return (own[0] ?? moneyWords[money])[language];
+}

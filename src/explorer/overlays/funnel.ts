@@ -23,11 +23,14 @@ export const countsOn = ({ labels, target }: ChartEdge, counted: readonly Counte
 
 export type FunnelState = { state: 'loading' } | { state: 'unavailable' } | { state: 'known'; funnel: Funnel };
 
-/** How many sessions took each edge, from the shop's analytics. Asked only when it is to be shown. */
-export function useFunnel(flow: string, isWanted: boolean): FunnelState {
+/**
+ * How many sessions took each edge, from the shop's analytics. Asked only when it is to be shown; a site that stands by
+ * itself (`isStatic`) has no shop to ask, null while that is not known.
+ */
+export function useFunnel(flow: string, isWanted: boolean, isStatic: boolean | null): FunnelState {
   const [found, setFound] = useState<FunnelState>({ state: 'loading' });
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isWanted || isStatic !== false) return undefined;
     let isCurrent = true;
     const settle = (state: FunnelState) => {
       if (isCurrent) setFound(state);
@@ -42,6 +45,6 @@ export function useFunnel(flow: string, isWanted: boolean): FunnelState {
     return () => {
       isCurrent = false;
     };
-  }, [flow, isWanted]);
-  return found;
+  }, [flow, isWanted, isStatic]);
+  return isStatic ? { state: 'unavailable' } : found;
 }

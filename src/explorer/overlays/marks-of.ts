@@ -2,13 +2,14 @@ import type { AnyFlowSpec } from '../../../model-testing/index.ts';
 import { mutants } from '../../../model-testing/index.ts';
 import { moneyTone, type Mark, type Marks } from '../chart/marks.ts';
 import type { ChartEdge, ChartGraph } from '../chart/chart-graph.ts';
+import type { Search } from '../chart/use-search.ts';
 import type { Checks } from '../checker/protocol.ts';
 import { promisedTransitions, type Level } from '../model/levels.ts';
 import type { Offer, Walk } from '../model/walk.ts';
 import { followTokens } from '../model/walk.ts';
 import { countsOn, type FunnelState } from './funnel.ts';
 import { isFinding, type Overlay } from './overlay.ts';
-import { takenAt, type RunData } from './run-data.ts';
+import { takenAt, unreachedStates, type RunData } from './run-data.ts';
 
 interface Seen {
   spec: AnyFlowSpec;
@@ -21,8 +22,7 @@ interface Seen {
   promised: readonly Level[];
   checks: Checks | null;
   funnel: FunnelState;
-  /** States and events that a search looks for; null without a search. */
-  sought: string | null;
+  search: Pick<Search, 'matches' | 'current'>;
 }
 
 /** What an overlay and the walk say of every state and edge. The walk's own marks come last: where one stands is always seen. */
@@ -31,7 +31,7 @@ export function marksOf(overlay: Overlay, seen: Seen): Marks {
   const edges = new Map<string, Mark>();
   overlayMarks(overlay, seen, states, edges);
   walkMarks(seen, overlay, states, edges);
-  if (seen.sought) searchMarks(seen, seen.sought, states, edges);
+  searchMarks(seen, states, edges);
   return { states, edges };
 }
 
@@ -56,7 +56,8 @@ function walkMarks(
     for (const { visit } of passed) {
       for (const { id, type } of visit.snapshot._nodes) {
         const visible = visibleState(graph, spec, id);
-        if (visible && (type === 'atomic' || type === 'final')) states.set(visible, { tone: 'visited' });
+        if (visible && (type === 'atomic' || type === 'final'))
+          states.set(visible, { tone: 'plain', ...states.get(visible), isPassed: true });
       }
     }
   }
@@ -75,19 +76,17 @@ function walkMarks(
   }
 }
 
-function searchMarks({ graph }: Seen, sought: string, states: Map<string, Mark>, edges: Map<string, Mark>) {
-  const wanted = sought.toLocaleLowerCase();
-  const hits = (text: string) => text.toLocaleLowerCase().includes(wanted);
-  for (const state of graph.states) {
-    const isHit = hits(`${state.name} ${state.description} ${state.calls.join(' ')} ${state.analytics ?? ''}`);
-    const before = states.get(state.id);
-    if (before?.tone !== 'now')
-      states.set(state.id, { isHere: before?.isHere ?? false, tone: isHit ? 'warn' : 'quiet' });
+function searchMarks({ graph, search }: Seen, states: Map<string, Mark>, edges: Map<string, Mark>) {
+  const found = new Set(search.matches.map(({ id }) => id));
+  if (found.size === 0) return;
+  const wayOf = (id: string): Pick<Mark, 'found'> =>
+    found.has(id) ? { found: search.current?.id === id ? 'current' : 'one' } : {};
+  for (const { id } of graph.states) {
+    const before = states.get(id);
+    const isSeen = found.has(id) || before?.tone === 'now';
+    states.set(id, { ...before, tone: isSeen ? (before?.tone ?? 'plain') : 'quiet', ...wayOf(id) });
   }
-  for (const edge of graph.edges) {
-    const isHit = edge.labels.some(({ text, guard, transitionId }) => hits(`${text} ${guard ?? ''} ${transitionId}`));
-    edges.set(edge.id, { tone: isHit ? 'warn' : 'quiet' });
-  }
+  for (const { id } of graph.edges) edges.set(id, { tone: found.has(id) ? 'found' : 'quiet', ...wayOf(id) });
 }
 
 /** The state that shows what is wrong: where a broken invariant ends, else where the first bad edge leads. */
@@ -105,8 +104,10 @@ function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, e
       for (const { id, money } of graph.states) if (money) states.set(id, { tone: moneyTone[money] });
       return;
     case 'coverage':
+      if (!runs?.model) return;
+      for (const id of unreachedStates(spec, runs))
+        if (graph.states.some((state) => state.id === id)) states.set(id, { tone: 'bad', badge: '✗' });
       for (const edge of graph.edges) {
-        if (!runs?.model) continue;
         const seenAt = signsOf(spec, runs, promised, transitionsOfEdge(edge));
         edges.set(edge.id, {
           tone: seenAt.includes('missed') ? 'bad' : 'good',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { machineShape, type AnyFlowSpec, type FlowReport } from '../../../model-testing/index.ts';
+import { machineShape, withoutExcused, type AnyFlowSpec, type FlowReport } from '../../../model-testing/index.ts';
 import { ask } from '../checker/ask.ts';
 import type { Level } from '../model/levels.ts';
 
@@ -49,6 +49,11 @@ export function takenAt(
     default:
       return level satisfies never;
   }
+}
+
+/** Ids of the states that no path reaches, as `--check` says it, without those whose author says why. */
+export function unreachedStates(spec: AnyFlowSpec, { model }: RunData): string[] {
+  return withoutExcused(spec, model?.report.suites.states?.coverage.states.missing ?? []);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { promisedCounts, type AnyFlowSpec, type Coverage } from '../../../model-testing/index.ts';
-import { Note, Panel, Quiet } from '../explorer.styles.ts';
+import { Bar, Note, Panel, Quiet, SmallButton } from '../explorer.styles.ts';
 import { commandOf, keptOf, levels, type Level } from '../model/levels.ts';
-import { takenAt, type RunData } from '../overlays/run-data.ts';
+import { stateName } from '../model/names.ts';
+import { takenAt, unreachedStates, type RunData } from '../overlays/run-data.ts';
 import { useWords } from '../settings.tsx';
 import { Kept, Outcome, useRunAt } from './test-run.tsx';
 
@@ -13,11 +14,13 @@ interface CoverageFindingsProps {
   /** Levels that this flow promises. */
   promised: readonly Level[];
   isCopy: boolean;
+  /** A state that is spoken of is to be seen. */
+  onState: (stateId: string) => void;
 }
 
 /** Level by level: how much of its promise the last run kept, or that nothing was promised; and what the counts mean. */
-export function CoverageFindings({ spec, runs, version, promised, isCopy }: CoverageFindingsProps) {
-  const { t } = useWords();
+export function CoverageFindings({ spec, runs, version, promised, isCopy, onState }: CoverageFindingsProps) {
+  const { t, language } = useWords();
   const runAt = useRunAt();
   if (!runs) return <Quiet aria-busy="true">{t('loading')}</Quiet>;
   const beyond = promised.includes('server') ? (spec.beyondBrowser ?? []) : [];
@@ -28,7 +31,8 @@ export function CoverageFindings({ spec, runs, version, promised, isCopy }: Cove
     return { level, run, isOld, kept: taken && keptOf(spec, level, taken) };
   });
   const say = ({ level, run, isOld, kept }: (typeof found)[number]): ReactNode => {
-    if (!promised.includes(level)) return t(isCopy ? 'notPromisedCopy' : 'notPromised');
+    if (!promised.includes(level))
+      return t(isCopy ? 'notPromisedCopy' : level === 'screens' ? 'notPromisedScreens' : 'notPromised');
     const isOfBrowser = level === 'screens' || level === 'server';
     if (!run || !kept)
       return isOfBrowser ? (
@@ -54,7 +58,9 @@ export function CoverageFindings({ spec, runs, version, promised, isCopy }: Cove
   const suites = runs.model?.report.suites;
   const counts =
     suites?.states && suites.transitions && promisedCounts(suites.states.coverage, suites.transitions.coverage);
-  const isWhole = ofPromised.every(({ kept, isOld }) => kept && kept.missing.length === 0 && !isOld);
+  const unreached = unreachedStates(spec, runs);
+  const isWhole =
+    unreached.length === 0 && ofPromised.every(({ kept, isOld }) => kept && kept.missing.length === 0 && !isOld);
   const unheard = counts?.guards.missing ?? [];
   return (
     <Panel data-findings="coverage">
@@ -68,6 +74,23 @@ export function CoverageFindings({ spec, runs, version, promised, isCopy }: Cove
         ))}
       </ul>
       {isWhole && unheard.length === 0 && <Note tone="sage">{t('allCovered')}</Note>}
+      {unreached.length > 0 && (
+        <Note as="div" tone="coral" role="alert" data-unreached="">
+          <b>
+            {t('unreachedStates')} {unreached.length}
+          </b>
+          <Bar as="ul" css={{ display: 'flex', marginTop: '.4rem' }}>
+            {unreached.map((id) => (
+              <li key={id}>
+                <SmallButton type="button" title={id} onClick={() => onState(id)}>
+                  {stateName(spec, id.split('.').slice(1), language)}
+                </SmallButton>
+              </li>
+            ))}
+          </Bar>
+          <Quiet css={{ marginTop: '.4rem' }}>{t('unreachedWhy')}</Quiet>
+        </Note>
+      )}
       {ofPromised.map(
         ({ level, kept }) =>
           kept &&

@@ -5,10 +5,14 @@ export const coverageTr = {
   'level.server': 'Gerçek sunucu',
   notRun: 'çalıştırılmadı',
   notPromised:
-    'söz verilmiyor. Gerçek sunucuyla yalnızca kutuyu dolduran ve parayı alan akışlar yürünür; bu akış gerçek ekranlara kadar sınanır.',
+    'söz verilmiyor. Gerçek sunucuyla yalnızca kutuyu dolduran ve parayı alan akışlar yürünür; öbürleri kendi ekranlarında ve mağazanın yolculuklarında sınanır.',
+  notPromisedScreens:
+    'söz verilmiyor. Bu akışın kendi ekranı yok; neye karar verdiği mağazanın başlığında ve hesap sayfalarında görünür.',
   notPromisedCopy: 'söz verilmiyor. Tarayıcıda yalnızca dükkânın kendi makineleri yürünür; bu bir kopya.',
   allCovered: 'Söz verilen her düzey tam: bütün geçişler geçildi.',
   missing: 'geçilmeyen:',
+  unreachedStates: 'Hiçbir yolun ulaşmadığı durum:',
+  unreachedWhy: 'Bütün geçişler geçilse de buraya gelinmiyor: yol yok ya da başka yere çıkıyor.',
   unheard: 'Duyulmayan koşul cevabı:',
   howCounted: 'Neler sayılıyor?',
   'count.states': 'Durumlar',
@@ -32,10 +36,14 @@ export const coverageEn: Record<keyof typeof coverageTr, string> = {
   'level.server': 'Real server',
   notRun: 'has not run',
   notPromised:
-    'not promised. Only flows that fill the box or take money are walked before the real server; this one is tested as far as the real screens.',
+    'not promised. Only flows that fill the box or take money are walked before the real server; the others are tested on their own screens and by journeys through the shop.',
+  notPromisedScreens:
+    "not promised. This flow has no screen of its own: what it decides is seen in the shop's header and on the pages of the account.",
   notPromisedCopy: "not promised. Only the shop's own machines are walked in a browser; this is a copy.",
   allCovered: 'Every promised level is whole: every transition was taken.',
   missing: 'not taken:',
+  unreachedStates: 'States that no path reaches:',
+  unreachedWhy: 'However many transitions are taken, none comes here: a way is missing or leads elsewhere.',
   unheard: 'Guard answers not heard:',
   howCounted: 'What is counted?',
   'count.states': 'States',

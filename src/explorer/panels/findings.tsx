@@ -23,6 +23,7 @@ interface FindingsProps {
   promised: readonly Level[];
   isCopy: boolean;
   onFilm: (route: Route) => void;
+  onState: (stateId: string) => void;
 }
 
 /** What an overlay has to say in words, under the diagram. */

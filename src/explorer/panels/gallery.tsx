@@ -1,8 +1,10 @@
 import { useContext, useEffect, useState } from 'react';
+import type { AnyFlowSpec } from '../../../model-testing/index.ts';
 import { styled } from '../../theme/stitches.ts';
 import { ask } from '../checker/ask.ts';
 import type { Standing } from '../checker/protocol.ts';
 import { Quiet } from '../explorer.styles.ts';
+import { stateName } from '../model/names.ts';
 import { writePermalink } from '../model/permalink.ts';
 import { SettingsContext, useWords } from '../settings.tsx';
 import type { Language } from '../words.ts';
@@ -27,11 +29,18 @@ const Small = styled('a', {
   },
 });
 
+const namesOf = (spec: AnyFlowSpec, standing: string, language: Language): string =>
+  standing
+    .split(' ')
+    .map((path) => stateName(spec, path.split('.'), language))
+    .join(', ');
+
 const languageNames: Record<Language, string> = { tr: 'Türkçe', en: 'English' };
 
 /** The real screen of every reachable state, in Turkish and English. Frames load as they come into sight. */
-export function Gallery({ flow, version }: { flow: string; version: string }) {
-  const { t } = useWords();
+export function Gallery({ spec, version }: { spec: AnyFlowSpec; version: string }) {
+  const { name: flow } = spec;
+  const { t, language } = useWords();
   const { isDark } = useContext(SettingsContext);
   const [standings, setStandings] = useState<Standing[]>();
   useEffect(() => {
@@ -53,7 +62,8 @@ export function Gallery({ flow, version }: { flow: string; version: string }) {
       <Shelf data-gallery="" css={{ '@upToMd': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } }}>
         {standings.map((one) => (
           <li key={one.standing}>
-            <h2 style={{ fontSize: '1.125rem' }}>{one.standing}</h2>
+            <h2 style={{ fontSize: '1.125rem' }}>{namesOf(spec, one.standing, language)}</h2>
+            <Quiet as="code">{one.standing}</Quiet>
             <Pair>
               {(['tr', 'en'] as const).map((lang) => (
                 <Small key={lang} href={address(one, lang)} aria-label={`${one.standing}, ${languageNames[lang]}`}>

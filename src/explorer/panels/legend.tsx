@@ -60,8 +60,7 @@ export function Legend({ overlay, graph }: { overlay: Overlay; graph: ChartGraph
       )}
       {overlay === 'money' && (
         <li>
-          <i style={{ background: 'var(--colors-lilacSoft)', border: '1.5px solid var(--colors-field)' }} />{' '}
-          {t('legendVisited')}
+          <i style={{ border: '2.5px solid var(--colors-ink)' }} /> {t('legendVisited')}
         </li>
       )}
       {money.has('notCharged') && (

@@ -1,26 +1,35 @@
-import { Note } from '../explorer.styles.ts';
-import { moneyWords, type Money } from '../model/standing.ts';
+import type { AnySnapshot } from '../../../model-testing/index.ts';
+import { Note, Quiet } from '../explorer.styles.ts';
+import { flowWithin } from '../model/flow-within.ts';
+import { writePermalink } from '../model/permalink.ts';
+import { stateName } from '../model/names.ts';
+import { leavesOf, moneyOf, moneySentence, moneyWords, type Money } from '../model/standing.ts';
 import { useWords } from '../settings.tsx';
+import { storyOf } from '../stories.ts';
 
 const tones = { notCharged: 'sage', charged: 'lilac', unknown: 'butter' } as const;
 
 interface MoneySentenceProps {
-  money: Money | null;
+  /** Where the walk stands. */
+  snapshot: AnySnapshot;
   /** What the real screen says of the money in this very standing; null while it says nothing. */
   screen: Money | null;
-  /** What the flow handed over at its end. */
-  output: unknown;
+  /** Language and theme, for a link to the flow inside. */
+  options: Record<string, string>;
 }
 
 /** Whether money moved, in one sentence: read from the state. Where the real screen says otherwise, that is said too. */
-export function MoneySentence({ money, screen, output }: MoneySentenceProps) {
+export function MoneySentence({ snapshot, screen, options }: MoneySentenceProps) {
   const { t, language } = useWords();
+  const money = moneyOf(snapshot);
+  const { output } = snapshot;
   if (!money) return <Note>{t('noMoney')}</Note>;
   return (
     <>
       <Note tone={tones[money]} as="output" data-money={money}>
-        <b>{moneyWords[money][language]}</b>
+        <b>{moneySentence(snapshot, language)}</b>
       </Note>
+      <Within snapshot={snapshot} options={options} />
       {screen !== null && screen !== money && (
         <Note tone="coral" role="alert" data-disagrees={screen} style={{ overflowWrap: 'anywhere' }}>
           <b>
@@ -35,5 +44,25 @@ export function MoneySentence({ money, screen, output }: MoneySentenceProps) {
         </Note>
       )}
     </>
+  );
+}
+
+/** That another flow runs inside, whose state has just been read, and the way to walk it. */
+function Within({ snapshot, options }: Pick<MoneySentenceProps, 'snapshot' | 'options'>) {
+  const { t, language } = useWords();
+  const within = flowWithin(snapshot);
+  if (!within) return null;
+  const { spec, input, events } = within;
+  const flow = spec.name;
+  const tokens = events.map(({ type }) => type);
+  const stand = leavesOf(within.snapshot).map(({ path }) => stateName(spec, path, language));
+  return (
+    <Quiet data-within={flow}>
+      {t('within')}{' '}
+      <a href={writePermalink({ flow, input, version: null, tokens, at: null, options })}>
+        {storyOf(flow, flow, language).title}: {stand.join(', ')}
+      </a>
+      . {t('withinSays')}
+    </Quiet>
   );
 }

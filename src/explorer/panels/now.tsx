@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import { styled } from '../../theme/stitches.ts';
 import { Bar, EventButton, Note, Quiet } from '../explorer.styles.ts';
 import { eventWords, kindOf, type EventKind } from '../model/event-token.ts';
 import type { Offer } from '../model/walk.ts';
@@ -11,6 +12,14 @@ interface NowProps {
   isOver: boolean;
   onChoose: (token: string) => void;
 }
+
+/** Who acts stands beside the buttons where there is room for both. */
+const Row = styled('div', {
+  display: 'grid',
+  gap: '.3rem .75rem',
+  alignItems: 'baseline',
+  '@sm': { gridTemplateColumns: '7rem minmax(0,1fr)' },
+});
 
 const kinds: readonly EventKind[] = ['shopper', 'service', 'time'];
 
@@ -25,7 +34,7 @@ export function Now({ spec, offers, isOver, onChoose }: NowProps) {
     hasChosen.current = false;
   });
   const title = (
-    <h2 ref={heading} tabIndex={-1} style={{ fontSize: '1.375rem' }}>
+    <h2 ref={heading} tabIndex={-1} style={{ fontSize: '1.25rem' }}>
       {t('now')}
     </h2>
   );
@@ -45,8 +54,8 @@ export function Now({ spec, offers, isOver, onChoose }: NowProps) {
         const ofKind = offers.filter(({ event }) => kindOf(event) === kind);
         if (ofKind.length === 0) return null;
         return (
-          <section key={kind} aria-label={t(kind)}>
-            <Quiet css={{ marginBottom: '.4rem' }}>{t(kind)}</Quiet>
+          <Row key={kind} as="section" aria-label={t(kind)}>
+            <Quiet>{t(kind)}</Quiet>
             <Bar css={{ gap: '.5rem' }}>
               {ofKind
                 .toSorted((one, other) => Number(other.isPossible) - Number(one.isPossible))
@@ -68,7 +77,7 @@ export function Now({ spec, offers, isOver, onChoose }: NowProps) {
                   </EventButton>
                 ))}
             </Bar>
-          </section>
+          </Row>
         );
       })}
       {hasRefused && <Quiet>{t('refusedNote')}</Quiet>}

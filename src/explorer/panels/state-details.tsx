@@ -4,6 +4,8 @@ import { ask } from '../checker/ask.ts';
 import type { Route } from '../checker/protocol.ts';
 import { labelOf } from '../chart/chart-graph.ts';
 import { Bar, Panel, Pill, Quiet, SmallButton, Spread } from '../explorer.styles.ts';
+import { flowInside } from '../model/flow-within.ts';
+import { stateName } from '../model/names.ts';
 import { analyticsOf, metaOf, moneyWords } from '../model/standing.ts';
 import { useWords } from '../settings.tsx';
 
@@ -24,12 +26,15 @@ export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose
   const { states, transitions } = machineShape(spec.machine);
   const state = states.find(({ id }) => id === stateId);
   if (!state) return null;
-  const { money, description, operationId } = metaOf(state);
+  const { money, moneySentence, description, operationId } = metaOf(state);
+  const within = flowInside(state.id);
   const analytics = analyticsOf(metaOf(state));
   const own = transitions.filter((transition) => transition.stateId === stateId);
   const row = (transition: (typeof own)[number]) => {
     const { text, guard } = labelOf(spec, transition, language);
-    const targets = transition.targets.map((target) => target.split('.').slice(1).join('.'));
+    const targets = transition.targets.map((target) =>
+      stateName(spec, states.find(({ id }) => id === target)?.path ?? [], language),
+    );
     return (
       <li key={transition.id}>
         {text || '…'}
@@ -49,7 +54,10 @@ export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose
   return (
     <Panel aria-label={state.path.join('.')}>
       <Spread>
-        <h2>{state.path.join('.')}</h2>
+        <div>
+          <h2>{stateName(spec, state.path, language)}</h2>
+          <Quiet as="code">{state.path.join('.')}</Quiet>
+        </div>
         <Bar>
           <SmallButton type="button" onClick={goHere}>
             {t('goHere')}
@@ -67,12 +75,17 @@ export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose
       {search !== 'idle' && <Quiet as="output">{t(search)}</Quiet>}
       <p>{description?.[language] ?? state.description}</p>
       <Bar>
-        {money && (
-          <Pill tone={money === 'notCharged' ? 'sage' : money === 'charged' ? 'lilac' : 'butter'}>
-            {moneyWords[money][language]}
+        {within && (
+          <Pill>
+            {t('flowInside')}: {within}
           </Pill>
         )}
-        {state.invokes.length > 0 && (
+        {money && !within && (
+          <Pill tone={money === 'notCharged' ? 'sage' : money === 'charged' ? 'lilac' : 'butter'}>
+            {(moneySentence ?? moneyWords[money])[language]}
+          </Pill>
+        )}
+        {state.invokes.length > 0 && !within && (
           <Pill>
             {t('calls')}: {operationId ?? state.invokes.map(({ src }) => src).join(', ')}
           </Pill>

@@ -4,7 +4,7 @@ import { Bar, Panel, Quiet, SmallButton } from '../explorer.styles.ts';
 import { playwrightSource, vitestSource } from '../model/generated-test.ts';
 import { writePermalink, type Permalink } from '../model/permalink.ts';
 import { scenario } from '../model/scenario.ts';
-import { describe, moneyOf, moneyWords, standingOf } from '../model/standing.ts';
+import { describe, moneySentence, standingOf } from '../model/standing.ts';
 import type { Walk } from '../model/walk.ts';
 import { useWords } from '../settings.tsx';
 import { pictureOf, pixelsOf, save } from './picture.ts';
@@ -61,8 +61,7 @@ export function Share({ spec, walk, at, link, svg, screen, title }: ShareProps) 
     },
   };
   const drawing = () => {
-    const money = moneyOf(snapshot);
-    const text = [...describe(snapshot, language), ...(money ? [moneyWords[money][language]] : [])].join(' ');
+    const text = [...describe(snapshot, language), moneySentence(snapshot, language) ?? []].flat().join(' ');
     return pictureOf(svg()!, { title: `${title}: ${standing}`, text });
   };
   const take = (what: keyof typeof makers) => {

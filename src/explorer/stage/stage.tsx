@@ -10,7 +10,7 @@ import { createTexts, loadMessages } from '../../i18n/i18n.ts';
 import { allWords, type Language } from '../words.ts';
 import { Frame } from './frame.tsx';
 import { SpokenState } from './spoken-state.tsx';
-import { ownMoney } from './own-money.ts';
+import { moneyOnScreen } from './own-money.ts';
 import type { StageModule, StageProps } from './stage.types.ts';
 import { createPlayedStore } from './played-store.ts';
 
@@ -70,7 +70,7 @@ function useSaidMoney(): (stage: HTMLElement | null) => (() => void) | undefined
     let last = '';
     const tell = () => {
       const standing = stage.dataset['standing'] ?? '';
-      const said = stage.querySelector<HTMLElement>(ownMoney)?.dataset['money'];
+      const [said] = moneyOnScreen.flatMap((whose) => stage.querySelector<HTMLElement>(whose)?.dataset['money'] ?? []);
       const money = moneys.find((one) => one === said) ?? null;
       if (last === `${standing} ${money}`) return;
       last = `${standing} ${money}`;

@@ -1,15 +1,14 @@
-import { useState } from 'react';
-import { threeDSecureFlow } from '../../../../machines/three-d-secure/three-d-secure.samples.ts';
+import { useMemo } from 'react';
+import { flowWithin } from '../../model/flow-within.ts';
 import { CheckoutView } from '../checkout-view.tsx';
-import { playedAt } from '../played-at.ts';
 import type { StageProps } from '../stage.types.ts';
 import { ThreeDSecureView } from '../three-d-secure-view.tsx';
 
 export const namespaces = ['checkout', 'three-d-secure', 'address'];
 
+/** The bank's part stands where its flow begins: it is walked in the diagram of that flow. */
 export default function CheckoutStage({ snapshot, send }: StageProps) {
-  const [bank] = useState(() => playedAt(threeDSecureFlow, 'challenged', ['frame.opened']));
-  return (
-    <CheckoutView snapshot={snapshot} send={send} challenge={<ThreeDSecureView snapshot={bank} send={() => {}} />} />
-  );
+  const bank = useMemo(() => flowWithin(snapshot)?.snapshot ?? null, [snapshot]);
+  const challenge = bank && <ThreeDSecureView snapshot={bank} send={() => {}} />;
+  return <CheckoutView snapshot={snapshot} send={send} challenge={challenge} />;
 }

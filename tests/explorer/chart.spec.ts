@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { flowGraphs, shortestPathTo } from '../../model-testing/index.ts';
+import { findFlows, loadFlow } from '../../scripts/paths/find-flows.ts';
+import { writePermalink } from '../../src/explorer/model/permalink.ts';
+import { standingOf } from '../../src/explorer/model/standing.ts';
+import { tokensOf } from '../../src/explorer/model/walk.ts';
+import { expect, test } from './explorer-test.ts';
+
+const chart = (page: Page) => page.locator('[data-chart] [role=application]');
+
+test('"Fit" shows a chart whole as far as its smallest name can be read; the rest is scrolled to', async ({
+  page,
+  walk,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const fitted = async (width: number, flow: string, input: string) => {
+    await page.setViewportSize({ width, height: 800 });
+    await walk.open(flow, input, { lang: 'en' });
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
+    await expect(page.locator('[data-chart] [data-now]').first()).toBeInViewport({ ratio: 1 });
+    return chart(page)
+      .locator('> svg')
+      .evaluate((drawn: SVGSVGElement) => {
+        const scale = drawn.clientWidth / drawn.viewBox.baseVal.width;
+        const names = drawn.dataset['afar'] === undefined ? [] : [...drawn.querySelectorAll('[data-far]')];
+        const sizes = names.map((name) => Number(name.getAttribute('font-size')) * scale);
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = drawn.parentElement!;
+        return {
+          isReadable: sizes.every((size) => size > 7.9),
+          isWhole: scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+        };
+      });
+  };
+  expect(await fitted(1280, 'session', 'opened')).toEqual({ isReadable: true, isWhole: true });
+  expect(await fitted(1280, 'checkout', 'comingBack')).toEqual({ isReadable: true, isWhole: false });
+  expect(await fitted(360, 'promo-code', 'withCode')).toEqual({ isReadable: true, isWhole: false });
+});
+
+test('a search counts what it finds, brings each match into sight in turn, and says when there is none', async ({
+  page,
+  walk,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await walk.open('checkout', 'known', { lang: 'en' });
+  const field = page.getByRole('searchbox', { name: 'Find a state or an event' });
+  const said = page.locator('output[data-found]');
+  const here = page.locator('[data-chart] [data-found-here]');
+  const seek = async (text: string, found: string) => {
+    await field.fill(text);
+    await expect(said).toHaveText(found);
+    await expect(here).toBeInViewport({ ratio: 1 });
+  };
+  await seek('lockedOut', '1 / 11 found, 1: Session ended while paying');
+  await seek('suspended', '1 / 11 found, 1: Session ended');
+  await seek('Bank Declined', '1 / 55 found, 1: The bank declined');
+  await field.press('Enter');
+  await expect(said).toHaveText('2 / 55 found, 2: We know whether a payment is open');
+  await expect(here).toBeInViewport({ ratio: 1 });
+  await field.press('Shift+Enter');
+  await field.press('Shift+Enter');
+  await expect(said).toHaveText("5 / 55 found, 5: The bank's approval ended");
+  await expect(here).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Next match' }).click();
+  await expect(said).toHaveText('1 / 55 found, 1: The bank declined');
+  // Nothing is opened in its place, and nothing on the diagram goes out.
+  await field.fill('zzz');
+  await field.press('Enter');
+  await expect(said).toHaveText('Nothing found.');
+  await expect(here).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Walk here the shortest way' })).toHaveCount(0);
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  // An event has no words while the whole is seen from afar.
+  await page.getByRole('button', { name: 'Fit', exact: true }).click();
+  await expect(chart(page).locator('> svg')).toHaveAttribute('data-afar');
+  await seek('gave up', '1 / 11 found, 1: The shopper gave up');
+});
+
+for (const { name } of findFlows('machines')) {
+  test(`at 1280 × 800 the page of ${name} never scrolls as a whole, whatever its state`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const spec = await loadFlow(findFlows('machines').find((flow) => flow.name === name)!);
+    await page.goto(`${baseURL}#/${name}?lang=en`);
+    await expect(page.locator('[data-chart]')).toBeVisible();
+    const tall: string[] = [];
+    const seen = new Set<string>();
+    for (const graph of flowGraphs(spec))
+      for (const node of graph.nodes) {
+        const standing = standingOf(node.visit.snapshot);
+        if (seen.has(standing)) continue;
+        seen.add(standing);
+        const { input, events } = shortestPathTo(graph, node);
+        const tokens = tokensOf(spec, input, events);
+        const link = writePermalink({ flow: name, input, version: null, tokens, at: null, options: { lang: 'en' } });
+        await page.evaluate((hash) => location.replace(hash), link);
+        await expect(page.locator('[data-chart]')).toHaveAttribute('data-standing', standing);
+        const { scrollHeight } = await page.evaluate(() => ({ scrollHeight: document.documentElement.scrollHeight }));
+        if (scrollHeight !== 800) tall.push(`${standing}: ${scrollHeight}`);
+      }
+    expect(tall).toEqual([]);
+  });
+}
