@@ -60,7 +60,6 @@ export const promoCodeFlow = {
       reason: 'a cleared cart holds no code, so `deciding` leads to none at once',
     },
   ],
-  words: { ...promoCodeWords, ...promoCodeEdgeWords },
   words: { ...promoCodeNames, ...promoCodeWords, ...promoCodeEdgeWords },
   waysOut: [
     { name: 'the shopper can always be without a code', to: (snapshot) => snapshot.matches('none'), within: 1 },
