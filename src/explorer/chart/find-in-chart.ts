@@ -15,7 +15,7 @@ const marks = /\p{M}/gu;
 const plain = (text: string) =>
   text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replaceAll(marks, '');
 
-/** Whatever holds the text: first the states of that name, then states that speak of it, then events. */
+/** Whatever holds the text: first states and events of that name, then states that speak of it, then guards. */
 export function findInChart(graph: ChartGraph, sought: string): Match[] {
   const wanted = plain(sought.trim());
   if (wanted === '') return [];
@@ -34,10 +34,15 @@ export function findInChart(graph: ChartGraph, sought: string): Match[] {
     if (rank !== null) found.push({ rank, match: { kind: 'state', id, text: name } });
   }
   for (const { id, labels } of graph.edges) {
-    const hit = labels.find(
-      ({ text, guard, transitionId }) => rankOf([text], [guard ?? '', eventOf(transitionId)]) !== null,
-    );
-    if (hit) found.push({ rank: 3, match: { kind: 'edge', id, text: hit.text || eventOf(hit.transitionId) } });
+    const ranked = labels.flatMap(({ text, guard, transitionId }) => {
+      const event = eventOf(transitionId);
+      const rank = rankOf([text], [guard ?? '', event]);
+      return rank === null
+        ? []
+        : { rank: rank === 2 ? 3 : rank, match: { kind: 'edge', id, text: text || event } as const };
+    });
+    const [best] = ranked.toSorted((one, other) => one.rank - other.rank);
+    if (best) found.push(best);
   }
   return found.toSorted((one, other) => one.rank - other.rank).map(({ match }) => match);
 }
