@@ -46,7 +46,8 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
   /**
    * Plain words for people who read paths and diagrams: per event type, `{invokeId}.done.{name}`,
    * `{invokeId}.failed.{name}`, `after.{delay}`; on edges `{invokeId}.done`, `{invokeId}.failed` and `guard.{name}`,
-   * or `guard.{name}: {constants it is asked about}`; short names as `state.{path}` and `input.{name}`.
+   * or `guard.{name}: {constants it is asked about}`; short names as `state.{path}` and `input.{name}`;
+   * `money.{path}` in place of the standing sentence about money.
    */
   words?: Record<string, Words>;
   limits?: FlowLimits;

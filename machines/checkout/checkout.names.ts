@@ -1,5 +1,13 @@
+/** True whether the shopper has just come or has just paid. */
+const earlierMayBeOpen = {
+  tr: 'Önceki bir ödeme açık kalmış olabilir, önce ona bakılır. O belli olana kadar yeni ödeme başlamaz.',
+  en: 'An earlier payment may still be open, so we look first. Until that is known, no new payment starts.',
+};
+
 /** What people call its states and what it begins with; the code's own name stands small beside it. */
 export const checkoutNames = {
+  'money.recovering': earlierMayBeOpen,
+  'money.unreachable': earlierMayBeOpen,
   'state.recovering': { tr: 'Yarım ödeme aranıyor', en: 'Is a payment open?' },
   'state.unreachable': { tr: 'Öğrenilemedi', en: 'Could not be learnt' },
   'state.interrupted': { tr: 'Yarım ödeme var', en: 'A payment is open' },

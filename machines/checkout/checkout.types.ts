@@ -116,8 +116,6 @@ export interface CheckoutOutput {
 export interface CheckoutMeta {
   money: 'notCharged' | 'charged' | 'unknown';
   description: Localized;
-  /** In place of the standing sentence about money that people read beside the diagram. */
-  moneySentence?: Localized;
   operationId?: string;
   /** The analytics event that entering this state fires. Spec §7. */
   analytics?: 'InitiateCheckout' | 'AddAddressInfo' | 'AddPaymentInfo' | 'Purchase';

@@ -5,29 +5,22 @@ function told(
   tr: string,
   en: string,
   money: CheckoutMeta['money'],
-  more: Omit<CheckoutMeta, 'money' | 'description'> = {},
+  more: Pick<CheckoutMeta, 'operationId' | 'analytics' | 'analyticsWhen'> = {},
 ) {
   return { description: en, meta: { money, description: { tr, en }, ...more } };
 }
-
-/** True whether the shopper has just come or has just paid. */
-const earlierMayBeOpen = {
-  tr: 'Önceki bir ödeme açık kalmış olabilir, önce ona bakılır. O belli olana kadar yeni ödeme başlamaz.',
-  en: 'An earlier payment may still be open, so we look first. Until that is known, no new payment starts.',
-};
 
 export const words = {
   recovering: told(
     'Yarım kalmış bir ödeme var mı diye bakılıyor.',
     'We look whether a payment was left unfinished.',
     'unknown',
-    { operationId: 'getOpenAttempt', analytics: 'InitiateCheckout', moneySentence: earlierMayBeOpen },
+    { operationId: 'getOpenAttempt', analytics: 'InitiateCheckout' },
   ),
   unreachable: told(
     'Yarım kalmış bir ödeme olup olmadığı öğrenilemedi; bağlantı gelince yeniden bakılır.',
     'We could not learn whether a payment was left unfinished; we look again when the connection is back.',
     'unknown',
-    { moneySentence: earlierMayBeOpen },
   ),
   interrupted: told(
     'Yarım kalmış bir ödeme var. Yenisi başlamaz; bunun sonucu öğrenilir.',

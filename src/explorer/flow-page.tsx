@@ -126,6 +126,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const focusOn = isFinding(overlay) && link.tokens.length === 0 ? (worstState(marks, drawn) ?? here) : here;
   const money = (
     <MoneySentence
+      spec={spec}
       snapshot={step.visit.snapshot}
       screen={said?.standing === standing ? said.money : null}
       options={settingsOf(link)}

@@ -87,7 +87,7 @@ function label({ edge, label: placed }: PlacedEdge, { tone, badge, found }: Mark
         x: placed.x - 4,
         y: placed.y - 2,
         width: placed.width + 8,
-        height: placed.height + 4,
+        height: placed.rows.length * labelRow + 6,
         rx: 8,
         fill: 'none',
         stroke: toneLooks.found.line,

@@ -102,7 +102,8 @@ const labelBox = (edge: ChartEdge) => {
   return {
     rows,
     width: Math.ceil(Math.max(0, ...rows.map(({ text }) => textWidth(text, textSize))) + 10),
-    height: rows.length * labelRow + 2,
+    // Room for what an overlay writes under them.
+    height: rows.length === 0 ? 2 : (rows.length + 1) * labelRow,
   };
 };
 

@@ -1,6 +1,7 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
 import { cartFlow } from '../../../machines/cart/cart.samples.ts';
+import { checkoutFlow } from '../../../machines/checkout/checkout.samples.ts';
 import { threeDSecureFlow } from '../../../machines/three-d-secure/three-d-secure.samples.ts';
 import { mutants, observeMachine, type AnyFlowSpec } from '../../../model-testing/index.ts';
 import { chartGraph } from '../chart/chart-graph.ts';
@@ -9,10 +10,12 @@ import { tokenOf } from './event-token.ts';
 import { flowVersion } from './flow-version.ts';
 import { readPermalink, writePermalink } from './permalink.ts';
 import { scenario } from './scenario.ts';
+import { moneyOf, moneySentence } from './standing.ts';
 import { followLink, followOnActor, followTokens, offersAt } from './walk.ts';
 
 const threeDSecure: AnyFlowSpec = threeDSecureFlow;
 const cart: AnyFlowSpec = cartFlow;
+const checkout: AnyFlowSpec = checkoutFlow;
 
 describe('permalink', () => {
   it('comes back as it was written, payloads and all', () => {
@@ -94,6 +97,15 @@ it('a scenario says who acts, where it leads and what the money is', () => {
       '',
     ].join('\n'),
   );
+});
+
+it('a state may say of the money what is true of it alone; a flow inside speaks for the state around it', () => {
+  const { steps } = followTokens(checkout, 'comingBack', ['recovery.done.unfinished', 'payment.resume']);
+  expect(steps.map(({ visit: { snapshot } }) => [moneyOf(snapshot), moneySentence(checkout, snapshot, 'en')])).toEqual([
+    ['unknown', 'An earlier payment may still be open, so we look first. Until that is known, no new payment starts.'],
+    ['unknown', 'We do not know yet whether money was charged; nobody should pay again.'],
+    ['notCharged', 'No money has been charged.'],
+  ]);
 });
 
 it('the version changes with the machine, not with its words', () => {

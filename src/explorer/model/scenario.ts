@@ -19,7 +19,7 @@ export function scenario(spec: AnyFlowSpec, input: string, steps: readonly Step[
     if (event) lines.push(`  ${told.when} ${index}: ${eventWords(spec, event, language)}${ofWhom(event, language)}`);
     if (sentence !== stand) lines.push(`  ${event ? `  ${told.leads}` : told.given}: ${sentence}`);
     stand = sentence;
-    const now = moneySentence(visit.snapshot, language);
+    const now = moneySentence(spec, visit.snapshot, language);
     if (now && now !== money) lines.push(`    ${told.money}: ${now}`);
     money = now;
   }

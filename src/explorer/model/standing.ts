@@ -1,4 +1,4 @@
-import type { AnySnapshot } from '../../../model-testing/index.ts';
+import type { AnyFlowSpec, AnySnapshot } from '../../../model-testing/index.ts';
 import { flowWithin } from './flow-within.ts';
 
 /** The least certain first. */
@@ -8,8 +8,6 @@ type Node = AnySnapshot['_nodes'][number];
 
 interface Meta {
   money?: Money;
-  /** In place of the standing sentence about money, where that would say too much or too little. */
-  moneySentence?: { tr: string; en: string };
   description?: { tr: string; en: string };
   operationId?: string;
   analytics?: string;
@@ -69,11 +67,15 @@ export const moneyWords: Record<Money, { tr: string; en: string }> = {
   },
 };
 
-/** Whether money moved, as one sentence: a state's own where it has one. Null where no money moves. */
-export function moneySentence(snapshot: AnySnapshot, language: 'tr' | 'en'): string | null {
+/** Whether money moved, as one sentence: a state's own where its author gave one. Null where no money moves. */
+export function moneySentence(spec: AnyFlowSpec, snapshot: AnySnapshot, language: 'tr' | 'en'): string | null {
+  const within = flowWithin(snapshot);
+  if (within) return moneySentence(within.spec, within.snapshot, language);
   const money = moneyOf(snapshot);
   if (!money) return null;
-  const innermost = flowWithin(snapshot)?.snapshot ?? snapshot;
-  const own = leavesOf(innermost).flatMap((leaf) => metaOf(leaf).moneySentence ?? []);
+  const own = leavesOf(snapshot).flatMap(({ path }) => ownMoneySentence(spec, path) ?? []);
   return (own[0] ?? moneyWords[money])[language];
 }
+
+/** What a state says of the money in place of the standing sentence, where that would say too much or too little. */
+export const ownMoneySentence = ({ words }: AnyFlowSpec, path: readonly string[]) => words?.[`money.${path.join('.')}`];

@@ -1,4 +1,4 @@
-import type { AnySnapshot } from '../../../model-testing/index.ts';
+import type { AnyFlowSpec, AnySnapshot } from '../../../model-testing/index.ts';
 import { Note, Quiet } from '../explorer.styles.ts';
 import { flowWithin } from '../model/flow-within.ts';
 import { writePermalink } from '../model/permalink.ts';
@@ -10,6 +10,7 @@ import { storyOf } from '../stories.ts';
 const tones = { notCharged: 'sage', charged: 'lilac', unknown: 'butter' } as const;
 
 interface MoneySentenceProps {
+  spec: AnyFlowSpec;
   /** Where the walk stands. */
   snapshot: AnySnapshot;
   /** What the real screen says of the money in this very standing; null while it says nothing. */
@@ -19,7 +20,7 @@ interface MoneySentenceProps {
 }
 
 /** Whether money moved, in one sentence: read from the state. Where the real screen says otherwise, that is said too. */
-export function MoneySentence({ snapshot, screen, options }: MoneySentenceProps) {
+export function MoneySentence({ spec, snapshot, screen, options }: MoneySentenceProps) {
   const { t, language } = useWords();
   const money = moneyOf(snapshot);
   const { output } = snapshot;
@@ -27,7 +28,7 @@ export function MoneySentence({ snapshot, screen, options }: MoneySentenceProps)
   return (
     <>
       <Note tone={tones[money]} as="output" data-money={money}>
-        <b>{moneySentence(snapshot, language)}</b>
+        <b>{moneySentence(spec, snapshot, language)}</b>
       </Note>
       <Within snapshot={snapshot} options={options} />
       {screen !== null && screen !== money && (

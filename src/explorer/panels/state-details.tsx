@@ -6,7 +6,7 @@ import { labelOf } from '../chart/chart-graph.ts';
 import { Bar, Panel, Pill, Quiet, SmallButton, Spread } from '../explorer.styles.ts';
 import { flowInside } from '../model/flow-within.ts';
 import { stateName } from '../model/names.ts';
-import { analyticsOf, metaOf, moneyWords } from '../model/standing.ts';
+import { analyticsOf, metaOf, moneyWords, ownMoneySentence } from '../model/standing.ts';
 import { useWords } from '../settings.tsx';
 
 interface StateDetailsProps {
@@ -26,7 +26,7 @@ export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose
   const { states, transitions } = machineShape(spec.machine);
   const state = states.find(({ id }) => id === stateId);
   if (!state) return null;
-  const { money, moneySentence, description, operationId } = metaOf(state);
+  const { money, description, operationId } = metaOf(state);
   const within = flowInside(state.id);
   const analytics = analyticsOf(metaOf(state));
   const own = transitions.filter((transition) => transition.stateId === stateId);
@@ -82,7 +82,7 @@ export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose
         )}
         {money && !within && (
           <Pill tone={money === 'notCharged' ? 'sage' : money === 'charged' ? 'lilac' : 'butter'}>
-            {(moneySentence ?? moneyWords[money])[language]}
+            {(ownMoneySentence(spec, state.path) ?? moneyWords[money])[language]}
           </Pill>
         )}
         {state.invokes.length > 0 && !within && (

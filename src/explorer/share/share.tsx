@@ -61,7 +61,7 @@ export function Share({ spec, walk, at, link, svg, screen, title }: ShareProps) 
     },
   };
   const drawing = () => {
-    const text = [...describe(snapshot, language), moneySentence(snapshot, language) ?? []].flat().join(' ');
+    const text = [...describe(snapshot, language), moneySentence(spec, snapshot, language) ?? []].flat().join(' ');
     return pictureOf(svg()!, { title: `${title}: ${standing}`, text });
   };
   const take = (what: keyof typeof makers) => {
