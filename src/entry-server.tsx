@@ -47,7 +47,7 @@ export async function render(path: string, settings: RenderSettings): Promise<Re
         responseHeaders,
         children: <RouterServer router={router} />,
       });
-      css = getCssText();
+      css = withAllGroups(getCssText());
       return answer;
     }),
   );
@@ -58,6 +58,16 @@ export async function render(path: string, settings: RenderSettings): Promise<Re
     css,
     fonts: fontSheet,
   };
+}
+
+/**
+ * Stitches keeps its rules in seven groups. One that it finds missing in the page it inserts when the app starts, and
+ * the browser computes the style of every element anew.
+ */
+function withAllGroups(rules: string): string {
+  const present = [...rules.matchAll(/--sxs\{--sxs:(\d)/g)].map(([, group]) => Number(group));
+  const above = [0, 1, 2, 3, 4, 5, 6].filter((group) => group > Math.max(-1, ...present));
+  return rules + above.map((group) => `--sxs{--sxs:${group}}@media{}`).join('');
 }
 
 let last: Promise<unknown> = Promise.resolve();

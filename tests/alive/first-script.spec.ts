@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { whenAttached } from '../../scripts/bench/visitor.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { add, expectCount, product, whenAlive } from './cart-count.ts';
+
+declare global {
+  interface Window {
+    groupsAtFirst?: number;
+  }
+}
 
 const gate = 19_000;
 
@@ -70,4 +77,15 @@ test('the sheet that grows names no faces: a new rule would lay out every text a
     ['', 10],
     ['stitches', 0],
   ]);
+});
+
+const countGroups = () => document.querySelector<HTMLStyleElement>('#stitches')!.sheet!.cssRules.length;
+
+test('the app finds its sheet whole: a group added to it would have every element styled anew', async ({ page }) => {
+  await page.addInitScript(
+    `addEventListener('DOMContentLoaded', () => { window.groupsAtFirst = (${countGroups.toString()})(); })`,
+  );
+  await page.goto(product);
+  await whenAttached(page);
+  expect(await page.evaluate(countGroups)).toBe(await page.evaluate(() => window.groupsAtFirst));
 });
