@@ -88,15 +88,19 @@ export function killMutants(spec: AnyFlowSpec, paths: readonly FlowPath[]): Muta
     seen.add(mutant.id);
     const fault = faulty(mutant);
     const touching = expectations.filter(({ touched }) => touches(mutant, touched));
-    const isKilled = touching.some((expectation) => notices(spec, fault.observed, expectation));
+    const killer = touching.find((expectation) => notices(spec, fault.observed, expectation));
+    const isKilled = killer !== undefined;
     const extra = isKilled ? null : findKillingPath(spec, mutant, fault);
     if (isKilled || extra) {
       if (listed.has(mutant.id)) report.outdated.push(mutant.id);
       if (isKilled) report.killed += 1;
       else report.killedByExtra.push({ mutant: mutant.id, path: extra! });
-      if (isJudged(mutant) && spec.promises) {
-        const known = [...touching.map(({ path }) => path), ...(extra ? [extra] : [])];
-        const breach = breachIn(mutant, fault, known);
+      if (isJudged(mutant)) {
+        const known = [
+          ...(killer ? [killer, ...touching.filter((one) => one !== killer)].map(({ path }) => path) : []),
+          ...(extra ? [extra] : []),
+        ];
+        const breach = breachIn(mutant, fault, known, beyond.has(mutant.id));
         report.promises.judged += 1;
         if (breach) {
           report.promises.noticedBy[breach] = (report.promises.noticedBy[breach] ?? 0) + 1;

@@ -140,6 +140,7 @@ export function connect${Flow}(services: ${Flow}Services) {
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
 import { ${flow}Invariants } from './${name}.invariants.ts';
 import { ${flow}Machine } from './${name}.machine.ts';
+import { ${flow}Promises } from './${name}.promises.ts';
 
 export const ${flow}Flow = {
   name: '${name}',
@@ -149,6 +150,7 @@ export const ${flow}Flow = {
   outcomes: { perform: { done: { done: undefined }, failed: { offline: offline() } } },
   project: ({ context }) => ({ failure: context.failure?.kind ?? null }),
   invariants: ${flow}Invariants,
+  promises: ${flow}Promises,
   words: {
     'input.opened': { tr: 'Sayfa açıldı', en: 'The page opens' },
     'state.ready': { tr: 'Hazır', en: 'Ready' },
@@ -162,6 +164,23 @@ export const ${flow}Flow = {
     'after.performLimit': { tr: '8 saniye cevap gelmedi', en: '8 seconds pass without an answer' },
   },
 } satisfies FlowSpec<typeof ${flow}Machine>;
+`,
+    ],
+    [
+      `${folder}.promises.ts`,
+      `import type { StepPromise } from '../../model-testing/flow-spec.ts';
+import type { ${flow}Machine } from './${name}.machine.ts';
+
+/** What a step must lead to, as the specification has it: the machine is held to this, not to itself. */
+export const ${flow}Promises: readonly StepPromise<typeof ${flow}Machine>[] = [
+  { name: 'whoever begins is waited for', on: ['${name}.begin'], from: ['ready'], to: ['performing'] },
+  { name: 'what the server did is done', on: ['perform.done'], to: ['done'] },
+  {
+    name: 'a server that does not answer can be asked again',
+    on: ['perform.failed', 'after.performLimit'],
+    to: ['ready'],
+  },
+];
 `,
     ],
     [

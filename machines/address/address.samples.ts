@@ -11,6 +11,7 @@ import { addressEdgeWords } from './address.edge-words.ts';
 import { addressInvariants } from './address.invariants.ts';
 import { addressMachine } from './address.machine.ts';
 import { addressNames } from './address.names.ts';
+import { addressPromises } from './address.promises.ts';
 
 const place = (id: string, name: string): Place => ({ _id: id, name: { tr: name, en: name } });
 const turkiye = place('tr', 'Türkiye');
@@ -87,6 +88,7 @@ export const addressFlow = {
     hasChosen: context.choice !== null,
   }),
   invariants: addressInvariants,
+  promises: addressPromises,
   equivalent: [
     'address.writing place.choose[2]',
     'address.choosing field.change[0]',

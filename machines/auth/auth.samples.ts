@@ -5,6 +5,7 @@ import { authEdgeWords } from './auth.edge-words.ts';
 import { authInvariants } from './auth.invariants.ts';
 import { authMachine } from './auth.machine.ts';
 import { authNames } from './auth.names.ts';
+import { authPromises } from './auth.promises.ts';
 import type { AuthInput, Registration } from './auth.types.ts';
 
 const session: SessionToken = { token: 'token-1', expiresAt: 1_800_003_600_000 };
@@ -82,6 +83,7 @@ export const authFlow = {
     session: context.session !== null,
   }),
   invariants: authInvariants,
+  promises: authPromises,
   equivalent: [
     {
       mutant: 'retarget to auth.login: auth.resetPassword.submitting reset done[0]',

@@ -17,6 +17,7 @@ import { cartEdgeWords } from './cart.edge-words.ts';
 import { cartInvariants } from './cart.invariants.ts';
 import { cartMachine } from './cart.machine.ts';
 import { cartNames } from './cart.names.ts';
+import { cartBeyondPromises, cartPromises } from './cart.promises.ts';
 import type { CalculationRequest, CartCalculation } from './cart.services.ts';
 import type { CartInput } from './cart.types.ts';
 
@@ -142,6 +143,8 @@ export const cartFlow = {
     };
   },
   invariants: cartInvariants,
+  promises: cartPromises,
+  beyondPromises: cartBeyondPromises,
   beyondBrowser: cartBeyondBrowser,
   words: { ...cartNames, ...cartWords, ...cartEdgeWords },
   waysOut: [

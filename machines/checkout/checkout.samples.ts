@@ -7,6 +7,7 @@ import { checkoutEdgeWords } from './checkout.edge-words.ts';
 import { checkoutInvariants } from './checkout.invariants.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { checkoutNames } from './checkout.names.ts';
+import { checkoutPromises } from './checkout.promises.ts';
 import type { OpenPayment } from './checkout.services.ts';
 import type { CardEntry, CheckoutInput, ContractDraft, Quote } from './checkout.types.ts';
 import { checkoutWords } from './checkout.event-words.ts';
@@ -192,6 +193,7 @@ export const checkoutFlow = {
     lookups: context.lookups,
   }),
   invariants: checkoutInvariants,
+  promises: checkoutPromises,
   beyondBrowser: checkoutBeyondBrowser,
   words: { ...checkoutNames, ...checkoutWords, ...checkoutEdgeWords },
 } satisfies FlowSpec<typeof checkoutMachine>;

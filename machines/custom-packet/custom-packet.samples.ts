@@ -7,6 +7,7 @@ import { customPacketBeyondBrowser } from './custom-packet.beyond-browser.ts';
 import { customPacketInvariants } from './custom-packet.invariants.ts';
 import { customPacketMachine } from './custom-packet.machine.ts';
 import { customPacketNames } from './custom-packet.names.ts';
+import { customPacketPromises } from './custom-packet.promises.ts';
 import type { CustomPacketInput } from './custom-packet.types.ts';
 
 const offer = (_product: string, size: number, oneTime: number): BoxOffer => ({
@@ -56,6 +57,7 @@ export const customPacketFlow = {
     failure: context.failure !== null,
   }),
   invariants: customPacketInvariants,
+  promises: customPacketPromises,
   beyondBrowser: customPacketBeyondBrowser,
   equivalent: [
     {

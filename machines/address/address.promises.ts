@@ -1,0 +1,134 @@
+import { childLevelOf, isLevelOpen } from '../../domain/address/index.ts';
+import type { PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
+import type { addressMachine } from './address.machine.ts';
+import { errorsOf } from './address.setup.ts';
+import type { AddressEvent } from './address.types.ts';
+
+type Promise = StepPromise<typeof addressMachine>;
+type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
+
+const chosen = (event: PathEvent) => event as unknown as Extract<AddressEvent, { type: 'place.choose' }>;
+const written = (event: PathEvent) => event as unknown as Extract<AddressEvent, { type: 'field.change' }>;
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The level just listed is chosen already, and what is below it was not listed yet. */
+const hasMoreToList = ({ context: { level, lists, draft } }: Snapshot): boolean => {
+  const below = childLevelOf(level);
+  return below !== null && draft.location[level] !== null && lists[below].length === 0;
+};
+const isValid = ({ context }: Snapshot): boolean => errorsOf(context).length === 0;
+
+export const addressPromises: readonly Promise[] = [
+  {
+    name: 'what is written is kept, wherever the form stands',
+    on: ['field.change'],
+    from: ['form'],
+    to: (after, before, event) =>
+      isSame(after.value, before.value) && after.context.draft[written(event).field] === written(event).value,
+  },
+  {
+    name: 'whoever writes on instead of choosing an order is back in the form',
+    on: ['field.change'],
+    from: ['choosing'],
+    to: (after, _, event) =>
+      after.matches({ writing: 'editing' }) && after.context.draft[written(event).field] === written(event).value,
+  },
+  {
+    name: 'a changed phone is kept. Spec §3',
+    on: ['phone.change'],
+    from: ['form'],
+    to: (after, before, event) =>
+      isSame(after.value, before.value) && after.context.draft.phone.number === event['number'],
+  },
+  {
+    name: 'a place is chosen from country down to neighbourhood, and the next list is asked for. Spec §3',
+    on: ['place.choose'],
+    from: ['form'],
+    given: ({ context }, event) => isLevelOpen(context.draft.location, chosen(event).level),
+    to: (after, _, event) => {
+      const { level, place } = chosen(event);
+      const isListing = place !== null && childLevelOf(level) !== null;
+      return (
+        after.matches({ writing: isListing ? 'listing' : 'editing' }) && after.context.draft.location[level] === place
+      );
+    },
+  },
+  {
+    name: 'no place can be chosen before the one above it. Spec §3',
+    on: ['place.choose'],
+    from: ['form'],
+    given: ({ context }, event) => !isLevelOpen(context.draft.location, chosen(event).level),
+    to: (after, before) => after.context === before.context && isSame(after.value, before.value),
+  },
+  {
+    name: 'an address that is opened lists every level that it names. Spec §3',
+    on: ['places.done'],
+    given: hasMoreToList,
+    to: (after, before) => after.matches({ writing: 'listing' }) && after.context.level !== before.context.level,
+  },
+  {
+    name: 'once every list is there the form can be written',
+    on: ['places.done'],
+    given: (before) => !hasMoreToList(before),
+    to: ['writing.editing'],
+  },
+  {
+    name: 'a list that does not come can be asked for again',
+    on: ['places.failed', 'after.readLimit'],
+    from: ['writing.listing'],
+    to: ['writing.unlisted'],
+  },
+  { name: 'it is asked for again', on: ['places.retry'], from: ['writing.unlisted'], to: ['writing.listing'] },
+  {
+    name: 'an address with mistakes stays in the form, each mistake at its field. Spec §5',
+    on: ['address.save'],
+    from: ['writing.editing'],
+    given: (before) => !isValid(before),
+    to: (after) => after.matches({ writing: 'editing' }) && after.context.errors.length > 0,
+  },
+  {
+    name: 'an address in use is saved after saying for which order. Spec §3',
+    on: ['address.save'],
+    from: ['writing.editing'],
+    given: (before) => isValid(before) && before.context.isInUse,
+    to: ['choosing'],
+  },
+  {
+    name: 'any other address is saved at once',
+    on: ['address.save'],
+    from: ['writing.editing'],
+    given: (before) => isValid(before) && !before.context.isInUse,
+    to: ['saving'],
+  },
+  {
+    name: 'with the order chosen it is saved. Spec §3',
+    on: ['choice.make'],
+    from: ['choosing'],
+    to: (after, _, event) => after.matches('saving') && after.context.choice === event['choice'],
+  },
+  { name: 'an address that the server stored is saved', on: ['save.done'], to: ['saved'] },
+  {
+    name: 'an address that was changed elsewhere is not written over. Spec §3: version',
+    on: ['save.failed.changedElsewhere'],
+    to: ['conflicted'],
+  },
+  {
+    name: 'an address that was not saved is still in the form',
+    on: ['save.failed.invalid', 'save.failed.offline', 'after.saveLimit'],
+    to: (after, before) => after.matches({ writing: 'editing' }) && after.context.draft === before.context.draft,
+  },
+  {
+    name: 'the newest version is read when the customer wants it',
+    on: ['address.reload'],
+    from: ['conflicted'],
+    to: ['reloading'],
+  },
+  { name: 'with the newest version the form goes on', on: ['read.done'], to: ['writing.editing'] },
+  {
+    name: 'without it the conflict stays',
+    on: ['read.failed', 'after.readLimit'],
+    from: ['reloading'],
+    to: ['conflicted'],
+  },
+  { name: 'the dialog closes at once', on: ['dialog.close'], to: ['closed'] },
+];

@@ -1,0 +1,127 @@
+import type { StepPromise } from '../../model-testing/flow-spec.ts';
+import type { authMachine } from './auth.machine.ts';
+import type { AuthMode } from './auth.types.ts';
+
+type Promise = StepPromise<typeof authMachine>;
+
+export const authPromises: readonly Promise[] = [
+  {
+    name: 'the form that was chosen opens, ready to be filled in; a link from an e-mail is checked first. Spec §2',
+    on: ['start', 'mode.choose'],
+    given: ({ context }) => context.session === null,
+    to: (after, { context }, event) => {
+      const mode = (event['mode'] as AuthMode | undefined) ?? context.mode;
+      return after.matches(mode === 'resetPassword' ? { [mode]: 'checkingLink' } : { [mode]: 'editing' });
+    },
+  },
+  {
+    name: 'a login that is sent is asked about',
+    on: ['login.submit'],
+    from: ['login.editing'],
+    to: ['login.submitting'],
+  },
+  {
+    name: 'an identity of Google or Apple is asked about. Spec §7',
+    on: ['identity.submit'],
+    from: ['login.editing'],
+    to: ['login.identifying'],
+  },
+  {
+    name: 'whoever is signed in sees the cart at her own price first. Spec §4',
+    on: ['login.done', 'identity.done', 'registration.done'],
+    to: ['repricing'],
+  },
+  {
+    name: 'the price does not keep anybody from being signed in',
+    on: ['repricing.done', 'repricing.failed', 'after.repriceLimit'],
+    to: ['signedIn'],
+  },
+  {
+    name: 'a login that failed can be tried again',
+    on: ['login.failed', 'identity.failed', 'after.submitLimit'],
+    from: ['login'],
+    to: ['login.editing'],
+  },
+  {
+    name: 'whether an e-mail or phone is taken is asked while writing',
+    on: ['identity.check'],
+    from: ['register.editing', 'register.checking'],
+    to: ['register.checking'],
+  },
+  {
+    name: 'that question never stands in the way',
+    on: ['taken.done', 'taken.failed', 'after.readLimit'],
+    from: ['register.checking'],
+    to: ['register.editing'],
+  },
+  {
+    name: 'a registration is sent at once',
+    on: ['register.submit'],
+    from: ['register.editing', 'register.checking'],
+    to: ['register.submitting'],
+  },
+  {
+    name: 'a registration is sent once',
+    on: ['register.submit', 'identity.check'],
+    from: ['register.submitting'],
+    to: (after, before) => after.children.registration === before.children.registration,
+  },
+  {
+    name: 'a registration that failed is still in the form',
+    on: ['registration.failed', 'after.submitLimit'],
+    from: ['register.submitting'],
+    to: ['register.editing'],
+  },
+  {
+    name: 'a link for a new password can be asked for, and asked for again. Spec §2',
+    on: ['reset.request'],
+    from: ['forgotPassword.editing', 'forgotPassword.sent'],
+    to: ['forgotPassword.requesting'],
+  },
+  { name: 'it is said to be sent when it was', on: ['request.done'], to: ['forgotPassword.sent'] },
+  {
+    name: 'and only then',
+    on: ['request.failed', 'after.submitLimit'],
+    from: ['forgotPassword.requesting'],
+    to: ['forgotPassword.editing'],
+  },
+  {
+    name: 'a genuine link opens the form for a new password. Spec §5',
+    on: ['link.done.genuine'],
+    to: ['resetPassword.editing'],
+  },
+  {
+    name: 'a link that was used or ran out is said to be invalid. Spec §5',
+    on: ['link.done.used', 'reset.failed.used'],
+    to: ['resetPassword.linkInvalid'],
+  },
+  {
+    name: 'a link that nobody could check is not called invalid',
+    on: ['link.failed', 'after.readLimit'],
+    from: ['resetPassword.checkingLink'],
+    to: ['resetPassword.linkUnchecked'],
+  },
+  {
+    name: 'it can be checked again',
+    on: ['link.retry'],
+    from: ['resetPassword.linkUnchecked'],
+    to: ['resetPassword.checkingLink'],
+  },
+  {
+    name: 'a new password is sent',
+    on: ['reset.submit'],
+    from: ['resetPassword.editing'],
+    to: ['resetPassword.submitting'],
+  },
+  {
+    name: 'with the new password one signs in',
+    on: ['reset.done'],
+    to: (after) => after.matches({ login: 'editing' }) && after.context.notice === 'passwordChanged',
+  },
+  {
+    name: 'a password that was not changed can be sent again',
+    on: ['reset.failed.offline', 'after.submitLimit'],
+    from: ['resetPassword.submitting'],
+    to: ['resetPassword.editing'],
+  },
+];

@@ -1,0 +1,164 @@
+import { EMPTY_CART, type Cart } from '../../domain/cart/index.ts';
+import { isCodeInEffect, normalizePromoCode } from '../../domain/promo/index.ts';
+import type { PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
+import { applyEdit } from './cart.edits.ts';
+import type { cartMachine } from './cart.machine.ts';
+import type { CartEdit } from './cart.types.ts';
+
+type Promise = StepPromise<typeof cartMachine>;
+type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The cart as the rules of Spec §4 make it. A code that is blank or in effect is ignored (Spec §5), and so is emptying an empty cart. */
+function edited({ context }: Snapshot, event: PathEvent): Cart {
+  const edit = event as unknown as CartEdit;
+  const isIgnored =
+    edit.type === 'promoCode.set'
+      ? normalizePromoCode(edit.code) === null || isCodeInEffect(context.cart.promoCode, edit.code)
+      : edit.type === 'cart.empty' && context.cart.items.length === 0;
+  return isIgnored ? context.cart : applyEdit(context, edit).cart;
+}
+
+/** A price can be asked for: the kept cart is read, the services are there, and something is in it. */
+const isPriceable = ({ context }: Snapshot): boolean =>
+  context.isConnected && context.unread === null && context.cart.items.length > 0;
+const isPricedAnew = (after: Snapshot): boolean =>
+  after.matches({ calculation: isPriceable(after) ? 'waiting' : 'idle' });
+/** Until the new price is there the old one stays in sight. */
+const isSeen = (after: Snapshot, before: Snapshot): boolean =>
+  !isPriceable(after) || after.context.calculation === before.context.calculation;
+
+const edits = [
+  'line.add',
+  'line.setPurchaseType',
+  'line.setQuantity',
+  'line.remove',
+  'line.restore',
+  'cart.empty',
+  'cart.replacePacket',
+  'cart.synced',
+  'promoCode.set',
+  'promoCode.clear',
+] as const;
+
+export const cartPromises: readonly Promise[] = [
+  {
+    name: 'the kept cart is read before it counts; one that is known is priced at once. Spec §2',
+    on: ['start'],
+    to: (after) =>
+      isPricedAnew(after) && after.matches({ storage: after.context.unread === null ? 'ready' : 'hydrating' }),
+  },
+  {
+    name: 'every edit is applied at once, in every state. Spec §4',
+    on: edits,
+    from: ['storage'],
+    to: (after, before, event) => isSame(after.context.cart, edited(before, event)),
+  },
+  {
+    name: 'every change is priced anew; what changes nothing asks for nothing. Spec §4, §9',
+    on: edits,
+    from: ['storage'],
+    to: (after, before, event) => {
+      const isChanged = !isSame(before.context.cart, edited(before, event));
+      const isRestoring = event.type === 'line.restore' && before.context.removed.length > 0;
+      if (isChanged || isRestoring || event.type === 'line.add' || event.type === 'cart.replacePacket')
+        return after.context.revision === before.context.revision + 1 && isPricedAnew(after) && isSeen(after, before);
+      return after.context.revision === before.context.revision && isSame(after.value, before.value);
+    },
+  },
+  {
+    name: 'who shops, and whether the shop can answer, changes the price. Spec §4',
+    on: ['session.changed', 'services.attached'],
+    from: ['storage'],
+    to: (after, before, { type }) =>
+      isPricedAnew(after) &&
+      (type === 'services.attached' ? after.context.isConnected : after.context.revision > before.context.revision),
+  },
+  {
+    name: 'what was kept is the cart, with every edit made before it was read. Spec §3',
+    on: ['reading.done'],
+    to: (after, before, { output }) =>
+      after.matches({ storage: 'ready' }) &&
+      isPricedAnew(after) &&
+      isSame(
+        after.context.cart,
+        (before.context.unread ?? []).reduce(applyEdit, { cart: (output as Cart | null) ?? EMPTY_CART, removed: [] })
+          .cart,
+      ),
+  },
+  {
+    name: 'a cart that cannot be read is told, and shopping goes on',
+    on: ['reading.failed', 'after.persistLimit'],
+    to: (after) => after.matches({ storage: 'unreadable' }) && isPricedAnew(after),
+  },
+  {
+    name: 'the price is asked for when the shopper pauses. Spec §9',
+    on: ['after.debounce'],
+    to: ['calculation.calculating'],
+  },
+  {
+    name: 'an answer about this very cart is the price. Spec §4',
+    on: ['calculation.done'],
+    given: ({ context }, { output }) => (output as { revision: number }).revision === context.revision,
+    to: ['calculation.current'],
+  },
+  {
+    name: 'an answer about an older cart is no price. Spec §4',
+    on: ['calculation.done.stale'],
+    to: ['calculation.failed'],
+  },
+  {
+    name: 'a connection that is gone is called so',
+    on: ['calculation.failed.offline'],
+    to: ['calculation.offline'],
+  },
+  {
+    name: 'an answer that does not come in time is called late',
+    on: ['calculation.failed.timeout', 'after.calculationLimit'],
+    to: ['calculation.timedOut'],
+  },
+  {
+    name: 'any other failure is told, and a miscalculation flagged. Spec §4',
+    on: ['calculation.failed.unavailable', 'calculation.failed.miscalculated'],
+    to: (after, before, { outcome }) =>
+      after.matches({ calculation: 'failed' }) &&
+      after.context.isMiscalculated === (outcome === 'miscalculated' || before.context.isMiscalculated),
+  },
+  {
+    name: 'a price that did not come is asked for again when the shopper wants',
+    on: ['calculation.retry'],
+    from: ['retryable'],
+    to: ['calculation.calculating'],
+  },
+  {
+    name: 'it is asked for by itself when the connection is back',
+    on: ['network.returned'],
+    from: ['calculation.offline'],
+    to: ['calculation.calculating'],
+  },
+  {
+    name: 'a code that was refused is shown with the reason. Spec §4',
+    on: ['promoCode.refuse'],
+    from: ['storage'],
+    to: ({ context }, _, { error }) => isSame(context.cart.promoCode.error, error),
+  },
+  {
+    name: "a product page's choice has its total at once",
+    on: ['draft.change'],
+    from: ['storage'],
+    to: ({ context }, _, { key }) => context.draft?.key === key,
+  },
+];
+
+export const cartBeyondPromises = [
+  'delete',
+  'retarget to cart.calculation.calculating:',
+  'retarget to cart.calculation.current:',
+  'retarget to cart.calculation.failed:',
+  'retarget to cart.calculation.offline:',
+  'retarget to cart.calculation.timedOut:',
+].map((fault) => ({
+  mutant: `${fault} cart.calculation.idle always[0]`,
+  reason: 'a priceable cart passes here only on its way to `cart.changed`, which leads on to waiting in the same step',
+}));

@@ -1,0 +1,83 @@
+import type { PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
+import { canHold, countOf, countsOf, pieces } from './custom-packet.contents.ts';
+import type { customPacketMachine } from './custom-packet.machine.ts';
+import type { CustomPacketEvent } from './custom-packet.types.ts';
+
+type Promise = StepPromise<typeof customPacketMachine>;
+type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
+
+const setCount = (event: PathEvent) => event as unknown as Extract<CustomPacketEvent, { type: 'count.set' }>;
+
+/** An empty box stands empty, any other can be put into the cart. */
+const isShown = (after: Snapshot): boolean => after.matches(pieces(after.context) > 0 ? 'filled' : 'empty');
+
+const anywhere = ['empty', 'filled', 'placing', 'placed', 'duplicate', 'failed'];
+
+export const customPacketPromises: readonly Promise[] = [
+  {
+    name: 'the box opens with what its link holds; what cannot be packed is left out. Spec §3',
+    on: ['start'],
+    to: isShown,
+  },
+  {
+    name: 'a count that one to three boxes make up is taken at once. Spec §5',
+    on: ['count.set'],
+    from: anywhere,
+    given: ({ context }, event) => canHold(context, setCount(event).shelf, setCount(event).count),
+    to: (after, _, event) => isShown(after) && countOf(after.context, setCount(event).shelf) === setCount(event).count,
+  },
+  {
+    name: 'any other count changes nothing. Spec §5',
+    on: ['count.set'],
+    from: anywhere,
+    given: ({ context }, event) => !canHold(context, setCount(event).shelf, setCount(event).count),
+    to: (after, before) => after.value === before.value && after.context === before.context,
+  },
+  {
+    name: 'a ready-made packet takes the place of what was in the box. Spec §4',
+    on: ['packet.load'],
+    from: anywhere,
+    to: (after, { context }, event) =>
+      isShown(after) &&
+      JSON.stringify(after.context.counts) === JSON.stringify(countsOf(context.shelves, event['slug'] as string)),
+  },
+  {
+    name: 'how to buy can be chosen at any time, and the box can be put into the cart again. Spec §4',
+    on: ['purchaseType.choose'],
+    from: anywhere,
+    to: (after, _, event) => isShown(after) && after.context.purchaseType === event['purchaseType'],
+  },
+  {
+    name: 'a box is emptied at once, and what was in it can come back',
+    on: ['packet.empty'],
+    from: ['filled'],
+    to: (after, before) => after.matches('empty') && after.context.removed === before.context.counts,
+  },
+  {
+    name: 'what was taken out comes back as it was; an empty box stays empty where nothing was',
+    on: ['packet.restore'],
+    from: ['empty'],
+    to: (after, before) => isShown(after) && after.context.counts === (before.context.removed ?? before.context.counts),
+  },
+  {
+    name: 'a box with something in it is put into the cart, also after a failure. Spec §4',
+    on: ['packet.add'],
+    from: ['filled', 'failed'],
+    to: ['placing'],
+  },
+  {
+    name: 'what the cart took is in the cart. Spec §4',
+    on: ['place.done.added', 'place.done.replaced'],
+    to: ['placed'],
+  },
+  {
+    name: 'a box that is there already is not added again. Spec §4',
+    on: ['place.done.alreadyInCart'],
+    to: ['duplicate'],
+  },
+  {
+    name: 'a cart that does not answer is told, and the box is kept',
+    on: ['place.failed', 'after.placeLimit'],
+    to: ['failed'],
+  },
+];
