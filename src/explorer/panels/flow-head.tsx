@@ -18,7 +18,8 @@ const Beginning = styled('label', {
   gap: '.15rem',
   color: '$ink2',
   fontSize: '$micro',
-  '& select': { maxWidth: '15rem' },
+  minWidth: 0,
+  '& select': { maxWidth: '15rem', textOverflow: 'ellipsis' },
 });
 
 interface FlowTitleProps {
@@ -37,7 +38,7 @@ export function FlowTitle({ spec, story, states, transitions, paths }: FlowTitle
     <div>
       <Title>
         <h1>{story.title}</h1>
-        <Bar>
+        <Bar css={{ '@upToSm': { '& > span': { display: 'none' } } }}>
           <Quiet as="code">{spec.name}</Quiet>
           <Pill tone="sage">
             {states} {t('states')}
