@@ -42,6 +42,7 @@ it('gives the command line and the explorer what they need, and nothing of node'
     'isPossibleInTime',
     'killMutants',
     'machineShape',
+    'missingParts',
     'mutants',
     'observeMachine',
     'offeredEvents',

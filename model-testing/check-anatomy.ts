@@ -1,13 +1,13 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { parseEventName } from './event-names.ts';
-import { machineShape, stateNodes } from './machine-shape.ts';
+import { machineShape, stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
 
 /**
  * What every flow promises about its text: named states for people, and services that cannot hang or fail unseen.
  * Returns one sentence per breach.
  */
 export function checkAnatomy(machine: AnyStateMachine): string[] {
-  const breaches: string[] = [];
+  const breaches: string[] = missingParts(machine);
   const nodes = new Map(stateNodes(machine).map((node) => [node.id, node]));
   for (const state of machineShape(machine).states) {
     const node = nodes.get(state.id)!;
@@ -28,6 +28,44 @@ export function checkAnatomy(machine: AnyStateMachine): string[] {
   }
   return breaches;
 }
+
+/** Guards, actions, actors and delays that the machine names and `setup()` does not have: such a machine cannot be walked. */
+export function missingParts(machine: AnyStateMachine): string[] {
+  const { guards, actions, actors, delays } = machine.implementations as unknown as Record<
+    string,
+    Record<string, unknown>
+  >;
+  const missing: string[] = [];
+  const need = (where: string, kind: string, name: string | null, known: Record<string, unknown> | undefined) => {
+    if (name !== null && !name.startsWith('xstate.') && known?.[name] === undefined)
+      missing.push(`${where} names the ${kind} "${name}", which setup() does not have`);
+  };
+  for (const node of stateNodes(machine)) {
+    for (const { descriptor, index, transition } of transitionsOf(node)) {
+      const where = transitionId(node.id, descriptor, index);
+      for (const guard of partsOf(transition.guard)) need(where, 'guard', namedBy(guard), guards);
+      for (const action of transition.actions) need(where, 'action', namedBy(action), actions);
+      const event = parseEventName(descriptor);
+      if (event.kind === 'after' && !/^\d+$/.test(event.delay)) need(where, 'delay', event.delay, delays);
+    }
+    for (const action of [...node.entry, ...node.exit]) need(node.id, 'action', namedBy(action), actions);
+    for (const { src } of node.invoke) if (typeof src === 'string') need(node.id, 'actor', src, actors);
+  }
+  return missing;
+}
+
+/** The guards a built one (`and`, `or`, `not`) is made of, or itself. */
+const partsOf = (guard: unknown): unknown[] =>
+  typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)
+    ? guard.guards.flatMap(partsOf)
+    : [guard];
+
+/** What is looked up by name: a string, or `{ type }`; functions are there already. */
+const namedBy = (part: unknown): string | null => {
+  if (typeof part === 'string') return part;
+  if (typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string') return part.type;
+  return null;
+};
 
 const hasDeadline = (node: AnyStateNode): boolean =>
   [...node.transitions].some(([descriptor, list]) => parseEventName(descriptor).kind === 'after' && list.length > 0) ||

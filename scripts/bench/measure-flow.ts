@@ -1,6 +1,7 @@
 // Measures one flow in a process of its own, so that its memory is its own: node scripts/bench/measure-flow.ts FLOW
 import {
   checkInvariants,
+  checkPromises,
   checkSneakPaths,
   checkWaysOut,
   coverage,
@@ -51,7 +52,12 @@ async function measureFlow(name: string): Promise<FlowMeasure> {
   const paths = [...suites.states, ...suites.transitions, ...suites.walks];
   const observed = observeMachine(spec.machine);
   const [replayed] = seconds(() => paths.map((path) => firstDifference(replay(spec, path, observed))));
-  const [check] = seconds(() => [checkInvariants(spec), checkWaysOut(spec), checkSneakPaths(spec)]);
+  const [check] = seconds(() => [
+    checkInvariants(spec),
+    checkPromises(spec),
+    checkWaysOut(spec),
+    checkSneakPaths(spec),
+  ]);
   const [mutate, mutants] = seconds(() => killMutants(spec, paths));
   const nodes = graphs.flatMap((graph) => graph.nodes);
   return {

@@ -3,6 +3,7 @@ import {
   flowGraphs,
   machineShape,
   observeMachine,
+  offeredEvents,
   type AnyFlowSpec,
   type FlowPath,
 } from '../../model-testing/index.ts';
@@ -10,7 +11,8 @@ import type { FlowGraph, GraphNode, PathEvent, Visit } from '../../model-testing
 import { visitKey } from '../../model-testing/flow-graph.ts';
 import { notKnown } from '../../src/explorer/model/closest.ts';
 import { standingOf } from '../../src/explorer/model/standing.ts';
-import { followTokens } from '../../src/explorer/model/walk.ts';
+import { tokenOf } from '../../src/explorer/model/event-token.ts';
+import { followTokens, type Walk } from '../../src/explorer/model/walk.ts';
 import type { Options } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -71,7 +73,7 @@ function beginningIn(
   graph: FlowGraph,
   from: readonly string[],
 ): { node: GraphNode; events: PathEvent[] } | null {
-  const walk = followTokens(spec, graph.input, from, observeMachine(spec.machine));
+  const walk = followHeard(spec, graph.input, from);
   if (walk.stoppedBy) {
     const isOnlyInput = Object.keys(spec.inputs).at(-1) === graph.input;
     if (isOnlyInput && !canFollowAnywhere(spec, from)) throw new UsageError(walk.stoppedBy);
@@ -82,7 +84,22 @@ function beginningIn(
 }
 
 const canFollowAnywhere = (spec: AnyFlowSpec, from: readonly string[]) =>
-  Object.keys(spec.inputs).some((input) => followTokens(spec, input, from).stoppedBy === null);
+  Object.keys(spec.inputs).some((input) => followHeard(spec, input, from).stoppedBy === null);
+
+/** Follows the events; one that changes nothing where it is sent is no beginning of a path. */
+function followHeard(spec: AnyFlowSpec, input: string, from: readonly string[]): Walk {
+  const observed = observeMachine(spec.machine);
+  const walk = followTokens(spec, input, from, observed);
+  const refused = walk.steps.findIndex(({ event, visit }) => event !== null && visit.taken.length === 0);
+  if (refused < 0) return walk;
+  const { visit } = walk.steps[refused - 1]!;
+  const heard = offeredEvents(spec, visit).filter((event) => observed.step(visit, event).taken.length > 0);
+  const tokens = [...new Set(heard.map((event) => tokenOf(spec, event)))];
+  return {
+    ...walk,
+    stoppedBy: `${spec.name}: ${walk.steps[refused]!.token} is refused in ${standingOf(visit.snapshot)} (input "${input}"). What may happen there: ${tokens.join(', ')}.`,
+  };
+}
 
 function nearest(start: GraphNode, isGoal: (node: GraphNode) => boolean): PathEvent[] | null {
   const before = new Map<GraphNode, { node: GraphNode; event: PathEvent } | null>([[start, null]]);

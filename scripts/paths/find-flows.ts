@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AnyFlowSpec } from '../../model-testing/index.ts';
+import { missingParts, type AnyFlowSpec } from '../../model-testing/index.ts';
 import { notKnown } from '../../src/explorer/model/closest.ts';
-import { UsageError } from './usage-error.ts';
+import { BrokenFlowError, UsageError } from './usage-error.ts';
 
 export interface FlowFolder {
   name: string;
@@ -50,11 +50,26 @@ export function chooseFlows(all: readonly FlowFolder[], names: readonly string[]
   });
 }
 
-/** The flow's samples. Throws `UsageError` when the file does not export `{flow}Flow`. */
+/**
+ * The flow's samples. Throws `UsageError` when the file does not export `{flow}Flow`, and `BrokenFlowError` when the
+ * machine names a target or a part that is not there.
+ */
 export async function loadFlow({ name, samples }: FlowFolder): Promise<AnyFlowSpec> {
   const exported = `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Flow`;
-  const module: Record<string, AnyFlowSpec> = await import(pathToFileURL(samples).href);
+  const folder = path.relative('.', path.dirname(samples));
+  const broken = (reasons: readonly string[]) =>
+    new BrokenFlowError(`${name}: the machine in ${folder} is broken:\n${reasons.map((one) => `  ${one}`).join('\n')}`);
+  let module: Record<string, AnyFlowSpec>;
+  try {
+    module = await import(pathToFileURL(samples).href);
+  } catch (error) {
+    if (!(error instanceof Error) || !/^Invalid (transition|initial)|Child state|Initial state/.test(error.message))
+      throw error;
+    throw broken([error.message.replaceAll(/\s*\n\s*/g, ' ')]);
+  }
   const spec = module[exported];
   if (!spec) throw new UsageError(`${path.relative('.', samples)} must export ${exported}, satisfying FlowSpec.`);
+  const missing = missingParts(spec.machine);
+  if (missing.length > 0) throw broken(missing);
   return spec;
 }

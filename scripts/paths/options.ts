@@ -25,7 +25,7 @@ export interface Options {
 export const usage = `npm run paths -- FLOW            paths of a flow, derived from its machine
 npm run paths -- --list          the flows and their stories
 npm run paths -- --coverage      what the paths of every flow cover; exit code 1 when a promised level is not whole
-npm run paths -- --check [FLOW]  invariants, ways out, sneak paths, mutants; exit code 1 when one fails
+npm run paths -- --check [FLOW]  invariants, promises, ways out, sneak paths, mutants; exit code 1 when one fails
 
   --suite ${suites.join('|')}   which paths (states; for --coverage: those that are promised)
   --input NAME                          only from this input
@@ -33,7 +33,8 @@ npm run paths -- --check [FLOW]  invariants, ways out, sneak paths, mutants; exi
   --to STATE                            a shortest path to this state
   --format ${formats.join('|')}
   --lang tr|en                          language of the words (en)
-  --out FILE                            write there; the imports of a test are made relative to it
+  --out FILE                            write there; the imports of a test are made relative to it.
+                                        vitest: machines/FLOW/NAME.test.ts, playwright: tests/explorer/NAME.spec.ts
   --machines FOLDER                     where the flows are (machines)
 
 Exit codes: 0 all is well, 1 a check failed, 2 the command was not understood.
@@ -51,6 +52,9 @@ export function readOptions(args: readonly string[]): Options {
         : values.check
           ? 'check'
           : 'paths';
+  const commands = (['list', 'coverage', 'check'] as const).filter((name) => values[name]);
+  if (commands.length > 1 && !values.help)
+    throw new UsageError(`One command at a time: ${commands.map((name) => `--${name}`).join(', ')}.`);
   if (command === 'paths' && positionals.length === 0)
     throw new UsageError(`Which flow? npm run paths -- --list names them.\n\n${usage}`);
   if (command === 'paths' && positionals.length > 1)

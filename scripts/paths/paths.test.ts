@@ -119,6 +119,15 @@ describe('npm run paths', () => {
       ['three-d-secure', '--machines', 'tests/explorer/broken', '--to', 'declined'],
       'three-d-secure: Nothing reaches "declined": the state is there, no path leads to it.\n',
     ],
+    [['--list', '--check'], 'One command at a time: --list, --check.\n'],
+    [
+      ['session', '--from', 'profile.retry', '--to', 'expired'],
+      'session: profile.retry is refused in restoring (input "opened"). What may happen there: session.open, restore.done.none, restore.done.kept, restore.failed.unreadable, after.persistLimit.\n',
+    ],
+    [
+      ['session', '--format', 'vitest', '--out', 'tests/explorer/x.test.ts'],
+      'Vitest would not find tests/explorer/x.test.ts. Write it beside the flow: --out machines/FLOW/NAME.test.ts\n',
+    ],
     [['a', 'b'], 'One flow at a time: a, b. --check and --coverage take several.\n'],
   ])(
     'says what to write instead of %j',

@@ -18,7 +18,7 @@ import { readOptions, usage, type Options } from './options.ts';
 import { readLevels, type BrowserLevels } from './read-levels.ts';
 import { printPaths } from './print-paths.ts';
 import { checkTable, coverageTable, findingLines, levelLines, listTable, missingLines } from './print-tables.ts';
-import { UsageError } from './usage-error.ts';
+import { BrokenFlowError, UsageError } from './usage-error.ts';
 
 export interface Terminal {
   write(text: string): void;
@@ -46,9 +46,10 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
         return await show(flows, options, terminal);
     }
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof MissingSampleError)) throw error;
+    if (!(error instanceof UsageError || error instanceof MissingSampleError || error instanceof BrokenFlowError))
+      throw error;
     terminal.complain(`${error.message}\n`);
-    return 2;
+    return error instanceof BrokenFlowError ? 1 : 2;
   }
 }
 
@@ -56,6 +57,7 @@ type Flows = ReturnType<typeof chooseFlows>;
 
 async function show(flows: Flows, options: Options, terminal: Terminal): Promise<number> {
   const spec = await loadFlow(flows[0]!);
+  if (options.out !== null) refuseUncollected(options.format, options.out);
   // The whole machine is drawn from its text: no path is needed.
   const isWhole = options.format === 'mermaid' && options.to === null && options.from.length === 0;
   const text = printPaths(spec, isWhole ? [] : choosePaths(spec, options), options);
@@ -66,6 +68,19 @@ async function show(flows: Flows, options: Options, terminal: Terminal): Promise
     terminal.complain(`${options.out} is written.\n`);
   }
   return 0;
+}
+
+/** A test that no runner would find is refused, with the place that works. */
+function refuseUncollected(format: Options['format'], out: string): void {
+  const place = path.relative('.', path.resolve(out));
+  if (place.startsWith('..')) return;
+  if (
+    format === 'vitest' &&
+    !/^(?:domain|machines|art|model-testing|scripts|openapi|src|tests\/rules)\/.*\.test\.ts$/.test(place)
+  )
+    throw new UsageError(`Vitest would not find ${out}. Write it beside the flow: --out machines/FLOW/NAME.test.ts`);
+  if (format === 'playwright' && !/^tests\/.*\.spec\.ts$/.test(place))
+    throw new UsageError(`Playwright would not find ${out}. Write it to --out tests/explorer/NAME.spec.ts`);
 }
 
 /** Without a suite: each count of the suite that is derived for it, as it is promised. */
@@ -95,16 +110,24 @@ async function showCoverage(flows: Flows, options: Options, terminal: Terminal):
 
 async function check(flows: Flows, { machines }: Options, terminal: Terminal): Promise<number> {
   const checked: Checked[] = [];
+  let isWhole = true;
   for (const flow of flows) {
-    const spec = await loadFlow(flow);
-    const result = checkFlow(spec);
-    result.findings.push(...fallenShort(readLevels(spec, reportsOf(machines))));
-    checked.push(result);
-    terminal.complain(findingLines(flow.name, result.findings));
-    writeReport({ ...result.report, version: flowVersion(spec) } as typeof result.report, reportFolderOf(machines));
+    try {
+      const spec = await loadFlow(flow);
+      const result = checkFlow(spec);
+      result.findings.push(...fallenShort(readLevels(spec, reportsOf(machines))));
+      checked.push(result);
+      terminal.complain(findingLines(flow.name, result.findings));
+      writeReport({ ...result.report, version: flowVersion(spec) } as typeof result.report, reportFolderOf(machines));
+    } catch (error) {
+      if (error instanceof UsageError || error instanceof MissingSampleError || !(error instanceof Error)) throw error;
+      isWhole = false;
+      const why = error instanceof BrokenFlowError ? error.message : `${flow.name}: cannot be walked: ${error.message}`;
+      terminal.complain(`✗ ${why}\n`);
+    }
   }
-  terminal.write(checkTable(checked));
-  return checked.every(({ findings }) => findings.length === 0) ? 0 : 1;
+  if (checked.length > 0) terminal.write(checkTable(checked));
+  return isWhole && checked.every(({ findings }) => findings.length === 0) ? 0 : 1;
 }
 
 /** What runs of this very version in a browser missed; one that has not run yet proves nothing. */

@@ -3,13 +3,18 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Runs a command on what was written behind it. What is not understood is said in words alone, with exit code 2. */
+/** A machine that cannot be made or walked: printed without a stack, exit code 1. */
+export class BrokenFlowError extends Error {
+  override name = 'BrokenFlowError';
+}
+
+/** Runs a command on what was written behind it. What is not understood, or broken, is said in words alone, with exit code 2, or 1. */
 export async function runCommand(main: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await main(process.argv.slice(2));
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageError || error instanceof BrokenFlowError)) throw error;
     console.error(error.message);
-    process.exitCode = 2;
+    process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }

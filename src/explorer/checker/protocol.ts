@@ -1,4 +1,4 @@
-import type { InvariantResult, WayOutResult } from '../../../model-testing/index.ts';
+import type { InvariantResult, PromiseResult, WayOutResult } from '../../../model-testing/index.ts';
 import type { FlowReport } from '../../../model-testing/index.ts';
 
 export type Question =
@@ -15,6 +15,7 @@ export interface Route {
 
 export interface Checks {
   invariants: (InvariantResult & { route: Route | null })[];
+  promises: (PromiseResult & { route: Route | null })[];
   waysOut: (WayOutResult & { route: Route | null })[];
   milliseconds: number;
 }

@@ -1,6 +1,7 @@
 import { flows } from 'virtual:flows';
 import {
   checkInvariants,
+  checkPromises,
   checkWaysOut,
   examineFlow,
   flowGraphs,
@@ -46,10 +47,13 @@ function check(spec: AnyFlowSpec): Answers['check'] {
   const invariants = checkInvariants(spec).map((result) =>
     Object.assign(result, { route: routeOf(spec, result.counterExample) }),
   );
+  const promises = checkPromises(spec).map((result) =>
+    Object.assign(result, { route: routeOf(spec, result.counterExample) }),
+  );
   const waysOut = checkWaysOut(spec).map((result) =>
     Object.assign(result, { route: routeOf(spec, result.counterExample) }),
   );
-  return { invariants, waysOut, milliseconds: Math.round(performance.now() - started) };
+  return { invariants, promises, waysOut, milliseconds: Math.round(performance.now() - started) };
 }
 
 function pathTo(spec: AnyFlowSpec, state: string): Answers['pathTo'] {

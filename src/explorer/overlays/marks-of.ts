@@ -118,7 +118,7 @@ function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, e
     case 'mutants': {
       const report = runs?.model?.report.mutants;
       if (!report) return;
-      const survivors = new Set([...report.survived, ...report.outdated]);
+      const survivors = new Set([...report.survived, ...report.outdated, ...(report.promises?.onlyByComparison ?? [])]);
       const all = mutants(spec.machine);
       for (const edge of graph.edges) {
         const ids = transitionsOfEdge(edge);
@@ -133,7 +133,11 @@ function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, e
       return;
     }
     case 'invariants':
-      for (const { route } of [...(checks?.invariants ?? []), ...(checks?.waysOut ?? [])]) {
+      for (const { route } of [
+        ...(checks?.invariants ?? []),
+        ...(checks?.promises ?? []),
+        ...(checks?.waysOut ?? []),
+      ]) {
         if (!route) continue;
         const steps = followTokens(spec, route.input, route.tokens).steps;
         const taken = new Set(steps.flatMap(({ visit }) => visit.taken));

@@ -64,6 +64,18 @@ function MutantFindings({ runs }: FindingsProps) {
         <b>{t('equivalent')}</b> {mutants.equivalent.length + mutants.exclusive.length}
       </p>
       <Outcome title={t('survived')} items={survivors} />
+      {mutants.promises && (
+        <>
+          <p>
+            <b>{t('promised')}</b> {Object.values(mutants.promises.noticedBy).reduce((sum, count) => sum + count, 0)}/
+            {mutants.promises.judged}
+          </p>
+          <p>
+            <b>{t('beyondPromises')}</b> {mutants.promises.beyond.length}
+          </p>
+          <Outcome title={t('onlyByComparison')} items={mutants.promises.onlyByComparison} />
+        </>
+      )}
     </Panel>
   );
 }
@@ -71,11 +83,11 @@ function MutantFindings({ runs }: FindingsProps) {
 function InvariantFindings({ checks, onFilm }: FindingsProps) {
   const { t, language } = useWords();
   if (!checks) return <Quiet aria-busy="true">{t('checking')}</Quiet>;
-  const row = (name: string, route: Route | null) => (
+  const row = (name: string, route: Route | null, isBroken = route !== null) => (
     <li key={name}>
-      <Note tone={route ? 'coral' : 'sage'} {...(route ? { role: 'alert', 'data-broken': '' } : {})}>
-        <b aria-hidden="true">{route ? '✗ ' : '✓ '}</b>
-        {name} <Quiet as="span">({route ? t('broken') : t('holds')})</Quiet>
+      <Note tone={isBroken ? 'coral' : 'sage'} {...(isBroken ? { role: 'alert', 'data-broken': '' } : {})}>
+        <b aria-hidden="true">{isBroken ? '✗ ' : '✓ '}</b>
+        {name} <Quiet as="span">({isBroken ? t('broken') : t('holds')})</Quiet>
         {route && (
           <SmallButton type="button" css={{ marginLeft: '.75rem' }} onClick={() => onFilm(route)}>
             ▶ {t('film')}
@@ -94,6 +106,16 @@ function InvariantFindings({ checks, onFilm }: FindingsProps) {
         {t('checkedHere')}: {number(steps)} {t('stepsChecked')}, {number(checks.milliseconds / 1000)} s
       </Quiet>
       <ul>{checks.invariants.map(({ name, route }) => row(name, route))}</ul>
+      {checks.promises.length > 0 && (
+        <>
+          <h3>{t('promises')}</h3>
+          <ul>
+            {checks.promises.map(({ name, route, problem }) =>
+              row(problem ? `${name}: ${problem}` : name, route, route !== null || problem !== null),
+            )}
+          </ul>
+        </>
+      )}
       {checks.waysOut.length > 0 && (
         <>
           <h3>{t('waysOut')}</h3>
