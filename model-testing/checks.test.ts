@@ -1,6 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { and, assign, createMachine, fromPromise, not, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { checkAnatomy } from './check-anatomy.ts';
+import { checkAnatomy, missingParts } from './check-anatomy.ts';
 import { checkInvariants, checkWaysOut } from './check-invariants.ts';
 import { coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
@@ -193,5 +193,20 @@ describe('anatomy', () => {
       'careless.waiting does not say what happens when "0.careless.waiting" is done (onDone)',
       'careless.waiting waits for "0.careless.waiting" without a deadline (after)',
     ]);
+  });
+
+  it('names what a machine asks for and does not have', () => {
+    const torn = createMachine({
+      id: 'torn',
+      initial: 'here',
+      entry: 'greet',
+      states: { here: { on: { go: { guard: and(['isOpen', not('isLate')]), target: 'there' } } }, there: {} },
+    });
+    expect(missingParts(torn)).toEqual([
+      'torn names the action "greet", which setup() does not have',
+      'torn.here go[0] names the guard "isOpen", which setup() does not have',
+      'torn.here go[0] names the guard "isLate", which setup() does not have',
+    ]);
+    expect(missingParts(doorMachine)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export interface Examination {
   differs: (Difference & { path: FlowPath }) | null;
 }
 
-/** Everything `testFlow` asserts but the anatomy and the random walks, as one report. Browser-safe; up to 7 s for a large flow. */
+/** Everything `testFlow` asserts but the anatomy and the random walks, as one report. Browser-safe; up to 14 s for a large flow. */
 export function examineFlow(spec: AnyFlowSpec): Examination {
   const started = performance.now();
   const [states, transitions, walks] = (['states', 'transitions', 'walks'] as const).map((suite) =>
