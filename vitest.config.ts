@@ -10,12 +10,15 @@ export default mergeConfig(
   vite,
   defineConfig({
     test: {
+      maxWorkers: '100%',
       projects: [
         {
           extends: true,
           test: {
             name: 'node',
             environment: 'node',
+            // The flows' files read one another's graphs: a worker derives each once.
+            isolate: false,
             include: [
               '{domain,machines,art,model-testing,scripts,openapi,src}/**/*.test.ts',
               'tests/rules/**/*.test.ts',

@@ -67,6 +67,15 @@ export function promiseJudge(
     return null;
   };
 
+  /** A promise about a deadline that the faulty text no longer has can never be put to the test. */
+  const leftUntested = (faultyText: AnyFlowSpec['machine']): string | null => {
+    const delays = new Set(
+      drivableTransitions(machineShape(faultyText)).map(({ id }) => / after (\w+)\[/.exec(id)?.[1]),
+    );
+    const isGone = (name: string) => name.startsWith('after.') && !delays.has(name.slice('after.'.length));
+    return spec.promises?.find(({ on }) => on.some(isGone))?.name ?? null;
+  };
+
   const brokenAnywhere = (copy: FaultyMachine): string | null => {
     const graphs = exploreFlow(spec, copy.observed);
     return (
@@ -84,7 +93,9 @@ export function promiseJudge(
       }
       if (isWellFormed && checkAnatomy(faulty.copy).length > 0) return 'anatomy';
       // An excused one is not hunted through the whole graph again on every run.
-      return brokenNearFault(mutant, faulty) ?? (isExcused ? null : brokenAnywhere(faulty));
+      return (
+        brokenNearFault(mutant, faulty) ?? leftUntested(faulty.copy) ?? (isExcused ? null : brokenAnywhere(faulty))
+      );
     } catch {
       return 'the flow never stops in an error';
     }
