@@ -111,3 +111,14 @@ test('a part of a page that is lost on the way is told; the page stays, and the 
   await cart.click();
   await expect(dialog.getByRole('heading', { name: 'Sepetin' })).toBeVisible();
 });
+
+test('an app that is lost on the way: the next press that needs it asks for the page anew', async ({ page }) => {
+  const app = /assets\/vendor-/;
+  const isLost = page.waitForEvent('requestfailed', (request) => app.test(request.url()));
+  await page.route(app, (route) => route.abort());
+  await page.goto('/custom-packet');
+  await isLost;
+  await page.unroute(app);
+  await page.getByRole('main').getByRole('button', { name: 'Artır' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+});
