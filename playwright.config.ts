@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, locateBrowser } from './scripts/browser.ts';
+import { browserTests } from './scripts/test-places.ts';
 
 const executablePath = locateBrowser();
 
 /** Every worker starts a shop, a database and a bank of its own (tests/stand). */
 export default defineConfig({
-  testDir: 'tests',
-  testMatch: '**/*.spec.ts',
+  testDir: browserTests.folder,
+  testMatch: browserTests.files,
   outputDir: '.tmp/playwright',
   fullyParallel: false,
   workers: 2,

@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { findFlows, hasScreen } from './scripts/paths/find-flows.ts';
+import { exportedName, findFlows, hasScreen } from './scripts/paths/find-flows.ts';
 import { isCopy } from './scripts/paths/machines-folder.ts';
 
 /** The folder whose flows are shown: a deliberately broken copy can be looked at in its place. */
@@ -16,9 +16,8 @@ const flows: Plugin = {
   load(id) {
     if (id !== '\0virtual:flows') return null;
     const entries = findFlows(machines).map(({ name, samples, story }) => {
-      const exported = `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Flow`;
       const file = JSON.stringify(samples);
-      return `{ name: ${JSON.stringify(name)}, story: ${JSON.stringify(story)}, hasScreen: ${hasScreen(name)}, load: () => import(${file}).then((it) => it.${exported}) }`;
+      return `{ name: ${JSON.stringify(name)}, story: ${JSON.stringify(story)}, hasScreen: ${hasScreen(name)}, load: () => import(${file}).then((it) => it.${exportedName(name)}) }`;
     });
     return `export const isCopy = ${isCopy(machines)};\nexport const flows = [\n${entries.join(',\n')}\n];`;
   },

@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { unitTests } from './scripts/test-places.ts';
 import vite from './vite.config.ts';
 
 /**
@@ -19,10 +20,7 @@ export default mergeConfig(
             environment: 'node',
             // The flows' files read one another's graphs: a worker derives each once.
             isolate: false,
-            include: [
-              '{domain,machines,art,model-testing,scripts,openapi,src}/**/*.test.ts',
-              'tests/rules/**/*.test.ts',
-            ],
+            include: [unitTests],
           },
         },
         {

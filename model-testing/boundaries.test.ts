@@ -44,6 +44,7 @@ it('gives the command line and the explorer what they need, and nothing of node'
     'machineShape',
     'missingParts',
     'mutants',
+    'noticedIn',
     'observeMachine',
     'offeredEvents',
     'parseEventName',

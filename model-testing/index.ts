@@ -9,7 +9,7 @@ export { derivePaths, type DeriveOptions } from './derive-paths.ts';
 export { parseEventName, readableEventName, type EventName } from './event-names.ts';
 export { examineFlow, type Examination } from './examine-flow.ts';
 export { flowGraphs, shortestPathTo, walkPath, type FlowGraph, type GraphEdge, type GraphNode } from './flow-graph.ts';
-export { killMutants, type MutantReport, type PromisedMutants } from './kill-mutants.ts';
+export { killMutants, noticedIn, type MutantReport, type PromisedMutants } from './kill-mutants.ts';
 export {
   countedStates,
   drivableTransitions,

@@ -3,6 +3,7 @@ import { checkInvariants, checkWaysOut, invariantsOf } from './check-invariants.
 import { checkPromises, brokenPromise, promiseBook, startEvent, type Step } from './check-promises.ts';
 import { withoutExcused } from './coverage.ts';
 import { touchedBy, touches, transplanted, type FaultyMachine } from './faulty-machine.ts';
+import { parseEventName } from './event-names.ts';
 import { exploreFlow, flowGraphs, shortestPathTo, type FlowGraph } from './flow-graph.ts';
 import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
 import { countedStates, drivableTransitions, machineShape } from './machine-shape.ts';
@@ -69,10 +70,13 @@ export function promiseJudge(
 
   /** A promise about a deadline that the faulty text no longer has can never be put to the test. */
   const leftUntested = (faultyText: AnyFlowSpec['machine']): string | null => {
-    const delays = new Set(
-      drivableTransitions(machineShape(faultyText)).map(({ id }) => / after (\w+)\[/.exec(id)?.[1]),
+    const deadlines = new Set(
+      drivableTransitions(machineShape(faultyText)).flatMap(({ descriptor }) => {
+        const name = parseEventName(descriptor);
+        return name.kind === 'after' ? [`after.${name.delay}`] : [];
+      }),
     );
-    const isGone = (name: string) => name.startsWith('after.') && !delays.has(name.slice('after.'.length));
+    const isGone = (name: string) => name.startsWith('after.') && !deadlines.has(name);
     return spec.promises?.find(({ on }) => on.some(isGone))?.name ?? null;
   };
 

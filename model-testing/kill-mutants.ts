@@ -34,6 +34,10 @@ export interface PromisedMutants {
   beyond: string[];
 }
 
+/** How many broke a promise by themselves. */
+export const noticedIn = ({ noticedBy }: PromisedMutants): number =>
+  Object.values(noticedBy).reduce((sum, count) => sum + count, 0);
+
 const look = ({ snapshot, effects, timers }: Visit): string =>
   JSON.stringify([
     snapshot.value,

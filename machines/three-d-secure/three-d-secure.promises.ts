@@ -8,6 +8,14 @@ type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
 const mayReadAgain = ({ context }: Snapshot): boolean => context.reads + 1 < settleReads;
 const hasBankPage = ({ context }: Snapshot): boolean => context.redirectUrl !== null;
 
+const noClearAnswer: Promise['on'] = [
+  'read.done.settling',
+  'read.done.unknown',
+  'read.failed.offline',
+  'read.failed.unavailable',
+  'after.readLimit',
+];
+
 export const threeDSecurePromises: readonly Promise[] = [
   {
     name: "a payment begins on the bank's page; one taken up again has no page and is read at once. Spec §4",
@@ -92,26 +100,14 @@ export const threeDSecurePromises: readonly Promise[] = [
   },
   {
     name: 'an end that is not known yet is asked for again, after a pause',
-    on: [
-      'read.done.settling',
-      'read.done.unknown',
-      'read.failed.offline',
-      'read.failed.unavailable',
-      'after.readLimit',
-    ],
+    on: noClearAnswer,
     from: ['settling.reading'],
     given: mayReadAgain,
     to: ['settling.pausing'],
   },
   {
     name: 'after five reads we say that we do not know',
-    on: [
-      'read.done.settling',
-      'read.done.unknown',
-      'read.failed.offline',
-      'read.failed.unavailable',
-      'after.readLimit',
-    ],
+    on: noClearAnswer,
     from: ['settling.reading'],
     given: (before) => !mayReadAgain(before),
     to: ['unknown.resting'],
@@ -125,13 +121,7 @@ export const threeDSecurePromises: readonly Promise[] = [
   },
   {
     name: 'without a clear answer we still do not know',
-    on: [
-      'read.done.settling',
-      'read.done.unknown',
-      'read.failed.offline',
-      'read.failed.unavailable',
-      'after.readLimit',
-    ],
+    on: noClearAnswer,
     from: ['unknown.reading'],
     to: ['unknown.resting'],
   },

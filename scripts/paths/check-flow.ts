@@ -1,5 +1,13 @@
-import { checkAnatomy, examineFlow, flowGraphs, withoutExcused, type AnyFlowSpec } from '../../model-testing/index.ts';
-import type { FlowReport } from '../../model-testing/index.ts';
+import {
+  checkAnatomy,
+  examineFlow,
+  flowGraphs,
+  noticedIn,
+  withoutExcused,
+  type AnyFlowSpec,
+  type FlowPath,
+  type FlowReport,
+} from '../../model-testing/index.ts';
 import { pathLine } from './print-paths.ts';
 
 export interface Finding {
@@ -31,29 +39,18 @@ export function checkFlow(spec: AnyFlowSpec): Checked {
 
   find('anatomy', checkAnatomy(spec.machine));
   const { report, differs } = examineFlow(spec);
+  const brokenOnes = (results: readonly { name: string; counterExample: FlowPath | null }[], lead: string) =>
+    results.flatMap(({ name, counterExample }) =>
+      counterExample ? [`${name}\n    ${lead} ${pathLine(spec, counterExample)}`] : [],
+    );
   const { suites, sneakPaths, invariants, promises, waysOut, mutants } = report;
-  find(
-    'invariant broken',
-    invariants.flatMap(({ name, counterExample }) =>
-      counterExample ? [`${name}\n    by ${pathLine(spec, counterExample)}`] : [],
-    ),
-  );
-  find(
-    'promise broken',
-    promises.flatMap(({ name, counterExample }) =>
-      counterExample ? [`${name}\n    by ${pathLine(spec, counterExample)}`] : [],
-    ),
-  );
+  find('invariant broken', brokenOnes(invariants, 'by'));
+  find('promise broken', brokenOnes(promises, 'by'));
   find(
     'promises nothing',
     promises.flatMap(({ name, problem }) => (problem ? [`${name}\n    ${problem}`] : [])),
   );
-  find(
-    'no way out',
-    waysOut.flatMap(({ name, counterExample }) =>
-      counterExample ? [`${name}\n    not from ${pathLine(spec, counterExample)}`] : [],
-    ),
-  );
+  find('no way out', brokenOnes(waysOut, 'not from'));
 
   const covered = suites.transitions!.coverage;
   find('never reached', withoutExcused(spec, suites.states!.coverage.states.missing));
@@ -78,10 +75,7 @@ export function checkFlow(spec: AnyFlowSpec): Checked {
     ),
     transitions: covered.transitions.total,
     mutants: mutants!.total,
-    promised: {
-      noticed: Object.values(mutants!.promises.noticedBy).reduce((sum, count) => sum + count, 0),
-      judged: mutants!.promises.judged,
-    },
+    promised: { noticed: noticedIn(mutants!.promises), judged: mutants!.promises.judged },
     milliseconds: Math.round(performance.now() - started),
     megabytes: Math.round(process.memoryUsage().rss / 1_048_576),
     report,

@@ -50,12 +50,16 @@ export function chooseFlows(all: readonly FlowFolder[], names: readonly string[]
   });
 }
 
+/** What a flow's samples export: `threeDSecureFlow` of `three-d-secure`. */
+export const exportedName = (flow: string): string =>
+  `${flow.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Flow`;
+
 /**
  * The flow's samples. Throws `UsageError` when the file does not export `{flow}Flow`, and `BrokenFlowError` when the
  * machine names a target or a part that is not there.
  */
 export async function loadFlow({ name, samples }: FlowFolder): Promise<AnyFlowSpec> {
-  const exported = `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Flow`;
+  const exported = exportedName(name);
   const folder = path.relative('.', path.dirname(samples));
   const broken = (reasons: readonly string[]) =>
     new BrokenFlowError(`${name}: the machine in ${folder} is broken:\n${reasons.map((one) => `  ${one}`).join('\n')}`);

@@ -10,6 +10,7 @@ import {
 import { writeReport } from '../../model-testing/report.ts';
 import { flowVersion } from '../../src/explorer/model/flow-version.ts';
 import { keptOf } from '../../src/explorer/model/levels.ts';
+import { browserTests, unitTests } from '../test-places.ts';
 import { checkFlow, type Checked, type Finding } from './check-flow.ts';
 import { choosePaths } from './choose-paths.ts';
 import { chooseFlows, findFlows, loadFlow } from './find-flows.ts';
@@ -74,12 +75,9 @@ async function show(flows: Flows, options: Options, terminal: Terminal): Promise
 function refuseUncollected(format: Options['format'], out: string): void {
   const place = path.relative('.', path.resolve(out));
   if (place.startsWith('..')) return;
-  if (
-    format === 'vitest' &&
-    !/^(?:domain|machines|art|model-testing|scripts|openapi|src|tests\/rules)\/.*\.test\.ts$/.test(place)
-  )
+  if (format === 'vitest' && !path.matchesGlob(place, unitTests))
     throw new UsageError(`Vitest would not find ${out}. Write it beside the flow: --out machines/FLOW/NAME.test.ts`);
-  if (format === 'playwright' && !/^tests\/.*\.spec\.ts$/.test(place))
+  if (format === 'playwright' && !path.matchesGlob(place, `${browserTests.folder}/${browserTests.files}`))
     throw new UsageError(`Playwright would not find ${out}. Write it to --out tests/explorer/NAME.spec.ts`);
 }
 

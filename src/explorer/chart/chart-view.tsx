@@ -95,6 +95,19 @@ function fitIn(
   return Math.min((box.clientWidth - around.width) / width, (box.clientHeight - around.height) / height, 1);
 }
 
+/** Of a state with others in it the upper part, where its words are. */
+const headOf = (place: Box): Box => ({ ...place, height: Math.min(place.height, 240) });
+
+/** Scrolls until a place of the drawing, in its own units, is in the middle. */
+function bringIntoSight(box: HTMLElement, { x, y, width, height }: Box, scale: number, isAtOnce = false): void {
+  const isStill = isAtOnce || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  box.scrollTo({
+    left: (x + width / 2) * scale - box.clientWidth / 2 + around.width / 2,
+    top: (y + height / 2) * scale - box.clientHeight / 2 + around.height / 2,
+    behavior: isStill ? 'instant' : 'smooth',
+  });
+}
+
 /** This scale, or the smallest at which every name can be read. */
 const readably = (layout: Layout, scale: number): number =>
   Math.max(scale, Math.min(readable, leastName / smallestFarName(layout)));
@@ -165,13 +178,8 @@ export function ChartView(props: ChartViewProps) {
     const looked = layout.states.find(({ state }) => state.id === (selected ?? focusOn));
     const placed = looked ?? beginWith;
     if (!box || !placed || scale === null) return;
-    const isStill = isFirst.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    bringIntoSight(box, looked ? headOf(looked) : placed, scale, isFirst.current);
     isFirst.current = false;
-    box.scrollTo({
-      left: (placed.x + placed.width / 2) * scale - box.clientWidth / 2 + 16,
-      top: (placed.y + (looked ? Math.min(placed.height, 240) : placed.height) / 2) * scale - box.clientHeight / 2 + 16,
-      behavior: isStill ? 'instant' : 'smooth',
-    });
   }, [layout, selected, focusOn, beginWith, scale]);
 
   const sought = search?.current ?? null;
@@ -184,12 +192,7 @@ export function ChartView(props: ChartViewProps) {
   useEffect(() => {
     const box = scroll.current;
     const place = sought && placeOf(layout, sought);
-    if (!box || !place || scale === null) return;
-    box.scrollTo({
-      left: (place.x + place.width / 2) * scale - box.clientWidth / 2 + 16,
-      top: (place.y + Math.min(place.height, 240) / 2) * scale - box.clientHeight / 2 + 16,
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
-    });
+    if (box && place && scale !== null) bringIntoSight(box, headOf(place), scale);
   }, [layout, sought, scale]);
 
   const drag = useRef<{ x: number; y: number; left: number; top: number; moved: boolean } | null>(null);

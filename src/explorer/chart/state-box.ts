@@ -1,4 +1,4 @@
-import { createElement as h, Fragment, type ReactElement } from 'react';
+import { createElement as h, Fragment, type ReactElement, type SVGAttributes } from 'react';
 import {
   badgesOf,
   codeSize,
@@ -43,6 +43,24 @@ function farName({ state, width, height, isContainer, lines }: PlacedState): {
 export const smallestFarName = ({ states }: Layout): number =>
   Math.min(...states.map((placed) => farName(placed).size), 64);
 
+/** An outline around a state's box, `gap` away from it. */
+const ring = ({ width, height }: PlacedState, gap: number, look: SVGAttributes<SVGRectElement>): ReactElement =>
+  h('rect', {
+    x: -gap,
+    y: -gap,
+    width: width + 2 * gap,
+    height: height + 2 * gap,
+    rx: 15 + gap,
+    fill: 'none',
+    ...look,
+  });
+
+const foundRing = (found: NonNullable<Mark['found']>) => ({
+  stroke: foundLine,
+  strokeWidth: found === 'current' ? 6 : 2.5,
+  ...(found === 'current' ? { 'data-found-here': '' } : {}),
+});
+
 /** One state: its box with its words in it. */
 export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, showMoney: boolean): ReactElement {
   const { state, x, y, width, height, isContainer } = placed;
@@ -58,40 +76,9 @@ export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, s
       ...(mark.tone === 'now' || mark.isHere ? { 'data-now': '' } : {}),
       style: { cursor: 'pointer' },
     },
-    isSelected &&
-      h('rect', {
-        x: -5,
-        y: -5,
-        width: width + 10,
-        height: height + 10,
-        rx: 20,
-        fill: 'none',
-        stroke: 'var(--colors-focus)',
-        strokeWidth: 2.5,
-      }),
-    mark.found &&
-      h('rect', {
-        x: -5,
-        y: -5,
-        width: width + 10,
-        height: height + 10,
-        rx: 20,
-        fill: 'none',
-        stroke: foundLine,
-        strokeWidth: mark.found === 'current' ? 6 : 2.5,
-        ...(mark.found === 'current' ? { 'data-found-here': '' } : {}),
-      }),
-    mark.isHere &&
-      h('rect', {
-        x: -3,
-        y: -3,
-        width: width + 6,
-        height: height + 6,
-        rx: 18,
-        fill: 'none',
-        stroke: 'var(--colors-ink)',
-        strokeWidth: 4,
-      }),
+    isSelected && ring(placed, 5, { stroke: 'var(--colors-focus)', strokeWidth: 2.5 }),
+    mark.found && ring(placed, 5, foundRing(mark.found)),
+    mark.isHere && ring(placed, 3, { stroke: 'var(--colors-ink)', strokeWidth: 4 }),
     h('rect', {
       width,
       height,

@@ -14,24 +14,24 @@ export interface Search {
   move: (by: 1 | -1) => void;
 }
 
+const lookedAt = (matches: readonly Match[], { at }: { at: number }): Match | null => {
+  const match = matches[at] ?? matches.at(-1);
+  return match ? { ...match } : null;
+};
+
 /** What is sought in a chart, and which of its matches is looked at. */
 export function useSearch(graph: ChartGraph): Search {
-  const [{ text, at, turn }, setState] = useState({ text: '', at: 0, turn: 0 });
-  const matches = useMemo(() => findInChart(graph, text), [graph, text]);
-  const shown = Math.min(at, Math.max(0, matches.length - 1));
-  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- each turn is another wish
-  const current = useMemo(() => (matches[shown] ? { ...matches[shown] } : null), [matches, shown, turn]);
+  const [wish, setWish] = useState({ text: '', at: 0 });
+  const matches = useMemo(() => findInChart(graph, wish.text), [graph, wish.text]);
+  const at = Math.min(wish.at, Math.max(0, matches.length - 1));
+  const current = useMemo(() => lookedAt(matches, wish), [matches, wish]);
   return {
-    text,
+    text: wish.text,
     matches,
-    at: shown,
+    at,
     current,
-    seek: (wanted) => setState((before) => ({ text: wanted, at: 0, turn: before.turn + 1 })),
+    seek: (text) => setWish({ text, at: 0 }),
     move: (by) =>
-      setState((before) => ({
-        ...before,
-        at: matches.length === 0 ? 0 : (shown + by + matches.length) % matches.length,
-        turn: before.turn + 1,
-      })),
+      setWish({ text: wish.text, at: matches.length === 0 ? 0 : (at + by + matches.length) % matches.length }),
   };
 }

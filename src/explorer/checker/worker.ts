@@ -44,15 +44,11 @@ const routeOf = (spec: AnyFlowSpec, path: FlowPath | null): Route | null =>
 
 function check(spec: AnyFlowSpec): Answers['check'] {
   const started = performance.now();
-  const invariants = checkInvariants(spec).map((result) =>
-    Object.assign(result, { route: routeOf(spec, result.counterExample) }),
-  );
-  const promises = checkPromises(spec).map((result) =>
-    Object.assign(result, { route: routeOf(spec, result.counterExample) }),
-  );
-  const waysOut = checkWaysOut(spec).map((result) =>
-    Object.assign(result, { route: routeOf(spec, result.counterExample) }),
-  );
+  const withRoute = <Result extends { counterExample: FlowPath | null }>(result: Result) =>
+    Object.assign(result, { route: routeOf(spec, result.counterExample) });
+  const invariants = checkInvariants(spec).map(withRoute);
+  const promises = checkPromises(spec).map(withRoute);
+  const waysOut = checkWaysOut(spec).map(withRoute);
   return { invariants, promises, waysOut, milliseconds: Math.round(performance.now() - started) };
 }
 

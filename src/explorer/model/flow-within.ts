@@ -31,8 +31,16 @@ const inside: Record<string, Inside> = {
 /** The name of the flow that runs inside this state; null where none does. */
 export const flowInside = (stateId: string): string | null => inside[stateId]?.spec.name ?? null;
 
+const known = new WeakMap<AnySnapshot, FlowWithin | null>();
+
 /** The flow that runs inside the state one stands in. It is walked by itself; here it stands at its beginning. */
 export function flowWithin(snapshot: AnySnapshot): FlowWithin | null {
+  let found = known.get(snapshot);
+  if (found === undefined) known.set(snapshot, (found = begunWithin(snapshot)));
+  return found;
+}
+
+function begunWithin(snapshot: AnySnapshot): FlowWithin | null {
   for (const { id } of snapshot._nodes) {
     const found = inside[id];
     if (!found) continue;

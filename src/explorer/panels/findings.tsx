@@ -1,4 +1,4 @@
-import { machineShape, type AnyFlowSpec } from '../../../model-testing/index.ts';
+import { machineShape, noticedIn, type AnyFlowSpec } from '../../../model-testing/index.ts';
 import { analyticsOfWay, labelOf, type ChartGraph } from '../chart/chart-graph.ts';
 import type { Checks, Route } from '../checker/protocol.ts';
 import { Note, Panel, Quiet, SmallButton } from '../explorer.styles.ts';
@@ -67,8 +67,7 @@ function MutantFindings({ runs }: FindingsProps) {
       {mutants.promises && (
         <>
           <p>
-            <b>{t('promised')}</b> {Object.values(mutants.promises.noticedBy).reduce((sum, count) => sum + count, 0)}/
-            {mutants.promises.judged}
+            <b>{t('promised')}</b> {noticedIn(mutants.promises)}/{mutants.promises.judged}
           </p>
           <p>
             <b>{t('beyondPromises')}</b> {mutants.promises.beyond.length}
