@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { TextLink } from './app-link.tsx';
 import { Button } from './button.tsx';
@@ -32,11 +33,25 @@ export interface CookieBannerProps {
   onChoose: () => void;
 }
 
-/** Two equal answers and the way to the details. Nothing but the necessary is stored before one of them. */
+/**
+ * Two equal answers and the way to the details. Nothing but the necessary is stored before one of them. Each of the
+ * three takes the question away: the focus goes back to where it came from, else to the page's content.
+ */
 export function CookieBanner({ onAccept, onReject, onChoose }: CookieBannerProps) {
   const { t } = useLingui();
+  const before = useRef<HTMLElement>(null);
+  const leaving = (act: () => void) => () => {
+    (before.current?.isConnected ? before.current : document.querySelector('main'))?.focus({ preventScroll: true });
+    act();
+  };
   return (
-    <Frame aria-label={t`Çerezler`} data-cookies="">
+    <Frame
+      aria-label={t`Çerezler`}
+      data-cookies=""
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+      }}
+    >
       <p>
         <b>
           <Trans>Çerez ister misin?</Trans>
@@ -47,9 +62,9 @@ export function CookieBanner({ onAccept, onReject, onChoose }: CookieBannerProps
         </TextLink>
       </p>
       <div>
-        <Button look="ink" size="small" onClick={onAccept}>{t`Kabul et`}</Button>
-        <Button look="ink" size="small" onClick={onReject}>{t`Reddet`}</Button>
-        <Button look="soft" size="small" onClick={onChoose}>{t`Tek tek seç`}</Button>
+        <Button look="ink" size="small" onClick={leaving(onAccept)}>{t`Kabul et`}</Button>
+        <Button look="ink" size="small" onClick={leaving(onReject)}>{t`Reddet`}</Button>
+        <Button look="soft" size="small" onClick={leaving(onChoose)}>{t`Tek tek seç`}</Button>
       </div>
     </Frame>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from '../stand/shop-test.ts';
+import { Keyboard } from './keyboard.ts';
 
 test('cookies: nothing is tracked before an answer, the question is asked once, and the answer can be changed', async ({
   page,
@@ -69,4 +70,35 @@ test('cookies: nothing is tracked before an answer, the question is asked once, 
     .first()
     .click();
   expect(await adding).toEqual({ receiver_id, event: 'AddToCart', url, parameters: { flow: 'cart' } });
+});
+
+test('cookies: the question gives the focus back, and without a place before it leads to the content', async ({
+  page,
+  context,
+}) => {
+  const keys = new Keyboard(page);
+  const question = page.getByRole('region', { name: 'Çerezler' });
+  const footer = page.getByRole('button', { name: 'Çerez tercihleri' });
+  await page.goto('/');
+
+  await expect(question).toBeVisible();
+  await footer.focus();
+  await keys.tabToAndPress(question.getByRole('button', { name: 'Tek tek seç' }));
+  const choices = page.getByRole('dialog', { name: 'Çerez tercihlerin' });
+  await expect(choices).toBeVisible();
+  await keys.press('Escape');
+  await expect(question).toBeVisible();
+  await expect(footer).toBeFocused();
+
+  await keys.tabToAndPress(question.getByRole('button', { name: 'Kabul et' }));
+  await expect(question).toBeHidden();
+  await expect(footer).toBeFocused();
+
+  await context.clearCookies();
+  await page.reload();
+  await question.getByRole('button', { name: 'Reddet' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await keys.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
