@@ -83,7 +83,11 @@ export function BoxSummary({ id, snapshot, send, on }: BoxSummaryProps) {
         total={{
           label: isSubscription ? <Trans>Her 56 günde bir</Trans> : <Trans>Bir kereliğine</Trans>,
           detail: isSubscription ? <Trans>Kargo dahil · tek sefer {once}</Trans> : <Trans>Kargo dahil</Trans>,
-          amount: <Price amount={price[purchaseType]} size="large" />,
+          amount: (
+            <output>
+              <Price amount={price[purchaseType]} size="large" />
+            </output>
+          ),
         }}
       />
       {saved > 0 && (

@@ -78,6 +78,8 @@ function start(answer: Placement | Error = 'added') {
     state: () => container.firstElementChild?.getAttribute('data-state'),
     more: (name: string) => line(name).getByRole('button', { name: 'Artır' }),
     less: (name: string) => line(name).getByRole('button', { name: 'Azalt' }),
+    /** What live regions hold, from the top of the page to its end. */
+    said: () => screen.getAllByRole('status').map(({ textContent }) => textContent),
     count: (name: string) => line(name).getByRole('status').textContent,
     /** In the panel: jsdom is a large screen, the phone's bar is hidden. */
     add: () => screen.getByRole('button', { name: /Sepete ekle/ }),
@@ -108,13 +110,15 @@ test('the steppers jump between what boxes add up to, and name the cheapest matc
   expect([page.count('Süper ped'), page.state()]).toEqual(['0', 'empty']);
 });
 
-test('the price follows the contents and the way of buying, in the button too', async () => {
+test('the price follows the contents and the way of buying, in the button too, and is said', async () => {
   const page = start();
   await page.user.click(page.more('Standart ped'));
   await page.user.click(page.more('Süper ped'));
   expect(page.add()).toHaveTextContent('Sepete ekle · ₺140,00');
+  expect(page.said()).toEqual(['8', '8', '16 parça', '₺140,00']);
   await page.user.click(screen.getByRole('radio', { name: 'Tek seferlik' }));
   expect(page.add()).toHaveTextContent('Sepete ekle · ₺160,00');
+  expect(page.said()).toEqual(['8', '8', '16 parça', '₺160,00']);
 });
 
 test('adding hands over the whole packet once, then leads to the cart', async () => {
