@@ -65,6 +65,17 @@ test('an empty cart says so before React, and a stored one does not pretend to b
   await expect(empty).toHaveCount(0);
 });
 
+test('the checkout says what is being prepared before React, in both languages', async ({ page }) => {
+  await page.route(/\/_page\//, (route) => route.abort());
+  for (const [path, said] of [
+    ['/checkout', 'Ödeme sayfan hazırlanıyor…'],
+    ['/en/checkout', 'Your checkout is being prepared…'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(said);
+  }
+});
+
 test('the sheet that grows names no faces: a new rule would lay out every text anew', async ({ page }) => {
   await page.goto(product);
   const faces = await page.evaluate(() =>

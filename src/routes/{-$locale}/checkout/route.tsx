@@ -48,7 +48,11 @@ function Waiting({ children }: { children?: ReactNode }) {
       <h1>
         <Trans>Ödeme</Trans>
       </h1>
-      {children}
+      {children || (
+        <output>
+          <Trans>Ödeme sayfan hazırlanıyor…</Trans>
+        </output>
+      )}
       <TextSkeleton lines={6} />
     </Container>
   );
