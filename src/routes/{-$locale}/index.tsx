@@ -12,8 +12,9 @@ import { loadedHead } from '../-page-head.ts';
 import { fontLink } from '../-root-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/')({
-  validateSearch: ({ letter }: Record<string, unknown>): { letter?: LetterOutcome } =>
-    isLetterOutcome(letter) ? { letter } : {},
+  validateSearch: ({ letter }: Record<string, unknown>): { letter?: LetterOutcome | undefined } => ({
+    letter: isLetterOutcome(letter) ? letter : undefined,
+  }),
   loader: async ({ context: { api, i18n, locale } }) => {
     const [popular, [donation]] = await Promise.all([
       listPopularPackets(api),

@@ -12,10 +12,10 @@ import { privateHead } from '../../-page-head.ts';
 export const Route = createFileRoute('/{-$locale}/auth/logout')({
   ssr: false,
   staticData: { app: 'now' },
-  validateSearch: (search): { redirect?: string } => {
-    const redirect = safeRedirect(search['redirect']);
-    return redirect === null ? {} : { redirect };
-  },
+  // By name, also when there is none: the router keeps the raw value of a parameter that is left out here.
+  validateSearch: (search): { redirect?: string | undefined } => ({
+    redirect: safeRedirect(search['redirect']) ?? undefined,
+  }),
   loader: ({ context }) => loadMessages(context.i18n, context.locale, 'auth'),
   head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Çıkış`) }),
   component: LogoutPage,

@@ -19,8 +19,9 @@ import { SignedInOnly } from '../../-signed-in-only.tsx';
 export const Route = createFileRoute('/{-$locale}/checkout')({
   ssr: false,
   staticData: { app: 'now', frame: 'slim' },
-  validateSearch: (search): { attempt?: string } =>
-    typeof search['attempt'] === 'string' ? { attempt: search['attempt'] } : {},
+  validateSearch: (search): { attempt?: string | undefined } => ({
+    attempt: typeof search['attempt'] === 'string' ? search['attempt'] : undefined,
+  }),
   head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Ödeme`) }),
   pendingComponent: Waiting,
   loader: ({ context: { i18n, locale } }) => loadMessages(i18n, locale, 'checkout'),

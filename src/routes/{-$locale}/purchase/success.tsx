@@ -17,8 +17,9 @@ import { WithQueries } from '../../-with-queries.tsx';
 export const Route = createFileRoute('/{-$locale}/purchase/success')({
   ssr: false,
   staticData: { app: 'now' },
-  validateSearch: (search): { attempt?: string } =>
-    typeof search['attempt'] === 'string' ? { attempt: search['attempt'] } : {},
+  validateSearch: (search): { attempt?: string | undefined } => ({
+    attempt: typeof search['attempt'] === 'string' ? search['attempt'] : undefined,
+  }),
   loader: ({ context }) => loadMessages(context.i18n, context.locale, 'purchase'),
   head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Siparişin alındı`) }),
   component: PurchaseSuccessPage,

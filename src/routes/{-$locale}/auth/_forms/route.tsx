@@ -22,11 +22,11 @@ import { useFlow } from '../../../../wiring/use-flow.ts';
 
 export interface AuthSearch {
   /** Where to go after signing in: a path of this shop with its language. */
-  redirect?: string;
+  redirect?: string | undefined;
   /** From the link in the e-mail of a reset. */
-  token?: string;
+  token?: string | undefined;
   /** The visitor was signed in a moment ago. */
-  expired?: true;
+  expired?: true | undefined;
 }
 
 const isToken = (raw: unknown): raw is string | number => typeof raw === 'string' || typeof raw === 'number';
@@ -34,14 +34,12 @@ const isToken = (raw: unknown): raw is string | number => typeof raw === 'string
 export const Route = createFileRoute('/{-$locale}/auth/_forms')({
   // A form that can be typed into before React is there would lose what was typed.
   ssr: false,
-  validateSearch: (search): AuthSearch => {
-    const redirect = safeRedirect(search['redirect']);
-    return {
-      ...(redirect === null ? {} : { redirect }),
-      ...(isToken(search['token']) ? { token: `${search['token']}` } : {}),
-      ...(search['expired'] === true ? { expired: true } : {}),
-    };
-  },
+  // Each one by name: the router keeps the raw value of a parameter that is left out here.
+  validateSearch: (search): AuthSearch => ({
+    redirect: safeRedirect(search['redirect']) ?? undefined,
+    token: isToken(search['token']) ? `${search['token']}` : undefined,
+    expired: search['expired'] === true ? true : undefined,
+  }),
   head: ({ match, matches }) => {
     const title = titles[modeOf(matches.at(-1)?.pathname ?? '')];
     return privateHead({ title: match.context.i18n._(title) });
