@@ -107,6 +107,14 @@ export const FlowLink = styled('a', {
   '@hover': { '&:hover': { background: '$surface' } },
 });
 
+const softTones = {
+  plain: {},
+  sage: { background: '$sageSoft', color: '$onSageSoft' },
+  lilac: { background: '$lilacSoft', color: '$onLilacSoft' },
+  butter: { background: '$butterSoft', color: '$onButterSoft' },
+  coral: { background: '$coralSoft', color: '$onCoralSoft' },
+};
+
 export const Pill = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
@@ -118,13 +126,7 @@ export const Pill = styled('span', {
   background: '$surface',
   color: '$ink2',
   variants: {
-    tone: {
-      plain: {},
-      sage: { background: '$sageSoft', color: '$onSageSoft' },
-      lilac: { background: '$lilacSoft', color: '$onLilacSoft' },
-      butter: { background: '$butterSoft', color: '$onButterSoft' },
-      coral: { background: '$coralSoft', color: '$onCoralSoft' },
-    },
+    tone: softTones,
   },
 });
 
@@ -135,13 +137,7 @@ export const Note = styled('p', {
   fontSize: '$small',
   background: '$sand',
   variants: {
-    tone: {
-      plain: {},
-      sage: { background: '$sageSoft', color: '$onSageSoft' },
-      lilac: { background: '$lilacSoft', color: '$onLilacSoft' },
-      butter: { background: '$butterSoft', color: '$onButterSoft' },
-      coral: { background: '$coralSoft', color: '$onCoralSoft' },
-    },
+    tone: softTones,
   },
 });
 
