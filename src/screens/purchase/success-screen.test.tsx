@@ -28,20 +28,31 @@ const order: BoughtOrder = {
   price: { promoDiscount: kurus(4568), shipping: kurus(0), balance: kurus(1112), charged: kurus(40_000) },
 };
 
+const paid = (late: { orders: BoughtOrder[]; email: string | null }) => (
+  <InTurkish>
+    <SuccessScreen
+      charged={kurus(40_000)}
+      orderCount={1}
+      hasSubscription={false}
+      isFirstPurchase={false}
+      now={Date.parse('2026-03-14T09:30:00.000Z')}
+      {...late}
+    />
+  </InTurkish>
+);
+
+test('what comes late comes below the links: it moves none that has the focus', () => {
+  const { rerender } = render(paid({ orders: [], email: null }));
+  const links = screen.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Siparişlerime git', 'Mağazaya bak']);
+  rerender(paid({ orders: [order], email: 'elif@example.com' }));
+  expect(screen.getAllByRole('link')).toEqual(links);
+  for (const late of [screen.getByRole('region', { name: /MRC-/ }), screen.getByText(/elif@example\.com/)])
+    expect(late.compareDocumentPosition(links[0]!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
 test('an order is told line by line, less the code and the balance, down to what was charged', () => {
-  render(
-    <InTurkish>
-      <SuccessScreen
-        charged={kurus(40_000)}
-        orderCount={1}
-        orders={[order]}
-        hasSubscription={false}
-        isFirstPurchase={false}
-        email={null}
-        now={Date.parse('2026-03-14T09:30:00.000Z')}
-      />
-    </InTurkish>,
-  );
+  render(paid({ orders: [order], email: null }));
   const card = within(screen.getByRole('region', { name: 'Tek seferlik · MRC-26-000148' }));
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Gizem’in Paketi₺219,00',

@@ -94,6 +94,11 @@ export function SuccessScreen(props: SuccessScreenProps) {
             )}
           </TruthLine>
           <Next {...props} />
+          {/* Above what may come later, which would push away the one that has the focus. */}
+          <Row>
+            <ButtonLink look="main" href="/account">{t`Siparişlerime git`}</ButtonLink>
+            <ButtonLink href="/store">{t`Mağazaya bak`}</ButtonLink>
+          </Row>
           {email && (
             <Notice tone="info">
               <Trans>Onay ve kabul ettiğin sözleşmelerin kopyası {email} adresine gidiyor.</Trans>
@@ -110,10 +115,6 @@ export function SuccessScreen(props: SuccessScreenProps) {
               </Trans>
             </Text>
           )}
-          <Row>
-            <ButtonLink look="main" href="/account">{t`Siparişlerime git`}</ButtonLink>
-            <ButtonLink href="/store">{t`Mağazaya bak`}</ButtonLink>
-          </Row>
         </Stack>
       </Done>
     </Container>
