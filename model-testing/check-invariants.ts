@@ -16,7 +16,10 @@ const neverStopsInError = {
   holds: ({ status }: AnySnapshot) => status !== 'error',
 };
 
-export const invariantsOf = (spec: AnyFlowSpec): AnyFlowSpec['invariants'] => [neverStopsInError, ...spec.invariants];
+export const invariantsOf = (spec: AnyFlowSpec): NonNullable<AnyFlowSpec['invariants']> => [
+  neverStopsInError,
+  ...(spec.invariants ?? []),
+];
 
 /** Asks every invariant in every reachable state and after every reachable step, nearest states first. */
 export function checkInvariants(spec: AnyFlowSpec, graphs: readonly FlowGraph[] = flowGraphs(spec)): InvariantResult[] {

@@ -24,7 +24,7 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
    */
   project(snapshot: SnapshotFrom<TMachine>): unknown;
   /** What must be true in every reachable state. */
-  invariants: readonly Invariant<TMachine>[];
+  invariants?: readonly Invariant<TMachine>[];
   /** What one step must lead to: "an accepted answer ends in an accepted code". Kept in `{flow}.promises.ts`. */
   promises?: readonly StepPromise<TMachine>[];
   /** What must stay reachable: "the order can be given up from anywhere within three steps". */
@@ -176,7 +176,7 @@ export interface AnyFlowSpec {
   outcomes: Record<string, ServiceOutcomes>;
   internal?: readonly string[];
   project(snapshot: AnySnapshot): unknown;
-  invariants: readonly { name: string; holds(snapshot: AnySnapshot, path: readonly PathEvent[]): boolean }[];
+  invariants?: readonly { name: string; holds(snapshot: AnySnapshot, path: readonly PathEvent[]): boolean }[];
   promises?: readonly AnyStepPromise[];
   waysOut?: readonly {
     name: string;

@@ -30,7 +30,7 @@ export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: numbe
       const before = visit;
       visit = observed.step(visit, event);
       const broken =
-        spec.invariants.find((invariant) => !invariant.holds(visit.snapshot, path.events)) ??
+        spec.invariants?.find((invariant) => !invariant.holds(visit.snapshot, path.events)) ??
         (canHappen(before, event) ? brokenPromise(book, { before, event, after: visit }) : undefined);
       if (broken) return { path, reason: `broken: ${broken.name}` };
     }
