@@ -59,7 +59,7 @@ export function Gallery({ spec, version }: { spec: AnyFlowSpec; version: string 
   return (
     <>
       <Quiet>{t('galleryNote')}</Quiet>
-      <Shelf data-gallery="" css={{ '@upToMd': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } }}>
+      <Shelf data-gallery="" css={{ '@upToMd': { gridTemplateColumns: 'repeat(auto-fill,minmax(252px,1fr))' } }}>
         {standings.map((one) => (
           <li key={one.standing}>
             <h2 style={{ fontSize: '1.125rem' }}>{namesOf(spec, one.standing, language)}</h2>
