@@ -66,7 +66,11 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const placed = useLayout(graph, inCode || folded.size > 0 ? null : `layouts/${spec.name}.${language}.json`);
   const runs = useRunData(spec.name, version, isFinding(overlay));
   const checks = useChecks(spec.name, overlay === 'invariants');
-  const funnel = useFunnel(spec.name, overlay === 'funnel', runs ? runs.keptAt !== undefined : null);
+  const funnel = useFunnel(
+    spec.name,
+    overlay === 'funnel',
+    runs ? runs.keptAt !== undefined && !runs.isBesideShop : null,
+  );
   const film = useFilm(go);
   const isNarrow = useNarrow();
 

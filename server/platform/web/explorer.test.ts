@@ -62,7 +62,12 @@ it('serves what was built after the start, and the packed file to who takes it',
 
 it('prefers the report of the last run to the one that was built in', async () => {
   await built();
-  expect((await app.inject('/machines/data/cart.json')).json()).toEqual({ model: null, screens: null, server: null });
+  expect((await app.inject('/machines/data/cart.json')).json()).toEqual({
+    model: null,
+    screens: null,
+    server: null,
+    isBesideShop: true,
+  });
   writeFileSync(path.join(reports(), 'cart.json'), '{"flow":"cart"}');
   expect((await app.inject('/machines/data/cart.json')).json()).toEqual({
     model: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string, report: { flow: 'cart' } },

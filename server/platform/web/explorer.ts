@@ -82,7 +82,7 @@ export async function registerExplorer(app: FastifyInstance, { site, reports }: 
       .send(
         live.some((report) => report !== null)
           ? `{"model":${model ?? null},"screens":${screens ?? null},"server":${ofServer ?? null}}`
-          : await readFile(kept),
+          : { ...(JSON.parse(await readFile(kept, 'utf8')) as object), isBesideShop: true },
       );
   });
   const serve = async (name: string, request: FastifyRequest, reply: FastifyReply) => {

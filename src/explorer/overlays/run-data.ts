@@ -25,6 +25,8 @@ export interface RunData {
   server: Dated<LevelReport> | null;
   /** When the site that holds these was built: nothing renews them. Absent where they are read afresh. */
   keptAt?: string;
+  /** Kept ones that the shop's server gave: it can be asked for the funnel all the same. */
+  isBesideShop?: true;
 }
 
 /** Ids of the transitions that a level took; null where nothing has run. */

@@ -19,11 +19,12 @@ export function useRunAt() {
     isFromHere ? t('checkedHere') : `${t('runAt')} ${moment(at)}`;
 }
 
-/** That this site keeps the reports it was built with, where nothing renews them. */
-export function Kept({ runs: { keptAt } }: { runs: RunData }) {
+/** That this site keeps the reports it was built with, where nothing renews them; nothing where it was built without any. */
+export function Kept({ runs: { keptAt, model, screens, server } }: { runs: RunData }) {
   const { t } = useWords();
   const moment = useMoment();
-  if (!keptAt) return null;
+  const isEmpty = (model === null || model.isFromHere) && screens === null && server === null;
+  if (!keptAt || isEmpty) return null;
   return (
     <Quiet data-kept={keptAt}>
       {t('keptSince')} {moment(keptAt)}. {t('keptNote')} <code>npm run explorer:build</code>
