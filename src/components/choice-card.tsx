@@ -12,6 +12,7 @@ const Card = styled('label', {
   background: '$surface',
   boxShadow: 'inset 0 0 0 1.5px $colors$line',
   cursor: 'pointer',
+  overflowWrap: 'anywhere',
   transition: 'box-shadow $fast',
   '&:has(:checked)': { boxShadow: 'inset 0 0 0 2px $colors$ink' },
   '&:has(:focus-visible)': { outline: '3px solid $focus', outlineOffset: '3px' },

@@ -9,6 +9,7 @@ const Frame = styled('div', {
   padding: '.9rem 1.1rem',
   borderRadius: '$m',
   lineHeight: 1.45,
+  overflowWrap: 'anywhere',
   '& svg': { marginTop: '.12rem' },
   '& b': { display: 'block', fontWeight: 600 },
   variants: {

@@ -22,6 +22,8 @@ test('an address says the whole filter', () => {
 
 test('what an address cannot mean is left out', () => {
   expect(filterOfSearch({ intensity: 'huge', type: 7, buy: 'theft', max: -1, sort: 'magic', page: 'x' })).toEqual({});
+  expect(filterOfSearch({ max: 10_000_001, page: 10_001 })).toEqual({});
+  expect(filterOfSearch({ max: 10_000_000, page: 10_000 })).toEqual({ maxPrice: 1_000_000_000, page: 9999 });
 });
 
 test('a filter makes the address that makes the filter', () => {

@@ -22,9 +22,13 @@ function among<Name extends string>(known: readonly Name[], raw: unknown): Name[
   return known.filter((name) => asked.includes(name));
 }
 
-const positive = (raw: unknown): number | undefined => {
+/** The most that the contract takes: more would be refused, and the page would be a 500. */
+const lastPage = 10_000;
+const highestPrice = 10_000_000;
+
+const positive = (raw: unknown, most: number): number | undefined => {
   const value = Number(raw);
-  return Number.isInteger(value) && value > 0 ? value : undefined;
+  return Number.isInteger(value) && value > 0 && value <= most ? value : undefined;
 };
 
 /** What an address says, without what it cannot mean. */
@@ -36,8 +40,8 @@ export function filterOfSearch(search: PacketSearch | Record<string, unknown>): 
   const intensity = among(intensities, search.intensity);
   const type = among(types, search.type);
   const [sort] = among(sorts, search.sort);
-  const max = positive(search.max);
-  const page = positive(search.page);
+  const max = positive(search.max, highestPrice);
+  const page = positive(search.page, lastPage);
   return {
     ...(intensity.length > 0 ? { intensities: intensity } : {}),
     ...(type.length > 0 ? { productTypes: type } : {}),

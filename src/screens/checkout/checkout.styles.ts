@@ -20,7 +20,7 @@ export const Chosen = styled('div', {
   justifyContent: 'space-between',
   alignItems: 'start',
   gap: '.25rem 1rem',
-  '& p': { minWidth: 0 },
+  '& p': { minWidth: 0, overflowWrap: 'anywhere' },
 });
 
 export const Choices = styled('fieldset', {
