@@ -20,7 +20,9 @@ export interface Camera {
   open: (path: string) => Promise<void>;
   /** `view`: only what the window shows, as for dialogs and bars. */
   take: (name: string, what?: 'page' | 'view') => Promise<void>;
-  /** What the window shows at this moment, of a page that is not the shop's. */
+  /** Whether a picture of this name is to be taken. */
+  wants: (name: string) => boolean;
+  /** What the window shows at this moment: of a page that is not the shop's, or that is on its way. */
   keep: (name: string) => Promise<void>;
 }
 
@@ -62,16 +64,19 @@ export async function openCamera(browser: Browser, film: Film, look: Look): Prom
     console.log(`  ${nameOf(name, look)}`);
   };
 
+  const wants = (name: string) => film.only.length === 0 || film.only.includes(name);
+
   return {
     page,
     look,
+    wants,
     shopper: new Shopper(page, look.locale, `elif.${Date.now().toString(36).slice(-4)}${visitors}@example.com`),
     async open(path) {
       await page.goto(pathIn(look.locale, path));
       await settle(page);
     },
     async take(name, what = 'page') {
-      if (film.only.length > 0 && !film.only.includes(name)) return;
+      if (!wants(name)) return;
       await settle(page);
       await loadPictures(page, what);
       const bar = page.locator('[data-bar]:visible');
@@ -90,7 +95,7 @@ export async function openCamera(browser: Browser, film: Film, look: Look): Prom
       if (isTall && window) await page.setViewportSize(window);
     },
     async keep(name) {
-      if (film.only.length === 0 || film.only.includes(name)) await write(name, await page.screenshot());
+      if (wants(name)) await write(name, await page.screenshot());
     },
   };
 }

@@ -1,10 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { highlights } from '../../src/explorer/highlights.ts';
 import { writePermalink } from '../../src/explorer/model/permalink.ts';
 import { buildExplorer } from '../paths/build-explorer.ts';
+import { commitBrokenRevision } from './broken-revision.ts';
 import type { Camera } from './camera.ts';
 
 /** The flows as diagrams: the bank declines the card, on a desk and on a phone; what an overlay and the gallery say. */
-export async function explore({ page, look, keep }: Camera): Promise<void> {
+export async function explore({ page, look, wants, keep }: Camera): Promise<void> {
   await buildExplorer();
   const [{ flow, input, tokens }] = highlights as [(typeof highlights)[number]];
   const see = async (walked: string[], more: Record<string, string> = {}) => {
@@ -41,11 +43,12 @@ export async function explore({ page, look, keep }: Camera): Promise<void> {
     await page.frameLocator('[data-gallery] iframe').nth(index).locator('[data-stage] h1').first().waitFor();
   await keep('explorer-gallery');
 
+  if (!wants('explorer-difference')) return;
+  execFileSync(process.execPath, ['scripts/machines-diff.ts', 'HEAD', commitBrokenRevision()], { stdio: 'inherit' });
   await page.goto('about:blank');
   await page.goto(`/machines/#/?diff=&lang=${look.locale}&theme=${look.theme}`);
   await page.locator('main#main:not([aria-busy=true])').waitFor();
-  // Only where two revisions were compared: npm run machines:diff.
-  if ((await page.locator('[data-change] img').count()) === 0) return;
+  await page.locator('[data-change] img').first().waitFor();
   await page.waitForLoadState('networkidle');
   await keep('explorer-difference');
 }
