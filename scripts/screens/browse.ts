@@ -20,7 +20,7 @@ const publicPages: Record<string, string> = {
 const heroSlides = 5;
 
 /** What everybody sees. */
-export async function browse({ page, look, open, take }: Camera): Promise<void> {
+export async function browse({ page, look, open, take, keep }: Camera): Promise<void> {
   for (const [name, path] of Object.entries(publicPages)) {
     await open(path);
     await take(name);
@@ -55,6 +55,14 @@ export async function browse({ page, look, open, take }: Camera): Promise<void> 
     await page.locator('[popovertarget=menu]').first().click();
     await take('menu', 'view');
   }
+
+  await open('/store');
+  // No answer until the handler is taken away, which lets go of what it holds.
+  await page.route('**/api/**', () => undefined);
+  await page.locator('main a[href*="/product/"]').first().dispatchEvent('click');
+  await page.locator('body > progress').waitFor();
+  await keep('loading');
+  await page.unroute('**/api/**');
 
   await open('/store');
   await page.context().setOffline(true);

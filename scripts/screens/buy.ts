@@ -45,6 +45,13 @@ export async function fill({ page, look, shopper, open, take }: Camera): Promise
   await code.press('Enter');
   await page.locator('main [data-state=accepted]').waitFor();
   await take('cart-code');
+
+  await open('/store/pad?promoCode=BAHAR25');
+  await page.getByRole('alert').getByRole('button').waitFor();
+  await take('snackbar-refused', 'view');
+  await open('/store/pad?promoCode=MERCAN10');
+  await page.getByRole('status').getByRole('button').waitFor();
+  await take('snackbar', 'view');
 }
 
 /** The four forms, with what they say when something is wrong. */

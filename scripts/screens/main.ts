@@ -1,7 +1,7 @@
 // npm run screens [-- NAME…]: takes the pictures of docs/screens; with names, only those.
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { LOCALES } from '../../domain/locale/index.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { LOCALES, type Locale } from '../../domain/locale/index.ts';
 import { openStand } from '../../tests/stand/stand.ts';
 import { browserFlags, findBrowser } from '../browser.ts';
 import { browse } from './browse.ts';
@@ -46,6 +46,7 @@ const plans: readonly Plan[] = [
       'account',
     ],
   },
+  { looks: ['tr-768'], walks: ['fill'], only: ['custom-packet', 'custom-packet-drawer', 'snackbar'] },
   { looks: ['tr-dark-1280', 'en-dark-360'], walks: ['browse'], only: ['home', 'product'] },
   { looks: ['en-1280', 'tr-360'], walks: ['explore'], only: [] },
   { looks: ['tr-dark-1280', 'en-dark-360'], walks: ['explore'], only: ['explorer', 'explorer-screen'] },
@@ -80,13 +81,21 @@ function readLook(text: string): Look {
 }
 
 const stand = values.shop === undefined ? await openStand() : null;
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+const browsers: Partial<Record<Locale, Browser>> = {};
+
+/** A date field speaks the browser's own language, if that is installed (Debian: chromium-l10n); no page can ask for it. */
+const browserIn = async (locale: Locale): Promise<Browser> =>
+  (browsers[locale] ??= await chromium.launch({
+    executablePath: findBrowser(),
+    args: browserFlags,
+    env: { ...process.env, LANGUAGE: locale === 'tr' ? 'tr_TR' : 'en_GB' },
+  }));
 
 async function take({ looks, walks: names, only }: Plan): Promise<void> {
   const film = { shopUrl: values.shop ?? stand?.shopUrl ?? '', folder: values.folder, only };
   for (const look of looks.map(readLook)) {
     for (const name of names) {
-      const camera = await openCamera(browser, film, look);
+      const camera = await openCamera(await browserIn(look.locale), film, look);
       try {
         await walks[name]?.(camera);
       } catch (error) {
@@ -102,6 +111,6 @@ async function take({ looks, walks: names, only }: Plan): Promise<void> {
 try {
   for (const plan of asked) await take(plan);
 } finally {
-  await browser.close();
+  for (const browser of Object.values(browsers)) await browser.close();
   await stand?.close();
 }
