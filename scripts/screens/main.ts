@@ -46,7 +46,11 @@ const plans: readonly Plan[] = [
       'account',
     ],
   },
-  { looks: ['tr-768'], walks: ['fill'], only: ['custom-packet', 'custom-packet-drawer', 'snackbar'] },
+  {
+    looks: ['tr-768'],
+    walks: ['fill'],
+    only: ['custom-packet', 'custom-packet-drawer', 'snackbar', 'snackbar-refused'],
+  },
   { looks: ['tr-dark-1280', 'en-dark-360'], walks: ['browse'], only: ['home', 'product'] },
   { looks: ['en-1280', 'tr-360'], walks: ['explore'], only: [] },
   { looks: ['tr-dark-1280', 'en-dark-360'], walks: ['explore'], only: ['explorer', 'explorer-screen'] },
