@@ -55,8 +55,13 @@ describe('the reachable graph', () => {
   });
 
   it('asks for the sample it lacks', () => {
-    const spec = { ...doorFlow, outcomes: {} };
-    expect(() => flowGraphs(spec)).toThrow(MissingSampleError);
+    const { outcomes: _, ...withoutOutcomes } = doorFlow;
+    for (const spec of [withoutOutcomes, { ...doorFlow, outcomes: {} }])
+      expect(() => flowGraphs(spec)).toThrow(
+        new MissingSampleError(
+          'door: the service invoked as "check" has no samples. Add outcomes.check = { done: {…}, failed: {…} } to door.samples.ts.',
+        ),
+      );
     expect(() =>
       flowGraphs({ ...doorFlow, outcomes: { check: { done: { known: { name: 'Ada' } }, failed: {} } } }),
     ).toThrow(

@@ -173,7 +173,7 @@ export interface AnyFlowSpec {
   machine: AnyStateMachine;
   inputs: Record<string, unknown>;
   events: Record<string, readonly object[] | undefined>;
-  outcomes: Record<string, ServiceOutcomes>;
+  outcomes?: Record<string, ServiceOutcomes>;
   internal?: readonly string[];
   project(snapshot: AnySnapshot): unknown;
   invariants?: readonly { name: string; holds(snapshot: AnySnapshot, path: readonly PathEvent[]): boolean }[];

@@ -57,7 +57,7 @@ function samplesOf(spec: AnyFlowSpec, type: string): PathEvent[] {
 }
 
 function outcomesOf(spec: AnyFlowSpec, id: string) {
-  const outcomes = spec.outcomes[id];
+  const outcomes = spec.outcomes?.[id];
   if (outcomes) return outcomes;
   throw new MissingSampleError(
     `${spec.name}: the service invoked as "${id}" has no samples. Add outcomes.${id} = { done: {…}, failed: {…} } to ${spec.name}.samples.ts.`,
@@ -83,7 +83,7 @@ function doneSamples(spec: AnyFlowSpec, id: string, ref: AnyActorRef | undefined
 export function eventHere(spec: AnyFlowSpec, visit: Visit, event: PathEvent): PathEvent {
   const name = parseEventName(event.type);
   if (name.kind !== 'done') return event;
-  const sample = spec.outcomes[name.id]?.done[String(event['outcome'])];
+  const sample = spec.outcomes?.[name.id]?.done[String(event['outcome'])];
   const ref = visit.snapshot.children[name.id];
   if (typeof sample !== 'function' || !ref) return event;
   return doneEvent(name.id, String(event['outcome']), (sample as (input: unknown) => unknown)(inputOf(ref)));
@@ -102,10 +102,11 @@ function failedSamples(spec: AnyFlowSpec, id: string): PathEvent[] {
 
 /** Every event the spec knows, of every type and service, alive or not: what a sneak test may send. `visit` says what services were asked. */
 export function everyEvent(spec: AnyFlowSpec, visit?: Visit): PathEvent[] {
+  const ids = Object.keys(spec.outcomes ?? {});
   return [
     ...ownEventTypes(spec).flatMap((type) => samplesOf(spec, type)),
-    ...Object.keys(spec.outcomes).flatMap((id) => doneSamples(spec, id, visit?.snapshot.children[id])),
-    ...Object.keys(spec.outcomes).flatMap((id) => failedSamplesIfAny(spec, id)),
+    ...ids.flatMap((id) => doneSamples(spec, id, visit?.snapshot.children[id])),
+    ...ids.flatMap((id) => failedSamplesIfAny(spec, id)),
   ];
 }
 

@@ -56,7 +56,7 @@ export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: numbe
 }
 
 function lateAnswers(spec: AnyFlowSpec, visit: Visit): PathEvent[] {
-  return Object.entries(spec.outcomes).flatMap(([id, { done }]) => {
+  return Object.entries(spec.outcomes ?? {}).flatMap(([id, { done }]) => {
     if (visit.snapshot.children[id]) return [];
     const sample = Object.entries(done).find(([, output]) => typeof output !== 'function');
     return sample ? [doneEvent(id, sample[0], sample[1])] : [];
