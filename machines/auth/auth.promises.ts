@@ -1,8 +1,10 @@
 import type { StepPromise } from '../../model-testing/flow-spec.ts';
 import type { authMachine } from './auth.machine.ts';
-import type { AuthMode } from './auth.types.ts';
+import type { AuthMode, Registration } from './auth.types.ts';
 
 type Promise = StepPromise<typeof authMachine>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export const authPromises: readonly Promise[] = [
   {
@@ -13,6 +15,45 @@ export const authPromises: readonly Promise[] = [
       const mode = (event['mode'] as AuthMode | undefined) ?? context.mode;
       return after.matches(mode === 'resetPassword' ? { [mode]: 'checkingLink' } : { [mode]: 'editing' });
     },
+  },
+  {
+    name: 'an e-mail once typed is offered by every other form',
+    on: ['login.submit', 'identity.check', 'register.submit', 'reset.request', 'mode.choose'],
+    given: ({ context, children }) => context.session === null && !children.registration,
+    to: (after, before, { email, form }) =>
+      after.context.email === (email ?? (form as Registration | undefined)?.email ?? before.context.email),
+  },
+  {
+    name: 'why it did not work is said at the form',
+    on: [
+      'login.failed',
+      'identity.failed',
+      'registration.failed',
+      'request.failed',
+      'link.failed',
+      'reset.failed.offline',
+    ],
+    to: (after, _, { error }) => isSame(after.context.failure, error),
+  },
+  {
+    name: 'that no answer came is said too; whether somebody is registered is not worth a word',
+    on: ['after.submitLimit', 'after.readLimit'],
+    to: (after, before) => (after.context.failure?.kind === 'timeout') === !before.matches({ register: 'checking' }),
+  },
+  {
+    name: 'whoever tries again, or something else, does not read of the last time',
+    on: [
+      'login.submit',
+      'identity.submit',
+      'identity.check',
+      'register.submit',
+      'reset.request',
+      'reset.submit',
+      'link.retry',
+      'mode.choose',
+    ],
+    given: ({ context, children }) => context.session === null && !children.registration,
+    to: ({ context }) => context.failure === null,
   },
   {
     name: 'a login that is sent is asked about',
@@ -30,6 +71,12 @@ export const authPromises: readonly Promise[] = [
     name: 'whoever is signed in sees the cart at her own price first. Spec §4',
     on: ['login.done', 'identity.done', 'registration.done'],
     to: ['repricing'],
+  },
+  {
+    name: 'it is her session, and a new account is known as new. Spec §7',
+    on: ['login.done', 'identity.done', 'registration.done'],
+    to: ({ context }, _, { output, actorId }) =>
+      isSame(context.session, output) && context.isNew === (actorId === 'registration'),
   },
   {
     name: 'the price does not keep anybody from being signed in',
@@ -53,6 +100,11 @@ export const authPromises: readonly Promise[] = [
     on: ['taken.done', 'taken.failed', 'after.readLimit'],
     from: ['register.checking'],
     to: ['register.editing'],
+  },
+  {
+    name: 'what is taken is said while writing',
+    on: ['taken.done'],
+    to: ({ context }, _, { output }) => isSame(context.taken, output),
   },
   {
     name: 'a registration is sent at once',
@@ -116,7 +168,10 @@ export const authPromises: readonly Promise[] = [
   {
     name: 'with the new password one signs in',
     on: ['reset.done'],
-    to: (after) => after.matches({ login: 'editing' }) && after.context.notice === 'passwordChanged',
+    to: (after) =>
+      after.matches({ login: 'editing' }) &&
+      after.context.notice === 'passwordChanged' &&
+      after.context.resetToken === null,
   },
   {
     name: 'a password that was not changed can be sent again',
