@@ -1,4 +1,4 @@
-import { childLevelOf, isLevelOpen } from '../../domain/address/index.ts';
+import { childLevelOf, isLevelOpen, LOCATION_LEVELS } from '../../domain/address/index.ts';
 import type { PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
 import type { addressMachine } from './address.machine.ts';
 import { errorsOf } from './address.setup.ts';
@@ -37,8 +37,8 @@ export const addressPromises: readonly Promise[] = [
     name: 'a changed phone is kept. Spec §3',
     on: ['phone.change'],
     from: ['form'],
-    to: (after, before, event) =>
-      isSame(after.value, before.value) && after.context.draft.phone.number === event['number'],
+    to: (after, before, { dialCode, number }) =>
+      isSame(after.value, before.value) && isSame(after.context.draft.phone, { dialCode, number }),
   },
   {
     name: 'a place is chosen from country down to neighbourhood, and the next list is asked for. Spec §3',
@@ -54,6 +54,19 @@ export const addressPromises: readonly Promise[] = [
     },
   },
   {
+    name: 'what was listed and chosen below another place no longer fits',
+    on: ['place.choose'],
+    from: ['form'],
+    given: ({ context }, event) => isLevelOpen(context.draft.location, chosen(event).level),
+    to: ({ context: { draft, lists } }, before, event) => {
+      const { level, place } = chosen(event);
+      const isAnother = before.context.draft.location[level]?._id !== place?._id;
+      return LOCATION_LEVELS.slice(LOCATION_LEVELS.indexOf(level) + 1).every(
+        (below) => lists[below].length === 0 && (!isAnother || draft.location[below] === null),
+      );
+    },
+  },
+  {
     name: 'no place can be chosen before the one above it. Spec §3',
     on: ['place.choose'],
     from: ['form'],
@@ -65,6 +78,12 @@ export const addressPromises: readonly Promise[] = [
     on: ['places.done'],
     given: hasMoreToList,
     to: (after, before) => after.matches({ writing: 'listing' }) && after.context.level !== before.context.level,
+  },
+  {
+    name: 'the list that came is on offer',
+    on: ['places.done'],
+    to: ({ context }, before, { output }) =>
+      isSame(context.lists[before.context.level], output) && context.failure === null,
   },
   {
     name: 'once every list is there the form can be written',
@@ -106,7 +125,11 @@ export const addressPromises: readonly Promise[] = [
     from: ['choosing'],
     to: (after, _, event) => after.matches('saving') && after.context.choice === event['choice'],
   },
-  { name: 'an address that the server stored is saved', on: ['save.done'], to: ['saved'] },
+  {
+    name: 'an address that the server stored is saved, as the server has it',
+    on: ['save.done'],
+    to: (after, _, { output }) => after.matches('saved') && isSame(after.output, { address: output }),
+  },
   {
     name: 'an address that was changed elsewhere is not written over. Spec §3: version',
     on: ['save.failed.changedElsewhere'],
@@ -118,12 +141,35 @@ export const addressPromises: readonly Promise[] = [
     to: (after, before) => after.matches({ writing: 'editing' }) && after.context.draft === before.context.draft,
   },
   {
+    name: 'a field that the server refused is marked',
+    on: ['save.failed.invalid'],
+    to: ({ context }) => isSame(context.errors, [{ field: 'postalCode', code: 'invalid' }]),
+  },
+  {
+    name: 'why it did not work is said',
+    on: ['places.failed', 'save.failed', 'read.failed'],
+    to: ({ context }, _, { error }) => isSame(context.failure, error),
+  },
+  {
+    name: 'that no answer came is said too',
+    on: ['after.readLimit', 'after.saveLimit'],
+    to: ({ context }) => context.failure?.kind === 'timeout',
+  },
+  {
     name: 'the newest version is read when the customer wants it',
     on: ['address.reload'],
     from: ['conflicted'],
     to: ['reloading'],
   },
-  { name: 'with the newest version the form goes on', on: ['read.done'], to: ['writing.editing'] },
+  {
+    name: 'with the newest version the form goes on, and what was written stays',
+    on: ['read.done'],
+    to: (after, before, { output }) =>
+      after.matches({ writing: 'editing' }) &&
+      isSame(after.context.address, output) &&
+      after.context.draft === before.context.draft &&
+      after.context.failure === null,
+  },
   {
     name: 'without it the conflict stays',
     on: ['read.failed', 'after.readLimit'],
