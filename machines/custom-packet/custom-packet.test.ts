@@ -1,25 +1,74 @@
+import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { testFlow } from '../../model-testing/vitest.ts';
+import { connectCustomPacket } from './custom-packet.connect.ts';
 import { countsOf, packedPacket } from './custom-packet.contents.ts';
+import { customPacketMachine } from './custom-packet.machine.ts';
 import { customPacketFlow } from './custom-packet.samples.ts';
+import type { PlaceRequest } from './custom-packet.services.ts';
+import type { CustomPacketInput } from './custom-packet.types.ts';
 
 testFlow(customPacketFlow, { describe, expect, it });
 
-const { shelves } = customPacketFlow.inputs.emptyBox;
+const { inputs } = customPacketFlow;
+const { shelves } = inputs.emptyBox;
+
+const twentyPads = {
+  slug: 'pad.super.20_custom',
+  items: [{ type: 'pad', subType: 'super', count: 20 }],
+  boxes: [
+    { _product: 'pad-super-12', quantity: 1 },
+    { _product: 'pad-super-8', quantity: 1 },
+  ],
+  price: { subscription: 20_980, oneTimePurchase: 22_980 },
+};
+const eightTampons = {
+  slug: 'tampon.mini.8_custom',
+  items: [{ type: 'tampon', subType: 'mini', count: 8 }],
+  boxes: [{ _product: 'tampon-mini-8', quantity: 1 }],
+  price: { subscription: 6_990, oneTimePurchase: 7_990 },
+};
 
 describe('what goes into the box (Spec §5)', () => {
   it('packs twenty pads into the cheapest boxes and prices both ways of buying', () => {
-    expect(packedPacket({ shelves, counts: { 'pad.super': 20 } })).toEqual({
-      slug: 'pad.super.20_custom',
-      items: [{ type: 'pad', subType: 'super', count: 20 }],
-      boxes: [
-        { _product: 'pad-super-12', quantity: 1 },
-        { _product: 'pad-super-8', quantity: 1 },
-      ],
-      price: { subscription: 20_980, oneTimePurchase: 22_980 },
-    });
+    expect(packedPacket({ shelves, counts: { 'pad.super': 20 } })).toEqual(twentyPads);
   });
   it('leaves out of a link what cannot be packed', () => {
     expect(countsOf(shelves, 'pad.super.9_tampon.mini.8_custom')).toEqual({ 'tampon.mini': 8 });
   });
+});
+
+function askedFor(input: CustomPacketInput): PlaceRequest[] {
+  const asked: PlaceRequest[] = [];
+  const flow = createActor(
+    connectCustomPacket({ placePacket: (request) => (asked.push(request), Promise.resolve('added')) }),
+    { input },
+  ).start();
+  flow.send({ type: 'packet.add' });
+  return asked;
+}
+
+describe('what the cart is asked for (Spec §4)', () => {
+  it('the packet, bought as the shopper chose, beside what is there', () => {
+    expect(askedFor(inputs.readyMade)).toEqual([
+      {
+        packet: twentyPads,
+        purchaseType: 'oneTimePurchase',
+        replaces: null,
+      },
+    ]);
+  });
+  it('as a subscription by default, in the place of the line it was made from (Spec §4, §9)', () => {
+    expect(askedFor(inputs.inPlaceOfALine)).toEqual([
+      {
+        packet: eightTampons,
+        purchaseType: 'subscription',
+        replaces: 'custompacket:tampon.mini.8_custom',
+      },
+    ]);
+  });
+});
+
+it('the cart is waited for five seconds (the specification names no time)', () => {
+  expect(customPacketMachine.implementations.delays).toEqual({ placeLimit: 5000 });
 });
