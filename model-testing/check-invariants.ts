@@ -49,24 +49,50 @@ export interface WayOutResult {
   counterExample: FlowPath | null;
 }
 
-/** Asks each promised way out, by distances from the goal backwards over all edges. */
+/** Asks that every state can be left, and each promised way out by distances from the goal backwards over all edges. */
 export function checkWaysOut(spec: AnyFlowSpec, graphs: readonly FlowGraph[] = flowGraphs(spec)): WayOutResult[] {
-  return (spec.waysOut ?? []).map((way) => {
-    let farthest: number | null = 0;
-    for (const graph of graphs) {
-      const distances = distancesTo(graph, (node) => way.to(node.visit.snapshot));
-      for (const node of graph.nodes) {
-        const { snapshot, status } = node.visit;
-        if (way.from ? !way.from(snapshot) : status !== 'active') continue;
-        const distance = distances.get(node);
-        if (distance === undefined || distance > (way.within ?? Infinity)) {
-          return { name: way.name, farthest: distance ?? null, counterExample: shortestPathTo(graph, node) };
-        }
-        farthest = Math.max(farthest, distance);
-      }
+  return [everyStateIsLeft(graphs), ...(spec.waysOut ?? []).map((way) => promisedWay(graphs, way))];
+}
+
+const standing = ({ visit }: GraphNode) => JSON.stringify(visit.snapshot.value);
+
+/**
+ * Holds for every flow: where nothing is at an end, some step leads elsewhere. Of parallel regions one may rest for good
+ * while another goes on.
+ */
+function everyStateIsLeft(graphs: readonly FlowGraph[]): WayOutResult {
+  const entered = new Map<string, FlowPath>();
+  const left = new Set<string>();
+  for (const graph of graphs) {
+    for (const node of graph.nodes) {
+      if (node.visit.status !== 'active' || node.visit.snapshot._nodes.some(({ type }) => type === 'final')) continue;
+      const here = standing(node);
+      if (!entered.has(here)) entered.set(here, shortestPathTo(graph, node));
+      if (node.edges.some(({ target }) => target.visit.status !== 'active' || standing(target) !== here))
+        left.add(here);
     }
-    return { name: way.name, farthest, counterExample: null };
-  });
+  }
+  const stuck = [...entered].find(([here]) => !left.has(here))?.[1] ?? null;
+  return { name: 'every state that is no end can be left', farthest: stuck ? null : 1, counterExample: stuck };
+}
+
+type WayOut = NonNullable<AnyFlowSpec['waysOut']>[number];
+
+function promisedWay(graphs: readonly FlowGraph[], way: WayOut): WayOutResult {
+  let farthest: number | null = 0;
+  for (const graph of graphs) {
+    const distances = distancesTo(graph, (node) => way.to(node.visit.snapshot));
+    for (const node of graph.nodes) {
+      const { snapshot, status } = node.visit;
+      if (way.from ? !way.from(snapshot) : status !== 'active') continue;
+      const distance = distances.get(node);
+      if (distance === undefined || distance > (way.within ?? Infinity)) {
+        return { name: way.name, farthest: distance ?? null, counterExample: shortestPathTo(graph, node) };
+      }
+      farthest = Math.max(farthest, distance);
+    }
+  }
+  return { name: way.name, farthest, counterExample: null };
 }
 
 function distancesTo(graph: FlowGraph, isGoal: (node: GraphNode) => boolean): Map<GraphNode, number> {

@@ -77,7 +77,8 @@ describe('invariants', () => {
         { name: 'the door always opens', to: (snapshot) => snapshot.matches({ lock: 'open' }) },
       ],
     } satisfies FlowSpec<typeof doorMachine>;
-    const [promised, broken] = checkWaysOut(spec);
+    const [left, promised, broken] = checkWaysOut(spec);
+    expect(left).toEqual({ name: 'every state that is no end can be left', farthest: 1, counterExample: null });
     expect(promised).toEqual({
       name: 'the door opens within two steps unless locked',
       farthest: 2,
@@ -85,6 +86,23 @@ describe('invariants', () => {
     });
     expect(broken!.counterExample!.events.map(({ type }) => type)).toEqual([...wrongCode, ...wrongCode, ...wrongCode]);
   });
+});
+
+const trapOf = (type: 'atomic' | 'final') =>
+  setup({ types: { events: {} as { type: 'lid.open' } } }).createMachine({
+    id: 'trap',
+    initial: 'open',
+    states: { open: { on: { 'lid.open': 'shut' } }, shut: { type } },
+  });
+
+const stuckIn = (machine: ReturnType<typeof trapOf>) => {
+  const spec = { name: 'trap', machine, inputs: { only: undefined }, events: {}, outcomes: {}, project: () => null };
+  return checkWaysOut(spec satisfies FlowSpec<typeof machine>)[0]!.counterExample;
+};
+
+it('a dead end is found without asking, with the way into it; one that is meant is an end', () => {
+  expect(stuckIn(trapOf('atomic'))).toEqual({ input: 'only', events: [{ type: 'lid.open' }] });
+  expect(stuckIn(trapOf('final'))).toBeNull();
 });
 
 describe('mutants', () => {

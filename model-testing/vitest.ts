@@ -145,20 +145,18 @@ export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFuncti
       timeout,
     );
 
-    if (spec.waysOut) {
-      it(
-        'keeps its ways out open',
-        () => {
-          report.waysOut = checkWaysOut(spec);
-          expect(
-            report.waysOut
-              .filter(({ counterExample }) => counterExample)
-              .map(({ name, counterExample }) => `${name}: not from ${readable(counterExample)}`),
-          ).toEqual([]);
-        },
-        timeout,
-      );
-    }
+    it(
+      'keeps its ways out open',
+      () => {
+        report.waysOut = checkWaysOut(spec);
+        expect(
+          report.waysOut
+            .filter(({ counterExample }) => counterExample)
+            .map(({ name, counterExample }) => `${name}: not from ${readable(counterExample)}`),
+        ).toEqual([]);
+      },
+      timeout,
+    );
 
     it(
       'would notice every mutant of itself, by its promises alone where an author could make the mistake',

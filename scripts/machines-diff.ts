@@ -2,9 +2,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Difference, FlowChange, Side } from '../src/explorer/difference/difference.types.ts';
+import type { AnyFlowSpec } from '../model-testing/index.ts';
+import type { Change, Difference, FlowChange, Side } from '../src/explorer/difference/difference.types.ts';
 import { chartsOf } from './machines-diff/charts.ts';
-import { changeLines, compareMachines } from './machines-diff/compare.ts';
+import { changeLines, compareMachines, type BareChange } from './machines-diff/compare.ts';
 import { differencePage } from './machines-diff/page.ts';
 import { compareScreens, takePictures } from './machines-diff/pictures.ts';
 import { openRevision, type Revision } from './machines-diff/revision.ts';
@@ -60,13 +61,23 @@ const named = ({ name, commit }: Side): Side => ({ name, commit });
 const inWords = ({ name }: Side) => (name === '.' ? 'the work tree' : name);
 const inPath = ({ name, commit }: Side) => commit ?? (name === '.' ? 'work-tree' : name);
 
+/** With where each change is seen. A machine that cannot be explored is told without. */
+function seen(flow: string, bare: BareChange[], then: AnyFlowSpec | null, now: AnyFlowSpec | null): Change[] {
+  try {
+    return bare.map((change) => withSights(change, then, now));
+  } catch (error) {
+    console.log(`${flow} is compared without its screens: ${error instanceof Error ? error.message : String(error)}`);
+    return bare.map((change) => ({ ...change, before: null, after: null, looksSame: false }));
+  }
+}
+
 async function compare(before: Revision, after: Revision, withPictures: boolean): Promise<void> {
   const flows: FlowChange[] = [];
   for (const flow of [...new Set([...before.flows.keys(), ...after.flows.keys()])].toSorted()) {
     const [then, now] = [before.flows.get(flow) ?? null, after.flows.get(flow) ?? null];
     const bare = compareMachines(then, now);
     if (bare.length === 0) continue;
-    const changes = bare.map((change) => withSights(change, then, now));
+    const changes = seen(flow, bare, then, now);
     const [left, right] = await Promise.all([chartsOf(then, bare, 'removed'), chartsOf(now, bare, 'added')]);
     flows.push({ flow, changes, before: left, after: right });
   }

@@ -4,6 +4,7 @@ import { chartGraph } from '../../src/explorer/chart/chart-graph.ts';
 import { layoutChart } from '../../src/explorer/chart/layout.ts';
 import type { Mark } from '../../src/explorer/chart/marks.ts';
 import type { Chart } from '../../src/explorer/difference/difference.types.ts';
+import { subjectOf } from '../../src/explorer/difference/subject-of.ts';
 import type { Language } from '../../src/explorer/words.ts';
 import type { BareChange } from './compare.ts';
 
@@ -31,7 +32,7 @@ async function chartOf(
   const toneOf = (isState: boolean, ids: readonly string[]): Mark['tone'] | null => {
     const found = changes.filter(
       ({ sign, what, id, was }) =>
-        (what === 'state') === isState &&
+        subjectOf(what) === (isState ? 'state' : 'edge') &&
         (sign === own || sign === 'changed') &&
         ids.includes(own === 'removed' ? (was ?? id) : id),
     );

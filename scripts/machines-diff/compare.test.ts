@@ -17,6 +17,12 @@ function changed(state: string, rewrite: (written: Written) => object): AnyFlowS
   return { ...before, machine: new StateMachine({ ...config, states } as never, implementations as never) as never };
 }
 
+/** The machine with some of its parts written otherwise. */
+const provided = (parts: object): AnyFlowSpec => ({
+  ...before,
+  machine: before.machine.provide(parts as never) as never,
+});
+
 const unseen = { before: null, after: null, looksSame: false };
 
 const lines = (after: AnyFlowSpec) =>
@@ -76,4 +82,34 @@ it('follows one that moved and changed, by the name it had before', () => {
 
 it('calls every state and edge of a new flow added', () => {
   expect([...new Set(compareMachines(null, before).map(({ sign }) => sign))]).toEqual(['added']);
+});
+
+it.each([
+  [
+    'money',
+    changed('declined', ({ meta }) => ({ meta: { ...meta, money: 'charged' } })),
+    '~ money of threeDSecure.declined: notCharged → charged',
+  ],
+  ['tags', changed('declined', () => ({ tags: ['frame'] })), '~ tags of threeDSecure.declined: none → frame'],
+  ['exit', changed('approving', () => ({ exit: 'forgetPage' })), '~ exit of threeDSecure.approving: none → forgetPage'],
+  [
+    'what a service is asked',
+    changed('abandoning', ({ invoke }) => ({ invoke: { ...invoke, input: () => ({ attemptId: '' }) } })),
+    '~ stateDetails of threeDSecure.abandoning',
+  ],
+  [
+    'what an action is given',
+    changed('approving', ({ on }) => ({
+      on: {
+        ...on,
+        'payment.cancel': { target: 'abandoning', actions: { type: 'rememberFailure', params: { error: null } } },
+      },
+    })),
+    '~ actions of threeDSecure.approving payment.cancel[0]: none → rememberFailure  "The shopper gave up"',
+  ],
+  ['a length', provided({ delays: { settlePoll: 1_000_000 } }), '~ delay of delay settlePoll: 1000 ms → 1000000 ms'],
+  ['a guard', provided({ guards: { areReadsSpent: () => true } }), '~ body of guard areReadsSpent'],
+  ['an action', provided({ actions: { rememberFailure: () => {} } }), '~ body of action rememberFailure'],
+])('tells %s that is another, though every arrow stands', (_, after, line) => {
+  expect(lines(after)[0]).toEqual(line);
 });

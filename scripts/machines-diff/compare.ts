@@ -1,7 +1,10 @@
 import { machineShape, type AnyFlowSpec, type MachineShape } from '../../model-testing/index.ts';
 import { labelOf } from '../../src/explorer/chart/chart-graph.ts';
 import type { Change } from '../../src/explorer/difference/difference.types.ts';
+import { subjectOf } from '../../src/explorer/difference/subject-of.ts';
 import { alignTransitions } from './align.ts';
+import { changedParts, changedStates, listed } from './compare-parts.ts';
+import { transitionTexts } from './part-text.ts';
 
 /** A change before anybody has looked at its screens. */
 export type BareChange = Omit<Change, 'before' | 'after' | 'looksSame'>;
@@ -13,12 +16,14 @@ export function compareMachines(before: AnyFlowSpec | null, after: AnyFlowSpec |
   const found: BareChange[] = [];
   type Said = Partial<Pick<BareChange, 'was' | 'from' | 'to'>>;
   const say = (sign: BareChange['sign'], what: BareChange['what'], id: string, said: Said = {}) => {
-    const words = wordsOf(sign === 'removed' ? before : after, what === 'state' ? null : id);
+    const words = wordsOf(sign === 'removed' ? before : after, subjectOf(what) === 'edge' ? id : null);
     found.push({ sign, what, id, was: null, words, from: null, to: null, ...said });
   };
   for (const id of states[1]) if (!states[0].has(id)) say('added', 'state', id);
   for (const id of states[0]) if (!states[1].has(id)) say('removed', 'state', id);
+  for (const { what, id, from, to } of changedStates(before, after)) say('changed', what, id, { from, to });
   const pairs = alignTransitions(before, after);
+  const texts = [textsOf(before), textsOf(after)] as const;
   for (const [then, now] of pairs) if (!then) say('added', 'edge', now.id, { to: names(now.targets) });
   for (const [then, now] of pairs) if (!now) say('removed', 'edge', then.id, { from: names(then.targets) });
   for (const [then, now] of pairs) {
@@ -29,10 +34,19 @@ export function compareMachines(before: AnyFlowSpec | null, after: AnyFlowSpec |
     };
     compare('target', names(then.targets), names(now.targets));
     compare('guard', then.guard ?? 'none', now.guard ?? 'none');
-    compare('actions', then.actions.join(', ') || 'none', now.actions.join(', ') || 'none');
+    compare('actions', listed(then.actions), listed(now.actions));
+    if (
+      then.guard === now.guard &&
+      listed(then.actions) === listed(now.actions) &&
+      texts[0].get(then.id) !== texts[1].get(now.id)
+    )
+      say('changed', 'details', now.id, { was });
   }
+  for (const { what, id, from, to } of changedParts(before, after)) say('changed', what, id, { from, to });
   return found;
 }
+
+const textsOf = (spec: AnyFlowSpec | null) => (spec ? transitionTexts(spec.machine) : new Map<string, string>());
 
 const shapeOf = (spec: AnyFlowSpec | null): MachineShape =>
   spec ? machineShape(spec.machine) : { states: [], transitions: [] };
@@ -52,10 +66,11 @@ function wordsOf(spec: AnyFlowSpec | null, transitionId: string | null): BareCha
 
 const signs = { added: '+', removed: '-', changed: '~' };
 
-/** `+ state …`, `- edge …`, `~ target of …: … → …`, and where the screens stand before and after. */
+/** `+ state …`, `- edge …`, `~ target of …: … → …`, `~ details of …`, and where the screens stand before and after. */
 export function changeLines({ sign, what, id, words, from, to, before, after, looksSame }: Change): string[] {
   const said = words.en && `  "${words.en}"`;
-  const ends = sign === 'changed' ? `: ${from} → ${to}` : (from ?? to) ? ` → ${from ?? to}` : '';
+  const moved = from === null && to === null ? '' : `: ${from} → ${to}`;
+  const ends = sign === 'changed' ? moved : (from ?? to) ? ` → ${from ?? to}` : '';
   const of = sign === 'changed' ? `${what} of ${id}` : `${what} ${id}`;
   const same = looksSame && '(the same screen)';
   const sights = [before && `before: ${before.standing}`, after && `after: ${after.standing}`, same].filter(Boolean);

@@ -1,5 +1,6 @@
 import { flowGraphs, shortestPathTo, type AnyFlowSpec, type FlowPath } from '../../model-testing/index.ts';
 import type { Change, Sight } from '../../src/explorer/difference/difference.types.ts';
+import { subjectOf } from '../../src/explorer/difference/subject-of.ts';
 import { standingOf } from '../../src/explorer/model/standing.ts';
 import { followTokens, tokensOf } from '../../src/explorer/model/walk.ts';
 import type { BareChange } from './compare.ts';
@@ -8,17 +9,20 @@ import type { BareChange } from './compare.ts';
 export function withSights(change: BareChange, before: AnyFlowSpec | null, after: AnyFlowSpec | null): Change {
   const then = before && change.sign !== 'added' ? sightOf(before, change.what, change.was ?? change.id) : null;
   const now = after && change.sign !== 'removed' ? sightOf(after, change.what, change.id) : null;
+  const isEdge = subjectOf(change.what) === 'edge';
   // What is only on one side: the other one stands where the same events lead it, as far as they do.
   return {
     ...change,
     looksSame: false,
-    before: then ?? (before && now && change.what !== 'state' ? alongside(before, now) : null),
-    after: now ?? (after && then && change.what !== 'state' ? alongside(after, then) : null),
+    before: then ?? (before && now && isEdge ? alongside(before, now) : null),
+    after: now ?? (after && then && isEdge ? alongside(after, then) : null),
   };
 }
 
 function sightOf(spec: AnyFlowSpec, what: BareChange['what'], id: string): Sight | null {
-  const path = what === 'state' ? pathInto(spec, id) : pathOver(spec, id);
+  const subject = subjectOf(what);
+  if (subject === 'part') return null;
+  const path = subject === 'state' ? pathInto(spec, id) : pathOver(spec, id);
   if (!path) return null;
   return sight(spec, path.input, tokensOf(spec, path.input, path.events));
 }

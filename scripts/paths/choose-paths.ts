@@ -134,6 +134,8 @@ function continued(spec: AnyFlowSpec, paths: readonly FlowPath[], from: readonly
     }
   }
   if (found.size === 0)
-    throw new UsageError(`${spec.name}: no path of this suite passes through the state after ${from.join(', ')}.`);
+    throw new UsageError(
+      `${spec.name}: no path of this suite${input ? ` from input "${input}"` : ''} passes through the state after ${from.join(', ')}. Ask for another (--suite transitions, --suite walks)${input ? ', leave --input out' : ''} or name where to go (--to STATE).`,
+    );
   return [...found.values()];
 }

@@ -55,6 +55,13 @@ export function readOptions(args: readonly string[]): Options {
   const commands = (['list', 'coverage', 'check'] as const).filter((name) => values[name]);
   if (commands.length > 1 && !values.help)
     throw new UsageError(`One command at a time: ${commands.map((name) => `--${name}`).join(', ')}.`);
+  const unused = Object.keys(values).filter(
+    (name) => given(args, name) && !commands.includes(name as never) && !usedBy[command].includes(name),
+  );
+  if (unused.length > 0)
+    throw new UsageError(`--${command} takes no ${dashed(unused)}. It takes ${dashed(usedBy[command])}.`);
+  if (command === 'list' && positionals.length > 0)
+    throw new UsageError(`--list takes no flow: it names all. Paths of one: npm run paths -- ${positionals[0]}`);
   if (command === 'paths' && positionals.length === 0)
     throw new UsageError(`Which flow? npm run paths -- --list names them.\n\n${usage}`);
   if (command === 'paths' && positionals.length > 1)
@@ -72,6 +79,20 @@ export function readOptions(args: readonly string[]): Options {
     out: values.out ?? null,
   };
 }
+
+/** The options that each command listens to. */
+const usedBy: Record<Options['command'], readonly string[]> = {
+  paths: ['suite', 'input', 'from', 'to', 'format', 'lang', 'out', 'machines'],
+  coverage: ['suite', 'input', 'machines'],
+  check: ['machines'],
+  list: ['machines'],
+  help: ['suite', 'input', 'from', 'to', 'format', 'lang', 'out', 'machines', 'help'],
+};
+
+const dashed = (names: readonly string[]) => names.map((name) => `--${name}`).join(', ');
+
+const given = (args: readonly string[], name: string): boolean =>
+  args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
 
 function parse(args: readonly string[]) {
   try {

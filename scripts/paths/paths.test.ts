@@ -120,6 +120,16 @@ describe('npm run paths', () => {
       'three-d-secure: Nothing reaches "declined": the state is there, no path leads to it.\n',
     ],
     [['--list', '--check'], 'One command at a time: --list, --check.\n'],
+    [['--check', 'cart', '--suite', 'walks'], '--check takes no --suite. It takes --machines.\n'],
+    [['--list', 'cart'], '--list takes no flow: it names all. Paths of one: npm run paths -- cart\n'],
+    [
+      ['session', '--out', 'machines'],
+      'machines cannot be written (EISDIR). Name a file in a folder that can: --out paths.txt\n',
+    ],
+    [
+      ['three-d-secure', '--input', 'resumed', '--from', 'frame.opened'],
+      'three-d-secure: no path of this suite from input "resumed" passes through the state after frame.opened. Ask for another (--suite transitions, --suite walks), leave --input out or name where to go (--to STATE).\n',
+    ],
     [
       ['session', '--from', 'profile.retry', '--to', 'expired'],
       'session: profile.retry is refused in restoring (input "opened"). What may happen there: session.open, restore.done.none, restore.done.kept, restore.failed.unreadable, after.persistLimit.\n',

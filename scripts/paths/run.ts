@@ -64,11 +64,20 @@ async function show(flows: Flows, options: Options, terminal: Terminal): Promise
   const text = printPaths(spec, isWhole ? [] : choosePaths(spec, options), options);
   if (options.out === null) terminal.write(text);
   else {
-    mkdirSync(path.dirname(options.out), { recursive: true });
-    writeFileSync(options.out, text);
+    writeTo(options.out, text);
     terminal.complain(`${options.out} is written.\n`);
   }
   return 0;
+}
+
+function writeTo(out: string, text: string): void {
+  try {
+    mkdirSync(path.dirname(out), { recursive: true });
+    writeFileSync(out, text);
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException;
+    throw new UsageError(`${out} cannot be written (${code}). Name a file in a folder that can: --out paths.txt`);
+  }
 }
 
 /** A test that no runner would find is refused, with the place that works. */

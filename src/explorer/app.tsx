@@ -15,7 +15,7 @@ export type Pane = 'list' | 'chart' | 'screen';
 /** The explorer: flows, the diagram of one, its real screen. On small screens one of the three at a time. */
 export function App() {
   const { link, go } = useLink();
-  const language: Language = link.options['lang'] === 'en' ? 'en' : 'tr';
+  const language: Language = (link.options['lang'] ?? navigator.language).startsWith('tr') ? 'tr' : 'en';
   const isDark = link.options['theme']
     ? link.options['theme'] === 'dark'
     : matchMedia('(prefers-color-scheme: dark)').matches;

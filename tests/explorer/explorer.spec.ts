@@ -120,6 +120,11 @@ test('the diagram is walked with the keyboard', async ({ page, walk }) => {
   await expect(page.getByRole('button', { name: 'Walk here the shortest way' })).toBeVisible();
   await page.getByRole('button', { name: 'Walk here the shortest way' }).click();
   await expect(page.locator('[data-step]')).not.toHaveAttribute('data-step', '0');
+
+  const restart = page.getByRole('button', { name: 'Back to the start' });
+  await restart.press('Enter');
+  await expect(page.locator('[data-step]')).toHaveAttribute('data-step', '0');
+  await expect(restart).toBeFocused();
 });
 
 test('a deliberately broken copy shows red, and the film ends where it breaks', async ({ page }) => {

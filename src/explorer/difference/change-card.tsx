@@ -4,6 +4,7 @@ import { useWords } from '../settings.tsx';
 import type { Language, Word } from '../words.ts';
 import { Card, Screens, Stack } from './difference.styles.ts';
 import type { Change, Sight } from './difference.types.ts';
+import { subjectOf } from './subject-of.ts';
 import type { ChangeGroup } from './group-changes.ts';
 
 interface ChangeCardProps {
@@ -25,6 +26,16 @@ const titles: Record<string, Word> = {
   'changed.target': 'changedTarget',
   'changed.guard': 'changedGuard',
   'changed.actions': 'changedActions',
+  'changed.details': 'changedDetails',
+  'changed.kind': 'changedKind',
+  'changed.money': 'changedMoney',
+  'changed.tags': 'changedTags',
+  'changed.entry': 'changedEntry',
+  'changed.exit': 'changedExit',
+  'changed.services': 'changedServices',
+  'changed.stateDetails': 'changedStateDetails',
+  'changed.delay': 'changedDelay',
+  'changed.body': 'changedBody',
 };
 
 /** What changed of one state or transition, in words, and what the shopper sees there before and after it. */
@@ -33,12 +44,13 @@ export function ChangeCard({ group, flow, folder, sides, options }: ChangeCardPr
   const [first] = group.changes;
   const { sign, what, id, words, before, after, looksSame } = first;
   const [stateId = id] = id.split(' ');
+  const subject = subjectOf(what);
   return (
     <Card data-change={`${sign} ${what}`}>
       <Stack>
         <b>
-          {what === 'state' ? pathOf(id) : words[language] || t('byItself')}
-          {what !== 'state' && <Quiet as="span"> ({pathOf(stateId)})</Quiet>}
+          {subject === 'edge' ? words[language] || t('byItself') : subject === 'state' ? pathOf(id) : id}
+          {subject === 'edge' && <Quiet as="span"> ({pathOf(stateId)})</Quiet>}
         </b>
         {group.changes.map((change) => (
           <Bar key={change.what}>
@@ -46,10 +58,10 @@ export function ChangeCard({ group, flow, folder, sides, options }: ChangeCardPr
             <Ends change={change} />
           </Bar>
         ))}
-        <code>{id}</code>
+        {subject !== 'part' && <code>{id}</code>}
         {looksSame && <Quiet>{t('looksSame')}</Quiet>}
       </Stack>
-      {group.isRepeat ? (
+      {subject === 'part' ? null : group.isRepeat ? (
         <Quiet>{t('sameScreens')}</Quiet>
       ) : (
         <Screens>

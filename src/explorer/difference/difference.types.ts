@@ -23,14 +23,17 @@ export interface Sight {
 /** One thing that changed, with the screen before and after; a sight is null on a side where nothing leads there. */
 export interface Change {
   sign: 'added' | 'removed' | 'changed';
-  what: 'state' | 'edge' | 'target' | 'guard' | 'actions';
-  /** Of the state or the transition. */
+  what:
+    | ('state' | 'kind' | 'money' | 'tags' | 'entry' | 'exit' | 'services' | 'stateDetails')
+    | ('edge' | 'target' | 'guard' | 'actions' | 'details')
+    | ('delay' | 'body');
+  /** Of the state or the transition, or kind and name of a part: `guard isOver`, `delay readLimit`. */
   id: string;
   /** Its id before, where another transition in front of it came or went; null where it is the same. */
   was: string | null;
   /** The event in plain words; empty for a state. */
   words: Record<Language, string>;
-  /** What it was and is: target states, guards, actions. Null for what is only there or only gone. */
+  /** What it was and is: target states, guards, actions. Null for what is only there or gone, or too long to be said. */
   from: string | null;
   to: string | null;
   before: Sight | null;

@@ -18,6 +18,16 @@ export const differenceTr = {
   changedTarget: 'Başka yere gidiyor',
   changedGuard: 'Koşulu değişti',
   changedActions: 'Yaptığı değişti',
+  changedDetails: 'Ayrıntısı değişti',
+  changedKind: 'Türü değişti',
+  changedMoney: 'Para için dediği değişti',
+  changedTags: 'Etiketleri değişti',
+  changedEntry: 'Girişte yaptığı değişti',
+  changedExit: 'Çıkışta yaptığı değişti',
+  changedServices: 'Çağırdığı değişti',
+  changedStateDetails: 'Çağrısına verdiği değişti',
+  changedDelay: 'Süresi değişti',
+  changedBody: 'Yazılışı değişti',
 };
 
 export const differenceEn: Record<keyof typeof differenceTr, string> = {
@@ -40,4 +50,14 @@ export const differenceEn: Record<keyof typeof differenceTr, string> = {
   changedTarget: 'Leads elsewhere',
   changedGuard: 'Its guard changed',
   changedActions: 'What it does changed',
+  changedDetails: 'Its details changed',
+  changedKind: 'Its kind changed',
+  changedMoney: 'What it says of the money changed',
+  changedTags: 'Its tags changed',
+  changedEntry: 'What it does on entry changed',
+  changedExit: 'What it does on exit changed',
+  changedServices: 'What it calls changed',
+  changedStateDetails: 'What its call is given changed',
+  changedDelay: 'Its length changed',
+  changedBody: 'It is written differently',
 };

@@ -1,6 +1,9 @@
 import { machineShape, type AnyFlowSpec } from '../../../model-testing/index.ts';
 
-/** Eight characters that change when a state, a transition, a guard, an action or a service of the machine does. Words do not count. */
+/**
+ * Eight characters that change when a state, a transition, a guard, an action, a service or a fixed delay of the machine
+ * does. Words do not count, nor does what is written inside a guard or an action.
+ */
 export function flowVersion({ machine }: Pick<AnyFlowSpec, 'machine'>): string {
   const { states, transitions } = machineShape(machine);
   const text = JSON.stringify([
@@ -14,6 +17,7 @@ export function flowVersion({ machine }: Pick<AnyFlowSpec, 'machine'>): string {
       meta['money'],
     ]),
     transitions.map(({ id, targets, guard, actions, reenters }) => [id, targets, guard, actions, reenters]),
+    Object.entries(machine.implementations.delays).filter(([, length]) => typeof length === 'number'),
   ]);
   return `${fnv(text, 0x811c9dc5)}${fnv(text, 0x01234567)}`.slice(0, 8);
 }

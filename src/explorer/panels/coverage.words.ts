@@ -6,8 +6,7 @@ export const coverageTr = {
   notRun: 'çalıştırılmadı',
   notPromised:
     'söz verilmiyor. Gerçek sunucuyla yalnızca kutuyu dolduran ve parayı alan akışlar yürünür; öbürleri kendi ekranlarında ve mağazanın yolculuklarında sınanır.',
-  notPromisedScreens:
-    'söz verilmiyor. Bu akışın kendi ekranı yok; neye karar verdiği mağazanın başlığında ve hesap sayfalarında görünür.',
+  notPromisedScreens: 'söz verilmiyor. Gezginde bu akışın ekranı yok; ona src/explorer/stage/stages bir ekran verir.',
   notPromisedCopy: 'söz verilmiyor. Tarayıcıda yalnızca dükkânın kendi makineleri yürünür; bu bir kopya.',
   allCovered: 'Söz verilen her düzey tam: bütün geçişler geçildi.',
   missing: 'geçilmeyen:',
@@ -38,7 +37,7 @@ export const coverageEn: Record<keyof typeof coverageTr, string> = {
   notPromised:
     'not promised. Only flows that fill the box or take money are walked before the real server; the others are tested on their own screens and by journeys through the shop.',
   notPromisedScreens:
-    "not promised. This flow has no screen of its own: what it decides is seen in the shop's header and on the pages of the account.",
+    'not promised. The explorer has no screen of this flow; a stage in src/explorer/stage/stages gives it one.',
   notPromisedCopy: "not promised. Only the shop's own machines are walked in a browser; this is a copy.",
   allCovered: 'Every promised level is whole: every transition was taken.',
   missing: 'not taken:',

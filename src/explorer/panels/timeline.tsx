@@ -12,19 +12,22 @@ interface TimelineProps {
 export function Timeline({ at, last, onMove }: TimelineProps) {
   const { t, language } = useWords();
   const count = language === 'tr' ? `${at}. ${t('step')}` : `${t('step')} ${at}`;
+  // A button that disables itself under the finger would lose the keyboard's place.
+  const leadsTo = (to: number, canGo: boolean) =>
+    canGo ? { onClick: () => onMove(to) } : { 'aria-disabled': true as const };
   return (
-    <Bar as="fieldset" aria-label={t('step')}>
-      <IconButton aria-label={t('restart')} disabled={at === 0} onClick={() => onMove(0)}>
+    <Bar as="fieldset" aria-label={t('step')} css={{ '& [aria-disabled]': { opacity: 0.35, cursor: 'not-allowed' } }}>
+      <IconButton aria-label={t('restart')} {...leadsTo(0, at > 0)}>
         <Arrow d="M18 6l-6 6 6 6M7 5v14" />
       </IconButton>
-      <IconButton aria-label={t('back')} disabled={at === 0} onClick={() => onMove(at - 1)}>
+      <IconButton aria-label={t('back')} {...leadsTo(at - 1, at > 0)}>
         <Arrow d="M19.5 12h-15M10.5 6l-6 6 6 6" />
       </IconButton>
       <Quiet as="output" data-step={at}>
         {count}
         {last > at && ` / ${last}`}
       </Quiet>
-      <IconButton aria-label={t('forward')} disabled={at === last} onClick={() => onMove(at + 1)}>
+      <IconButton aria-label={t('forward')} {...leadsTo(at + 1, at < last)}>
         <Arrow d="M4.5 12h15M13.5 6l6 6-6 6" />
       </IconButton>
     </Bar>
