@@ -60,6 +60,32 @@ describe('promises about steps', () => {
     ]);
   });
 
+  it('hear what services are asked and which actions run', () => {
+    const spec = withPromises([
+      {
+        name: 'the typed code is what is checked, once',
+        on: ['code.enter'],
+        from: ['lock.checking', 'lock.closed'],
+        to: (_, before, { code }, { asked }) =>
+          JSON.stringify(asked) ===
+          JSON.stringify(before.matches({ lock: 'closed' }) && code !== '' ? { check: { code } } : {}),
+      },
+      {
+        name: 'a lock that closes for good rings',
+        on: ['check.failed'],
+        to: (after, _before, _event, { ran }) => 'ring' in ran === after.matches({ lock: 'locked' }),
+      },
+      { name: 'it never rings', on: ['check.failed'], to: (_after, _before, _event, { ran }) => !('ring' in ran) },
+    ]);
+    expect(
+      checkPromises(spec).map(({ name, counterExample }) => [name, counterExample?.events.length ?? null]),
+    ).toEqual([
+      ['the typed code is what is checked, once', null],
+      ['a lock that closes for good rings', null],
+      ['it never rings', 6],
+    ]);
+  });
+
   it('hear the beginning as "start", and tags like states', () => {
     const spec = withPromises([{ name: 'a door begins closed', on: ['start'], to: ['lock.closed'] }]);
     expect(checkPromises(spec)).toEqual([

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 import { parseEventName } from './event-names.ts';
 import { flowGraphs, shortestPathTo, type FlowGraph } from './flow-graph.ts';
-import type { AnyFlowSpec, AnySnapshot, AnyStepPromise, FlowPath, PathEvent } from './flow-spec.ts';
+import type { AnyDeeds, AnyFlowSpec, AnySnapshot, AnyStepPromise, FlowPath, PathEvent } from './flow-spec.ts';
 import { stateNodes } from './machine-shape.ts';
-import type { Visit } from './observed-machine.ts';
+import type { Effect, Visit } from './observed-machine.ts';
 import { canHappen, everyEvent, isOffered } from './offered-events.ts';
 
 export interface PromiseResult {
@@ -103,7 +103,20 @@ export function promiseBook(spec: AnyFlowSpec): PromiseBook {
 }
 
 const isKept = ({ to }: AnyStepPromise, { before, event, after }: Step): boolean =>
-  typeof to === 'function' ? to(after.snapshot, before.snapshot, event) : standsInOne(after.snapshot, to);
+  typeof to === 'function'
+    ? to(after.snapshot, before.snapshot, event, deedsOf(after.effects))
+    : standsInOne(after.snapshot, to);
+
+function deedsOf(effects: readonly Effect[]): AnyDeeds {
+  const asked: Record<string, unknown> = {};
+  const ran: Record<string, unknown> = {};
+  for (const { kind, name, payload } of effects) {
+    if (kind === 'call') asked[name] = (payload as { input: unknown }).input;
+    // Without params it would read as if it had not run.
+    if (kind === 'action') ran[name] = payload ?? {};
+  }
+  return { asked: asked as AnyDeeds['asked'], ran };
+}
 
 /** The first promise that this step does not keep. */
 export const brokenPromise = (book: PromiseBook, step: Step): AnyStepPromise | undefined =>

@@ -83,7 +83,23 @@ export interface StepPromise<TMachine extends AnyStateMachine> {
   given?(before: SnapshotFrom<TMachine>, event: PathEvent): boolean;
   /** Where the flow then stands: in one of these states or tags, or so that this holds. Must be pure. */
   to:
-    readonly string[] | ((after: SnapshotFrom<TMachine>, before: SnapshotFrom<TMachine>, event: PathEvent) => boolean);
+    | readonly string[]
+    | ((
+        after: SnapshotFrom<TMachine>,
+        before: SnapshotFrom<TMachine>,
+        event: PathEvent,
+        deeds: Deeds<TMachine>,
+      ) => boolean);
+}
+
+/** What a step did to the world. */
+export interface Deeds<TMachine extends AnyStateMachine> {
+  /** By invoke id: what each service that the step called was asked. */
+  asked: string extends keyof Children<TMachine>
+    ? Readonly<Record<string, unknown>>
+    : { readonly [Id in keyof Children<TMachine>]?: AskedOf<InputOf<Children<TMachine>[Id]>> };
+  /** By name: the params of each action that ran, but for `assign`, whose work stands in the context. */
+  ran: Readonly<Record<string, unknown>>;
 }
 
 /** An event's type, `{invokeId}.done`, `{invokeId}.done.{sample}`, `{invokeId}.failed`, `{invokeId}.failed.{sample}`, `after.{delay}` or `start`. */
@@ -92,6 +108,9 @@ export type StepName<TMachine extends AnyStateMachine> =
   | `${Extract<keyof Children<TMachine>, string>}.${'done' | 'failed'}${'' | `.${string}`}`
   | `after.${string}`
   | 'start';
+
+/** A machine's snapshot does not tell its input's type. */
+type AskedOf<TInput> = [TInput] extends [never] ? unknown : TInput;
 
 export interface WayOut<TMachine extends AnyStateMachine> {
   /** A sentence: "the customer can always leave". */
@@ -202,7 +221,12 @@ export interface AnyStepPromise {
   on: readonly string[];
   from?: readonly string[];
   given?(before: AnySnapshot, event: PathEvent): boolean;
-  to: readonly string[] | ((after: AnySnapshot, before: AnySnapshot, event: PathEvent) => boolean);
+  to: readonly string[] | ((after: AnySnapshot, before: AnySnapshot, event: PathEvent, deeds: AnyDeeds) => boolean);
+}
+
+export interface AnyDeeds {
+  asked: Readonly<Record<string, never>>;
+  ran: Readonly<Record<string, unknown>>;
 }
 
 export type AnySnapshot = SnapshotFrom<AnyStateMachine>;

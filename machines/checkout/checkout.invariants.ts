@@ -1,8 +1,21 @@
 import type { Invariant } from '../../model-testing/flow-spec.ts';
-import { lookupLimit } from './checkout.setup.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
+import type { CheckoutMeta } from './checkout.types.ts';
 
 const anOrder = { type: 'order.place', card: { kind: 'saved', cardId: 'card-1' }, at: 0 } as const;
+
+/** What may be said about the money, by outermost state. An order that is only being sent may already be charged. */
+const moneyIn: Record<string, CheckoutMeta['money']> = {
+  recovering: 'unknown',
+  unreachable: 'unknown',
+  interrupted: 'unknown',
+  filling: 'notCharged',
+  paying: 'unknown',
+  declined: 'notCharged',
+  suspended: 'notCharged',
+  lockedOut: 'unknown',
+  paid: 'charged',
+};
 
 export const checkoutInvariants: readonly Invariant<typeof checkoutMachine>[] = [
   {
@@ -31,6 +44,13 @@ export const checkoutInvariants: readonly Invariant<typeof checkoutMachine>[] = 
     holds: (snapshot) => snapshot.matches('paid') === snapshot.context.orderIds.length > 0,
   },
   {
+    name: 'of the money we say what is certain, and else that we do not know. Spec §4',
+    holds: (snapshot) => {
+      const state = typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0]!;
+      return Object.values(snapshot.getMeta()).every((meta) => meta?.money === moneyIn[state]);
+    },
+  },
+  {
     name: 'a refused payment says why',
     holds: (snapshot) => !snapshot.matches('declined') || snapshot.context.decline !== null,
   },
@@ -39,8 +59,8 @@ export const checkoutInvariants: readonly Invariant<typeof checkoutMachine>[] = 
     holds: (snapshot) => !snapshot.matches('declined') || snapshot.context.attemptKey === null,
   },
   {
-    name: 'we admit that we do not know after a bounded number of questions',
-    holds: ({ context }) => context.lookups <= lookupLimit,
+    name: 'we admit that we do not know after three questions',
+    holds: ({ context }) => context.lookups <= 3,
   },
   {
     name: 'card data is never kept',

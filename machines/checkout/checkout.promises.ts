@@ -1,17 +1,48 @@
-import type { StepPromise } from '../../model-testing/flow-spec.ts';
+import type { Deeds, PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
-import { lookupLimit } from './checkout.setup.ts';
-import type { AgreementKind } from './checkout.types.ts';
+import type { OpenPayment } from './checkout.services.ts';
+import type { AgreementKind, CheckoutNotice, CheckoutOutput, Decline } from './checkout.types.ts';
 
 type Promise = StepPromise<typeof checkoutMachine>;
 type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
+type Asked = Deeds<typeof checkoutMachine>['asked'];
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Everything that is wanted, however it is ordered. */
+const holds = (whole: object | null | undefined, wanted: object): boolean =>
+  Object.entries(wanted).every(([key, value]) => isSame((whole as Record<string, unknown> | null)?.[key], value));
+
+/** What is bought, and how it is paid. A blank code is not sent. Spec §5 */
+const boughtIn = ({ context: { items, promoCode, useAccountBalance } }: Snapshot) => ({
+  items,
+  promoCode: promoCode?.trim() ? promoCode : null,
+  useAccountBalance,
+});
+const sentTo = ({ context: { addressId, billingAddressId } }: Snapshot) => ({ addressId, billingAddressId });
 
 /** The order is priced by the server before anything else can be done with it; an empty cart needs no price. */
-const isPricedAnew = (after: Snapshot): boolean =>
-  after.matches({ filling: after.context.items.length > 0 ? 'quoting' : 'empty' });
+const isPricedAnew = (after: Snapshot, asked: Asked): boolean =>
+  after.context.items.length > 0
+    ? after.matches({ filling: 'quoting' }) && holds(asked.quote, boughtIn(after))
+    : after.matches({ filling: 'empty' });
 const isAgreed = ({ context: { quote, addressId, agreements } }: Snapshot): boolean =>
   quote !== null && addressId !== null && agreements.preliminaryInformation && agreements.distanceSales;
-const mayAskAgain = ({ context }: Snapshot): boolean => context.lookups < lookupLimit;
+const mayAskAgain = ({ context }: Snapshot): boolean => context.lookups < 3;
+
+/** Why the shopper is back at the form, by what happened. */
+const whyBack: Record<string, CheckoutNotice> = {
+  miscalculation: 'priceChanged',
+  outOfStock: 'outOfStock',
+  invalid: 'rejected',
+  neverArrived: 'notReceived',
+  cancelled: 'cancelled',
+};
+
+/** A refusal comes as an answer, as the end of the bank's page, or with the error. */
+const refusalIn = ({ output, error }: PathEvent): Decline =>
+  ((output as { decline?: Decline } | undefined)?.decline ??
+    output ??
+    (error as { data: Decline } | undefined)?.data) as Decline;
 
 export const checkoutPromises: readonly Promise[] = [
   {
@@ -24,9 +55,10 @@ export const checkoutPromises: readonly Promise[] = [
     name: 'whatever changes the price before paying is priced anew. Spec §4',
     on: ['cart.changed', 'address.choose', 'balance.use'],
     from: ['form'],
-    to: (after, before, event) =>
-      isPricedAnew(after) &&
+    to: (after, before, event, { asked }) =>
+      isPricedAnew(after, asked) &&
       after.context.addressId === (event['addressId'] ?? before.context.addressId) &&
+      (event.type !== 'address.choose' || after.context.billingAddressId === event['billingAddressId']) &&
       after.context.useAccountBalance === (event['use'] ?? before.context.useAccountBalance),
   },
   {
@@ -34,17 +66,20 @@ export const checkoutPromises: readonly Promise[] = [
     on: ['quote.retry', 'payment.retry'],
     from: ['filling.quoteFailed', 'filling.draftFailed', 'declined'],
     given: (before, { type }) => before.matches('declined') === (type === 'payment.retry'),
-    to: isPricedAnew,
+    to: (after, _before, _event, { asked }) => isPricedAnew(after, asked),
   },
   {
     name: 'an order that was given up, or cannot be had at its price, begins with a price again. Spec §4',
     on: ['recovery.done.none', 'challenge.done.cancelled', 'order.failed.miscalculation', 'order.failed.outOfStock'],
-    to: isPricedAnew,
+    to: (after, _before, _event, { asked }) => isPricedAnew(after, asked),
   },
   {
     name: 'a price leads to the contracts, or to the address that is missing. Spec §2',
     on: ['quote.done'],
-    to: (after) => after.matches({ filling: after.context.addressId === null ? 'addressing' : 'drafting' }),
+    to: (after, _before, _event, { asked }) =>
+      after.context.addressId === null
+        ? after.matches({ filling: 'addressing' })
+        : after.matches({ filling: 'drafting' }) && holds(asked.contracts, { ...boughtIn(after), ...sentTo(after) }),
   },
   {
     name: 'with the contracts drawn up the order can be placed. Spec §2',
@@ -77,7 +112,17 @@ export const checkoutPromises: readonly Promise[] = [
     on: ['order.place'],
     from: ['filling.ready'],
     given: isAgreed,
-    to: ['paying.requesting'],
+    to: (after, { context: { quote, contracts } }, { card, at }, { asked }) =>
+      after.matches({ paying: 'requesting' }) &&
+      holds(asked.order, {
+        ...boughtIn(after),
+        ...sentTo(after),
+        quote,
+        contracts,
+        card,
+        agreedAt: at,
+        attemptKey: after.context.attemptKey,
+      }),
   },
   {
     name: 'an order without them is not sent. Law: distance sales',
@@ -89,7 +134,10 @@ export const checkoutPromises: readonly Promise[] = [
   {
     name: 'what the server calls paid is paid. Payments: PAID only from a verified result',
     on: ['recovery.done.paid', 'order.done.paidAtOnce', 'lookup.done.paid', 'challenge.done.paid'],
-    to: ['paid'],
+    to: (after, _, { output }) => {
+      const { attemptId, orderIds } = output as CheckoutOutput;
+      return after.matches('paid') && isSame(after.output, { attemptId, orderIds });
+    },
   },
   {
     name: 'what the bank refused is declined, and nothing was charged',
@@ -104,9 +152,47 @@ export const checkoutPromises: readonly Promise[] = [
     to: ['declined'],
   },
   {
+    name: 'why the bank refused is remembered in its own words',
+    on: [
+      'recovery.done.declined',
+      'order.done.declined',
+      'order.failed.cardDeclined',
+      'lookup.done.declined',
+      'challenge.done.declined',
+    ],
+    to: ({ context }, _, event) => {
+      const { declineCode, retryable } = refusalIn(event);
+      return isSame(context.decline, { declineCode, retryable });
+    },
+  },
+  {
+    name: 'a payment whose time ran out may be tried again, and says so',
+    on: ['challenge.done.expired'],
+    to: ({ context }) => isSame(context.decline, { declineCode: 'expired', retryable: true }),
+  },
+  {
+    name: 'whoever is back at the form reads why',
+    on: [
+      'order.failed.miscalculation',
+      'order.failed.outOfStock',
+      'order.failed.invalid',
+      'lookup.done.neverArrived',
+      'challenge.done.cancelled',
+    ],
+    to: ({ context }, _, { outcome }) => context.notice === whyBack[String(outcome)],
+  },
+  {
+    name: 'a new try begins without the troubles of the last one',
+    on: ['order.place', 'payment.resume'],
+    given: (before, { type }) => type === 'payment.resume' || isAgreed(before),
+    to: ({ context: { notice, failure, decline } }) => notice === null && failure === null && decline === null,
+  },
+  {
     name: 'where the bank asks, the shopper answers there. Spec §4',
     on: ['order.done.bankAsks', 'lookup.done.bankAsks'],
-    to: ['paying.challenging'],
+    to: (after, _, { output }, { asked }) =>
+      after.matches({ paying: 'challenging' }) &&
+      holds(asked.challenge as object, (output as { payment: OpenPayment }).payment),
   },
   {
     name: 'a payment found open is offered, never begun again. Payments: resume',
@@ -143,11 +229,19 @@ export const checkoutPromises: readonly Promise[] = [
   },
   {
     name: 'an order without an answer is looked up before any other. Payments: lookup before a new charge',
-    on: ['order.failed.offline', 'order.failed.unavailable', 'after.orderLimit', 'after.lookupPause'],
-    to: ['paying.lookingUp'],
+    on: [
+      'order.failed.offline',
+      'order.failed.timedOut',
+      'order.failed.unavailable',
+      'order.failed.broken',
+      'after.orderLimit',
+      'after.lookupPause',
+    ],
+    to: (after, { context: { attemptKey } }, _, { asked }) =>
+      after.matches({ paying: 'lookingUp' }) && holds(asked.lookup, { attemptKey }),
   },
   {
-    name: 'a lookup without an answer is asked again, a few times',
+    name: 'a lookup without an answer is asked again, three times',
     on: ['lookup.failed.offline', 'after.readLimit'],
     from: ['paying.lookingUp'],
     given: mayAskAgain,

@@ -1,5 +1,5 @@
 import { cartItem } from '../../domain/cart/index.ts';
-import { invalid, offline, rejected, unauthorized, unavailable } from '../../domain/failure/index.ts';
+import { bug, invalid, offline, rejected, timedOut, unauthorized, unavailable } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
 import { checkoutBeyondBrowser } from './checkout.beyond-browser.ts';
@@ -158,7 +158,9 @@ export const checkoutFlow = {
         invalid: invalid([{ field: 'card.number', code: 'invalid' }]),
         sessionOver: unauthorized(),
         offline: offline(),
+        timedOut: timedOut(),
         unavailable: unavailable(),
+        broken: bug(),
       },
     },
     lookup: {

@@ -16,7 +16,7 @@ import type {
 } from './checkout.types.ts';
 
 /** Questions after a lost answer before we admit that we do not know. */
-export const lookupLimit = 3;
+const lookupLimit = 3;
 
 const notConnected = (service: string) => () => Promise.reject(new Error(`${service} is not connected`));
 

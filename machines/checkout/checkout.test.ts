@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { kurus } from '../../domain/money/index.ts';
 import { testFlow } from '../../model-testing/vitest.ts';
+import { checkoutMachine } from './checkout.machine.ts';
 import { attemptOf, keepAgreements, noAgreements, recoveryRequestOf } from './checkout.order.ts';
 import { checkoutFlow } from './checkout.samples.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 
 testFlow(checkoutFlow, { describe, expect, it });
+
+it('asks and gives up in these times (ours: Spec §9 names none of a payment)', () => {
+  expect(checkoutMachine.implementations.delays).toEqual({
+    readLimit: 8_000,
+    orderLimit: 20_000,
+    lookupPause: 2_000,
+    recoverPause: 10_000,
+  });
+});
 
 const payable: CheckoutContext = {
   ...checkoutFlow.inputs.known,

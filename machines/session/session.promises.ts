@@ -1,12 +1,16 @@
 import type { Account } from '../../domain/account/index.ts';
 import type { StepPromise } from '../../model-testing/flow-spec.ts';
 import type { sessionMachine } from './session.machine.ts';
+import type { SessionEvent } from './session.types.ts';
+
+type Given = Extract<SessionEvent, { type: 'session.open' }>;
 
 export const sessionPromises: readonly StepPromise<typeof sessionMachine>[] = [
   {
     name: 'whoever signs in, or was signed in, is asked about at once. Spec §4',
     on: ['session.open', 'restore.done.kept', 'profile.retry'],
-    to: ['signedIn.identifying'],
+    to: (after, _before, _event, { asked }) =>
+      after.matches({ signedIn: 'identifying' }) && asked.profile?.token === after.context.session?.token,
   },
   {
     name: 'where no session was kept, or none can be read, shopping goes on as a guest. Spec §2',
@@ -18,6 +22,32 @@ export const sessionPromises: readonly StepPromise<typeof sessionMachine>[] = [
     on: ['session.refused', 'profile.failed.refused', 'after.tokenLimit'],
     from: ['signedIn'],
     to: ['expired'],
+  },
+  {
+    name: 'where the shopper stood is remembered, to lead back there. Spec §4',
+    on: ['session.refused', 'session.close'],
+    to: ({ context }, _, { type, path, redirectPath }) =>
+      context.redirectPath === (type === 'session.refused' ? path : redirectPath),
+  },
+  {
+    name: 'a token that is given is kept. Spec §6',
+    on: ['session.open'],
+    to: (_after, _before, { session }, { ran }) => (ran['keepToken'] as Given | undefined)?.session === session,
+  },
+  {
+    name: 'whoever was signed in is forgotten with the session: cookie, review reminder, error reports. Spec §4',
+    on: [
+      'session.refused',
+      'session.lost',
+      'profile.failed.refused',
+      'close.done',
+      'close.failed',
+      'after.tokenLimit',
+      'after.readLimit',
+    ],
+    from: ['signedIn', 'closing'],
+    to: (after, before, _event, { ran }) =>
+      'forgetShopper' in ran === (before.context.session !== null && after.context.session === null),
   },
   {
     name: 'signing out in another tab signs out here. Spec §4',
@@ -40,7 +70,10 @@ export const sessionPromises: readonly StepPromise<typeof sessionMachine>[] = [
   {
     name: 'a shopper whose account was read is recognised. Spec §3',
     on: ['profile.done'],
-    to: ['signedIn.recognised'],
+    to: (after, _before, { output }, { ran }) =>
+      after.matches({ signedIn: 'recognised' }) &&
+      after.context.account === output &&
+      (ran['recogniseShopper'] as { account: Account } | undefined)?.account === output,
   },
   {
     name: 'a shopper whose account cannot be read stays signed in, and can ask again',

@@ -13,7 +13,7 @@ import type {
 import { words } from './three-d-secure.words.ts';
 
 /** Reads after the bank's answer before we admit that we do not know. */
-export const settleReads = 5;
+const settleReads = 5;
 
 function outputOf({ report, attemptId }: ThreeDSecureContext): ThreeDSecureOutput {
   switch (report?.state) {

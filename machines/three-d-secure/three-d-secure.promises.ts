@@ -1,11 +1,12 @@
 import type { StepPromise } from '../../model-testing/flow-spec.ts';
-import { settleReads, type threeDSecureMachine } from './three-d-secure.machine.ts';
+import type { threeDSecureMachine } from './three-d-secure.machine.ts';
+import type { AttemptReport } from './three-d-secure.types.ts';
 
 type Promise = StepPromise<typeof threeDSecureMachine>;
 type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
 
-/** One more read is allowed after the one that is being answered. */
-const mayReadAgain = ({ context }: Snapshot): boolean => context.reads + 1 < settleReads;
+/** Five reads are allowed, and one of them is being answered. */
+const mayReadAgain = ({ context }: Snapshot): boolean => context.reads + 1 < 5;
 const hasBankPage = ({ context }: Snapshot): boolean => context.redirectUrl !== null;
 
 const noClearAnswer: Promise['on'] = [
@@ -16,7 +17,28 @@ const noClearAnswer: Promise['on'] = [
   'after.readLimit',
 ];
 
+type Decline = Extract<AttemptReport, { state: 'declined' }>;
+
 export const threeDSecurePromises: readonly Promise[] = [
+  {
+    name: 'whatever is asked is asked about this attempt',
+    on: [
+      'start',
+      'challenge.returned',
+      'payment.cancel',
+      'payment.check',
+      'session.restored',
+      'abandon.failed.offline',
+      'after.bankLimit',
+      'after.challengePoll',
+      'after.settlePoll',
+      'after.unknownPoll',
+    ],
+    to: ({ context }, _before, _event, { asked }) =>
+      [asked.read, asked.abandon].every(
+        (request) => !request || (request.attemptId === context.attemptId && request.purpose === context.purpose),
+      ),
+  },
   {
     name: "a payment begins on the bank's page; one taken up again has no page and is read at once. Spec §4",
     on: ['start'],
@@ -67,7 +89,19 @@ export const threeDSecurePromises: readonly Promise[] = [
     on: ['read.done.paid', 'abandon.done.paidAfterAll'],
     to: ['paid'],
   },
-  { name: 'a payment that the bank refused is declined', on: ['read.done.declined'], to: ['declined'] },
+  {
+    name: "a payment that the bank refused is declined, with the bank's own reason",
+    on: ['read.done.declined'],
+    to: ({ value, output }, _, event) => {
+      const { declineCode, retryable } = event['output'] as Decline;
+      return (
+        value === 'declined' &&
+        output?.outcome === 'declined' &&
+        output.declineCode === declineCode &&
+        output.retryable === retryable
+      );
+    },
+  },
   { name: 'a payment whose time ran out is expired', on: ['read.done.expired'], to: ['expired'] },
   {
     name: 'a payment that was given up is cancelled',
@@ -84,6 +118,12 @@ export const threeDSecurePromises: readonly Promise[] = [
     on: ['session.restored'],
     from: ['suspended'],
     to: ['settling.reading'],
+  },
+  {
+    name: 'a question that failed says why, until an answer comes',
+    on: ['read.failed.offline', 'read.failed.unavailable', 'abandon.failed.offline', 'read.done', 'abandon.done'],
+    given: (_, { outcome }) => outcome !== 'stillApproving' && outcome !== 'justCreated',
+    to: ({ context }, _, { error }) => context.failure === (error ?? null),
   },
   {
     name: 'giving up without a clear answer ends where the payment is read',

@@ -141,6 +141,8 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
     paid: (snapshot) => ({ path: '/purchase/success', ...told(snapshot) }),
   },
   leftOut: {
+    'order.failed.timedOut': 'the line gives up by the real clock, which no test moves; it ends where a dead line does',
+    'order.failed.broken': 'an answer of the real server can be read',
     'challenge.failed.broken': 'the challenge ends by itself',
   },
 };
