@@ -44,7 +44,18 @@ const refusalIn = ({ output, error }: PathEvent): Decline =>
     output ??
     (error as { data: Decline } | undefined)?.data) as Decline;
 
+/** Which payment may be open: the one the bank sent back with, else the one that was found, else that of the key. */
+const openIn = ({ context: { attemptId, attemptKey, challenge } }: Snapshot) => ({
+  attemptId: attemptId ?? challenge?.attemptId ?? null,
+  attemptKey,
+});
+
 export const checkoutPromises: readonly Promise[] = [
+  {
+    name: 'the flow begins with a question about a payment that may be open. Payments: one open attempt',
+    on: ['start'],
+    to: (after, _before, _event, { asked }) => after.matches('recovering') && holds(asked.recovery, openIn(after)),
+  },
   {
     name: 'the cart is followed in every state. Spec §4',
     on: ['cart.changed'],
@@ -114,6 +125,7 @@ export const checkoutPromises: readonly Promise[] = [
     given: isAgreed,
     to: (after, { context: { quote, contracts } }, { card, at }, { asked }) =>
       after.matches({ paying: 'requesting' }) &&
+      after.context.now === at &&
       holds(asked.order, {
         ...boughtIn(after),
         ...sentTo(after),
@@ -192,7 +204,7 @@ export const checkoutPromises: readonly Promise[] = [
     on: ['order.done.bankAsks', 'lookup.done.bankAsks'],
     to: (after, _, { output }, { asked }) =>
       after.matches({ paying: 'challenging' }) &&
-      holds(asked.challenge as object, (output as { payment: OpenPayment }).payment),
+      holds(asked.challenge as object, { ...(output as { payment: OpenPayment }).payment, now: after.context.now }),
   },
   {
     name: 'a payment found open is offered, never begun again. Payments: resume',
@@ -203,7 +215,8 @@ export const checkoutPromises: readonly Promise[] = [
     name: 'an open payment is taken up where the shopper wants it',
     on: ['payment.resume'],
     from: ['interrupted'],
-    to: ['paying.challenging'],
+    to: (after, { context }, { at }, { asked }) =>
+      after.matches({ paying: 'challenging' }) && holds(asked.challenge as object, { ...context.challenge, now: at }),
   },
   {
     name: 'what became of a payment is asked before another one. Payments: one open attempt',
@@ -219,7 +232,7 @@ export const checkoutPromises: readonly Promise[] = [
       type === 'payment.check'
         ? before.matches('unreachable') || before.matches({ paying: 'unknown' })
         : type !== 'session.restored' || before.matches('suspended') || before.matches('lockedOut'),
-    to: ['recovering'],
+    to: (after, before, _event, { asked }) => after.matches('recovering') && holds(asked.recovery, openIn(before)),
   },
   {
     name: 'a question without an answer waits',
