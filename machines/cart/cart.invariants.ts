@@ -50,7 +50,9 @@ export const cartInvariants: readonly Invariant<typeof cartMachine>[] = [
   },
   {
     name: 'an empty cart is never priced, and never asked for',
-    holds: (snapshot) => snapshot.context.cart.items.length > 0 || snapshot.matches({ calculation: 'idle' }),
+    holds: (snapshot) =>
+      snapshot.context.cart.items.length > 0 ||
+      (snapshot.matches({ calculation: 'idle' }) && snapshot.context.calculation === null),
   },
   {
     name: 'nothing is asked before the services are there',

@@ -1,8 +1,9 @@
 import { EMPTY_CART, type Cart } from '../../domain/cart/index.ts';
-import { isCodeInEffect, normalizePromoCode } from '../../domain/promo/index.ts';
+import { invalidPromoCode, isCodeInEffect, normalizePromoCode } from '../../domain/promo/index.ts';
 import type { PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
 import { applyEdit } from './cart.edits.ts';
 import type { cartMachine } from './cart.machine.ts';
+import type { CartCalculation } from './cart.services.ts';
 import type { CartEdit } from './cart.types.ts';
 
 type Promise = StepPromise<typeof cartMachine>;
@@ -10,7 +11,7 @@ type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The cart as the rules of Spec §4 make it. A code that is blank or in effect is ignored (Spec §5), and so is emptying an empty cart. */
+/** The cart after an edit; `cart.edits.test.ts` says what each makes of it, by whole values. A code that is blank or in effect is ignored (Spec §5), and so is emptying an empty cart. */
 function edited({ context }: Snapshot, event: PathEvent): Cart {
   const edit = event as unknown as CartEdit;
   const isIgnored =
@@ -100,8 +101,23 @@ export const cartPromises: readonly Promise[] = [
   {
     name: 'an answer about this very cart is the price. Spec §4',
     on: ['calculation.done'],
-    given: ({ context }, { output }) => (output as { revision: number }).revision === context.revision,
-    to: ['calculation.current'],
+    given: ({ context }, { output }) => (output as CartCalculation).revision === context.revision,
+    to: (after, _, { output }) =>
+      after.matches({ calculation: 'current' }) &&
+      isSame(after.context.calculation, output) &&
+      after.context.failure === null,
+  },
+  {
+    name: 'what the server says of the code is kept with it. Spec §4',
+    on: ['calculation.done.codeRefused'],
+    given: ({ context }, { output }) => (output as CartCalculation).revision === context.revision,
+    to: ({ context }, before) =>
+      isSame(context.cart.promoCode, { code: before.context.cart.promoCode.code, error: invalidPromoCode }),
+  },
+  {
+    name: 'why no price came is remembered',
+    on: ['calculation.failed'],
+    to: ({ context }, _, { error }) => isSame(context.failure, error),
   },
   {
     name: 'an answer about an older cart is no price. Spec §4',
@@ -141,7 +157,8 @@ export const cartPromises: readonly Promise[] = [
     name: 'a code that was refused is shown with the reason. Spec §4',
     on: ['promoCode.refuse'],
     from: ['storage'],
-    to: ({ context }, _, { error }) => isSame(context.cart.promoCode.error, error),
+    to: ({ context }, before, { error }) =>
+      isSame(context.cart.promoCode, { code: before.context.cart.promoCode.code, error }),
   },
   {
     name: "a product page's choice has its total at once",

@@ -37,7 +37,7 @@ export const packet: CartItemData = {
   price: { subscription: kurus(18_900), oneTimePurchase: kurus(21_900) },
   items: [{ _product: '0195-pad-super-12', quantity: 1 }],
 };
-const customised: CartItemData = {
+export const customised: CartItemData = {
   ...packet,
   _id: 'pad.super.12_custom',
   slug: 'pad.super.12_custom',
