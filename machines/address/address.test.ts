@@ -119,8 +119,9 @@ it('what is wrong is said at its own field, until that one is written anew', asy
   expect(wrong()).toEqual(['city notAccepted', 'phone invalid', 'title tooLong']);
   flow.send({ type: 'field.change', field: 'title', value: '' });
   expect(wrong()).toEqual(['city notAccepted', 'phone invalid']);
-  flow.send({ type: 'phone.change', dialCode: '+90', number: '5551234567' });
+  flow.send({ type: 'phone.change', dialCode: '+49', number: '15123456789' });
   expect(wrong()).toEqual(['city notAccepted']);
+  expect(flow.getSnapshot().context.draft.phone).toEqual({ dialCode: '+49', number: '15123456789' });
   flow.send({ type: 'place.choose', level: 'city', place: null });
   expect(wrong()).toEqual([]);
   flow.send({ type: 'address.save' });

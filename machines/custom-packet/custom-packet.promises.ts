@@ -68,6 +68,12 @@ export const customPacketPromises: readonly Promise[] = [
     to: (after, before) => isShown(after) && after.context.counts === (before.context.removed ?? before.context.counts),
   },
   {
+    name: 'what came back, or was filled anew, does not come back again',
+    on: ['count.set', 'packet.load', 'packet.restore'],
+    given: (_, event) => event.type !== 'count.set' || isPackable(event),
+    to: ({ context }) => context.removed === null,
+  },
+  {
     name: 'a box with something in it is put into the cart, also after a failure. Spec §4',
     on: ['packet.add'],
     from: ['filled', 'failed'],
