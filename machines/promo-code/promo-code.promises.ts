@@ -4,6 +4,7 @@ import {
   isPromoAccepted,
   NO_PROMO,
   normalizePromoCode,
+  promoProcessingFailed,
   type PromoState,
 } from '../../domain/promo/index.ts';
 import type { PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
@@ -102,17 +103,25 @@ export const promoCodePromises: readonly Promise[] = [
   {
     name: 'a code that is accepted counts. Spec §4',
     on: ['application.done.accepted'],
-    to: ['accepted'],
+    to: (after) =>
+      after.matches('accepted') &&
+      after.context.asked === null &&
+      after.context.error === null &&
+      after.context.failure === null,
   },
   {
-    name: 'every other answer is a refusal. Spec §4, §5',
+    name: 'every other answer is a refusal, and the same code can be tried again. Spec §4, §5',
     on: ['application.done.refused', 'application.done.refusedWithoutReason', 'application.done.noPromoState'],
-    to: ['refused'],
+    to: (after) => after.matches('refused') && after.context.error?.code === '300' && after.context.asked === null,
   },
   {
-    name: 'a code nobody could answer about is kept to be asked again. Spec §5',
+    name: 'a code nobody could answer about is kept to be asked again: "Error processing promo code". Spec §5',
     on: ['application.failed', 'after.applyLimit'],
-    to: ['unprocessed'],
+    to: (after, before, { error = null }) =>
+      after.matches('unprocessed') &&
+      after.context.asked === before.context.asked &&
+      after.context.error === promoProcessingFailed &&
+      after.context.failure === error,
   },
   {
     name: 'it is asked again when the shopper wants, or when the cart can count again',
@@ -147,7 +156,15 @@ export const promoCodePromises: readonly Promise[] = [
   {
     name: 'the shopper can be without a code at any time. Spec §4',
     on: ['code.clear'],
-    to: (after) => after.matches('none') && (after.context.inEffect ?? NO_PROMO).code === null,
+    to: (after) => {
+      const { inEffect, asked, error, failure } = after.context;
+      return after.matches('none') && !inEffect?.code && asked === null && error === null && failure === null;
+    },
+  },
+  {
+    name: 'who takes the code away is not given her own again, nor when it was looked up once. Spec §4',
+    on: ['code.clear', 'default.done', 'default.failed', 'after.lookupLimit'],
+    to: ({ context }) => !context.wantsDefault,
   },
 ];
 

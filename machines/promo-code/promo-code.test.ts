@@ -4,12 +4,34 @@ import { unavailable } from '../../domain/failure/index.ts';
 import { NO_PROMO, type CalculatedPromo, type PromoState } from '../../domain/promo/index.ts';
 import { testFlow } from '../../model-testing/vitest.ts';
 import { connectPromoCode } from './promo-code.connect.ts';
+import { promoCodeMachine } from './promo-code.machine.ts';
 import { promoCodeFlow } from './promo-code.samples.ts';
+import type { PromoCodeContext } from './promo-code.types.ts';
 
 testFlow(promoCodeFlow, { describe, it, expect });
 
 const accept = ({ code }: { code: string }): Promise<CalculatedPromo | null> =>
   Promise.resolve({ status: 'ACCEPTED', code, error: null });
+
+const neverAnswer = () => new Promise<never>(() => {});
+
+const invalid = { code: '300', message: { tr: 'Geçersiz promosyon kodu', en: 'Invalid promo code' } };
+const notProcessed = {
+  code: '300',
+  message: { tr: 'Promosyon kodu işlenirken hata oluştu', en: 'Error processing promo code' },
+};
+const unprocessed: PromoCodeContext = {
+  inEffect: NO_PROMO,
+  asked: { code: 'MERHABA10', source: 'field' },
+  wantsDefault: false,
+  error: notProcessed,
+  failure: null,
+};
+const askedInVain = [
+  ['apply', 'MERHABA10'],
+  ['refuse', notProcessed],
+  ['report', '300', 'Error processing promo code'],
+];
 
 function startPromoCode(inEffect: PromoState | null, applyCode = accept, defaultCode: string | null = null) {
   const clock = new SimulatedClock();
@@ -50,7 +72,6 @@ describe('a code from a link', () => {
     const { flow, clock, log } = startPromoCode(null);
     flow.send({ type: 'link.opened', code: 'AILE7' });
     clock.increment(5000);
-    const invalid = { code: '300', message: { tr: 'Geçersiz promosyon kodu', en: 'Invalid promo code' } };
     expect([flow.getSnapshot().value, flow.getSnapshot().context.error]).toEqual(['refused', invalid]);
     expect(log).toEqual([['forget link'], ['refuse', invalid], ['report', '300', 'Invalid promo code']]);
   });
@@ -69,9 +90,9 @@ describe('a code from the field', () => {
     expect([flow.getSnapshot().value, log]).toEqual(['none', []]);
   });
 
-  it('NOT_ACCEPTED is kept as the error (Spec §4)', async () => {
+  it('NOT_ACCEPTED is kept as the error (Spec §4) and reported with its English message (Spec §8)', async () => {
     const error = { code: '302', message: { tr: 'Bu kodun süresi doldu', en: 'This code has expired' } };
-    const { flow, become } = startPromoCode(NO_PROMO, ({ code }) =>
+    const { flow, log, become } = startPromoCode(NO_PROMO, ({ code }) =>
       Promise.resolve({ status: 'NOT_ACCEPTED', code, error }),
     );
     flow.send({ type: 'code.apply', code: 'ESKI' });
@@ -82,20 +103,61 @@ describe('a code from the field', () => {
       error,
       failure: null,
     });
+    expect(log).toEqual([
+      ['apply', 'ESKI'],
+      ['report', '302', 'This code has expired'],
+    ]);
+  });
+
+  it.each([
+    ['without a reason', { status: 'NOT_ACCEPTED', code: 'ESKI', error: null } as const],
+    ['without a promo-code state', null],
+  ])('a refusal %s is an invalid code (Spec §5)', async (_, answer) => {
+    const { flow, log, become } = startPromoCode(NO_PROMO, () => Promise.resolve(answer));
+    flow.send({ type: 'code.apply', code: 'ESKI' });
+    expect((await become('refused')).context.error).toEqual(invalid);
+    expect(log).toEqual([
+      ['apply', 'ESKI'],
+      ['report', '300', 'Invalid promo code'],
+    ]);
+  });
+
+  it('another one, or a link with another one, takes the place of the one being asked about', () => {
+    const { flow, log } = startPromoCode(NO_PROMO, neverAnswer);
+    flow.send({ type: 'code.apply', code: 'MERHABA10' });
+    flow.send({ type: 'code.apply', code: ' merhaba10' });
+    flow.send({ type: 'link.opened', code: 'merhaba10 ' });
+    flow.send({ type: 'code.apply', code: 'AILE7' });
+    flow.send({ type: 'link.opened', code: 'OGRENCI' });
+    expect(log).toEqual([
+      ['apply', 'MERHABA10'],
+      ['forget link'],
+      ['apply', 'AILE7'],
+      ['forget link'],
+      ['apply', 'OGRENCI'],
+    ]);
   });
 
   it('a failure while processing gives code 300 and can be tried again (Spec §5)', async () => {
     let tries = 0;
     const failsOnce = (request: { code: string }) =>
       (tries += 1) === 1 ? Promise.reject(unavailable()) : accept(request);
-    const { flow, become } = startPromoCode(NO_PROMO, failsOnce);
+    const { flow, log, become } = startPromoCode(NO_PROMO, failsOnce);
     flow.send({ type: 'code.apply', code: 'MERHABA10' });
-    expect((await become('unprocessed')).context.error).toEqual({
-      code: '300',
-      message: { tr: 'Promosyon kodu işlenirken hata oluştu', en: 'Error processing promo code' },
-    });
+    expect((await become('unprocessed')).context).toEqual({ ...unprocessed, failure: unavailable() });
     flow.send({ type: 'code.retry' });
     expect((await become('accepted')).context.error).toBe(null);
+    expect(log).toEqual([...askedInVain, ['apply', 'MERHABA10']]);
+  });
+
+  it('an answer that does not come in ten seconds is such a failure', () => {
+    const { flow, clock, log } = startPromoCode(NO_PROMO, neverAnswer);
+    flow.send({ type: 'code.apply', code: 'MERHABA10' });
+    clock.increment(9999);
+    expect(flow.getSnapshot().value).toBe('applying');
+    clock.increment(1);
+    expect(flow.getSnapshot().context).toEqual(unprocessed);
+    expect(log).toEqual(askedInVain);
   });
 });
 
@@ -120,5 +182,13 @@ describe('a student', () => {
     flow.send({ type: 'code.clear' });
     flow.send({ type: 'cart.changed', promoCode: NO_PROMO });
     expect([flow.getSnapshot().value, log.at(-1)]).toEqual(['none', ['clear']]);
+  });
+});
+
+it('a cart that is not read is waited for as long as the specification says (§8); the server 8 s and 10 s', () => {
+  expect(promoCodeMachine.implementations.delays).toEqual({
+    persistLimit: 5000,
+    lookupLimit: 8000,
+    applyLimit: 10_000,
   });
 });
