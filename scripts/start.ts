@@ -2,10 +2,20 @@
 import { spawnSync } from 'node:child_process';
 import { describeTestCards, TEST_ONE_TIME_CODE } from '../server/sandbox-bank/test-cards.ts';
 import { demoCharity, demoStudent } from '../server/modules/auth/index.ts';
-import { readConfig } from '../server/platform/config/config.ts';
+import { type Config, ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { refuseUsedPort, type Running, startNode, stopAll, waitUntilHealthy } from './processes.ts';
 
-const config = readConfig(process.env);
+function understand(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(`✗ ${error.message}`);
+    return process.exit(1);
+  }
+}
+
+const config = understand();
 const hasBank = config.mode === 'sandbox' && config.payments === 'sandbox';
 try {
   await refuseUsedPort('PORT', config.port);
@@ -30,12 +40,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   if (hasBank) {
-    const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', { BANK_QUIET: '1' });
+    const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', { BANK_QUIET: '1' }, false, true);
     running.push(bank);
     await waitUntilHealthy(`${config.bankUrl}/healthz`, bank);
   }
   console.log('▸ opening the database and starting the shop …');
-  const shop = startNode('the shop', 'server/main.ts', {});
+  const shop = startNode('the shop', 'server/main.ts', {}, false, true);
   running.push(shop);
   await waitUntilHealthy(`http://127.0.0.1:${config.port}/healthz`, shop);
   console.log(`\n  The shop          ${config.publicUrl}   (English: ${config.publicUrl}/en)`);

@@ -90,7 +90,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     frameworkErrors: (_error, request, reply) => {
       // An address that cannot be decoded: a person gets the page that says so.
       const isPerson = options.registerWeb && request.headers.accept?.includes('text/html');
-      return void (isPerson ? reply.redirect('/404', 302) : sendError(reply, errors.notFound()));
+      const home = request.url.startsWith('/en/') ? '/en' : '';
+      return void (isPerson ? reply.redirect(`${home}/404`, 302) : sendError(reply, errors.notFound()));
     },
   });
   const transport = options.mailTransport ?? (await createTransport(config));

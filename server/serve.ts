@@ -43,6 +43,8 @@ export async function serve(): Promise<App> {
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
+  // Whoever started it is gone without a word: nobody else would ever stop it.
+  process.on('disconnect', () => stop('disconnected'));
 
   // Last: whoever reads this line may stop the server at once.
   console.log(`${config.mode} server for ${config.publicUrl} listens on ${address}`);

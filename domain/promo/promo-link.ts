@@ -6,6 +6,9 @@ import {
   type PromoState,
 } from './promo-state.ts';
 
+/** Characters. */
+export const longestPromoCode = 40;
+
 export const PROMO_LINK_PARAMETERS = ['familyCode', 'promoCode'] as const;
 
 /** The code a shared link carries; a promo code goes before a family code. Blank counts as absent. Spec §2. */
@@ -27,11 +30,13 @@ export type PromoLinkDecision =
 
 /**
  * What to do with a link's code: ignore a blank one and the one in effect, apply it when a promo-code state exists,
- * otherwise refuse with code 300 'Invalid promo code', NOT_ACCEPTED. Spec §5.
+ * otherwise refuse with code 300 'Invalid promo code', NOT_ACCEPTED. Spec §5. One that is longer than the contract takes
+ * would leave the whole cart without a price: it is refused as well.
  */
 export function decidePromoLink(state: PromoState | null, raw: string): PromoLinkDecision {
   const code = normalizePromoCode(raw);
   if (code === null) return { type: 'ignore' };
-  if (!state) return { type: 'refuse', answer: { status: 'NOT_ACCEPTED', code, error: invalidPromoCode } };
+  if (!state || code.length > longestPromoCode)
+    return { type: 'refuse', answer: { status: 'NOT_ACCEPTED', code, error: invalidPromoCode } };
   return isCodeInEffect(state, code) ? { type: 'ignore' } : { type: 'apply', code };
 }

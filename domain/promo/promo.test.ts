@@ -6,6 +6,7 @@ import {
   findPromoRefusal,
   invalidPromoCode,
   isCodeInEffect,
+  longestPromoCode,
   NO_PROMO,
   parsePromoState,
   promoDiscount,
@@ -77,11 +78,15 @@ describe('a code from a link (Spec §2, §5)', () => {
       decidePromoLink(state, 'yeni'),
       decidePromoLink(state, 'aile7'),
       decidePromoLink(null, ' '),
+      decidePromoLink(state, 'X'.repeat(longestPromoCode)),
+      decidePromoLink(state, 'X'.repeat(longestPromoCode + 1)),
       decidePromoLink(null, 'x'),
     ]).toEqual([
       { type: 'apply', code: 'YENI' },
       { type: 'ignore' },
       { type: 'ignore' },
+      { type: 'apply', code: 'X'.repeat(40) },
+      { type: 'refuse', answer: { status: 'NOT_ACCEPTED', code: 'X'.repeat(41), error: invalidPromoCode } },
       {
         type: 'refuse',
         answer: {

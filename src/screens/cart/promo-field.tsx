@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { isCodeInEffect } from '../../../domain/promo/index.ts';
+import { isCodeInEffect, longestPromoCode } from '../../../domain/promo/index.ts';
 import type { PromoCodeEvent, promoCodeMachine } from '../../../machines/promo-code/index.ts';
 import { Button, QuietButton } from '../../components/button.tsx';
 import { TagIcon } from '../../components/icons.tsx';
@@ -79,7 +79,7 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={longestPromoCode}
         value={value}
         error={message}
         onValueChange={(code) => {
