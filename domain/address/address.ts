@@ -1,6 +1,6 @@
 import { validateName, validatePhone, type Phone } from '../account/index.ts';
 import type { FieldError } from '../failure/index.ts';
-import { LOCATION_LEVELS, type LocationChoice, type LocationLevel, type Place } from './location.ts';
+import { LOCATION_LEVELS, type LocationChoice, type LocationLevel, type Place } from './location-levels.ts';
 
 /** A stored address. `version` rises with every change; a stale one is refused (409). Spec §3, §7. */
 export type Address = {

@@ -1,2 +1,3 @@
+export * from './location-levels.ts';
 export * from './location.ts';
 export * from './address.ts';

@@ -611,6 +611,10 @@ export interface components {
             /** @enum {string} */
             code: "IDEMPOTENCY_MISMATCH";
         };
+        AddressNotFoundFailure: components["schemas"]["Failure"] & {
+            /** @enum {string} */
+            code: "ADDRESS_NOT_FOUND";
+        };
         /** @description Not accepted, or accepted in a text that is no longer the current one. */
         AgreementFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
@@ -747,6 +751,37 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["MiscalculationFailure"] | components["schemas"]["OutOfStockFailure"] | components["schemas"]["PaymentInProgressFailure"] | components["schemas"]["IdempotencyMismatchFailure"];
+            };
+        };
+        /** @description The delivery or the billing address is not, or no longer, in the address book. Nothing was charged. */
+        AddressNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "ADDRESS_NOT_FOUND",
+                 *       "message": {
+                 *         "tr": "Seçtiğin adres artık adres defterinde yok. Başka bir adres seç.",
+                 *         "en": "The address you chose is no longer in your address book. Please choose another."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddressNotFoundFailure"];
+            };
+        };
+        /** @description An address or the saved card of this order is not, or no longer, the account's. Nothing was charged. */
+        PurchaseNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AddressNotFoundFailure"] | (components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code: "NOT_FOUND";
+                });
             };
         };
         /** @description Understood, and against a rule of the shop. Nothing was charged. */
@@ -1270,7 +1305,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["AddressNotFound"];
             422: components["responses"]["ContractRefused"];
             default: components["responses"]["Unexpected"];
         };
@@ -1303,7 +1338,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["Declined"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["PurchaseNotFound"];
             409: components["responses"]["CheckoutConflict"];
             422: components["responses"]["CheckoutRefused"];
             /** @description The bank wants to see the shopper. Nothing was charged. */
@@ -1360,7 +1395,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["Declined"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["PurchaseNotFound"];
             409: components["responses"]["CheckoutConflict"];
             422: components["responses"]["CheckoutRefused"];
             503: components["responses"]["BankUnavailable"];

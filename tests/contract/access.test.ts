@@ -216,7 +216,7 @@ describe('somebody else’s things', () => {
       makeCardPrimary: '404 NOT_FOUND',
       deleteCard: '404 NOT_FOUND',
       makeAddressPrimary: '404 NOT_FOUND',
-      generateDistanceSalesContract: '404 NOT_FOUND',
+      generateDistanceSalesContract: '404 ADDRESS_NOT_FOUND',
     });
   });
 });

@@ -142,7 +142,7 @@ async function openPurchase(context: AppContext, tx: Tx, request: BuyRequest): P
   const { account, priced } = await priceCheckout(context, tx, request);
   const delivery = await findAddress(tx, accountId, body._deliveryAddress);
   const billing = await findAddress(tx, accountId, body._billingAddress);
-  if (!delivery || !billing) throw errors.notFound();
+  if (!delivery || !billing) throw shoppingErrors.addressNotFound();
   const buyer = { name: `${account.firstName} ${account.lastName}`, email: account.email };
   const agreements = writeAgreements(agreementFacts({ buyer, delivery, billing, purchase: priced.checkout, now }));
   checkAgreements(agreements, body);

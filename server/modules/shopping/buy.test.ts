@@ -247,7 +247,14 @@ describe('refuses, and nothing is written down', () => {
       'AGREEMENT_OUTDATED',
     ],
     ['a code that does not count', (sent) => ({ ...sent, promoCode: { code: 'NOSUCH' } }), 422, 'PROMO_REFUSED'],
-    ['somebody else’s address', (sent) => ({ ...sent, _deliveryAddress: 'somebody-elses' }), 404, 'NOT_FOUND'],
+    ['somebody else’s address', (sent) => ({ ...sent, _deliveryAddress: 'somebody-elses' }), 404, 'ADDRESS_NOT_FOUND'],
+    [
+      'an invoice to no address of the book',
+      (sent) => ({ ...sent, _billingAddress: 'deleted' }),
+      404,
+      'ADDRESS_NOT_FOUND',
+    ],
+    ['a saved card that is gone', (sent) => ({ ...sent, card: { _card: 'deleted' } }), 404, 'NOT_FOUND'],
     [
       'a card number with a wrong digit',
       (sent) => ({ ...sent, card: { ...newCard('succeeds'), cardNumber: '5528790000000009' } }),

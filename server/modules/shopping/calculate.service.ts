@@ -75,7 +75,7 @@ export async function generateAgreements(
   const { account, customer } = await findCustomer(accountId);
   const delivery = await findAddress(db, accountId, request._deliveryAddress);
   const billing = await findAddress(db, accountId, request._billingAddress);
-  if (!delivery || !billing) throw errors.notFound();
+  if (!delivery || !billing) throw shoppingErrors.addressNotFound();
   const priced = await priceCart(freshSaleData(db), {
     items: request.cart.items,
     promoCode: request.promoCode?.code ?? null,

@@ -28,6 +28,11 @@ export const shoppingErrors = {
     ),
   promoRefused: (error: PromoError) =>
     new ApiError(422, 'PROMO_REFUSED', { ...error.message }, { error: toPromoError(error) }),
+  addressNotFound: () =>
+    new ApiError(404, 'ADDRESS_NOT_FOUND', {
+      tr: 'Seçtiğin adres artık adres defterinde yok. Başka bir adres seç.',
+      en: 'The address you chose is no longer in your address book. Please choose another.',
+    }),
   agreementOutdated: (agreement: AgreementKind) =>
     new ApiError(
       422,
