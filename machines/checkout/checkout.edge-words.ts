@@ -29,6 +29,8 @@ export const checkoutEdgeWords = {
   'guard.isOutcomeUnknown': { tr: 'ne olduğu bilinmiyorsa', en: 'nobody knows what happened' },
   'guard.isCode: MISCALCULATION': { tr: 'fiyat değiştiyse', en: 'the price has changed' },
   'guard.isCode: OUT_OF_STOCK': { tr: 'ürün tükendiyse', en: 'something is sold out' },
+  'guard.isCode: ADDRESS_NOT_FOUND': { tr: 'adres silinmişse', en: 'the address is gone' },
+  'guard.isCode: AGREEMENT_OUTDATED': { tr: 'metinler değiştiyse', en: 'the texts have changed' },
   'guard.areLookupsSpent': { tr: 'yeterince sorulduysa', en: 'it was asked often enough' },
   'guard.isOutcome: paid': { tr: 'ödendiyse', en: 'it is paid' },
   'guard.isOutcome: declined, expired': {

@@ -66,6 +66,11 @@ export const filling = checkoutSetup.createStateConfig({
             target: '#checkout.suspended',
           },
           {
+            guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'ADDRESS_NOT_FOUND' }) },
+            target: 'addressing',
+            actions: ['forgetTexts', 'forgetAddress', { type: 'notice', params: { notice: 'addressGone' } }],
+          },
+          {
             target: 'draftFailed',
             actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
           },

@@ -69,6 +69,21 @@ export const paying = checkoutSetup.createStateConfig({
             ],
           },
           {
+            guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'ADDRESS_NOT_FOUND' }) },
+            target: '#checkout.filling.addressing',
+            actions: [
+              'closeAttempt',
+              'forgetTexts',
+              'forgetAddress',
+              { type: 'notice', params: { notice: 'addressGone' } },
+            ],
+          },
+          {
+            guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'AGREEMENT_OUTDATED' }) },
+            target: '#checkout.filling',
+            actions: ['closeAttempt', 'forgetTexts', { type: 'notice', params: { notice: 'textsChanged' } }],
+          },
+          {
             target: '#checkout.filling.ready',
             actions: [
               'closeAttempt',

@@ -33,6 +33,8 @@ const mayAskAgain = ({ context }: Snapshot): boolean => context.lookups < 3;
 const whyBack: Record<string, CheckoutNotice> = {
   miscalculation: 'priceChanged',
   outOfStock: 'outOfStock',
+  addressGone: 'addressGone',
+  textsChanged: 'textsChanged',
   invalid: 'rejected',
   neverArrived: 'notReceived',
   cancelled: 'cancelled',
@@ -81,7 +83,13 @@ export const checkoutPromises: readonly Promise[] = [
   },
   {
     name: 'an order that was given up, or cannot be had at its price, begins with a price again. Spec §4',
-    on: ['recovery.done.none', 'challenge.done.cancelled', 'order.failed.miscalculation', 'order.failed.outOfStock'],
+    on: [
+      'recovery.done.none',
+      'challenge.done.cancelled',
+      'order.failed.miscalculation',
+      'order.failed.outOfStock',
+      'order.failed.textsChanged',
+    ],
     to: (after, _before, _event, { asked }) => isPricedAnew(after, asked),
   },
   {
@@ -96,6 +104,28 @@ export const checkoutPromises: readonly Promise[] = [
     name: 'with the contracts drawn up the order can be placed. Spec §2',
     on: ['contracts.done'],
     to: ['filling.ready'],
+  },
+  {
+    name: 'an address that is gone is named, and another one is chosen before anything else',
+    on: ['order.failed.addressGone', 'contracts.failed.addressGone'],
+    to: ({ context, ...after }) =>
+      after.matches({ filling: 'addressing' }) && context.addressId === null && context.contracts.length === 0,
+  },
+  {
+    name: 'texts that have changed are accepted anew. Law: distance sales',
+    on: ['order.failed.textsChanged'],
+    to: ({ context: { agreements, contracts } }) => contracts.length === 0 && !Object.values(agreements).includes(true),
+  },
+  {
+    name: 'a notice leaves with its reason',
+    on: ['address.choose', 'quote.done', 'agreement.set'],
+    from: ['form'],
+    to: ({ context: { notice, agreements } }, _, { type }) =>
+      type === 'address.choose'
+        ? notice === null
+        : type === 'agreement.set'
+          ? notice !== 'textsChanged' || Object.values(agreements).includes(false)
+          : notice !== 'rejected',
   },
   {
     name: 'a price that does not come is told',
@@ -187,6 +217,9 @@ export const checkoutPromises: readonly Promise[] = [
     on: [
       'order.failed.miscalculation',
       'order.failed.outOfStock',
+      'order.failed.addressGone',
+      'order.failed.textsChanged',
+      'contracts.failed.addressGone',
       'order.failed.invalid',
       'lookup.done.neverArrived',
       'challenge.done.cancelled',

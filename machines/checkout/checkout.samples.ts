@@ -1,5 +1,14 @@
 import { cartItem } from '../../domain/cart/index.ts';
-import { bug, invalid, offline, rejected, timedOut, unauthorized, unavailable } from '../../domain/failure/index.ts';
+import {
+  bug,
+  invalid,
+  notFound,
+  offline,
+  rejected,
+  timedOut,
+  unauthorized,
+  unavailable,
+} from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import type { FlowSpec } from '../../model-testing/flow-spec.ts';
 import { checkoutBeyondBrowser } from './checkout.beyond-browser.ts';
@@ -138,7 +147,11 @@ export const checkoutFlow = {
     },
     contracts: {
       done: { drawnUp: contractsOf('first'), drawnUpAnew: contractsOf('second') },
-      failed: { unavailable: unavailable(), sessionOver: unauthorized() },
+      failed: {
+        addressGone: notFound({ code: 'ADDRESS_NOT_FOUND' }),
+        unavailable: unavailable(),
+        sessionOver: unauthorized(),
+      },
     },
     order: {
       done: {
@@ -155,6 +168,8 @@ export const checkoutFlow = {
         keyOfAnotherTab: rejected({ code: 'IDEMPOTENCY_MISMATCH' }),
         miscalculation: rejected({ code: 'MISCALCULATION' }),
         outOfStock: rejected({ code: 'OUT_OF_STOCK' }),
+        addressGone: notFound({ code: 'ADDRESS_NOT_FOUND' }),
+        textsChanged: rejected({ code: 'AGREEMENT_OUTDATED' }),
         invalid: invalid([{ field: 'card.number', code: 'invalid' }]),
         sessionOver: unauthorized(),
         offline: offline(),

@@ -51,12 +51,12 @@ export interface CheckoutServices {
   recoverPayment(request: RecoveryRequest, signal: AbortSignal): Promise<OrderAnswer | null>;
   /** Prices the cart for this account. Rejects with a `Failure`; code MISCALCULATION when totals disagree. Spec §4, §7. */
   quoteOrder(request: QuoteRequest, signal: AbortSignal): Promise<Quote>;
-  /** Both contracts in full for this quote and address. Rejects with a `Failure`. Spec §7. */
+  /** Both contracts in full for this quote and address. Rejects with a `Failure`; code ADDRESS_NOT_FOUND. Spec §7. */
   draftContracts(request: ContractRequest, signal: AbortSignal): Promise<readonly ContractDraft[]>;
   /**
    * Places the order once per `attemptKey`: the same key with the same payload gives the first answer again.
    * Rejects with a `Failure`: codes CARD_DECLINED (data.declineCode, data.retryable), OUT_OF_STOCK, MISCALCULATION,
-   * PAYMENT_IN_PROGRESS, IDEMPOTENCY_MISMATCH, VALIDATION; kinds offline, timeout and unavailable leave the outcome unknown. Spec §7.
+   * PAYMENT_IN_PROGRESS, IDEMPOTENCY_MISMATCH, ADDRESS_NOT_FOUND, AGREEMENT_OUTDATED, VALIDATION; kinds offline, timeout and unavailable leave the outcome unknown. Spec §7.
    */
   placeOrder(request: OrderRequest, signal: AbortSignal): Promise<OrderAnswer>;
   /** How the attempt of this key stands, or null when the server never saw it. Never moves money. */

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { seconds } from '../../domain/calendar/index.ts';
 import { toFailure } from '../../domain/failure/index.ts';
 import { threeDSecureMachine, type ThreeDSecureOutput } from '../three-d-secure/index.ts';
-import { attemptOf, challengeOf, isOrderPayable, keepAgreements } from './checkout.order.ts';
+import { attemptOf, challengeOf, isOrderPayable, keepAgreements, noAgreements } from './checkout.order.ts';
 import type { ContractRequest, OrderAnswer, OrderRequest, QuoteRequest, RecoveryRequest } from './checkout.services.ts';
 import type {
   CheckoutContext,
@@ -19,6 +19,11 @@ import type {
 const lookupLimit = 3;
 
 const notConnected = (service: string) => () => Promise.reject(new Error(`${service} is not connected`));
+
+/** A notice whose reason is gone goes with it. */
+const withoutNotice = ({ notice }: CheckoutContext, gone: CheckoutNotice) => ({
+  notice: notice === gone ? null : notice,
+});
 
 /** What every state of the flow may ask, do and wait for. */
 export const checkoutSetup = setup({
@@ -71,12 +76,21 @@ export const checkoutSetup = setup({
     rememberAddress: assign((_, chosen: Extract<CheckoutEvent, { type: 'address.choose' }>) => ({
       addressId: chosen.addressId,
       billingAddressId: chosen.billingAddressId,
+      notice: null,
     })),
+    /** Texts that were drawn up for something else than is ordered now. */
+    forgetTexts: assign({ contracts: [], agreements: noAgreements }),
+    forgetAddress: assign({ addressId: null, billingAddressId: null }),
     rememberBalanceUse: assign((_, { use }: { use: boolean }) => ({ useAccountBalance: use })),
-    rememberAgreement: assign(({ context }, { kind, accepted }: Extract<CheckoutEvent, { type: 'agreement.set' }>) => ({
-      agreements: { ...context.agreements, [kind]: accepted },
+    rememberAgreement: assign(({ context }, { kind, accepted }: Extract<CheckoutEvent, { type: 'agreement.set' }>) => {
+      const agreements = { ...context.agreements, [kind]: accepted };
+      return { agreements, ...(Object.values(agreements).every(Boolean) && withoutNotice(context, 'textsChanged')) };
+    }),
+    rememberQuote: assign(({ context }, { quote }: { quote: Quote }) => ({
+      quote,
+      failure: null,
+      ...withoutNotice(context, 'rejected'),
     })),
-    rememberQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, failure: null })),
     rememberContracts: assign(({ context }, { contracts }: { contracts: readonly ContractDraft[] }) => ({
       contracts,
       agreements: keepAgreements(context, contracts),

@@ -60,7 +60,16 @@ export interface Decline {
 }
 
 /** Why the shopper is back at the form; the screen has a sentence for each. */
-export type CheckoutNotice = 'priceChanged' | 'outOfStock' | 'notReceived' | 'cancelled' | 'rejected';
+export type CheckoutNotice =
+  | 'priceChanged'
+  | 'outOfStock'
+  | 'notReceived'
+  | 'cancelled'
+  | 'rejected'
+  /** The chosen address is no longer in the address book. */
+  | 'addressGone'
+  /** The texts are no longer those that were accepted. */
+  | 'textsChanged';
 
 /** What outlives a reload or a closed tab. Holds no card and nothing of the bank's. */
 export interface CheckoutMemory {

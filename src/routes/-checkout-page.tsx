@@ -43,12 +43,20 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const whose = { api, owner: account?._id ?? null };
   const addresses = useAnswer<readonly StoredAddress[]>(listAddresses, whose);
   const cards = useAnswer<readonly SavedCard[]>(listCards, whose);
-  const { addressId } = snapshot.context;
+  const { addressId, notice } = snapshot.context;
   const { challenge } = snapshot.children;
   const [isBegun, setBegun] = useState(false);
 
-  // The primary address is the likely one; one that is gone from the book is chosen anew.
-  const isFilling = snapshot.matches('filling');
+  // Changed elsewhere: the book that is held is an old one.
+  const { ask } = addresses;
+  const isGone = notice === 'addressGone';
+  const isOld = isGone || notice === 'textsChanged';
+  useEffect(() => {
+    if (isOld) ask();
+  }, [ask, isOld]);
+
+  // The primary address is the likely one. Instead of one that is gone while the shopper pays, none is chosen for them.
+  const isFilling = snapshot.matches('filling') && !isGone;
   const likely = addresses.value?.find(({ _id }) => _id === addressId) ?? addresses.value?.[0];
   useEffect(() => {
     if (isFilling && likely && likely._id !== addressId)
@@ -80,10 +88,6 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
         onAddAddress={dialog.add}
         onEditAddress={dialog.edit}
         onDropCode={() => cart.send({ type: 'promoCode.clear' })}
-        onRenew={() => {
-          const { items, promoCode } = snapshot.context;
-          actor.send({ type: 'cart.changed', items, promoCode });
-        }}
         payment={payment}
         challenge={payment && challenge && <payment.Challenge actor={challenge} loginPath={loginPath} />}
         onBegin={() => setBegun(true)}

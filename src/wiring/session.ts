@@ -61,6 +61,9 @@ function start(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') followCookie();
   });
+  // Beside each other on a screen, two windows are both visible. Not every browser tells of a cookie.
+  window.addEventListener('focus', followCookie);
+  (window.cookieStore as CookieStore | undefined)?.addEventListener('change', followCookie);
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) followCookie();
   });

@@ -10,7 +10,12 @@ export interface Answer {
 }
 
 /** A private call; with `key` as its `Idempotency-Key`. */
-export type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, key?: string) => Promise<Answer>;
+export type Call = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  key?: string,
+) => Promise<Answer>;
 
 /** Somebody who registered over the network. */
 export interface Customer {

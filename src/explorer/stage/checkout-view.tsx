@@ -20,7 +20,6 @@ export function CheckoutView(props: { snapshot: AnySnapshot; send: (event: PathE
       onAddAddress={nothing}
       onEditAddress={nothing}
       onDropCode={nothing}
-      onRenew={nothing}
       payment={payment}
       challenge={props.challenge}
       loginPath="/auth/login"

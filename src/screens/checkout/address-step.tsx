@@ -20,7 +20,7 @@ import type { CheckoutScreenProps } from './checkout.types.ts';
 
 type AddressStepProps = Pick<
   CheckoutScreenProps,
-  'snapshot' | 'send' | 'addresses' | 'onAddAddress' | 'onEditAddress' | 'now'
+  'snapshot' | 'send' | 'addresses' | 'onAddAddress' | 'onEditAddress' | 'onDropCode' | 'payment' | 'now'
 >;
 
 /** "Caferağa, Moda Cad. 12, Kadıköy, İstanbul" */
@@ -42,15 +42,15 @@ export function AddressStep(props: AddressStepProps) {
   const { t } = useLingui();
   const day = useDays();
   const addressLine = useAddressLine();
-  const { addressId, billingAddressId } = snapshot.context;
+  const { addressId, billingAddressId, notice } = snapshot.context;
   const chosen = addresses.items.find(({ _id }) => _id === addressId);
   const billing = addresses.items.find(({ _id }) => _id === billingAddressId);
   const change = useRef<HTMLAnchorElement>(null);
   const hadNone = useRef(false);
-  const hasNone = addresses.state === 'loaded' && addresses.items.length === 0;
+  const hasNone = addresses.state === 'loaded' && (addresses.items.length === 0 || notice === 'addressGone');
   const isChosen = chosen !== undefined;
   useEffect(() => {
-    // The button that opened the dialog of the first address is gone with its choice: the focus would fall to the page's top.
+    // What had the focus is gone with the choice, as the button that opened the dialog of the first address: it would fall to the page's top.
     if (isChosen && hadNone.current && document.activeElement === document.body) change.current?.focus();
     if (isChosen || hasNone) hadNone.current = hasNone;
   }, [hasNone, isChosen]);
@@ -86,9 +86,10 @@ export function AddressStep(props: AddressStepProps) {
 }
 
 /** The address book as radios, with a way to write a new one and to mend one. */
-export function AddressChoice({ snapshot, send, addresses, onAddAddress, onEditAddress }: AddressStepProps) {
+export function AddressChoice(props: AddressStepProps) {
+  const { snapshot, send, addresses, payment, onAddAddress, onEditAddress } = props;
   const { t } = useLingui();
-  const { addressId, billingAddressId } = snapshot.context;
+  const { addressId, billingAddressId, notice } = snapshot.context;
   if (addresses.state === 'loading' && addresses.items.length === 0)
     return (
       <div aria-busy="true">
@@ -105,6 +106,7 @@ export function AddressChoice({ snapshot, send, addresses, onAddAddress, onEditA
   const isBillingElsewhere = billingAddressId !== null && billingAddressId !== addressId;
   return (
     <Stack gap={4}>
+      {payment && notice === 'addressGone' && <payment.PaymentNotice {...props} />}
       {addresses.items.length === 0 && (
         <Text quiet>
           <Trans>Henüz kayıtlı bir adresin yok. Kutunun gideceği yeri yaz.</Trans>

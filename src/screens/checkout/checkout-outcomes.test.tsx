@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { kurus } from '../../../domain/money/index.ts';
 import { offline, rejected, unauthorized } from '../../../domain/failure/index.ts';
 import type { CheckoutServices } from '../../../machines/checkout/index.ts';
-import { challenge, pay, show, truth } from './checkout-stage.samples.tsx';
+import { challenge, never, pay, payButton, show, truth } from './checkout-stage.samples.tsx';
 
 test.each([
   ['MISCALCULATION', 'priceChanged', 'Fiyat değişmiş.'],
   ['OUT_OF_STOCK', 'outOfStock', 'Sepetindeki bir ürün az önce tükendi.'],
-  ['AGREEMENT_OUTDATED', 'rejected', 'Siparişin bu hâliyle olmadı.'],
+  ['AGREEMENT_OUTDATED', 'textsChanged', 'Onayladığın metinler değişti.'],
+  ['ADDRESS_NOT_FOUND', 'addressGone', 'Seçtiğin adres artık adres defterinde yok.'],
+  ['PROMO_REFUSED', 'rejected', 'Siparişin bu hâliyle olmadı.'],
 ])('%s brings the shopper back with words', async (code, notice, words) => {
   const { user, container } = show({ placeOrder: () => Promise.reject(rejected({ code })) });
   await pay(user);
@@ -16,6 +19,55 @@ test.each([
   expect(alert).toHaveTextContent(words);
   expect(alert).toHaveFocus();
   expect(truth(container)).toBe('notCharged');
+});
+
+test('texts that have changed are drawn up anew with both boxes empty; accepted, they take the notice with them', async () => {
+  const sent: string[] = [];
+  const { user } = show({
+    placeOrder: ({ attemptKey }) => {
+      sent.push(attemptKey);
+      return sent.length === 1 ? Promise.reject(rejected({ code: 'AGREEMENT_OUTDATED' })) : never();
+    },
+  });
+  await pay(user);
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  const boxes = await screen.findAllByRole('checkbox', { name: /okudum, kabul ediyorum/ });
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+  expect(screen.getByLabelText('Kart numarası')).toHaveValue('5528 7900 0000 0008');
+  await user.click(boxes[0]!);
+  expect(screen.getByRole('alert')).toBeVisible();
+  await user.click(boxes[1]!);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(await payButton());
+  expect(sent).toEqual(['seed-1', 'seed-2']);
+});
+
+test('an address that is gone is told at the address step, which lets another one be chosen', async () => {
+  const { user } = show({ placeOrder: () => Promise.reject(rejected({ code: 'ADDRESS_NOT_FOUND' })) });
+  await pay(user);
+  const alert = await screen.findByRole('alert');
+  const step = screen.getByRole('group', { name: 'Teslimat adresi' }).parentElement;
+  expect(step).toContainElement(alert);
+  expect(alert).toHaveTextContent('Başka bir adres seç ya da yenisini yaz. Yazdıkların duruyor.');
+  const home = screen.getByRole('radio', { name: /Ev/ });
+  expect(home).not.toBeChecked();
+  expect(screen.getByRole('button', { name: /öde$/ })).toHaveAccessibleDescription('Önce kutunun gideceği adresi seç.');
+  await user.click(home);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Teslimat adresini değiştir' })).toHaveFocus();
+  expect(screen.getByLabelText('Kart numarası')).toHaveValue('5528 7900 0000 0008');
+});
+
+test('a refusal whose reason is gone is said no more', async () => {
+  const { user } = show(
+    { placeOrder: () => Promise.reject(rejected({ code: 'PROMO_REFUSED' })) },
+    {},
+    { balance: kurus(100) },
+  );
+  await pay(user);
+  expect(await screen.findByRole('alert')).toHaveAttribute('data-notice', 'rejected');
+  await user.click(screen.getByRole('checkbox', { name: /bakiyeyi kullan/ }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('a refused code can be dropped', async () => {

@@ -134,7 +134,6 @@ function Shop({
         onAddAddress={() => {}}
         onEditAddress={() => {}}
         onDropCode={() => {}}
-        onRenew={() => {}}
         payment={payment}
         challenge={<p>bankanın sayfası</p>}
         loginPath="/auth/login?redirect=%2Fcheckout"

@@ -39,8 +39,6 @@ export interface CheckoutScreenProps {
   onEditAddress: (address: Address) => void;
   /** Takes the refused code out of the cart. */
   onDropCode: () => void;
-  /** Asks for price and contracts anew. */
-  onRenew: () => void;
   /** What is shown beside the untouched form; null until it is fetched. */
   payment: typeof import('./payment/index.tsx').payment | null;
   /** The bank's approval, while it stands; null until its screen is there. */

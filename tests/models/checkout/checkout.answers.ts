@@ -73,12 +73,25 @@ const recovery: Rows = {
   'recovery.failed.sessionOver': { play: go('recovery', 'through', sessionOver) },
 };
 
+/** The address book is emptied elsewhere while this is answered. */
+const withoutAddresses =
+  (group: 'order' | 'contracts'): Play =>
+  (world) => {
+    const { id } = world.device;
+    return world.whileAnswered(
+      `update addresses set account_id = 'gone ${id}' where account_id = '${id}'`,
+      `update addresses set account_id = '${id}' where account_id = 'gone ${id}'`,
+      group,
+    );
+  };
+
 const filling: Rows = {
   'quote.done.priced': { play: go('quote') },
   'quote.failed.unavailable': { play: go('quote', 'busy') },
   'quote.failed.sessionOver': { play: go('quote', 'through', sessionOver) },
   'contracts.done.drawnUp': { play: go('contracts') },
   'contracts.done.drawnUpAnew': { play: go('contracts') },
+  'contracts.failed.addressGone': { play: withoutAddresses('contracts') },
   'contracts.failed.unavailable': { play: go('contracts', 'busy') },
   'contracts.failed.sessionOver': { play: go('contracts', 'through', sessionOver) },
 };
@@ -105,23 +118,28 @@ const order: Rows = {
   'order.failed.paymentInProgress': { play: go('order', 'through', payElsewhere) },
   'order.failed.miscalculation': {
     play: (world) =>
-      world.whileOrdering(
+      world.whileAnswered(
         products('subscription_kurus = subscription_kurus + 500'),
         products('subscription_kurus = subscription_kurus - 500'),
       ),
   },
   'order.failed.outOfStock': {
-    play: (world) => world.whileOrdering(products('stock = 0'), products('stock = 20000')),
+    play: (world) => world.whileAnswered(products('stock = 0'), products('stock = 20000')),
   },
-  'order.failed.invalid': {
+  'order.failed.addressGone': { play: withoutAddresses('order') },
+  'order.failed.textsChanged': {
     // The address is mended elsewhere: the texts that were accepted are not those of this order any more.
     play: (world) => {
       const own = `where account_id = '${world.device.id}'`;
-      return world.whileOrdering(
+      return world.whileAnswered(
         `update addresses set line = line || ' B' ${own}`,
         `update addresses set line = left(line, -2) ${own}`,
       );
     },
+  },
+  'order.failed.invalid': {
+    // Sold only once from now on, and not with this order's subscription.
+    play: (world) => world.whileAnswered(products("type = 'trial'"), products("type = 'pad'")),
   },
   'order.failed.keyOfAnotherTab': {
     play: go('order', 'through', async (world) => {

@@ -29,8 +29,8 @@ export interface CheckoutWorld extends PlayedWorld {
   orderAtGate(): Promise<{ body: Record<string, unknown>; key: string }>;
   /** Ends the browser's session at the server: its next call is answered 401. */
   endSession(): Promise<void>;
-  /** Does this while the answer to the waiting order is made. */
-  whileOrdering(change: string, back: string): Promise<void>;
+  /** Does this while the answer to the waiting order, or to what else waits, is made. */
+  whileAnswered(change: string, back: string, group?: 'order' | 'contracts'): Promise<void>;
 }
 
 const ends = (end: string) => (url: URL) => url.pathname.endsWith(end);
@@ -50,6 +50,8 @@ const groupsFor = (bankUrl: string, holdsBank: boolean): Groups => ({
   abandon: ends('/abandon'),
   ...(holdsBank && { bank: (url: URL) => url.origin === bankUrl }),
 });
+
+const answers = { order: /\/(buy-request|shopping\/buy)$/, contracts: /\/generate-distance-sales-contract$/ };
 
 interface Ledger {
   entries: { kind: string }[];
@@ -140,12 +142,12 @@ export const openCheckoutWorld =
         const token = cookies.find(({ name }) => name === 'auth_token');
         if (token) await theDevice().endSession(token.value);
       },
-      async whileOrdering(change, back) {
+      async whileAnswered(change, back, group = 'order') {
         const { gate, page, tick } = theShop();
-        await gate.waiting('order', tick);
+        await gate.waiting(group, tick);
         await stand.change(change);
-        const answered = page.waitForResponse((response) => /\/(buy-request|shopping\/buy)$/.test(response.url()));
-        await gate.open(['order'], 'through');
+        const answered = page.waitForResponse((response) => answers[group].test(response.url()));
+        await gate.open([group], 'through');
         await answered;
         await stand.change(back);
       },

@@ -71,7 +71,7 @@ function Checkout() {
   const isAddress = useMatches({ select: (matches) => matches.at(-1)?.pathname.endsWith('/address') ?? false });
   const owner = useSession((snapshot) => snapshot.context.account?._id ?? null);
   const isUnidentified = useSession((snapshot) => snapshot.matches({ signedIn: 'unidentified' }));
-  const [actor, setActor] = useState<CheckoutActor | null>(null);
+  const [opened, setOpened] = useState<{ actor: CheckoutActor; account: string } | null>(null);
   // Read once: afterwards the flow knows more than the address, which forgets it.
   const [attemptId] = useState(attempt ?? null);
   const whose = owner ?? (isUnidentified ? UNIDENTIFIED : null);
@@ -81,7 +81,7 @@ function Checkout() {
     const open = async (account: string) => {
       visit.actor = await openCheckout(api, { owner: account, attemptId });
       if (visit.isOver) leaveCheckout(visit.actor);
-      else setActor(visit.actor);
+      else setOpened({ actor: visit.actor, account });
     };
     if (whose !== null) void open(whose);
     return () => {
@@ -90,6 +90,9 @@ function Checkout() {
     };
   }, [api, whose, attemptId]);
 
+  // Of another account nothing is shown any more, and nothing typed is kept.
+  const isOwn = opened?.account === whose || opened?.account === UNIDENTIFIED;
+  const actor = isOwn ? opened?.actor : null;
   useEffect(() => {
     if (actor && attempt !== undefined) void router.navigate({ href: pathIn(locale, '/checkout'), replace: true });
   }, [actor, attempt, router, locale]);

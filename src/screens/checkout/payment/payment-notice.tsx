@@ -6,18 +6,26 @@ import { Notice } from '../../../components/notice.tsx';
 import { useFailureWords } from '../../../components/use-failure-words.ts';
 import type { CheckoutScreenProps } from '../checkout.types.ts';
 
-type PaymentNoticeProps = Pick<CheckoutScreenProps, 'snapshot' | 'onDropCode' | 'onRenew'>;
+type PaymentNoticeProps = Pick<CheckoutScreenProps, 'snapshot' | 'onDropCode'>;
 
 /** Why the shopper is back at the form. It takes the focus: something has happened that they must read first. */
-export function PaymentNotice({ snapshot, onDropCode, onRenew }: PaymentNoticeProps) {
+export function PaymentNotice({ snapshot, onDropCode }: PaymentNoticeProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const words = useFailureWords();
   const { notice, failure } = snapshot.context;
   const hasFields = (failure?.fields?.length ?? 0) > 0;
+  const told = useRef(notice);
   useEffect(() => {
+    const isOver = told.current !== null && notice === null;
+    told.current = notice;
     // An error at a field has the focus there.
     if (notice !== null && !hasFields) frame.current?.focus();
+    // Gone with its reason, and with the button that mended it: the focus would fall to the page's top.
+    if (!isOver || document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>('[data-flow=checkout] h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
   }, [notice, hasFields]);
   if (notice === null) return null;
   const rest: Record<CheckoutNotice, { title: string; text: ReactNode }> = {
@@ -41,9 +49,17 @@ export function PaymentNotice({ snapshot, onDropCode, onRenew }: PaymentNoticePr
       title: t`Ödemeden vazgeçtin.`,
       text: t`Her şey bıraktığın gibi. Hazır olunca buradan devam edebilirsin.`,
     },
+    addressGone: {
+      title: t`Seçtiğin adres artık adres defterinde yok.`,
+      text: t`Başka bir adres seç ya da yenisini yaz. Yazdıkların duruyor.`,
+    },
+    textsChanged: {
+      title: t`Onayladığın metinler değişti.`,
+      text: t`Yenileri aşağıda: adresine ve metinlere bir daha bak, ikisini de yeniden onayla.`,
+    },
     rejected: {
       title: t`Siparişin bu hâliyle olmadı.`,
-      text: failure && <Rejection code={failure.code} text={words(failure)} {...{ onDropCode, onRenew }} />,
+      text: failure && <Rejection code={failure.code} text={words(failure)} onDropCode={onDropCode} />,
     },
   };
   return (
@@ -66,8 +82,7 @@ function Rejection({
   code,
   text,
   onDropCode,
-  onRenew,
-}: { code: string; text: string } & Pick<PaymentNoticeProps, 'onDropCode' | 'onRenew'>) {
+}: { code: string; text: string } & Pick<PaymentNoticeProps, 'onDropCode'>) {
   const { t } = useLingui();
   switch (code) {
     case 'PROMO_REFUSED':
@@ -80,12 +95,6 @@ function Rejection({
       return (
         <>
           {text} <TextLink href="/cart">{t`Sepete git`}</TextLink>
-        </>
-      );
-    case 'AGREEMENT_OUTDATED':
-      return (
-        <>
-          {text} <TextButton type="button" onClick={onRenew}>{t`Yenile`}</TextButton>
         </>
       );
     default:

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { addressIn } from '../stand/customer.ts';
+import { expect, test } from '../stand/shop-test.ts';
+import { cardNumber } from './bank.ts';
+import { openLedger } from './ledger.ts';
+import { type Account, atCheckout, openAccount, signIn } from './signed-in.ts';
+
+const inState = (page: Page, state: string) =>
+  expect(page.locator('main [data-state]').first()).toHaveAttribute('data-state', state);
+
+const elsewhere = 'Bağdat Caddesi No 5';
+
+const texts = {
+  tr: {
+    isGone: 'Seçtiğin adres artık adres defterinde yok.',
+    choose: 'Başka bir adres seç ya da yenisini yaz.',
+    haveChanged: 'Onayladığın metinler değişti.',
+    again: 'ikisini de yeniden onayla',
+  },
+  en: {
+    isGone: 'The address you chose is no longer in your address book.',
+    choose: 'Choose another one or write a new one.',
+    haveChanged: 'The texts you accepted have changed.',
+    again: 'accept both once more',
+  },
+};
+
+/** Where the first address of an account is asked for, changed or removed. */
+async function homeOf({ call }: Account): Promise<string> {
+  const [{ _id, version }] = (await call('GET', 'user/addresses?query=%7B%7D')).data;
+  return `user/addresses/${_id}?version=${version}`;
+}
+
+for (const locale of ['tr', 'en'] as const) {
+  const words = texts[locale];
+
+  test(`an address that was deleted elsewhere is named at its step, and another one is chosen there (${locale})`, async ({
+    page,
+    stand,
+    troubles,
+  }) => {
+    const ledger = await openLedger(stand);
+    const { shopper, account } = await atCheckout(page, stand, locale);
+    const main = page.getByRole('main');
+    await shopper.fillCard(cardNumber('succeeds'));
+    expect((await account.call('DELETE', await homeOf(account))).status).toBe(200);
+    const { call } = account;
+    expect((await call('POST', 'user/addresses', addressIn({ title: 'İş', line: elsewhere }))).status).toBeLessThan(
+      300,
+    );
+
+    await main.getByRole('button', { name: shopper.words.pay }).click();
+    await inState(page, 'filling.addressing');
+    const notice = main.getByRole('alert');
+    await expect(notice).toContainText(words.isGone);
+    await expect(notice).toContainText(words.choose);
+    await expect(notice).toBeFocused();
+    await expect(main.getByRole('radio', { name: /^Ev/ })).toHaveCount(0);
+    const work = main.getByRole('radio', { name: /^İş/ });
+    await expect(work).not.toBeChecked();
+
+    await work.click();
+    await inState(page, 'filling.ready');
+    await expect(notice).toHaveCount(0);
+    await expect(main.getByText('Elif Yılmaz · İş')).toBeVisible();
+    await expect(main.getByLabel(shopper.words.cardNumber)).toHaveValue('5528 7900 0000 0008');
+    for (const box of await main.getByRole('checkbox', { name: shopper.words.haveRead }).all()) {
+      await expect(box).not.toBeChecked();
+      await box.check();
+    }
+    await main.getByRole('button', { name: shopper.words.pay }).click();
+    await inState(page, 'paying.challenging');
+    await shopper.approve();
+    await expect(page).toHaveURL(/\/purchase\/success/);
+    expect(await ledger.kinds()).toEqual(['capture']);
+    expect(troubles).toEqual([expect.stringContaining('404')]);
+  });
+
+  test(`an address that was mended elsewhere comes with its texts, to be accepted anew (${locale})`, async ({
+    page,
+    stand,
+    troubles,
+  }) => {
+    const ledger = await openLedger(stand);
+    const { shopper, account } = await atCheckout(page, stand, locale);
+    const main = page.getByRole('main');
+    await shopper.fillCard(cardNumber('succeeds'));
+    expect((await account.call('PATCH', await homeOf(account), addressIn({ line: elsewhere }))).status).toBe(200);
+
+    await main.getByRole('button', { name: shopper.words.pay }).click();
+    await inState(page, 'filling.ready');
+    const notice = main.getByRole('alert');
+    await expect(notice).toContainText(words.haveChanged);
+    await expect(notice).toContainText(words.again);
+    await expect(notice).toBeFocused();
+    await expect(main.getByText(new RegExp(elsewhere)).first()).toBeVisible();
+    await expect(main.getByText(/Moda Caddesi No 112/)).toHaveCount(0);
+    const boxes = main.getByRole('checkbox', { name: shopper.words.haveRead });
+    await expect(boxes).toHaveCount(2);
+    for (const box of await boxes.all()) {
+      await expect(box).not.toBeChecked();
+      await expect(notice).toBeVisible();
+      await box.check();
+    }
+    await expect(notice).toHaveCount(0);
+    await main.getByRole('button', { name: shopper.words.pay }).click();
+    await inState(page, 'paying.challenging');
+    await shopper.approve();
+    await expect(page).toHaveURL(/\/purchase\/success/);
+    expect(await ledger.kinds()).toEqual(['capture']);
+    expect(troubles).toEqual([expect.stringContaining('422')]);
+  });
+}
+
+test('somebody else who signs in in another tab finds a checkout of their own, with nothing of the one before', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const { shopper } = await atCheckout(page, stand, 'tr');
+  const main = page.getByRole('main');
+  await shopper.fillCard(cardNumber('succeeds'));
+  const other = await openAccount(stand);
+  const summer = addressIn({ title: 'Yazlık', line: elsewhere });
+  expect((await other.call('PATCH', await homeOf(other), summer)).status).toBe(200);
+  const beside = await context.newPage();
+  await beside.goto('/');
+  await signIn(beside, stand, other);
+
+  await expect(main.getByText('Elif Yılmaz · Yazlık')).toBeVisible();
+  await inState(page, 'filling.ready');
+  await expect(main.getByLabel(shopper.words.cardNumber)).toHaveValue('');
+  // A click into the bank's frame of a tab in the background can get lost.
+  await page.bringToFront();
+  await shopper.pay(cardNumber('succeeds'));
+  await inState(page, 'paying.challenging');
+  await shopper.approve();
+  await expect(page).toHaveURL(/\/purchase\/success/);
+  expect(await other.orders()).toHaveLength(1);
+});
