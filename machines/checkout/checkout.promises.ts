@@ -1,7 +1,8 @@
 import type { Deeds, PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
+import { noticePromises } from './checkout.notice-promises.ts';
 import type { OpenPayment } from './checkout.services.ts';
-import type { AgreementKind, CheckoutNotice, CheckoutOutput, Decline } from './checkout.types.ts';
+import type { AgreementKind, CheckoutOutput, Decline } from './checkout.types.ts';
 
 type Promise = StepPromise<typeof checkoutMachine>;
 type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
@@ -29,17 +30,6 @@ const isAgreed = ({ context: { quote, addressId, agreements } }: Snapshot): bool
   quote !== null && addressId !== null && agreements.preliminaryInformation && agreements.distanceSales;
 const mayAskAgain = ({ context }: Snapshot): boolean => context.lookups < 3;
 
-/** Why the shopper is back at the form, by what happened. */
-const whyBack: Record<string, CheckoutNotice> = {
-  miscalculation: 'priceChanged',
-  outOfStock: 'outOfStock',
-  addressGone: 'addressGone',
-  textsChanged: 'textsChanged',
-  invalid: 'rejected',
-  neverArrived: 'notReceived',
-  cancelled: 'cancelled',
-};
-
 /** A refusal comes as an answer, as the end of the bank's page, or with the error. */
 const refusalIn = ({ output, error }: PathEvent): Decline =>
   ((output as { decline?: Decline } | undefined)?.decline ??
@@ -53,6 +43,7 @@ const openIn = ({ context: { attemptId, attemptKey, challenge } }: Snapshot) => 
 });
 
 export const checkoutPromises: readonly Promise[] = [
+  ...noticePromises,
   {
     name: 'the flow begins with a question about a payment that may be open. Payments: one open attempt',
     on: ['start'],
@@ -104,28 +95,6 @@ export const checkoutPromises: readonly Promise[] = [
     name: 'with the contracts drawn up the order can be placed. Spec §2',
     on: ['contracts.done'],
     to: ['filling.ready'],
-  },
-  {
-    name: 'an address that is gone is named, and another one is chosen before anything else',
-    on: ['order.failed.addressGone', 'contracts.failed.addressGone'],
-    to: ({ context, ...after }) =>
-      after.matches({ filling: 'addressing' }) && context.addressId === null && context.contracts.length === 0,
-  },
-  {
-    name: 'texts that have changed are accepted anew. Law: distance sales',
-    on: ['order.failed.textsChanged'],
-    to: ({ context: { agreements, contracts } }) => contracts.length === 0 && !Object.values(agreements).includes(true),
-  },
-  {
-    name: 'a notice leaves with its reason',
-    on: ['address.choose', 'quote.done', 'agreement.set'],
-    from: ['form'],
-    to: ({ context: { notice, agreements } }, _, { type }) =>
-      type === 'address.choose'
-        ? notice === null
-        : type === 'agreement.set'
-          ? notice !== 'textsChanged' || Object.values(agreements).includes(false)
-          : notice !== 'rejected',
   },
   {
     name: 'a price that does not come is told',
@@ -211,20 +180,6 @@ export const checkoutPromises: readonly Promise[] = [
     name: 'a payment whose time ran out may be tried again, and says so',
     on: ['challenge.done.expired'],
     to: ({ context }) => isSame(context.decline, { declineCode: 'expired', retryable: true }),
-  },
-  {
-    name: 'whoever is back at the form reads why',
-    on: [
-      'order.failed.miscalculation',
-      'order.failed.outOfStock',
-      'order.failed.addressGone',
-      'order.failed.textsChanged',
-      'contracts.failed.addressGone',
-      'order.failed.invalid',
-      'lookup.done.neverArrived',
-      'challenge.done.cancelled',
-    ],
-    to: ({ context }, _, { outcome }) => context.notice === whyBack[String(outcome)],
   },
   {
     name: 'a new try begins without the troubles of the last one',
