@@ -151,6 +151,13 @@ export const addressPromises: readonly Promise[] = [
     to: ({ context }, _, { error }) => isSame(context.failure, error),
   },
   {
+    name: 'whoever chooses or saves again does not read of the last time',
+    on: ['place.choose', 'address.save'],
+    given: ({ context }, event) =>
+      event.type === 'address.save' || isLevelOpen(context.draft.location, chosen(event).level),
+    to: ({ context }) => context.failure === null,
+  },
+  {
     name: 'that no answer came is said too',
     on: ['after.readLimit', 'after.saveLimit'],
     to: ({ context }) => context.failure?.kind === 'timeout',

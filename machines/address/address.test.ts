@@ -108,6 +108,7 @@ describe('what is sent (Spec §3, §7)', () => {
 it('what is wrong is said at its own field, until that one is written anew', async () => {
   const refusal = invalid([
     { field: 'location._city', code: 'notAccepted' },
+    { field: 'location._neighborhood', code: 'notAccepted' },
     { field: 'phone.number', code: 'invalid' },
     { field: 'title', code: 'tooLong' },
   ]);
@@ -116,11 +117,11 @@ it('what is wrong is said at its own field, until that one is written anew', asy
   await become({ writing: 'editing' });
   flow.send({ type: 'address.save' });
   await become({ writing: 'editing' });
-  expect(wrong()).toEqual(['city notAccepted', 'phone invalid', 'title tooLong']);
+  expect(wrong()).toEqual(['city notAccepted', 'neighborhood notAccepted', 'phone invalid', 'title tooLong']);
   flow.send({ type: 'field.change', field: 'title', value: '' });
-  expect(wrong()).toEqual(['city notAccepted', 'phone invalid']);
+  expect(wrong()).toEqual(['city notAccepted', 'neighborhood notAccepted', 'phone invalid']);
   flow.send({ type: 'phone.change', dialCode: '+49', number: '15123456789' });
-  expect(wrong()).toEqual(['city notAccepted']);
+  expect(wrong()).toEqual(['city notAccepted', 'neighborhood notAccepted']);
   expect(flow.getSnapshot().context.draft.phone).toEqual({ dialCode: '+49', number: '15123456789' });
   flow.send({ type: 'place.choose', level: 'city', place: null });
   expect(wrong()).toEqual([]);

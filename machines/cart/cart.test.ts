@@ -101,6 +101,24 @@ describe('the price follows the cart', () => {
     expect((await become('current')).context.isMiscalculated).toBe(false);
   });
 
+  it('why no price came is forgotten with the next one, and with what was in the cart', async () => {
+    const { cart, clock, calls, become } = startCart(connected);
+    cart.send(addPads);
+    clock.increment(500);
+    calls[0]!.fail(unavailable());
+    expect((await become('failed')).context.failure).toEqual(unavailable());
+    cart.send({ type: 'calculation.retry' });
+    calls[1]!.answer(answerTo(calls[1]!.request));
+    expect((await become('current')).context.failure).toBe(null);
+    cart.send(addPads);
+    clock.increment(500);
+    calls[2]!.fail(rejected({ code: MISCALCULATION_CODE }));
+    await become('failed');
+    cart.send({ type: 'cart.empty' });
+    const { failure, isMiscalculated } = cart.getSnapshot().context;
+    expect([failure, isMiscalculated]).toEqual([null, false]);
+  });
+
   it('a kept line takes the server’s price, keeps what it cost when it was put in, and costs it until it is added anew', async () => {
     const { cart, clock, calls, become } = startCart(connected);
     cart.send(addPads);

@@ -15,6 +15,11 @@ export const promoCodeInvariants: readonly Invariant<typeof promoCodeMachine>[] 
     holds: (snapshot) => !snapshot.hasTag('accepted') || snapshot.context.error === null,
   },
   {
+    name: 'that nobody could answer is told only of a code that has no answer yet',
+    holds: (snapshot) =>
+      snapshot.context.failure === null || snapshot.matches('unprocessed') || snapshot.matches('applying'),
+  },
+  {
     name: 'what could not be asked can be asked again',
     holds: (snapshot) => !snapshot.matches('unprocessed') || snapshot.can({ type: 'code.retry' }),
   },

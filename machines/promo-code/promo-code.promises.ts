@@ -67,7 +67,7 @@ export const promoCodePromises: readonly Promise[] = [
     on: ['start', ...happenings],
     given: (before, event) =>
       decision(before, event) === 'ignore' && isFree(before, event) && isPromoAccepted(held(before, event) ?? NO_PROMO),
-    to: ['accepted'],
+    to: (after) => after.matches('accepted') && after.context.asked === null,
   },
   {
     name: 'a student without a code gets her own, others have none; once the cart is read or cannot be. Spec §4',

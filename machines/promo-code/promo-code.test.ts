@@ -13,6 +13,7 @@ testFlow(promoCodeFlow, { describe, it, expect });
 const accept = ({ code }: { code: string }): Promise<CalculatedPromo | null> =>
   Promise.resolve({ status: 'ACCEPTED', code, error: null });
 
+const failToAnswer = () => Promise.reject(unavailable());
 const neverAnswer = () => new Promise<never>(() => {});
 
 const invalid = { code: '300', message: { tr: 'Geçersiz promosyon kodu', en: 'Invalid promo code' } };
@@ -90,6 +91,13 @@ describe('a code from the field', () => {
     expect([flow.getSnapshot().value, log]).toEqual(['none', []]);
   });
 
+  it('waits for the cart too, and leaves the address alone', () => {
+    const { flow, log } = startPromoCode(null, neverAnswer);
+    flow.send({ type: 'code.apply', code: 'AILE7' });
+    flow.send({ type: 'cart.changed', promoCode: NO_PROMO });
+    expect(log).toEqual([['apply', 'AILE7']]);
+  });
+
   it('NOT_ACCEPTED is kept as the error (Spec §4) and reported with its English message (Spec §8)', async () => {
     const error = { code: '302', message: { tr: 'Bu kodun süresi doldu', en: 'This code has expired' } };
     const { flow, log, become } = startPromoCode(NO_PROMO, ({ code }) =>
@@ -148,6 +156,19 @@ describe('a code from the field', () => {
     flow.send({ type: 'code.retry' });
     expect((await become('accepted')).context.error).toBe(null);
     expect(log).toEqual([...askedInVain, ['apply', 'MERHABA10']]);
+  });
+
+  it('is forgotten with the answer to another try, and with another code', async () => {
+    const answers = [failToAnswer, () => Promise.resolve(null), failToAnswer, neverAnswer];
+    const { flow, become } = startPromoCode(NO_PROMO, () => answers.shift()!());
+    flow.send({ type: 'code.apply', code: 'ESKI' });
+    await become('unprocessed');
+    flow.send({ type: 'code.retry' });
+    expect((await become('refused')).context.failure).toBe(null);
+    flow.send({ type: 'code.apply', code: 'ESKI' });
+    expect((await become('unprocessed')).context.failure).toEqual(unavailable());
+    flow.send({ type: 'code.apply', code: 'AILE7' });
+    expect(flow.getSnapshot().context.failure).toBe(null);
   });
 
   it('an answer that does not come in ten seconds is such a failure', () => {
