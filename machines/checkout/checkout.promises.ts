@@ -1,8 +1,9 @@
-import type { Deeds, PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
+import type { Deeds, StepPromise } from '../../model-testing/flow-spec.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { noticePromises } from './checkout.notice-promises.ts';
 import type { OpenPayment } from './checkout.services.ts';
-import type { AgreementKind, CheckoutOutput, Decline } from './checkout.types.ts';
+import { troublePromises } from './checkout.trouble-promises.ts';
+import type { AgreementKind, CheckoutOutput } from './checkout.types.ts';
 
 type Promise = StepPromise<typeof checkoutMachine>;
 type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
@@ -30,12 +31,6 @@ const isAgreed = ({ context: { quote, addressId, agreements } }: Snapshot): bool
   quote !== null && addressId !== null && agreements.preliminaryInformation && agreements.distanceSales;
 const mayAskAgain = ({ context }: Snapshot): boolean => context.lookups < 3;
 
-/** A refusal comes as an answer, as the end of the bank's page, or with the error. */
-const refusalIn = ({ output, error }: PathEvent): Decline =>
-  ((output as { decline?: Decline } | undefined)?.decline ??
-    output ??
-    (error as { data: Decline } | undefined)?.data) as Decline;
-
 /** Which payment may be open: the one the bank sent back with, else the one that was found, else that of the key. */
 const openIn = ({ context: { attemptId, attemptKey, challenge } }: Snapshot) => ({
   attemptId: attemptId ?? challenge?.attemptId ?? null,
@@ -44,6 +39,7 @@ const openIn = ({ context: { attemptId, attemptKey, challenge } }: Snapshot) => 
 
 export const checkoutPromises: readonly Promise[] = [
   ...noticePromises,
+  ...troublePromises,
   {
     name: 'the flow begins with a question about a payment that may be open. Payments: one open attempt',
     on: ['start'],
@@ -86,10 +82,11 @@ export const checkoutPromises: readonly Promise[] = [
   {
     name: 'a price leads to the contracts, or to the address that is missing. Spec §2',
     on: ['quote.done'],
-    to: (after, _before, _event, { asked }) =>
-      after.context.addressId === null
+    to: (after, _, { output }, { asked }) =>
+      after.context.quote === output &&
+      (after.context.addressId === null
         ? after.matches({ filling: 'addressing' })
-        : after.matches({ filling: 'drafting' }) && holds(asked.contracts, { ...boughtIn(after), ...sentTo(after) }),
+        : after.matches({ filling: 'drafting' }) && holds(asked.contracts, { ...boughtIn(after), ...sentTo(after) })),
   },
   {
     name: 'with the contracts drawn up the order can be placed. Spec §2',
@@ -161,31 +158,6 @@ export const checkoutPromises: readonly Promise[] = [
       'challenge.done.expired',
     ],
     to: ['declined'],
-  },
-  {
-    name: 'why the bank refused is remembered in its own words',
-    on: [
-      'recovery.done.declined',
-      'order.done.declined',
-      'order.failed.cardDeclined',
-      'lookup.done.declined',
-      'challenge.done.declined',
-    ],
-    to: ({ context }, _, event) => {
-      const { declineCode, retryable } = refusalIn(event);
-      return isSame(context.decline, { declineCode, retryable });
-    },
-  },
-  {
-    name: 'a payment whose time ran out may be tried again, and says so',
-    on: ['challenge.done.expired'],
-    to: ({ context }) => isSame(context.decline, { declineCode: 'expired', retryable: true }),
-  },
-  {
-    name: 'a new try begins without the troubles of the last one',
-    on: ['order.place', 'payment.resume'],
-    given: (before, { type }) => type === 'payment.resume' || isAgreed(before),
-    to: ({ context: { notice, failure, decline } }) => notice === null && failure === null && decline === null,
   },
   {
     name: 'where the bank asks, the shopper answers there. Spec §4',

@@ -24,6 +24,11 @@ export const sessionPromises: readonly StepPromise<typeof sessionMachine>[] = [
     to: ['expired'],
   },
   {
+    name: 'what could not be read is remembered with its reason',
+    on: ['restore.failed', 'profile.failed.offline'],
+    to: ({ context }, _, { error }) => context.failure === error,
+  },
+  {
     name: 'where the shopper stood is remembered, to lead back there. Spec §4',
     on: ['session.refused', 'session.close'],
     to: ({ context }, _, { type, path, redirectPath }) =>
