@@ -27,7 +27,8 @@ type HttpMethod = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
 // oxlint-disable-next-line typescript/no-explicit-any -- one client serves every document; each caller names its own
 type AnyClient = Client<any>;
 
-const defaultTimeout = 15_000;
+/** Longer than every deadline of a flow: what a flow waits for, it gives up itself, in words of its own. */
+const defaultTimeout = 30_000;
 
 /** One connection to the contract: base headers, deadline, bearer token and 401 report. Spec §7. */
 export function createApi(settings: ApiSettings): Api {
