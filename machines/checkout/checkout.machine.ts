@@ -48,7 +48,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             target: 'interrupted',
             actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
           },
-          { target: 'filling', actions: 'closeAttempt' },
+          { target: 'filling', actions: 'noteNoPayment' },
         ],
         onError: [
           { guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) }, target: 'lockedOut' },
@@ -63,7 +63,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     unreachable: {
       ...words.unreachable,
       tags: 'resting',
-      on: { 'payment.check': { target: 'recovering' } },
+      on: { 'payment.check': { target: 'recovering' }, 'network.returned': { target: 'recovering' } },
       after: { recoverPause: { target: 'recovering' } },
     },
     interrupted: {

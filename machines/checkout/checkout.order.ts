@@ -72,10 +72,8 @@ export function attemptOf(
     context.contracts.map(({ hash }) => hash),
     cardPrint(card),
   ]);
-  if (context.attemptKey !== null && attemptFingerprint === context.attemptFingerprint) {
-    return { attemptKey: context.attemptKey, attemptNumber: context.attemptNumber, attemptFingerprint, lookups: 0 };
-  }
-  const attemptNumber = context.attemptNumber + 1;
+  const isSame = context.attemptKey !== null && attemptFingerprint === context.attemptFingerprint;
+  const attemptNumber = context.attemptNumber + (isSame ? 0 : 1);
   return { attemptKey: `${context.keySeed}-${attemptNumber}`, attemptNumber, attemptFingerprint, lookups: 0 };
 }
 

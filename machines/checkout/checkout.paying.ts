@@ -128,13 +128,13 @@ export const paying = checkoutSetup.createStateConfig({
             guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
             target: '#checkout.lockedOut',
           },
-          { guard: 'areLookupsSpent', target: 'unknown' },
+          { guard: 'areLookupsSpent', target: '#checkout.unreachable' },
           { target: 'pausing', actions: 'countLookup' },
         ],
       },
       after: {
         readLimit: [
-          { guard: 'areLookupsSpent', target: 'unknown' },
+          { guard: 'areLookupsSpent', target: '#checkout.unreachable' },
           { target: 'pausing', actions: 'countLookup' },
         ],
       },

@@ -184,6 +184,7 @@ export const checkoutPromises: readonly Promise[] = [
       'order.failed.paymentInProgress',
       'order.failed.keyOfAnotherTab',
       'payment.check',
+      'network.returned',
       'session.restored',
       'after.recoverPause',
     ],
@@ -191,7 +192,9 @@ export const checkoutPromises: readonly Promise[] = [
     given: (before, { type }) =>
       type === 'payment.check'
         ? before.matches('unreachable') || before.matches({ paying: 'unknown' })
-        : type !== 'session.restored' || before.matches('suspended') || before.matches('lockedOut'),
+        : type === 'network.returned'
+          ? before.matches('unreachable')
+          : type !== 'session.restored' || before.matches('suspended') || before.matches('lockedOut'),
     to: (after, before, _event, { asked }) => after.matches('recovering') && holds(asked.recovery, openIn(before)),
   },
   {
@@ -222,11 +225,31 @@ export const checkoutPromises: readonly Promise[] = [
       JSON.stringify(value) === '{"paying":"pausing"}' && context.lookups === before.context.lookups + 1,
   },
   {
-    name: 'then we say that we do not know, and so we do where the bank does not tell',
-    on: ['lookup.failed.offline', 'after.readLimit', 'challenge.done.unknown', 'challenge.failed'],
-    from: ['paying.lookingUp', 'paying.challenging'],
-    given: (before) => !mayAskAgain(before) || before.matches({ paying: 'challenging' }),
+    name: 'then the question waits for the connection: the order may never have arrived',
+    on: ['lookup.failed.offline', 'after.readLimit'],
+    from: ['paying.lookingUp'],
+    given: (before) => !mayAskAgain(before),
+    to: ['unreachable'],
+  },
+  {
+    name: 'where the bank does not tell, we say that we do not know',
+    on: ['challenge.done.unknown', 'challenge.failed'],
     to: ['paying.unknown'],
+  },
+  {
+    name: 'an order that the server never saw is told so, and sent again it is the same one. Payments: one key',
+    on: ['recovery.done.none'],
+    given: ({ context }) => context.lookups > 0,
+    to: ({ context }, before) =>
+      context.notice === 'notReceived' && context.attemptKey === before.context.attemptKey && context.lookups === 0,
+  },
+  {
+    name: 'who has no payment open is told nothing new, and has none to go back to',
+    on: ['recovery.done.none'],
+    to: ({ context }, before) =>
+      context.attemptId === null &&
+      context.challenge === null &&
+      (before.context.lookups > 0 || context.notice === before.context.notice),
   },
   {
     name: 'an order that never arrived, or was not accepted as it is, can be placed again',

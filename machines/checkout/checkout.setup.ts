@@ -15,7 +15,7 @@ import type {
   Quote,
 } from './checkout.types.ts';
 
-/** Questions after a lost answer before we admit that we do not know. */
+/** Questions after a lost answer before we say that we cannot reach the shop, and wait. */
 const lookupLimit = 3;
 
 const notConnected = (service: string) => () => Promise.reject(new Error(`${service} is not connected`));
@@ -124,6 +124,13 @@ export const checkoutSetup = setup({
     }),
     rememberTime: assign(({ context, event }) => ({ now: 'at' in event ? event.at : context.now })),
     mintAttempt: assign(({ context, event }) => (event.type === 'order.place' ? attemptOf(context, event) : {})),
+    /** An order that never arrived keeps its key: sent again, it is the same one. */
+    noteNoPayment: assign(({ context }) => ({
+      attemptId: null,
+      challenge: null,
+      lookups: 0,
+      notice: context.lookups > 0 ? 'notReceived' : context.notice,
+    })),
     closeAttempt: assign({ attemptId: null, attemptKey: null, attemptFingerprint: null, challenge: null, lookups: 0 }),
     countLookup: assign(({ context }) => ({ lookups: Math.min(context.lookups + 1, lookupLimit) })),
     notice: assign((_, { notice }: { notice: CheckoutNotice | null }) => ({ notice })),

@@ -114,6 +114,7 @@ export type CheckoutEvent =
   | { type: 'payment.resume'; at: number }
   | { type: 'payment.retry' }
   | { type: 'payment.check' }
+  | { type: 'network.returned' }
   | { type: 'session.restored' };
 
 export interface CheckoutOutput {

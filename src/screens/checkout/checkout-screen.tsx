@@ -25,7 +25,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     shown.current = panel;
     if (before === panel || panel === 'challenging') return;
     // The notice above the form takes the focus itself.
-    if (panel === 'form' && before !== 'recovering' && root.current?.querySelector('[data-notice]')) return;
+    if (panel === 'form' && root.current?.querySelector('[data-notice]')) return;
     window.scrollTo({ top: 0 });
     const heading = root.current?.querySelector<HTMLElement>('h1');
     heading?.setAttribute('tabindex', '-1');

@@ -60,8 +60,8 @@ const knowsAttempt = ({ context }: AnySnapshot): boolean => context.attemptId !=
 const recovery: Rows = {
   'recovery.done.none': {
     play: go('recovery', 'through', giveUpElsewhere),
-    // Whatever has a key or a page has a payment, of this tab or another.
-    when: ({ context }) => context.challenge === null && context.attemptKey === null,
+    // Whatever has a page has a payment, of this tab or another; and so has a key, but for an order that never arrived.
+    when: ({ context }) => context.challenge === null && (context.attemptKey === null || context.lookups > 0),
   },
   'recovery.done.unfinished': {
     play: go('recovery', 'through', payElsewhere),

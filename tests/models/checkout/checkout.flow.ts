@@ -78,6 +78,13 @@ const hands: Record<string, Row<CheckoutWorld>> = {
   'payment.resume': { play: press('Ödememe dön') },
   'payment.retry': { play: press(/^(Başka kartla dene|Yeniden dene)$/) },
   'payment.check': { play: press(/^(Şimdi bak|Yeniden sor)$/) },
+  'network.returned': {
+    async play({ shop: { context } }) {
+      await context.setOffline(true);
+      await context.setOffline(false);
+    },
+    when: (snapshot) => snapshot.matches('unreachable'),
+  },
   'session.restored': { play: signInAgain },
 };
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { moneyOf } from '../../../../machines/checkout/index.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { MessagePage } from '../../../components/message-page.tsx';
@@ -12,15 +12,27 @@ import { useDeclineWords } from './use-decline-words.ts';
 
 type PanelProps = Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'loginPath'>;
 
-function Unreachable({ send }: PanelProps) {
+function Unreachable({ snapshot, send }: PanelProps) {
   const { t } = useLingui();
+  const isOrdered = snapshot.context.lookups > 0;
+  useEffect(() => {
+    const ask = () => send({ type: 'network.returned' });
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  });
   return (
     <MessagePage
       scene="offline"
       title={
-        <Trans>
-          Şu an <em>ulaşamıyoruz</em>
-        </Trans>
+        isOrdered ? (
+          <Trans>
+            Siparişin bize <em>ulaşmamış olabilir</em>
+          </Trans>
+        ) : (
+          <Trans>
+            Şu an <em>ulaşamıyoruz</em>
+          </Trans>
+        )
       }
       truth={
         <TruthLine money="unknown">
@@ -35,7 +47,14 @@ function Unreachable({ send }: PanelProps) {
       }
     >
       <p>
-        <Trans>Yarım kalmış bir ödemen olup olmadığını öğrenmeden yenisini başlatmıyoruz.</Trans>
+        {isOrdered ? (
+          <Trans>
+            Göndermeyi denedik, cevap alamadık: bağlantın kopmuş ya da biz yanıt verememiş olabiliriz. Ulaşmadıysa
+            formuna dönersin, yazdıkların duruyor. Öğrenmeden yeni bir ödeme başlatmıyoruz.
+          </Trans>
+        ) : (
+          <Trans>Yarım kalmış bir ödemen olup olmadığını öğrenmeden yenisini başlatmıyoruz.</Trans>
+        )}
       </p>
     </MessagePage>
   );
