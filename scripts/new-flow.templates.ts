@@ -57,12 +57,12 @@ import type { ${Flow}Context, ${Flow}Event, ${Flow}Meta } from './${name}.types.
 import { words } from './${name}.words.ts';
 
 export const ${flow}Machine = setup({
-  types: {
-    context: {} as ${Flow}Context,
-    events: {} as ${Flow}Event,
-    tags: {} as 'busy',
-    meta: {} as ${Flow}Meta,
-    children: {} as { perform: 'perform' },
+  types: {} as {
+    context: ${Flow}Context;
+    events: ${Flow}Event;
+    tags: 'busy';
+    meta: ${Flow}Meta;
+    children: { perform: 'perform' };
   },
   actors: {
     perform: fromPromise<void, Record<string, never>>(() => Promise.reject(new Error('perform is not connected'))),

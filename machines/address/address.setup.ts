@@ -34,14 +34,14 @@ export const errorsOf = (context: AddressContext) => validateAddress(context.dra
 
 /** What every state of the flow may ask, do and wait for. */
 export const addressSetup = setup({
-  types: {
-    context: {} as AddressContext,
-    events: {} as AddressEvent,
-    input: {} as AddressInput,
-    output: {} as AddressOutput,
-    tags: {} as 'busy' | 'form',
-    meta: {} as AddressMeta,
-    children: {} as { places: 'listPlaces'; save: 'saveAddress'; read: 'readAddress' },
+  types: {} as {
+    context: AddressContext;
+    events: AddressEvent;
+    input: AddressInput;
+    output: AddressOutput;
+    tags: 'busy' | 'form';
+    meta: AddressMeta;
+    children: { places: 'listPlaces'; save: 'saveAddress'; read: 'readAddress' };
   },
   actors: {
     listPlaces: fromPromise<readonly Place[], PlacesRequest>(notConnected('listPlaces')),

@@ -19,14 +19,14 @@ const notConnected = (service: string) => () => Promise.reject(new Error(`${serv
 
 /** What every state of the flow may ask, do and wait for. */
 export const authSetup = setup({
-  types: {
-    context: {} as AuthContext,
-    events: {} as AuthEvent,
-    input: {} as AuthInput,
-    output: {} as AuthOutput,
-    tags: {} as 'busy' | AuthMode,
-    meta: {} as AuthMeta,
-    children: {} as {
+  types: {} as {
+    context: AuthContext;
+    events: AuthEvent;
+    input: AuthInput;
+    output: AuthOutput;
+    tags: 'busy' | AuthMode;
+    meta: AuthMeta;
+    children: {
       login: 'logIn';
       identity: 'logInWith';
       registration: 'register';
@@ -35,7 +35,7 @@ export const authSetup = setup({
       link: 'checkResetLink';
       reset: 'resetPassword';
       repricing: 'repriceCart';
-    },
+    };
   },
   actors: {
     logIn: fromPromise<SessionToken, Credentials>(notConnected('logIn')),

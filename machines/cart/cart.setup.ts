@@ -31,14 +31,14 @@ function countOf({ cart }: CartContext, key: CartItemKey): number | null {
 
 /** What every state of the flow may ask, do and wait for. */
 export const cartSetup = setup({
-  types: {
-    context: {} as CartContext,
-    events: {} as CartEvent,
-    input: {} as CartInput,
-    meta: {} as CartMeta,
+  types: {} as {
+    context: CartContext;
+    events: CartEvent;
+    input: CartInput;
+    meta: CartMeta;
     /** `known`: what it holds counts, no other cart is awaited. `storable`: may be written to storage. `busy`: a price is on its way. `priced`: `calculation` is of the cart as shown. */
-    tags: {} as 'known' | 'storable' | 'busy' | 'priced' | 'retryable',
-    children: {} as { reading: 'readCart'; calculation: 'calculate' },
+    tags: 'known' | 'storable' | 'busy' | 'priced' | 'retryable';
+    children: { reading: 'readCart'; calculation: 'calculate' };
   },
   actors: {
     readCart: fromPromise<Cart | null>(notConnected('readCart')),

@@ -27,21 +27,21 @@ const withoutNotice = ({ notice }: CheckoutContext, gone: CheckoutNotice) => ({
 
 /** What every state of the flow may ask, do and wait for. */
 export const checkoutSetup = setup({
-  types: {
-    context: {} as CheckoutContext,
-    events: {} as CheckoutEvent,
-    input: {} as CheckoutInput,
-    output: {} as CheckoutOutput,
-    tags: {} as 'busy' | 'form' | 'resting' | 'paying',
-    meta: {} as CheckoutMeta,
-    children: {} as {
+  types: {} as {
+    context: CheckoutContext;
+    events: CheckoutEvent;
+    input: CheckoutInput;
+    output: CheckoutOutput;
+    tags: 'busy' | 'form' | 'resting' | 'paying';
+    meta: CheckoutMeta;
+    children: {
       recovery: 'recoverPayment';
       quote: 'quoteOrder';
       contracts: 'draftContracts';
       order: 'placeOrder';
       lookup: 'findPayment';
       challenge: 'threeDSecure';
-    },
+    };
   },
   actors: {
     recoverPayment: fromPromise<OrderAnswer | null, RecoveryRequest>(notConnected('recoverPayment')),

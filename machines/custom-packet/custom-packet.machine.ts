@@ -14,13 +14,13 @@ import type {
 import { words } from './custom-packet.words.ts';
 
 export const customPacketMachine = setup({
-  types: {
-    context: {} as CustomPacketContext,
-    events: {} as CustomPacketEvent,
-    input: {} as CustomPacketInput,
-    tags: {} as 'busy' | 'inCart',
-    meta: {} as CustomPacketMeta,
-    children: {} as { place: 'placePacket' },
+  types: {} as {
+    context: CustomPacketContext;
+    events: CustomPacketEvent;
+    input: CustomPacketInput;
+    tags: 'busy' | 'inCart';
+    meta: CustomPacketMeta;
+    children: { place: 'placePacket' };
   },
   actors: {
     placePacket: fromPromise<Placement, PlaceRequest>(() => Promise.reject(new Error('placePacket is not connected'))),

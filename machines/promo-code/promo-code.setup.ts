@@ -20,13 +20,13 @@ const decisionOn = ({ inEffect, asked }: PromoCodeContext) =>
   asked ? decidePromoLink(inEffect, asked.code).type : 'ignore';
 
 const base = setup({
-  types: {
-    context: {} as PromoCodeContext,
-    events: {} as PromoCodeEvent,
-    input: {} as PromoCodeInput,
-    meta: {} as PromoCodeMeta,
-    tags: {} as 'busy' | 'accepted' | 'troubled',
-    children: {} as { application: 'applyCode'; default: 'findDefaultCode' },
+  types: {} as {
+    context: PromoCodeContext;
+    events: PromoCodeEvent;
+    input: PromoCodeInput;
+    meta: PromoCodeMeta;
+    tags: 'busy' | 'accepted' | 'troubled';
+    children: { application: 'applyCode'; default: 'findDefaultCode' };
   },
   actors: {
     applyCode: fromPromise<CalculatedPromo | null, { code: string }>(notConnected('applyCode')),

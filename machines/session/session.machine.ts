@@ -10,13 +10,13 @@ const notConnected = (service: string) => () => Promise.reject(new Error(`${serv
 const tokenOf = ({ context }: { context: SessionContext }) => ({ token: context.session!.token });
 
 export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    input: {} as SessionInput,
-    tags: {} as 'busy' | 'guest' | 'signedIn',
-    meta: {} as SessionMeta,
-    children: {} as { restore: 'restoreSession'; profile: 'readProfile'; close: 'closeSession' },
+  types: {} as {
+    context: SessionContext;
+    events: SessionEvent;
+    input: SessionInput;
+    tags: 'busy' | 'guest' | 'signedIn';
+    meta: SessionMeta;
+    children: { restore: 'restoreSession'; profile: 'readProfile'; close: 'closeSession' };
   },
   actors: {
     restoreSession: fromPromise<SessionToken | null, Record<string, never>>(notConnected('restoreSession')),

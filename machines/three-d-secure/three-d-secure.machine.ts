@@ -36,14 +36,14 @@ const attempt = ({ context }: { context: ThreeDSecureContext }): AttemptRequest 
 });
 
 export const threeDSecureMachine = setup({
-  types: {
-    context: {} as ThreeDSecureContext,
-    events: {} as ThreeDSecureEvent,
-    input: {} as ThreeDSecureInput,
-    output: {} as ThreeDSecureOutput,
-    tags: {} as 'busy' | 'frame' | 'resting' | 'leavable',
-    meta: {} as ThreeDSecureMeta,
-    children: {} as { read: 'readAttempt'; abandon: 'abandonAttempt' },
+  types: {} as {
+    context: ThreeDSecureContext;
+    events: ThreeDSecureEvent;
+    input: ThreeDSecureInput;
+    output: ThreeDSecureOutput;
+    tags: 'busy' | 'frame' | 'resting' | 'leavable';
+    meta: ThreeDSecureMeta;
+    children: { read: 'readAttempt'; abandon: 'abandonAttempt' };
   },
   actors: {
     readAttempt: fromPromise<AttemptReport, AttemptRequest>(() =>
