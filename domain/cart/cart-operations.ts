@@ -1,8 +1,15 @@
 import type { Kurus } from '../money/index.ts';
 import type { PurchaseType } from '../product/index.ts';
-import { setPromoCode, withCalculatedPromo, NO_PROMO, type CalculatedPromo, type PromoState } from '../promo/index.ts';
-import { cartItemKey, EMPTY_CART, withinLimits } from './cart-item.ts';
-import type { Cart, CartItem, CartItemKey } from './cart.ts';
+import {
+  isCodeInEffect,
+  setPromoCode,
+  withCalculatedPromo,
+  NO_PROMO,
+  type CalculatedPromo,
+  type PromoState,
+} from '../promo/index.ts';
+import { cartItemKey, EMPTY_CART, findItem, withinLimits } from './cart-item.ts';
+import type { Cart, CartItem, CartItemKey, PaidCart } from './cart.ts';
 
 /**
  * A new item goes to the end. One that is there takes the new purchase type (and the fresher data) and, when
@@ -47,6 +54,16 @@ export function replaceItem(cart: Cart, key: CartItemKey, replacement: CartItem)
 /** Takes everything out, the promo code too. */
 export function emptyCart(): Cart {
   return EMPTY_CART;
+}
+
+/** Only what was paid leaves, piece by piece, with the code it was paid with. What was added meanwhile stays. */
+export function withoutPaid(cart: Cart, { lines, promoCode }: PaidCart): Cart {
+  const left = lines.reduce(
+    (rest, { key, quantity }) => setQuantity(rest, key, (findItem(rest, key)?.quantity ?? 0) - quantity),
+    cart,
+  );
+  if (left.items.length === 0) return EMPTY_CART;
+  return isCodeInEffect(left.promoCode, promoCode ?? '') ? withoutPromoCode(left) : left;
 }
 
 export function withPromoCode(cart: Cart, code: string): Cart {

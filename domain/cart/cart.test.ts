@@ -20,6 +20,7 @@ import {
   setQuantity,
   subscriptionsFirst,
   toCalculationRequest,
+  withoutPaid,
   withPrices,
   withPromoAnswer,
   withPromoCode,
@@ -151,6 +152,39 @@ describe('changing the cart (Spec §4)', () => {
     });
     expect(refused.promoCode).toEqual({ code: 'MERCAN10', error });
     expect(withPromoCode(refused, 'other').promoCode).toEqual({ code: 'OTHER', error: null });
+  });
+});
+
+const paidFor = (...lines: { key: string; quantity: number }[]) => ({ lines, promoCode: 'MERCAN10' });
+
+describe('an order is paid', () => {
+  const pads = { key: cartItemKey(pad), quantity: 1 };
+  const three = item('product', 'pad-super-12', 'subscription', 3);
+
+  it('only the pieces that were paid leave, whatever else was added or changed meanwhile', () => {
+    expect(withoutPaid(cartOf(three, packet, own), paidFor(pads, { key: cartItemKey(own), quantity: 1 }))).toEqual(
+      cartOf({ ...three, quantity: 2 }, packet),
+    );
+  });
+
+  it('a line that is gone, or has fewer pieces now, takes nothing else with it', () => {
+    expect(
+      withoutPaid(cartOf(pad, packet), paidFor({ ...pads, quantity: 4 }, { key: 'donation:1', quantity: 1 })),
+    ).toEqual(cartOf(packet));
+  });
+
+  it('the code it was paid with leaves too; another one stays with what stays', () => {
+    const left = ['mercan10', 'YENI10'].map((code) =>
+      withoutPaid(withPromoCode(cartOf(pad, packet), code), paidFor(pads)),
+    );
+    expect(left.map(({ promoCode }) => promoCode)).toEqual([
+      { code: null, error: null },
+      { code: 'YENI10', error: null },
+    ]);
+  });
+
+  it('nothing stays of a cart that was paid whole', () => {
+    expect(withoutPaid(withPromoCode(cartOf(pad), 'YENI10'), paidFor(pads))).toEqual(EMPTY_CART);
   });
 });
 

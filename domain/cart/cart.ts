@@ -35,5 +35,11 @@ export type CartItem = {
 
 export type Cart = { readonly items: readonly CartItem[]; readonly promoCode: PromoState };
 
+/** What of a cart was paid: pieces of its lines, and the code their price was made with. */
+export type PaidCart = {
+  readonly lines: readonly { readonly key: CartItemKey; readonly quantity: number }[];
+  readonly promoCode: string | null;
+};
+
 /** "type:_id": what makes two items the same line, whatever their purchase type. */
 export type CartItemKey = string;

@@ -108,6 +108,11 @@ const edits: readonly [string, CartEdit, Partial<CartContext>][] = [
     },
   ],
   [
+    'what was paid leaves, piece by piece, with the code it was paid with, and nothing can be put back',
+    { type: 'cart.paid', lines: [{ key: padsKey, quantity: 1 }], promoCode: 'ESKI' },
+    { cart: { items: [{ ...twoPads, quantity: 1 }, onePacket], promoCode: NO_PROMO } },
+  ],
+  [
     'everything is taken out, the code too',
     { type: 'cart.empty' },
     {

@@ -8,6 +8,7 @@ import {
   removeItem,
   replaceItem,
   setQuantity,
+  withoutPaid,
   withoutPromoCode,
   withPromoCode,
   type Cart,
@@ -34,6 +35,8 @@ export function applyEdit({ cart, removed }: EditableCart, edit: CartEdit): Edit
       return { cart: putBack(cart, removed), removed: [] };
     case 'cart.empty':
       return { cart: emptyCart(), removed: cart.items.map((item, index) => ({ item, index })) };
+    case 'cart.paid':
+      return { cart: withoutPaid(cart, edit), removed: [] };
     case 'cart.replacePacket':
       return { cart: replaceItem(cart, edit.key, cartItem({ ...edit, ...edit.item })), removed };
     case 'cart.synced':
@@ -93,6 +96,7 @@ export function announcementOf(
       return plain('promoCodeSet');
     case 'promoCode.clear':
       return plain('promoCodeCleared');
+    case 'cart.paid':
     case 'cart.synced':
       return null;
     default:

@@ -31,6 +31,7 @@ export const cartMachine = cartSetup.createMachine({
     'line.remove': { guard: { type: 'hasLine', params: asEvent }, actions: edit },
     'line.restore': { guard: 'hasRemoved', actions: edit },
     'cart.empty': { guard: 'isFilled', actions: edit },
+    'cart.paid': { actions: edit },
     'cart.replacePacket': { actions: edit },
     'cart.synced': { guard: { type: 'isOtherCart', params: asEvent }, actions: edit },
     'promoCode.set': { guard: { type: 'isNewCode', params: asEvent }, actions: edit },

@@ -104,6 +104,7 @@ export const cartFlow = {
       { key: padsKey, quantity: 0 },
     ],
     'line.remove': [{ key: padsKey }],
+    'cart.paid': [{ lines: [{ key: padsKey, quantity: 1 }], promoCode: 'MERHABA10' }],
     'cart.replacePacket': [
       { key: packetKey, item: { type: 'custompacket', data: customised }, purchaseType: 'subscription', createdAt },
     ],

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, CartItemData, CartItemKey, CartItemType } from '../../domain/cart/index.ts';
+import type { Cart, CartItem, CartItemData, CartItemKey, CartItemType, PaidCart } from '../../domain/cart/index.ts';
 import type { Failure } from '../../domain/failure/index.ts';
 import type { Localized } from '../../domain/locale/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
@@ -22,6 +22,8 @@ export type CartEdit =
   | { type: 'line.remove'; key: CartItemKey }
   | { type: 'line.restore' }
   | { type: 'cart.empty' }
+  /** An order was paid. What of it is in the cart leaves. */
+  | ({ type: 'cart.paid' } & PaidCart)
   /** A customised packet takes the place of the line `key`. */
   | ({ type: 'cart.replacePacket'; key: CartItemKey } & Omit<NewLine, 'quantity'>)
   /** Another tab, or this page back from the browser's cache, holds a newer cart. */

@@ -261,6 +261,17 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
+        /** @enum {string} */
+        CartItemType: "product" | "packet" | "custompacket" | "donation";
+        /** @example pad-super-12 */
+        Slug: string;
+        PaidLine: {
+            type: components["schemas"]["CartItemType"];
+            /** @description Product or packet; absent for a custom packet, whose `slug` tells it. */
+            _id?: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            quantity: number;
+        };
         /** @description Charged once, and the orders exist. */
         PaymentPaid: {
             /** @constant */
@@ -272,6 +283,10 @@ export interface components {
             orderIds: components["schemas"]["Id"][];
             subscriptionIds: components["schemas"]["Id"][];
             isFirstPurchase: boolean;
+            /** @description What was paid for, of the cart. Empty for a payment that no cart became. */
+            lines: components["schemas"]["PaidLine"][];
+            /** @description The code that the price was made with. */
+            promoCode: string | null;
         };
         PaymentDeclined: {
             /** @constant */

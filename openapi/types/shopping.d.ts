@@ -522,6 +522,17 @@ export interface components {
             orderIds: components["schemas"]["Id"][];
             subscriptionIds: components["schemas"]["Id"][];
             isFirstPurchase: boolean;
+            /** @description What was paid for, of the cart. Empty for a payment that no cart became. */
+            lines: components["schemas"]["PaidLine"][];
+            /** @description The code that the price was made with. */
+            promoCode: string | null;
+        };
+        PaidLine: {
+            type: components["schemas"]["CartItemType"];
+            /** @description Product or packet; absent for a custom packet, whose `slug` tells it. */
+            _id?: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            quantity: number;
         };
         PaymentDeclined: {
             /** @constant */

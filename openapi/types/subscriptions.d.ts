@@ -697,6 +697,13 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
+        PaidLine: {
+            type: components["schemas"]["CartItemType"];
+            /** @description Product or packet; absent for a custom packet, whose `slug` tells it. */
+            _id?: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            quantity: number;
+        };
         /** @description Charged once, and the orders exist. */
         PaymentPaid: {
             /** @constant */
@@ -708,6 +715,10 @@ export interface components {
             orderIds: components["schemas"]["Id"][];
             subscriptionIds: components["schemas"]["Id"][];
             isFirstPurchase: boolean;
+            /** @description What was paid for, of the cart. Empty for a payment that no cart became. */
+            lines: components["schemas"]["PaidLine"][];
+            /** @description The code that the price was made with. */
+            promoCode: string | null;
         };
         /** @enum {string} */
         DeclineCode: "insufficientFunds" | "doNotHonour" | "cardExpired" | "securityCodeWrong" | "cardInvalid" | "cardLostOrStolen" | "cardNotPermitted" | "challengeFailed" | "challengeCancelled" | "challengeExpired" | "challengeNotStarted" | "challengeRequired" | "amountMismatch" | "cancelled" | "refused";

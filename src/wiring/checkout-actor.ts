@@ -65,10 +65,13 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
     },
     complete: () => {
       following.unsubscribe();
-      const { context } = actor.getSnapshot();
-      forgetCheckoutMemory();
-      // An old attempt that is looked at again was bought from another cart.
-      if (context.attemptKey !== null) cart.send({ type: 'cart.empty' });
+      // Kept until its lines have left the cart. An old attempt that is looked at again was bought from another cart.
+      const { attemptId, attemptKey } = actor.getSnapshot().context;
+      if (attemptKey === null) forgetCheckoutMemory();
+      else
+        void import('./paid-cart.ts')
+          .then(({ takeOutPaid }) => takeOutPaid(api, attemptId!))
+          .then(forgetCheckoutMemory, () => {});
     },
   });
   actor.start();

@@ -30,7 +30,7 @@ export function toPaymentState(context: Pick<AppContext, 'config'>, attempt: Att
     case 'unknown':
       return { state: 'unknown', money: 'unknown', ...open, pollAfterMs: pollLaterMs };
     case 'paid': {
-      const { orderIds = [], subscriptionIds = [], isFirstPurchase = false } = attempt.result ?? {};
+      const { orderIds = [], subscriptionIds = [], isFirstPurchase = false, paidFor } = attempt.result ?? {};
       return {
         state: 'paid',
         money: 'charged',
@@ -39,6 +39,8 @@ export function toPaymentState(context: Pick<AppContext, 'config'>, attempt: Att
         orderIds,
         subscriptionIds,
         isFirstPurchase,
+        lines: paidFor?.lines ?? [],
+        promoCode: paidFor?.promoCode ?? null,
       };
     }
     case 'declined': {

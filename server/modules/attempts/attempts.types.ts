@@ -1,3 +1,4 @@
+import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Capture, DeclineCode, PaymentLine, PaymentQuery } from '../payments/index.ts';
 import type { paymentAttempts } from './tables.ts';
@@ -17,7 +18,11 @@ export type AttemptResult = {
   subscriptionIds: string[];
   isFirstPurchase: boolean;
   cardId?: string | null;
+  /** What of a cart was paid for, and the code its price was made with. */
+  paidFor?: { lines: PaidLine[]; promoCode: string | null };
 };
+
+export type PaidLine = components['schemas']['PaidLine'];
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 

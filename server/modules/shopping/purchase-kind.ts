@@ -73,6 +73,18 @@ export async function moveAttemptBalance(
   });
 }
 
+const paidForOf = ({ orders, promo }: PurchasePayload): AttemptResult['paidFor'] => ({
+  lines: orders
+    .flatMap(({ lines }) => lines)
+    .map(({ type, itemId, slug, quantity }) => ({
+      type,
+      ...(type !== 'custompacket' && itemId !== null && { _id: itemId }),
+      slug,
+      quantity,
+    })),
+  promoCode: promo?.code ?? null,
+});
+
 async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: About): Promise<AttemptResult> {
   const payload = payloadOf(attempt);
   const { accountId } = attempt;
@@ -105,6 +117,7 @@ async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: Abou
     subscriptionIds: payload.subscription ? [payload.subscription.id] : [],
     isFirstPurchase: payload.isFirstPurchase,
     cardId,
+    paidFor: paidForOf(payload),
   };
 }
 

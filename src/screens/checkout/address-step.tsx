@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { type Address, LOCATION_LEVELS } from '../../../domain/address/index.ts';
+import type { Address } from '../../../domain/address/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { TextButton, TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -26,13 +26,9 @@ type AddressStepProps = Pick<
 /** "Caferağa, Moda Cad. 12, Kadıköy, İstanbul" */
 export function useAddressLine(): (address: Address) => string {
   const locale = useLocale();
-  return ({ line, location, postalCode }) => {
-    const places = LOCATION_LEVELS.toReversed().flatMap((level) => {
-      const place = location[level];
-      return place && level !== 'country' ? [inLocale(place.name, locale)] : [];
-    });
-    const [neighborhood, ...rest] = location.neighborhood ? places : ['', ...places];
-    return [neighborhood, line, postalCode, ...rest].filter(Boolean).join(', ');
+  const nameOf = (place: Address['location']['city'] | null) => place && inLocale(place.name, locale);
+  return ({ line, location: { state, city, neighborhood }, postalCode }) => {
+    return [nameOf(neighborhood), line, postalCode, nameOf(city), nameOf(state)].filter(Boolean).join(', ');
   };
 }
 

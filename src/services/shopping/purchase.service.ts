@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { cartItemKey, type PaidCart } from '../../../domain/cart/index.ts';
 import { type Kurus, toKurus } from '../../../domain/money/index.ts';
 import type { paths } from '../../../openapi/types/shopping.d.ts';
 import { type Api, find } from '../http/index.ts';
@@ -11,6 +12,8 @@ export type Purchase =
       orderIds: readonly string[];
       subscriptionIds: readonly string[];
       isFirstPurchase: boolean;
+      /** What leaves the cart with it. */
+      paid: PaidCart;
     }
   | { state: 'unpaid' };
 
@@ -20,8 +23,13 @@ export async function findPurchase(api: Api, attemptId: string, signal?: AbortSi
   const payment = await find(api.client<paths>().POST(path, { params: { path: { id: attemptId } }, signal }));
   if (payment === null) return null;
   if (payment.state !== 'paid') return { state: 'unpaid' };
-  const { chargedAmount, orderIds, subscriptionIds, isFirstPurchase } = payment;
-  return { state: 'paid', charged: toKurus(chargedAmount), orderIds, subscriptionIds, isFirstPurchase };
+  const { chargedAmount, orderIds, subscriptionIds, isFirstPurchase, promoCode } = payment;
+  const lines = payment.lines.map(({ type, _id, slug, quantity }) => ({
+    key: cartItemKey({ type, data: { _id: _id ?? slug } }),
+    quantity,
+  }));
+  const paid = { lines, promoCode };
+  return { state: 'paid', charged: toKurus(chargedAmount), orderIds, subscriptionIds, isFirstPurchase, paid };
 }
 
 export const purchaseQuery = (api: Api, attemptId: string) =>

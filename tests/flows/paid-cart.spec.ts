@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { LOCAL_STORAGE_KEY, parsePersisted } from '../../domain/persisted/index.ts';
+import { expect, test } from '../stand/shop-test.ts';
+import { cardNumber, hurryUntil, openAttempt, passMinutes, release } from './bank.ts';
+import { outcomeWords } from './card-outcomes.ts';
+import { openLedger } from './ledger.ts';
+import { Shopper } from './shopper.ts';
+import { atCheckout } from './signed-in.ts';
+
+/** What the browser keeps, as "slug × pieces". */
+async function keptLines(page: Page): Promise<string[]> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), LOCAL_STORAGE_KEY);
+  return parsePersisted(text).cart.items.map(({ data, quantity }) => `${data.slug} × ${quantity}`);
+}
+
+async function add(page: Page, path: string, times: number): Promise<void> {
+  await page.goto(path);
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: /Sepete ekle/ })
+    .first();
+  for (let turn = 0; turn < times; turn += 1) {
+    const before = Number(await page.locator('[data-live=count]').first().innerText());
+    await button.click();
+    await expect(page.locator('[data-live=count]').first()).toHaveText(String(before + 1));
+  }
+}
+
+const shown = (page: Page, count: string) => expect(page.locator('[data-live=count]').first()).toHaveText(count);
+
+test('what is added in another tab while the bank asks is still in the cart of both when the rest is paid', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const paid = await keptLines(page);
+  expect(paid).toEqual(['pad-super-12 × 1']);
+  await shopper.pay(cardNumber('succeeds'));
+  await expect(shopper.bank().getByLabel('Doğrulama kodu')).toBeVisible();
+
+  const other = await context.newPage();
+  await add(other, '/product/tampon-mini', 2);
+  await other.goto('/cart');
+  const more = other.getByRole('main').getByRole('group', { name: /^Süper ped.*: adet$/ });
+  await more.getByRole('button', { name: 'Artır' }).click();
+  await shown(other, '4');
+  const [, tampons] = await keptLines(other);
+
+  await page.bringToFront();
+  await shopper.approve();
+  await shopper.charged();
+  await expect.poll(() => keptLines(page)).toEqual(['pad-super-12 × 1', tampons]);
+  await shown(page, '3');
+  await other.bringToFront();
+  await shown(other, '3');
+  await page.bringToFront();
+  await page.reload();
+  await shopper.charged();
+  await shown(page, '3');
+  expect(await keptLines(page)).toEqual(['pad-super-12 × 1', tampons]);
+  expect(await ledger.kinds()).toEqual(['capture']);
+  expect(await account.orders()).toHaveLength(1);
+});
+
+test('a payment that ends while the shopper shops on takes only what it was for, and leaves the way free to buy the rest', async ({
+  page,
+  stand,
+}) => {
+  await page.clock.install();
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('hangsBeforeCharge'));
+  await shopper.approve();
+  await hurryUntil(page, outcomeWords.tr.unknownTitle);
+  await add(page, '/product/tampon-mini', 1);
+  const [, tampons] = await keptLines(page);
+
+  expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
+  await passMinutes(stand, 1);
+  await expect.poll(async () => (await account.orders()).length).toBe(1);
+  await page.goto('/checkout');
+  await shopper.charged();
+  await expect.poll(() => keptLines(page)).toEqual([tampons]);
+  await shown(page, '1');
+
+  await page.goto('/checkout');
+  await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+  const second = new Shopper(page, 'tr', account.email);
+  await second.pay(cardNumber('succeeds'));
+  await second.approve();
+  await second.charged();
+  await expect.poll(() => keptLines(page)).toEqual([]);
+  expect(await ledger.kinds()).toEqual(['capture', 'capture']);
+  expect(await account.orders()).toHaveLength(2);
+});
