@@ -53,7 +53,6 @@ export const troublePromises: readonly StepPromise<typeof checkoutMachine>[] = [
   {
     name: 'an order that is over for good leaves nothing behind that the next one could be taken for',
     on: [
-      'recovery.done.none',
       'order.failed.miscalculation',
       'order.failed.outOfStock',
       'order.failed.addressGone',
