@@ -35,7 +35,13 @@ const withoutDescriptions: Plugin = {
     handler(code) {
       const text = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
       const told = new RegExp(String.raw`\btold\(\s*${text},\s*${text}`, 'g');
-      const shown = code.replaceAll(told, "told('', ''").replaceAll(/\boperationId: '\w+'(?:, )?/g, '');
+      const money = String.raw`['"](?:notCharged|charged|unknown)['"]`;
+      const called = new RegExp(String.raw`(\btold\(0, 0(?:,\s*${money})?),\s*(?!${money})${text}`, 'g');
+      const shown = code
+        .replaceAll(told, 'told(0, 0')
+        .replaceAll(called, '$1')
+        .replaceAll(/\boperationId: ['"]\w+['"](?:,\s*)?/g, '')
+        .replaceAll(/\bdescription: (?:en|\{\s*tr,\s*en\s*\})(?:,\s*)?/g, '');
       return { code: shown, map: null };
     },
   },
