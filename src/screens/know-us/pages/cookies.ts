@@ -6,14 +6,14 @@ export const text: PageText = {
     tr: 'Gerekenler hep açık, geri kalanı sen evet demeden çalışmaz.',
     en: 'The necessary ones are always on; the others do not run until you say yes.',
   },
-  changed: '2026-11-21',
+  changed: '2026-11-22',
   sections: [
     {
       heading: { tr: 'Gerekli olanlar', en: 'Necessary' },
       paragraphs: [
         {
-          tr: 'auth_token: giriş yaptığını hatırlar; oturum süresince. Çerez tercihlerin: ne seçtiğini hatırlar; altı ay. Sepetin çerezde değil, tarayıcının kendi deposunda durur.',
-          en: 'auth_token: remembers that you are signed in, while the session lasts. Your cookie choices: remembers them for six months. Your cart is kept in the browser’s own storage, not in a cookie.',
+          tr: 'auth_token: giriş yaptığını hatırlar; oturum süresince. Çerez tercihlerin: ne seçtiğini hatırlar; altı ay. Sepetin ve son ödemenin numarası çerezde değil, tarayıcının kendi deposunda durur.',
+          en: 'auth_token: remembers that you are signed in, while the session lasts. Your cookie choices: remembers them for six months. Your cart and the number of your last payment are kept in the browser’s own storage, not in a cookie.',
         },
       ],
     },
