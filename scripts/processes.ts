@@ -29,8 +29,7 @@ export function startNode(
   name: string,
   file: string,
   env: Record<string, string>,
-  quiet = false,
-  talks = false,
+  { quiet = false, talks = false }: { quiet?: boolean; talks?: boolean } = {},
 ): Running {
   const child = spawn(process.execPath, [file], {
     env: { ...frugal, ...process.env, ...env },

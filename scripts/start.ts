@@ -40,12 +40,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   if (hasBank) {
-    const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', { BANK_QUIET: '1' }, false, true);
+    const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', { BANK_QUIET: '1' }, { talks: true });
     running.push(bank);
     await waitUntilHealthy(`${config.bankUrl}/healthz`, bank);
   }
   console.log('▸ opening the database and starting the shop …');
-  const shop = startNode('the shop', 'server/main.ts', {}, false, true);
+  const shop = startNode('the shop', 'server/main.ts', {}, { talks: true });
   running.push(shop);
   await waitUntilHealthy(`http://127.0.0.1:${config.port}/healthz`, shop);
   console.log(`\n  The shop          ${config.publicUrl}   (English: ${config.publicUrl}/en)`);

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { localeOfPath, pathIn } from '../domain/locale/index.ts';
 import { modules as allModules } from './modules/index.ts';
 import { registerClockControls } from './platform/clock/clock-controls.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
@@ -90,8 +91,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     frameworkErrors: (_error, request, reply) => {
       // An address that cannot be decoded: a person gets the page that says so.
       const isPerson = options.registerWeb && request.headers.accept?.includes('text/html');
-      const home = request.url.startsWith('/en/') ? '/en' : '';
-      return void (isPerson ? reply.redirect(`${home}/404`, 302) : sendError(reply, errors.notFound()));
+      const page = pathIn(localeOfPath(request.url), '/404');
+      return void (isPerson ? reply.redirect(page, 302) : sendError(reply, errors.notFound()));
     },
   });
   const transport = options.mailTransport ?? (await createTransport(config));

@@ -2,14 +2,13 @@ import type { Deeds, StepPromise } from '../../model-testing/flow-spec.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { noticePromises } from './checkout.notice-promises.ts';
 import type { OpenPayment } from './checkout.services.ts';
-import { troublePromises } from './checkout.trouble-promises.ts';
+import { isSame, refusals, troublePromises } from './checkout.trouble-promises.ts';
 import type { AgreementKind, CheckoutOutput } from './checkout.types.ts';
 
 type Promise = StepPromise<typeof checkoutMachine>;
 type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
 type Asked = Deeds<typeof checkoutMachine>['asked'];
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 /** Everything that is wanted, however it is ordered. */
 const holds = (whole: object | null | undefined, wanted: object): boolean =>
   Object.entries(wanted).every(([key, value]) => isSame((whole as Record<string, unknown> | null)?.[key], value));
@@ -149,14 +148,7 @@ export const checkoutPromises: readonly Promise[] = [
   },
   {
     name: 'what the bank refused is declined, and nothing was charged',
-    on: [
-      'recovery.done.declined',
-      'order.done.declined',
-      'order.failed.cardDeclined',
-      'lookup.done.declined',
-      'challenge.done.declined',
-      'challenge.done.expired',
-    ],
+    on: [...refusals, 'challenge.done.expired'],
     to: ['declined'],
   },
   {

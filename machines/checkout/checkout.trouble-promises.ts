@@ -2,7 +2,18 @@ import type { PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import type { Decline } from './checkout.types.ts';
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+type Promise = StepPromise<typeof checkoutMachine>;
+
+/** How the bank's refusal can reach the flow. */
+export const refusals: Promise['on'] = [
+  'recovery.done.declined',
+  'order.done.declined',
+  'order.failed.cardDeclined',
+  'lookup.done.declined',
+  'challenge.done.declined',
+];
 
 /** A refusal comes as an answer, as the end of the bank's page, or with the error. */
 const refusalIn = ({ output, error }: PathEvent): Decline =>
@@ -11,16 +22,10 @@ const refusalIn = ({ output, error }: PathEvent): Decline =>
     (error as { data: Decline } | undefined)?.data) as Decline;
 
 /** What is remembered of what went wrong, and for how long. */
-export const troublePromises: readonly StepPromise<typeof checkoutMachine>[] = [
+export const troublePromises: readonly Promise[] = [
   {
     name: 'why the bank refused is remembered in its own words',
-    on: [
-      'recovery.done.declined',
-      'order.done.declined',
-      'order.failed.cardDeclined',
-      'lookup.done.declined',
-      'challenge.done.declined',
-    ],
+    on: refusals,
     to: ({ context }, _, event) => {
       const { declineCode, retryable } = refusalIn(event);
       return isSame(context.decline, { declineCode, retryable });

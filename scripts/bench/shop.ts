@@ -36,7 +36,7 @@ export async function openShop(databaseUrl: string): Promise<BenchShop> {
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
     },
-    true,
+    { quiet: true },
   );
   await waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, running);
   const startedIn = performance.now() - begun;

@@ -29,17 +29,14 @@ export function compareMachines(before: AnyFlowSpec | null, after: AnyFlowSpec |
   for (const [then, now] of pairs) {
     if (!then || !now) continue;
     const was = then.id === now.id ? null : then.id;
-    const compare = (what: BareChange['what'], from: string, to: string) => {
+    const isSame = (what: BareChange['what'], from: string, to: string): boolean => {
       if (from !== to) say('changed', what, now.id, { was, from, to });
+      return from === to;
     };
-    compare('target', names(then.targets), names(now.targets));
-    compare('guard', then.guard ?? 'none', now.guard ?? 'none');
-    compare('actions', listed(then.actions), listed(now.actions));
-    if (
-      then.guard === now.guard &&
-      listed(then.actions) === listed(now.actions) &&
-      texts[0].get(then.id) !== texts[1].get(now.id)
-    )
+    isSame('target', names(then.targets), names(now.targets));
+    const hasSameGuard = isSame('guard', then.guard ?? 'none', now.guard ?? 'none');
+    const hasSameActions = isSame('actions', listed(then.actions), listed(now.actions));
+    if (hasSameGuard && hasSameActions && texts[0].get(then.id) !== texts[1].get(now.id))
       say('changed', 'details', now.id, { was });
   }
   for (const { what, id, from, to } of changedParts(before, after)) say('changed', what, id, { from, to });

@@ -56,7 +56,7 @@ export function readOptions(args: readonly string[]): Options {
   if (commands.length > 1 && !values.help)
     throw new UsageError(`One command at a time: ${commands.map((name) => `--${name}`).join(', ')}.`);
   const unused = Object.keys(values).filter(
-    (name) => given(args, name) && !commands.includes(name as never) && !usedBy[command].includes(name),
+    (name) => !commands.includes(name as never) && !usedBy[command].includes(name),
   );
   if (unused.length > 0)
     throw new UsageError(`--${command} takes no ${dashed(unused)}. It takes ${dashed(usedBy[command])}.`);
@@ -70,12 +70,12 @@ export function readOptions(args: readonly string[]): Options {
     command,
     flows: positionals,
     suite: values.suite === undefined ? null : oneOf('suite', values.suite, suites),
-    format: oneOf('format', values.format, formats),
-    language: oneOf('language', values.lang, ['tr', 'en'] as const),
+    format: oneOf('format', values.format ?? 'text', formats),
+    language: oneOf('language', values.lang ?? 'en', ['tr', 'en'] as const),
     from: (values.from ?? '').split(/,(?![^{]*\})/).flatMap((token) => token.trim() || []),
     to: values.to ?? null,
     input: values.input ?? null,
-    machines: values.machines,
+    machines: values.machines ?? 'machines',
     out: values.out ?? null,
   };
 }
@@ -91,9 +91,6 @@ const usedBy: Record<Options['command'], readonly string[]> = {
 
 const dashed = (names: readonly string[]) => names.map((name) => `--${name}`).join(', ');
 
-const given = (args: readonly string[], name: string): boolean =>
-  args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
-
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
@@ -101,17 +98,17 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         suite: { type: 'string' },
-        format: { type: 'string', default: 'text' },
-        lang: { type: 'string', default: 'en' },
+        format: { type: 'string' },
+        lang: { type: 'string' },
         from: { type: 'string' },
         to: { type: 'string' },
         input: { type: 'string' },
-        machines: { type: 'string', default: 'machines' },
+        machines: { type: 'string' },
         out: { type: 'string' },
-        list: { type: 'boolean', default: false },
-        coverage: { type: 'boolean', default: false },
-        check: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
+        list: { type: 'boolean' },
+        coverage: { type: 'boolean' },
+        check: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {

@@ -17,7 +17,7 @@ const test = base.extend<object, { shop: string }>({
         'the shop in development',
         'tests/alive/development-shop.ts',
         { PORT: port, PUBLIC_URL: shop, NODE_ENV: 'development' },
-        true,
+        { quiet: true },
       );
       await waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, running);
       await use(shop);

@@ -4,7 +4,12 @@ import { expect, test } from '@playwright/test';
 /** `npm run test:chaos` tells every story; this is the part that every change is held to. */
 test('a server that dies at any step of paying leaves one charge with one order, or none of either', async () => {
   test.setTimeout(300_000);
-  const { child, ended } = startNode('chaos', 'tests/chaos/main.ts', { CHAOS_SHARE: '0.2', CHAOS_KILLS: '6' }, true);
+  const { child, ended } = startNode(
+    'chaos',
+    'tests/chaos/main.ts',
+    { CHAOS_SHARE: '0.2', CHAOS_KILLS: '6' },
+    { quiet: true },
+  );
   let words = '';
   child.stdout?.on('data', (chunk: Buffer) => (words += chunk.toString()));
   expect({ code: await ended, wrong: words.match(/✗.*/g) }).toEqual({ code: 0, wrong: null });

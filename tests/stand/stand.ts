@@ -36,11 +36,11 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
     ...env,
   };
 
-  const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', settings, true);
+  const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', settings, { quiet: true });
   await waitUntilHealthy(`${bankUrl}/healthz`, bank);
   let shop: Running | null = null;
   const startShop = async (once: Record<string, string> = {}) => {
-    shop = startNode('the shop', 'tests/stand/shop-main.ts', { ...settings, ...once }, true, true);
+    shop = startNode('the shop', 'tests/stand/shop-main.ts', { ...settings, ...once }, { quiet: true, talks: true });
     await waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, shop);
   };
   await startShop();
