@@ -626,6 +626,10 @@ export interface components {
             /** @enum {string} */
             code: "ADDRESS_NOT_FOUND";
         };
+        CardNotFoundFailure: components["schemas"]["Failure"] & {
+            /** @enum {string} */
+            code: "CARD_NOT_FOUND";
+        };
         /** @description Not accepted, or accepted in a text that is no longer the current one. */
         AgreementFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
@@ -789,10 +793,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AddressNotFoundFailure"] | (components["schemas"]["Failure"] & {
-                    /** @enum {string} */
-                    code: "NOT_FOUND";
-                });
+                "application/json": components["schemas"]["AddressNotFoundFailure"] | components["schemas"]["CardNotFoundFailure"];
             };
         };
         /** @description Understood, and against a rule of the shop. Nothing was charged. */

@@ -43,7 +43,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const whose = { api, owner: account?._id ?? null };
   const addresses = useAnswer<readonly StoredAddress[]>(listAddresses, whose);
   const cards = useAnswer<readonly SavedCard[]>(listCards, whose);
-  const { addressId, notice } = snapshot.context;
+  const { addressId, notice, failure } = snapshot.context;
   const { challenge } = snapshot.children;
   const [isBegun, setBegun] = useState(false);
 
@@ -54,6 +54,12 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   useEffect(() => {
     if (isOld) ask();
   }, [ask, isOld]);
+
+  const { ask: askCards } = cards;
+  const isCardGone = failure?.code === 'CARD_NOT_FOUND';
+  useEffect(() => {
+    if (isCardGone) askCards();
+  }, [askCards, isCardGone]);
 
   // The primary address is the likely one. Instead of one that is gone while the shopper pays, none is chosen for them.
   const isFilling = snapshot.matches('filling') && !isGone;

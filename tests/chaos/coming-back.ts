@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newCard, nextKey, type Shop } from '../../server/modules/shopping/checkout.samples.ts';
-import { keyOf, passBank, send, type Wish } from './stories.ts';
+import { passBank } from '../stand/saved-card.ts';
+import { keyOf, send, type Wish } from './stories.ts';
 
 /** How the shopper goes on after the server died. */
 export interface ComingBack {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { cardNumber } from '../../server/modules/shopping/checkout.samples.ts';
 import { addressIn, type Call, type Data, listOrders, openCustomer as register } from '../stand/customer.ts';
 import { newCard, orderRequest } from '../stand/order-request.ts';
-import { passBank } from './stories.ts';
+import { saveCard } from '../stand/saved-card.ts';
 
 /** A customer of a shop in another process: everything goes over the network, and any of it may get no answer. */
 export interface Customer {
@@ -18,7 +17,8 @@ export async function openCustomer(shopUrl: string): Promise<Customer> {
   const { call } = await register(shopUrl);
   const home = await call('POST', 'user/addresses', addressIn({ line: 'Moda Caddesi No 12 Daire 5' }));
 
-  const customer: Customer = {
+  await saveCard(shopUrl, call, home.data._id);
+  return {
     call,
     async checkout(card) {
       const [saved] = card === 'saved' ? (await call('POST', 'user/cards/read')).data : [];
@@ -33,8 +33,4 @@ export async function openCustomer(shopUrl: string): Promise<Customer> {
     },
     orders: async () => (await listOrders(call)).length,
   };
-  const first = await customer.pay('new', await customer.checkout('new'), randomUUID());
-  await passBank(first.redirectUrl);
-  await call('POST', `user/shopping/3ds/buy-response/status/${first.attemptId}`);
-  return customer;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ATTEMPT_STEPS, type AttemptStep } from '../../server/modules/attempts/index.ts';
+import { passBank } from '../stand/saved-card.ts';
 import { openStand, type Stand } from '../stand/stand.ts';
 import { type Customer, openCustomer } from './customer.ts';
 import type { Report } from './simulated.ts';
-import { passBank } from './stories.ts';
 
 /** Only a shelf that empties under a payment leads there; the simulated deaths have it. */
 const needsAnEmptyShelf = new Set<AttemptStep>(['beforeGiveBack', 'afterGiveBack']);

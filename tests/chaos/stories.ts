@@ -5,13 +5,13 @@ import {
   confirmPage,
   newCard,
   nextKey,
-  openPage,
   openShopper,
   postReturnForm,
   type Shop,
   type Shopper,
 } from '../../server/modules/shopping/checkout.samples.ts';
 import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
+import { passBank } from '../stand/saved-card.ts';
 
 /** One wish to buy one box: everything the shopper's browser remembers about it. */
 export interface Wish {
@@ -52,13 +52,6 @@ export async function send(wish: Wish): Promise<Started> {
   // The bank is named only where the shop itself knows of no answer.
   if (answer.status >= 500 && answer.body?.code !== 'BANK_UNAVAILABLE') throw new NoAnswer(`${answer.status}`);
   return answer.body.data ?? {};
-}
-
-/** At the bank, and back: the browser goes wherever the pages lead. */
-export async function passBank(redirectUrl: string): Promise<void> {
-  const page = await openPage(redirectUrl);
-  const done = page.returnForm ? page : await confirmPage(redirectUrl);
-  if (done.returnForm) await (await postReturnForm(done)).body?.cancel();
 }
 
 async function withCard(shop: Shop, behaviour: CardBehaviour): Promise<Wish> {

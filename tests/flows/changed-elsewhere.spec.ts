@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
 import { addressIn } from '../stand/customer.ts';
+import { saveCard } from '../stand/saved-card.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { cardNumber } from './bank.ts';
 import { openLedger } from './ledger.ts';
-import { type Account, atCheckout, openAccount, signIn } from './signed-in.ts';
+import { Shopper } from './shopper.ts';
+import { type Account, addBox, atCheckout, openAccount, signIn } from './signed-in.ts';
 
 const inState = (page: Page, state: string) =>
   expect(page.locator('main [data-state]').first()).toHaveAttribute('data-state', state);
+
+async function approveAndBePaid(page: Page, shopper: Shopper): Promise<void> {
+  await inState(page, 'paying.challenging');
+  await shopper.approve();
+  await shopper.charged();
+}
 
 const elsewhere = 'Bağdat Caddesi No 5';
 
@@ -16,12 +24,14 @@ const texts = {
     choose: 'Başka bir adres seç ya da yenisini yaz.',
     haveChanged: 'Onayladığın metinler değişti.',
     again: 'ikisini de yeniden onayla',
+    cardIsGone: 'Seçtiğin kart artık kayıtlı değil. Başka bir kart seç ya da yenisini yaz.',
   },
   en: {
     isGone: 'The address you chose is no longer in your address book.',
     choose: 'Choose another one or write a new one.',
     haveChanged: 'The texts you accepted have changed.',
     again: 'accept both once more',
+    cardIsGone: 'The card you chose is no longer saved. Choose another one or enter a new one.',
   },
 };
 
@@ -69,9 +79,7 @@ for (const locale of ['tr', 'en'] as const) {
       await box.check();
     }
     await main.getByRole('button', { name: shopper.words.pay }).click();
-    await inState(page, 'paying.challenging');
-    await shopper.approve();
-    await expect(page).toHaveURL(/\/purchase\/success/);
+    await approveAndBePaid(page, shopper);
     expect(await ledger.kinds()).toEqual(['capture']);
     expect(troubles).toEqual([expect.stringContaining('404')]);
   });
@@ -104,13 +112,47 @@ for (const locale of ['tr', 'en'] as const) {
     }
     await expect(notice).toHaveCount(0);
     await main.getByRole('button', { name: shopper.words.pay }).click();
-    await inState(page, 'paying.challenging');
-    await shopper.approve();
-    await expect(page).toHaveURL(/\/purchase\/success/);
+    await approveAndBePaid(page, shopper);
     expect(await ledger.kinds()).toEqual(['capture']);
     expect(troubles).toEqual([expect.stringContaining('422')]);
   });
 }
+
+for (const locale of ['tr', 'en'] as const)
+  test(`a saved card that was deleted elsewhere leaves its place to a new one, and nothing else is chosen (${locale})`, async ({
+    page,
+    stand,
+    troubles,
+  }) => {
+    const account = await openAccount(stand);
+    const { call } = account;
+    const [home] = (await call('GET', 'user/addresses?query=%7B%7D')).data;
+    await saveCard(stand.shopUrl, call, home._id);
+    const ledger = await openLedger(stand);
+    await signIn(page, stand, account);
+    await addBox(page, stand);
+    const shopper = new Shopper(page, locale, account.email);
+    await shopper.open('/checkout');
+    await inState(page, 'filling.ready');
+    const main = page.getByRole('main');
+    const saved = main.getByRole('radio', { name: /0008/ });
+    await expect(saved).toBeChecked();
+    for (const box of await main.getByRole('checkbox', { name: shopper.words.haveRead }).all()) await box.check();
+    const [card] = (await call('POST', 'user/cards/read')).data;
+    expect((await call('POST', 'user/cards/delete-one-by-id', { _id: card._id })).status).toBe(200);
+
+    await main.getByRole('button', { name: shopper.words.pay }).click();
+    const notice = main.getByRole('alert');
+    await expect(notice).toContainText(texts[locale].cardIsGone);
+    await expect(notice).toBeFocused();
+    await expect(saved).toHaveCount(0);
+    await shopper.fillCard(cardNumber('succeeds'));
+    await main.getByRole('button', { name: shopper.words.pay }).click();
+    await approveAndBePaid(page, shopper);
+    expect(await ledger.kinds()).toEqual(['capture']);
+    expect(await account.orders()).toHaveLength(2);
+    expect(troubles).toEqual([expect.stringContaining('404')]);
+  });
 
 test('somebody else who signs in in another tab finds a checkout of their own, with nothing of the one before', async ({
   page,
@@ -133,8 +175,6 @@ test('somebody else who signs in in another tab finds a checkout of their own, w
   // A click into the bank's frame of a tab in the background can get lost.
   await page.bringToFront();
   await shopper.pay(cardNumber('succeeds'));
-  await inState(page, 'paying.challenging');
-  await shopper.approve();
-  await expect(page).toHaveURL(/\/purchase\/success/);
+  await approveAndBePaid(page, shopper);
   expect(await other.orders()).toHaveLength(1);
 });

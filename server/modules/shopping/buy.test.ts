@@ -254,7 +254,7 @@ describe('refuses, and nothing is written down', () => {
       404,
       'ADDRESS_NOT_FOUND',
     ],
-    ['a saved card that is gone', (sent) => ({ ...sent, card: { _card: 'deleted' } }), 404, 'NOT_FOUND'],
+    ['a saved card that is gone', (sent) => ({ ...sent, card: { _card: 'deleted' } }), 404, 'CARD_NOT_FOUND'],
     [
       'a card number with a wrong digit',
       (sent) => ({ ...sent, card: { ...newCard('succeeds'), cardNumber: '5528790000000009' } }),

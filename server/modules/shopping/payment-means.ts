@@ -54,7 +54,8 @@ const nothingToTake = (amount: Kurus, kept: PurchasePayload['card']): PaymentMea
 
 /**
  * How `charged` is paid. Throws CARD_REQUIRED without a card where one is needed, THREE_D_SECURE_REQUIRED for a new
- * card without the bank's page, NOT_FOUND for a saved card of somebody else.
+ * card without the bank's page, CARD_NOT_FOUND for a saved card that is not, or no longer,
+ * the account's.
  */
 export async function choosePaymentMeans(
   db: Executor,
@@ -72,7 +73,7 @@ export async function choosePaymentMeans(
   if (!card) throw shoppingErrors.cardRequired();
   if (isSaved(card)) {
     const saved = await findCard(db, accountId, card._card);
-    if (!saved) throw errors.notFound();
+    if (!saved) throw shoppingErrors.cardNotFound();
     const kept = { kind: 'saved', cardId: saved.id } as const;
     if (charged === 0) return nothingToTake(charged, kept);
     const { customerKey, cardToken } = saved;

@@ -33,6 +33,11 @@ export const shoppingErrors = {
       tr: 'Seçtiğin adres artık adres defterinde yok. Başka bir adres seç.',
       en: 'The address you chose is no longer in your address book. Please choose another.',
     }),
+  cardNotFound: () =>
+    new ApiError(404, 'CARD_NOT_FOUND', {
+      tr: 'Seçtiğin kart artık kayıtlı değil. Başka bir kart seç ya da yenisini yaz.',
+      en: 'The card you chose is no longer saved. Choose another one or enter a new one.',
+    }),
   agreementOutdated: (agreement: AgreementKind) =>
     new ApiError(
       422,

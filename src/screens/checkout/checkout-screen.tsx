@@ -16,7 +16,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   // The card lives here and nowhere else: it survives every panel, and is gone with the page.
   const [typed, setTyped] = useState<CardChoice>({ chosen: '', draft: blankCard, save: false });
   const usable = canSaveCards ? cards.items.filter((card) => !card.isExpired) : [];
-  const choice = { ...typed, chosen: typed.chosen || usable[0]?._id || 'new' };
+  // A card that is gone is not replaced by another one while the shopper pays.
+  const saved = usable.find(({ _id }) => _id === typed.chosen) ?? (typed.chosen ? null : usable[0]);
+  const choice = { ...typed, chosen: saved?._id ?? 'new' };
   const writeChoice = (change: Partial<CardChoice>) => setTyped((held) => ({ ...held, ...change }));
 
   const shown = useRef(panel);
@@ -33,6 +35,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   }, [panel]);
 
   const send: CheckoutScreenProps['send'] = (event) => {
+    if (event.type === 'order.place') writeChoice({ chosen: choice.chosen });
     // Another card is another number; the refused one is not kept in sight.
     if (event.type === 'payment.retry')
       writeChoice({ chosen: 'new', draft: { ...blankCard, holder: typed.draft.holder } });

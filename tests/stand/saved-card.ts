@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { cardNumber, confirmPage, openPage, postReturnForm } from '../../server/modules/shopping/checkout.samples.ts';
+import type { Call } from './customer.ts';
+import { newCard, orderRequest } from './order-request.ts';
+
+/** At the bank, and back: the browser goes wherever the pages lead. */
+export async function passBank(redirectUrl: string): Promise<void> {
+  const page = await openPage(redirectUrl);
+  const done = page.returnForm ? page : await confirmPage(redirectUrl);
+  if (done.returnForm) await (await postReturnForm(done)).body?.cancel();
+}
+
+/** Buys one box with a card that the bank keeps from then on. */
+export async function saveCard(shopUrl: string, call: Call, addressId: string): Promise<void> {
+  const order = await orderRequest(shopUrl, call, { addressId, card: newCard(cardNumber('succeeds'), true) });
+  const { redirectUrl, attemptId } = (await call('POST', 'user/shopping/3ds/buy-request', order, randomUUID())).data;
+  await passBank(redirectUrl);
+  await call('POST', `user/shopping/3ds/buy-response/status/${attemptId}`);
+}
