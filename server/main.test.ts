@@ -70,6 +70,14 @@ test('the server starts, refuses a second process on its folder, and stops clean
   expect(await again.exited).toBe(0);
 }, 180_000);
 
+test('a database that does not answer is named, without its password', async () => {
+  const { exited, output } = run({ DATABASE_URL: 'postgres://mercan:secret@127.0.0.1:9/shop' });
+  expect(await exited).toBe(1);
+  expect(output().trim()).toBe(
+    'The database 127.0.0.1:9/shop of DATABASE_URL cannot be opened: connect ECONNREFUSED 127.0.0.1:9.',
+  );
+}, 60_000);
+
 test('settings that do not fit are said before anything starts', async () => {
   const { exited, output } = run({ MODE: 'production', DATABASE_URL: 'pglite:memory' });
   expect(await exited).toBe(1);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type App, buildApp } from './app.ts';
 import { projectRoot } from './platform/cache-folder.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { NoDatabaseError, openDatabase } from './platform/database/database.ts';
 import { FolderInUseError } from './platform/database/folder-lock.ts';
 
 const stopWithin = 10_000;
@@ -53,7 +53,8 @@ export async function serve(): Promise<App> {
 
 /** What a person can mend is said in one sentence; anything else keeps its stack. */
 export function explain(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  const isTold = [ConfigError, FolderInUseError, NoDatabaseError].some((kind) => error instanceof kind);
+  if (isTold) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
   return error;

@@ -22,17 +22,27 @@ test('an empty environment is a sandbox on the usual ports', () => {
 });
 
 test('every problem is named at once', () => {
-  expect(() => readConfig({ PORT: 'http', PAYMENTS: 'cash', PUBLIC_URL: 'mercan', RATE_LIMITS: 'maybe' })).toThrow(
+  const settings = { PAYMENTS: 'cash', PUBLIC_URL: 'mercan', RATE_LIMITS: 'maybe', LOG_LEVEL: 'loud' };
+  expect(() => readConfig({ PORT: 'http', DATABASE_URL: 'mysql://x', ...settings })).toThrow(
     new ConfigError(
       [
         'The settings do not fit:',
         '- PORT must be a whole number from 0 to 65535, but is "http".',
         '- PAYMENTS must be one of sandbox, iyzico, but is "cash".',
+        '- DATABASE_URL must start with postgres:// or be pglite:<folder>, but starts with "mysql://x".',
         '- PUBLIC_URL must be an absolute address such as https://example.com, but is "mercan".',
         '- RATE_LIMITS must be true or false, but is "maybe".',
+        '- LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".',
       ].join('\n'),
     ),
   );
+});
+
+test('the bank has a port of its own', () => {
+  expect(() => readConfig({ PORT: '4000', BANK_PORT: '4000' })).toThrow(
+    'PORT and BANK_PORT must differ, but both are 4000.',
+  );
+  expect(readConfig({ PORT: '0', BANK_PORT: '0' })).toMatchObject({ port: 0, bankPort: 0 });
 });
 
 test('production refuses what only a sandbox may have', () => {

@@ -87,8 +87,18 @@ function reader(env: Environment) {
       problems.push(`${name} must be an absolute address such as https://example.com, but is "${raw}".`);
       return fallback;
     },
+    database(name: string, fallback: string) {
+      const raw = text(name, fallback);
+      if (/^(pglite:.|postgres(ql)?:\/\/)/.test(raw)) return raw;
+      problems.push(
+        `${name} must start with postgres:// or be pglite:<folder>, but starts with "${raw.slice(0, 12)}".`,
+      );
+      return fallback;
+    },
   };
 }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
  * Reads every setting once. Throws a ConfigError that lists all problems together, in plain words.
@@ -108,7 +118,7 @@ export function readConfig(env: Environment): Config {
     host: read.text('HOST', '0.0.0.0'),
     port,
     bankPort,
-    databaseUrl: read.text('DATABASE_URL', `pglite:${resolve('.data/db')}`),
+    databaseUrl: read.database('DATABASE_URL', `pglite:${resolve('.data/db')}`),
     databasePoolSize: read.integer('DATABASE_POOL', 10, 1, 200),
     apiBase: trimSlash(read.text('API_BASE', '/api')),
     publicUrl: read.url('PUBLIC_URL', `http://localhost:${port}`),
@@ -137,8 +147,10 @@ export function readConfig(env: Environment): Config {
     rateLimits: read.flag('RATE_LIMITS', true),
     trustProxy: read.flag('TRUST_PROXY', false),
     bodyLimit: read.integer('BODY_LIMIT', 256 * 1024, 1024, 16 * 1024 * 1024),
-    logLevel: read.text('LOG_LEVEL', 'warn'),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'warn'),
   };
+  if (payments === 'sandbox' && port === bankPort && port !== 0)
+    read.problems.push(`PORT and BANK_PORT must differ, but both are ${port}.`);
   if (payments === 'iyzico' && !config.iyzico) {
     read.problems.push('PAYMENTS=iyzico needs IYZICO_API_KEY and IYZICO_SECRET_KEY.');
   }

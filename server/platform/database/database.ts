@@ -18,7 +18,7 @@ export type Database = {
   kind: 'pglite' | 'postgres';
   /** How pg-boss reaches the same database. */
   jobsConnection: Pick<ConstructorOptions, 'db' | 'backend'>;
-  /** Applies the migrations that are missing. */
+  /** Applies the migrations that are missing. Throws a NoDatabaseError when there is no connection. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 };
@@ -74,6 +74,18 @@ async function openPglite(location: string, dump: Blob | undefined): Promise<Dat
   }
 }
 
+/** Nobody answers at the address, or not to this user. */
+export class NoDatabaseError extends Error {
+  override name = 'NoDatabaseError';
+
+  constructor(url: string, cause: unknown) {
+    const { host, pathname } = new URL(url);
+    const { code, message } = cause as { code?: string; message: string };
+    const reason = message || code;
+    super(`The database ${host}${pathname} of DATABASE_URL cannot be opened: ${reason}.`, { cause });
+  }
+}
+
 async function openPostgres(url: string, { poolSize = 10, onError }: OpenDatabaseOptions): Promise<Database> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
@@ -89,7 +101,9 @@ async function openPostgres(url: string, { poolSize = 10, onError }: OpenDatabas
     kind: 'postgres',
     jobsConnection: { db: { executeSql: (text, values) => pool.query(text, values) } },
     async migrate() {
-      const connection = await pool.connect();
+      const connection = await pool.connect().catch((error: unknown) => {
+        throw new NoDatabaseError(url, error);
+      });
       try {
         // Two servers that start together must not migrate together.
         await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
