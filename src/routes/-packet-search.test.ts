@@ -20,6 +20,13 @@ test('an address says the whole filter', () => {
   });
 });
 
+test('a parameter may be repeated, as a form sends it', () => {
+  expect(parsePacketSearch({ type: ['tampon', 'pad.donation', 7], max: ['1', '2'] })).toMatchObject({
+    type: 'pad.tampon.donation',
+    max: undefined,
+  });
+});
+
 test('what an address cannot mean is left out', () => {
   expect(filterOfSearch({ intensity: 'huge', type: 7, buy: 'theft', max: -1, sort: 'magic', page: 'x' })).toEqual({});
   expect(filterOfSearch({ max: 10_000_001, page: 10_001 })).toEqual({});

@@ -18,7 +18,7 @@ const types = ['pad', 'pantyliner', 'tampon', 'heating-patch', 'donation', 'tria
 const sorts = ['sortOrder', 'price', '-price', 'intensity', '-intensity'] as const;
 
 function among<Name extends string>(known: readonly Name[], raw: unknown): Name[] {
-  const asked = typeof raw === 'string' ? raw.split('.') : [];
+  const asked = [raw].flat().flatMap((part) => (typeof part === 'string' ? part.split('.') : []));
   return known.filter((name) => asked.includes(name));
 }
 

@@ -67,6 +67,7 @@ async function publicPages(shop: string): Promise<string[]> {
     '/en/cart',
     '/?utm_source=letter',
     '/en/store?utm_source=letter',
+    '/packets?type=pad&type=tampon',
   ];
   return [...new Set([...kinds.values()].flatMap((pages) => pages.slice(0, 2)).concat(unlisted))];
 }

@@ -6,6 +6,7 @@ test.each([
   ['/store?utm_source=letter&familyCode=ELIF', '/store'],
   ['/en/packets?page=2&intensity=low&utm=1', '/en/packets?intensity=low&page=2'],
   ['/packets/pad-packets?page=3&intensity=low', '/packets/pad-packets?page=3'],
+  ['/packets?type=pad&page=2&type=tampon', '/packets?type=pad&type=tampon&page=2'],
   [`/packets?type=${'x'.repeat(301)}`, '/packets'],
   ['/store/pad?size=large&flow=2&utm=1', '/store/pad?flow=2&size=large'],
   ['/custom-packet?packet=pad.standard.8_custom&replace=x', '/custom-packet?packet=pad.standard.8_custom'],

@@ -39,8 +39,9 @@ function shownQuery(path: string, query: string): string {
   const asked = new URLSearchParams(query);
   const kept = new URLSearchParams();
   for (const name of shown.names) {
-    const value = asked.get(name);
-    if (value !== null && value.length <= longestValue && (shown.isKnown?.(value) ?? true)) kept.set(name, value);
+    const values = asked.getAll(name);
+    if (values.join().length > longestValue || !values.every((value) => shown.isKnown?.(value) ?? true)) continue;
+    for (const value of values) kept.append(name, value);
   }
   return kept.size === 0 ? '' : `?${kept}`;
 }
