@@ -13,7 +13,7 @@ import type { Cart, CartItem, CartItemKey, PaidCart } from './cart.ts';
 
 /**
  * A new item goes to the end. One that is there takes the new purchase type (and the fresher data) and, when
- * quantifiable, one more, up to 99. Packets never increase. Spec §4.
+ * quantifiable, one more for each that is added, up to 99. Packets never increase. Spec §4, docs/adr/0018.
  */
 export function addItem(cart: Cart, added: CartItem): Cart {
   const key = cartItemKey(added);
@@ -23,7 +23,7 @@ export function addItem(cart: Cart, added: CartItem): Cart {
     data: added.data,
     priceWhenAdded: undefined,
     purchaseType: added.purchaseType,
-    quantity: item.isQuantifiable ? withinLimits(item.quantity + 1) : item.quantity,
+    quantity: item.isQuantifiable ? withinLimits(item.quantity + added.quantity) : item.quantity,
   }));
 }
 

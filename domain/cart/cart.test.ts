@@ -90,8 +90,14 @@ describe('adding to the cart (Spec §4)', () => {
   });
 
   it('raises a quantifiable item by 1 and sets the new purchase type', () => {
-    expect(addItem(cartOf(pad, packet), item('product', 'pad-super-12', 'subscription', 5))).toEqual(
+    expect(addItem(cartOf(pad, packet), item('product', 'pad-super-12', 'subscription'))).toEqual(
       cartOf(item('product', 'pad-super-12', 'subscription', 2), packet),
+    );
+  });
+
+  it('takes five boxes added at once for five additions', () => {
+    expect(addItem(cartOf(pad, packet), item('product', 'pad-super-12', 'subscription', 5))).toEqual(
+      cartOf(item('product', 'pad-super-12', 'subscription', 6), packet),
     );
   });
 
@@ -102,7 +108,8 @@ describe('adding to the cart (Spec §4)', () => {
   });
 
   it('stops at 99', () => {
-    expect(countItems(addItem(cartOf(item('product', 'x', 'oneTimePurchase', 99)), item('product', 'x')))).toBe(99);
+    const held = cartOf(item('product', 'x', 'oneTimePurchase', 97));
+    expect(countItems(addItem(held, item('product', 'x', 'oneTimePurchase', 3)))).toBe(99);
   });
 
   it('starts packets at quantity 1, not quantifiable (Spec §3)', () => {
