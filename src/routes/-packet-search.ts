@@ -18,8 +18,8 @@ const types = ['pad', 'pantyliner', 'tampon', 'heating-patch', 'donation', 'tria
 const sorts = ['sortOrder', 'price', '-price', 'intensity', '-intensity'] as const;
 
 function among<Name extends string>(known: readonly Name[], raw: unknown): Name[] {
-  const asked = [raw].flat().flatMap((part) => (typeof part === 'string' ? part.split('.') : []));
-  return known.filter((name) => asked.includes(name));
+  const asked = new Set([raw].flat().flatMap((part) => (typeof part === 'string' ? part.split('.') : [])));
+  return known.filter((name) => asked.has(name));
 }
 
 /** The most that the contract takes: more would be refused, and the page would be a 500. */
