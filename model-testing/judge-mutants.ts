@@ -11,10 +11,6 @@ import type { Mutant } from './mutants.ts';
 import type { ObservedMachine, Visit } from './observed-machine.ts';
 import { canHappen, eventHere } from './offered-events.ts';
 
-/** The faults an author makes by hand. The others are lost effects, which only a comparison can see. */
-export const isJudged = ({ kind }: Mutant): boolean =>
-  kind === 'dropGuard' || kind === 'negateGuard' || kind === 'delete' || kind === 'retarget';
-
 /**
  * Judges a faulty machine as if it were the only one: does it break an invariant, a promise, a way out or the anatomy,
  * or can something of its text never happen? The unbroken machine only says where to look, never what is right.

@@ -2,7 +2,7 @@ import { flowGraphs, shortestPathTo, walkPath } from './flow-graph.ts';
 import type { AnyFlowSpec, FlowPath } from './flow-spec.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { observeCopy, observeMachine, type ObservedMachine, type Visit } from './observed-machine.ts';
-import { isJudged, promiseJudge } from './judge-mutants.ts';
+import { promiseJudge } from './judge-mutants.ts';
 import { touchedBy, touches, transplanted, type FaultyMachine } from './faulty-machine.ts';
 
 export interface MutantReport {
@@ -19,12 +19,12 @@ export interface MutantReport {
   survived: string[];
   /** Listed as equivalent, yet killed (or unknown), or as beyond the promises, yet breaking one: the list is out of date. */
   outdated: string[];
-  /** Dropped and negated guards, deleted and retargeted transitions: how many break what the flow promises. */
+  /** How many break what the flow promises. */
   promises: PromisedMutants;
 }
 
 export interface PromisedMutants {
-  /** Mutants of these kinds that do something else at all. */
+  /** Mutants that do something else at all. */
   judged: number;
   /** How many were noticed by each invariant, promise, way out or kind of breach, without a look at the unbroken machine. */
   noticedBy: Record<string, number>;
@@ -99,19 +99,17 @@ export function killMutants(spec: AnyFlowSpec, paths: readonly FlowPath[]): Muta
       if (listed.has(mutant.id)) report.outdated.push(mutant.id);
       if (isKilled) report.killed += 1;
       else report.killedByExtra.push({ mutant: mutant.id, path: extra! });
-      if (isJudged(mutant)) {
-        const known = [
-          ...(killer ? [killer, ...touching.filter((one) => one !== killer)].map(({ path }) => path) : []),
-          ...(extra ? [extra] : []),
-        ];
-        const breach = breachIn(mutant, fault, known, beyond.has(mutant.id));
-        report.promises.judged += 1;
-        if (breach) {
-          report.promises.noticedBy[breach] = (report.promises.noticedBy[breach] ?? 0) + 1;
-          if (beyond.has(mutant.id)) report.outdated.push(mutant.id);
-        } else if (beyond.has(mutant.id)) report.promises.beyond.push(mutant.id);
-        else report.promises.onlyByComparison.push(mutant.id);
-      }
+      const known = [
+        ...(killer ? [killer, ...touching.filter((one) => one !== killer)].map(({ path }) => path) : []),
+        ...(extra ? [extra] : []),
+      ];
+      const breach = breachIn(mutant, fault, known, beyond.has(mutant.id));
+      report.promises.judged += 1;
+      if (breach) {
+        report.promises.noticedBy[breach] = (report.promises.noticedBy[breach] ?? 0) + 1;
+        if (beyond.has(mutant.id)) report.outdated.push(mutant.id);
+      } else if (beyond.has(mutant.id)) report.promises.beyond.push(mutant.id);
+      else report.promises.onlyByComparison.push(mutant.id);
     } else if (listed.has(mutant.id)) report.equivalent.push(mutant.id);
     else if (mutant.kind === 'swap') report.exclusive.push(mutant.id);
     else report.survived.push(mutant.id);

@@ -159,7 +159,7 @@ export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFuncti
     );
 
     it(
-      'would notice every mutant of itself, by its promises alone where an author could make the mistake',
+      'would notice every mutant of itself by its promises alone',
       () => {
         report.mutants = killMutants(spec, [...pathsOf('states'), ...pathsOf('transitions'), ...pathsOf('walks')]);
         const { survived, outdated, promises } = report.mutants;

@@ -176,9 +176,9 @@ export const ${flow}Promises: readonly StepPromise<typeof ${flow}Machine>[] = [
   { name: 'whoever begins is waited for', on: ['${name}.begin'], from: ['ready'], to: ['performing'] },
   { name: 'what the server did is done', on: ['perform.done'], to: ['done'] },
   {
-    name: 'a server that does not answer can be asked again',
+    name: 'a server that does not answer is told, and can be asked again',
     on: ['perform.failed', 'after.performLimit'],
-    to: ['ready'],
+    to: (after) => after.matches('ready') && after.context.failure !== null,
   },
 ];
 `,

@@ -48,7 +48,7 @@ export const cartMachine = cartSetup.createMachine({
       states: {
         hydrating: {
           ...words.hydrating,
-          always: { guard: 'isRead', target: 'ready' },
+          always: { guard: 'isRead', target: 'ready', actions: 'noteChange' },
           invoke: {
             id: 'reading',
             src: 'readCart',
@@ -78,7 +78,7 @@ export const cartMachine = cartSetup.createMachine({
         ],
       },
       states: {
-        idle: { ...words.idle, always: { guard: 'isPriceable', target: 'waiting' } },
+        idle: { ...words.idle },
         waiting: { ...words.waiting, tags: 'busy', after: { debounce: 'calculating' } },
         calculating: {
           ...words.calculating,

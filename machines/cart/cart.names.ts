@@ -14,5 +14,6 @@ export const cartNames = {
   'state.calculation.timedOut': { tr: 'Yanıt gecikti', en: 'No answer in time' },
   'input.empty': { tr: 'Boş sepet', en: 'An empty cart' },
   'input.kept': { tr: 'Saklanmış sepet', en: 'A kept cart' },
+  'input.full': { tr: 'Fiyatı sorulabilen sepet', en: 'A cart that can be priced' },
   'input.unread': { tr: 'Okunmamış sepet', en: 'A cart not yet read' },
 };

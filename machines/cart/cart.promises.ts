@@ -168,15 +168,3 @@ export const cartPromises: readonly Promise[] = [
     to: ({ context }, _, { key }) => context.draft?.key === key,
   },
 ];
-
-export const cartBeyondPromises = [
-  'delete',
-  'retarget to cart.calculation.calculating:',
-  'retarget to cart.calculation.current:',
-  'retarget to cart.calculation.failed:',
-  'retarget to cart.calculation.offline:',
-  'retarget to cart.calculation.timedOut:',
-].map((fault) => ({
-  mutant: `${fault} cart.calculation.idle always[0]`,
-  reason: 'a priceable cart passes here only on its way to `cart.changed`, which leads on to waiting in the same step',
-}));

@@ -17,7 +17,7 @@ import { cartEdgeWords } from './cart.edge-words.ts';
 import { cartInvariants } from './cart.invariants.ts';
 import { cartMachine } from './cart.machine.ts';
 import { cartNames } from './cart.names.ts';
-import { cartBeyondPromises, cartPromises } from './cart.promises.ts';
+import { cartPromises } from './cart.promises.ts';
 import type { CalculationRequest, CartCalculation } from './cart.services.ts';
 import type { CartInput } from './cart.types.ts';
 
@@ -83,6 +83,7 @@ export function answerTo(
 const inputs: Record<string, CartInput> = {
   empty: { cart: EMPTY_CART, isConnected: true },
   kept: { cart: codedCart },
+  full: { cart: codedCart, isConnected: true },
   unread: { cart: null, isConnected: true },
 };
 
@@ -145,17 +146,10 @@ export const cartFlow = {
   },
   invariants: cartInvariants,
   promises: cartPromises,
-  beyondPromises: cartBeyondPromises,
   beyondBrowser: cartBeyondBrowser,
   words: { ...cartNames, ...cartWords, ...cartEdgeWords },
   waysOut: [
     { name: 'the price can always be had', to: (snapshot) => snapshot.hasTag('priced') },
     { name: 'the cart can always be emptied at once', to: ({ context }) => context.cart.items.length === 0, within: 1 },
-  ],
-  equivalent: [
-    {
-      mutant: 'retarget to cart.calculation.idle: cart.calculation cart.changed[0]',
-      reason: 'idle goes on to waiting by itself when the cart can be priced.',
-    },
   ],
 } satisfies FlowSpec<typeof cartMachine>;

@@ -5,13 +5,15 @@ import {
   NO_PROMO,
   normalizePromoCode,
   promoProcessingFailed,
+  type PromoError,
   type PromoState,
 } from '../../domain/promo/index.ts';
-import type { PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
+import type { Deeds, PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
 import type { promoCodeMachine } from './promo-code.machine.ts';
 
 type Promise = StepPromise<typeof promoCodeMachine>;
 type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
+type Ran = Deeds<typeof promoCodeMachine>['ran'];
 
 /** What the cart holds once this has happened. */
 const held = ({ context }: Snapshot, event: PathEvent): PromoState | null =>
@@ -38,6 +40,9 @@ const isFree = (before: Snapshot, event: PathEvent): boolean => {
 
 const isSame = (one: string, other: string): boolean => normalizePromoCode(one) === normalizePromoCode(other);
 
+const isRan = (ran: Ran, action: 'refuseCode' | 'reportRefusal', error: PromoError | null): boolean =>
+  (ran[action] as { error: PromoError } | undefined)?.error === error;
+
 const happenings = ['cart.changed', 'link.opened', 'code.apply', 'student.recognised'] as const;
 
 export const promoCodePromises: readonly Promise[] = [
@@ -53,7 +58,11 @@ export const promoCodePromises: readonly Promise[] = [
     name: 'a code is refused where no cart can count it: "Invalid promo code". Spec §5',
     on: ['link.opened', 'code.apply', 'student.recognised', 'after.persistLimit'],
     given: (before, event) => decision(before, event) === 'refuse' && isFree(before, event),
-    to: (after) => after.matches('refused') && after.context.error === invalidPromoCode,
+    to: (after, _before, _event, { ran }) =>
+      after.matches('refused') &&
+      after.context.error === invalidPromoCode &&
+      isRan(ran, 'refuseCode', invalidPromoCode) &&
+      isRan(ran, 'reportRefusal', invalidPromoCode),
   },
   {
     name: 'with nothing to ask, a code that the cart refused is shown with the reason. Spec §4',
@@ -76,7 +85,20 @@ export const promoCodePromises: readonly Promise[] = [
       const { code, error } = held(before, event) ?? NO_PROMO;
       return decision(before, event) === 'ignore' && isFree(before, event) && code === null && error === null;
     },
-    to: (after, before, event) => after.matches(wantsOwn(before, event) ? 'findingDefault' : 'none'),
+    to: (after, before, event) => {
+      const { asked, error, failure } = after.context;
+      const isBlank = asked === null && error === null && failure === null;
+      return isBlank && after.matches(wantsOwn(before, event) ? 'findingDefault' : 'none');
+    },
+  },
+  {
+    name: 'a code that came with the address leaves it as soon as it is looked at. Spec §2',
+    on: ['link.opened', 'cart.changed', 'after.persistLimit'],
+    given: (before, { type }) =>
+      before.matches('starting')
+        ? type !== 'link.opened' && before.context.asked?.source === 'link'
+        : type === 'link.opened',
+    to: (_after, _before, _event, { ran }) => 'forgetLink' in ran,
   },
   {
     name: 'what comes before the cart is read waits for it',
@@ -112,13 +134,19 @@ export const promoCodePromises: readonly Promise[] = [
   {
     name: 'every other answer is a refusal, and the same code can be tried again. Spec §4, §5',
     on: ['application.done.refused', 'application.done.refusedWithoutReason', 'application.done.noPromoState'],
-    to: (after) => after.matches('refused') && after.context.error?.code === '300' && after.context.asked === null,
+    to: (after, _before, _event, { ran }) =>
+      after.matches('refused') &&
+      after.context.error?.code === '300' &&
+      after.context.asked === null &&
+      isRan(ran, 'reportRefusal', after.context.error),
   },
   {
     name: 'a code nobody could answer about is kept to be asked again: "Error processing promo code". Spec §5',
     on: ['application.failed', 'after.applyLimit'],
-    to: (after, before, { error = null }) =>
+    to: (after, before, { error = null }, { ran }) =>
       after.matches('unprocessed') &&
+      isRan(ran, 'refuseCode', promoProcessingFailed) &&
+      isRan(ran, 'reportRefusal', promoProcessingFailed) &&
       after.context.asked === before.context.asked &&
       after.context.error === promoProcessingFailed &&
       after.context.failure === error,
@@ -156,9 +184,10 @@ export const promoCodePromises: readonly Promise[] = [
   {
     name: 'the shopper can be without a code at any time. Spec §4',
     on: ['code.clear'],
-    to: (after) => {
+    to: (after, _before, _event, { ran }) => {
       const { inEffect, asked, error, failure } = after.context;
-      return after.matches('none') && !inEffect?.code && asked === null && error === null && failure === null;
+      const isBlank = !inEffect?.code && asked === null && error === null && failure === null;
+      return after.matches('none') && isBlank && 'clearCode' in ran;
     },
   },
   {

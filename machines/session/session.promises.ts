@@ -35,9 +35,10 @@ export const sessionPromises: readonly StepPromise<typeof sessionMachine>[] = [
       context.redirectPath === (type === 'session.refused' ? path : redirectPath),
   },
   {
-    name: 'a token that is given is kept. Spec §6',
+    name: 'a token that is given is kept, and its life counts from then. Spec §6',
     on: ['session.open'],
-    to: (_after, _before, { session }, { ran }) => (ran['keepToken'] as Given | undefined)?.session === session,
+    to: ({ context }, _before, { session, at }, { ran }) =>
+      (ran['keepToken'] as Given | undefined)?.session === session && context.now === at,
   },
   {
     name: 'whoever was signed in is forgotten with the session: cookie, review reminder, error reports. Spec §4',
