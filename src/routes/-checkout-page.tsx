@@ -15,7 +15,7 @@ import type { CheckoutActor } from '../wiring/checkout-actor.ts';
 import { useSession } from '../wiring/session.ts';
 import { tellLost } from '../wiring/snackbar.ts';
 import { loginPathTo } from './-signed-in-only.tsx';
-import { type Answer, useAnswer } from './-use-answer.ts';
+import { type Answer, useAnswer, useAskedAnew } from './-use-answer.ts';
 import { useLatePart } from './-use-late-part.ts';
 import { usePayment } from './-use-payment.ts';
 
@@ -41,25 +41,14 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const snapshot = useSelector(actor, (current) => current);
   const account = useSession((current) => current.context.account);
   const whose = { api, owner: account?._id ?? null };
+  const { addressId, notice, failure } = snapshot.context;
+  const isGone = notice === 'addressGone';
   const addresses = useAnswer<readonly StoredAddress[]>(listAddresses, whose);
   const cards = useAnswer<readonly SavedCard[]>(listCards, whose);
-  const { addressId, notice, failure } = snapshot.context;
+  useAskedAnew(addresses.ask, isGone || notice === 'textsChanged');
+  useAskedAnew(cards.ask, failure?.code === 'CARD_NOT_FOUND');
   const { challenge } = snapshot.children;
   const [isBegun, setBegun] = useState(false);
-
-  // Changed elsewhere: the book that is held is an old one.
-  const { ask } = addresses;
-  const isGone = notice === 'addressGone';
-  const isOld = isGone || notice === 'textsChanged';
-  useEffect(() => {
-    if (isOld) ask();
-  }, [ask, isOld]);
-
-  const { ask: askCards } = cards;
-  const isCardGone = failure?.code === 'CARD_NOT_FOUND';
-  useEffect(() => {
-    if (isCardGone) askCards();
-  }, [askCards, isCardGone]);
 
   // The primary address is the likely one. Instead of one that is gone while the shopper pays, none is chosen for them.
   const isFilling = snapshot.matches('filling') && !isGone;
@@ -79,7 +68,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   }, [status, output, router, locale]);
 
   const loginPath = loginPathTo(pathIn(locale, '/checkout'));
-  const payment = usePayment(isBegun || isPaymentNear(snapshot));
+  const payment = usePayment(isBegun || step === 'address' || isPaymentNear(snapshot));
   const dialog = useAddressDialog(api, actor, addresses);
   return (
     <>

@@ -55,3 +55,10 @@ export function useAnswer<Value>(
   const put = useCallback((known: Value) => hold({ owner, value: known, hasFailed: false }), [owner]);
   return { value, hasFailed, ask, put };
 }
+
+/** Asks as soon as what is held `isOld`: it was changed elsewhere. */
+export function useAskedAnew(ask: () => void, isOld: boolean): void {
+  useEffect(() => {
+    if (isOld) ask();
+  }, [ask, isOld]);
+}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { moneyOf } from '../../../machines/checkout/index.ts';
-import { AddressPage } from './address-page.tsx';
 import { blankCard, type CardChoice } from './card-entry.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
 import { PayForm } from './pay-form.tsx';
@@ -11,7 +10,7 @@ import { panelOf, stateOf } from './state-of.ts';
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { snapshot, step, cards, payment, challenge, canSaveCards } = props;
   const state = panelOf(snapshot);
-  const panel = state === 'form' || payment ? state : 'recovering';
+  const panel = payment || (state === 'form' && step === 'pay') ? state : 'recovering';
   const root = useRef<HTMLDivElement>(null);
   // The card lives here and nowhere else: it survives every panel, and is gone with the page.
   const [typed, setTyped] = useState<CardChoice>({ chosen: '', draft: blankCard, save: false });
@@ -45,8 +44,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   return (
     <div ref={root} data-flow="checkout" data-state={stateOf(snapshot.value)} data-money={moneyOf(snapshot)}>
       {panel === 'form' ? (
-        step === 'address' ? (
-          <AddressPage {...props} />
+        payment && step === 'address' ? (
+          <payment.AddressPage {...props} />
         ) : (
           <PayForm {...props} send={send} choice={choice} writeChoice={writeChoice} />
         )

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '../../components/button.tsx';
-import { Container } from '../../components/container.tsx';
-import { Text } from '../../components/text.tsx';
-import { AddressChoice } from './address-step.tsx';
-import { Pay, Steps } from './checkout.styles.ts';
-import type { CheckoutScreenProps } from './checkout.types.ts';
-import { OrderSummary } from './order-summary.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Container } from '../../../components/container.tsx';
+import { Text } from '../../../components/text.tsx';
+import { AddressChoice } from '../address-step.tsx';
+import { Pay, Steps } from '../checkout.styles.ts';
+import type { CheckoutScreenProps } from '../checkout.types.ts';
+import { OrderSummary } from '../order-summary.tsx';
 
 /** The address as a step of its own: choose, write, mend, then on to paying. */
 export function AddressPage(props: CheckoutScreenProps) {
