@@ -9,6 +9,7 @@ import { fill, signIn } from './buy.ts';
 import { type Camera, type Look, openCamera } from './camera.ts';
 import { explore } from './explore.ts';
 import { pay } from './pay.ts';
+import { trouble } from './trouble.ts';
 
 interface Plan {
   looks: readonly string[];
@@ -18,7 +19,8 @@ interface Plan {
 
 /** Every screen on a phone and on a desk in Turkish; the main ones in English and in the dark. */
 const plans: readonly Plan[] = [
-  { looks: ['tr-360', 'tr-1280'], walks: ['browse', 'fill', 'signIn', 'pay'], only: [] },
+  { looks: ['tr-360', 'tr-1280'], walks: ['browse', 'fill', 'signIn', 'pay', 'trouble'], only: [] },
+  { looks: ['en-1280', 'en-360'], walks: ['trouble'], only: ['checkout-address-gone', 'unreachable'] },
   {
     looks: ['en-1280'],
     walks: ['browse', 'fill', 'signIn', 'pay'],
@@ -64,7 +66,7 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string', default: 'docs/screens' },
     /** "tr-360", "en-1280", "tr-dark-768"; several times. */
     look: { type: 'string', multiple: true },
-    /** Walks to take: browse, fill, signIn, pay, explore; several times. */
+    /** Walks to take: browse, fill, signIn, pay, trouble, explore; several times. */
     walk: { type: 'string', multiple: true },
   },
 });
@@ -74,7 +76,7 @@ const asked: readonly Plan[] =
     ? [{ looks: values.look ?? ['tr-360', 'tr-1280'], walks: values.walk ?? plans[0]!.walks, only: positionals }]
     : plans;
 
-const walks: Record<string, (camera: Camera) => Promise<void>> = { browse, fill, signIn, pay, explore };
+const walks: Record<string, (camera: Camera) => Promise<void>> = { browse, fill, signIn, pay, trouble, explore };
 
 function readLook(text: string): Look {
   const parts = text.split('-');

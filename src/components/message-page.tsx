@@ -21,6 +21,7 @@ const SceneFrame = styled('div', {
   borderRadius: '$xl',
   overflow: 'hidden',
   marginBottom: '$3',
+  '&:empty': { display: 'none' },
 });
 const Words = styled('div', {
   color: '$ink2',

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { Locale } from '../../domain/locale/index.ts';
 import type { SceneName } from '../../art/scenes/scene-names.ts';
 import { styled } from '../theme/stitches.ts';
 import { useLocale } from './use-locale.ts';
@@ -21,7 +23,9 @@ const Image = styled('img', {
   },
 });
 
-/** An illustration of the shop. Decoration: the words beside it say the same. */
+export const scenePath = (scene: SceneName, locale: Locale): string => `/art/${scene}.${locale}.svg`;
+
+/** An illustration of the shop. Decoration: the words beside it say the same, also when it does not arrive. */
 export function ScenePicture({
   scene,
   bleed = false,
@@ -32,9 +36,12 @@ export function ScenePicture({
   priority?: boolean;
 }) {
   const locale = useLocale();
+  const [lost, setLost] = useState<SceneName>();
+  if (lost === scene) return null;
   return (
     <Image
-      src={`/art/${scene}.${locale}.svg`}
+      src={scenePath(scene, locale)}
+      onError={() => setLost(scene)}
       alt=""
       width={720}
       height={600}

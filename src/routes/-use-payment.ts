@@ -18,6 +18,7 @@ async function fetchPayment(texts: Texts, locale: Locale): Promise<Fetched> {
     import('./-payment.ts'),
     loadMessages(texts[locale], locale, 'three-d-secure'),
   ]);
+  wholePayment.fetchPictures(locale);
   return { locale, payment: wholePayment };
 }
 

@@ -45,6 +45,9 @@ for (const locale of ['tr', 'en'] as const) {
     await hurryUntil(page, lost);
     await expect(main.getByText(nobodyKnows)).toBeVisible();
     await expect(main.getByText(promised)).toHaveCount(0);
+    // Its picture was fetched while there was a network.
+    const scene = main.locator('img[src*="/art/offline."]');
+    expect(await scene.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
     await context.setOffline(false);
     await hurryUntil(page, notReceived);

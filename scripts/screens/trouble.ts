@@ -1,0 +1,54 @@
+import { addressIn } from '../../tests/stand/customer.ts';
+import { saveCard } from '../../tests/stand/saved-card.ts';
+import { addBox, openAccount, signIn } from '../../tests/flows/signed-in.ts';
+import type { Camera } from './camera.ts';
+
+const card = '5528790000000008';
+
+/** What a shopper is told at "pay" when the world has changed meanwhile, or is out of reach. */
+export async function trouble({ page, shopper, open, take }: Camera): Promise<void> {
+  const main = page.getByRole('main');
+  const state = (value: string) => main.locator(`[data-state="${value}"]`).first().waitFor({ timeout: 90_000 });
+  const payNow = async () => {
+    for (const text of await main.getByRole('checkbox', { name: shopper.words.haveRead }).all()) await text.check();
+    await main.getByRole('button', { name: shopper.words.pay }).click();
+  };
+  await open('/');
+  const shopUrl = new URL(page.url()).origin;
+  const account = await openAccount({ shopUrl });
+  const { call } = account;
+  await signIn(page, { shopUrl }, account);
+  await addBox(page, { shopUrl });
+
+  await open('/checkout');
+  await state('filling.ready');
+  const [home] = (await call('GET', 'user/addresses?query=%7B%7D')).data;
+  const work = (await call('POST', 'user/addresses', addressIn({ title: 'İş', line: 'Bağdat Caddesi No 5' }))).data;
+  await call('DELETE', `user/addresses/${home._id}?version=${home.version}`);
+  await shopper.pay(card);
+  await state('filling.addressing');
+  await take('checkout-address-gone');
+
+  await saveCard(shopUrl, call, work._id);
+  await open('/checkout');
+  await state('filling.ready');
+  const [saved] = (await call('POST', 'user/cards/read')).data;
+  await call('POST', 'user/cards/delete-one-by-id', { _id: saved._id });
+  await payNow();
+  await main.getByRole('alert').waitFor();
+  await take('checkout-card-gone');
+
+  await call(
+    'PATCH',
+    `user/addresses/${work._id}?version=${work.version}`,
+    addressIn({ title: 'İş', line: 'Bağdat Caddesi No 7' }),
+  );
+  await shopper.pay(card);
+  await main.locator('[data-notice=textsChanged]').waitFor();
+  await take('checkout-texts-changed');
+
+  await page.context().setOffline(true);
+  await payNow();
+  await state('unreachable');
+  await take('unreachable');
+}
