@@ -1,5 +1,6 @@
 import { flowGraphs, shortestPathTo, type FlowGraph, type GraphNode } from './flow-graph.ts';
 import type { AnyFlowSpec, AnySnapshot, FlowPath } from './flow-spec.ts';
+import { stateNodes } from './machine-shape.ts';
 import type { Visit } from './observed-machine.ts';
 
 export interface InvariantResult {
@@ -10,14 +11,29 @@ export interface InvariantResult {
   counterExample: FlowPath | null;
 }
 
+type AnyInvariant = NonNullable<AnyFlowSpec['invariants']>[number];
+
 /** Holds for every flow: an answer nobody handles, or an action that throws, would stop the whole machine. */
 const neverStopsInError = {
   name: 'the flow never stops in an error',
   holds: ({ status }: AnySnapshot) => status !== 'error',
 };
 
-export const invariantsOf = (spec: AnyFlowSpec): NonNullable<AnyFlowSpec['invariants']> => [
+/** A tag is what a screen hears of a state: one that is lost, or stands too far, shows something else. */
+const saidWhereItShould = ({ machine, tags = {} }: AnyFlowSpec): AnyInvariant[] =>
+  Object.entries(tags).map(([tag, states]) => {
+    const bearers = stateNodes(machine).filter(({ path }) => states.includes(path.join('.')));
+    const ids = new Set(bearers.map(({ id }) => id));
+    return {
+      name: `"${tag}" is said in ${states.join(', ')}, and only there`,
+      holds: ({ tags: said, _nodes: nodes }) =>
+        ids.size === states.length && said.has(tag) === nodes.some(({ id }) => ids.has(id)),
+    };
+  });
+
+export const invariantsOf = (spec: AnyFlowSpec): readonly AnyInvariant[] => [
   neverStopsInError,
+  ...saidWhereItShould(spec),
   ...(spec.invariants ?? []),
 ];
 

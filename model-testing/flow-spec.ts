@@ -23,6 +23,8 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
    * (`Math.min(tries, 3)`): a dropped counter hides states, an unclamped one never ends.
    */
   project(snapshot: SnapshotFrom<TMachine>): unknown;
+  /** What the screens read of a state, by tag: the states (`storage.ready`) that bear it, and no other. */
+  tags?: { readonly [Tag in TagOf<TMachine>]: readonly string[] };
   /** What must be true in every reachable state. */
   invariants?: readonly Invariant<TMachine>[];
   /** What one step must lead to: "an accepted answer ends in an accepted code". Kept in `{flow}.promises.ts`. */
@@ -150,6 +152,9 @@ export interface FlowLimits {
 
 export type Suite = 'states' | 'transitions' | 'pairs' | 'walks';
 
+type TagOf<TMachine extends AnyStateMachine> =
+  SnapshotFrom<TMachine>['tags'] extends Set<infer Tag extends string> ? Tag : never;
+
 type Payload<TEvent, TType> = TEvent extends { type: TType } ? Omit<TEvent, 'type'> : never;
 type HasPayload<TEvent, TType> = keyof Payload<TEvent, TType> extends never ? false : true;
 
@@ -195,6 +200,7 @@ export interface AnyFlowSpec {
   outcomes?: Record<string, ServiceOutcomes>;
   internal?: readonly string[];
   project(snapshot: AnySnapshot): unknown;
+  tags?: Readonly<Record<string, readonly string[]>>;
   invariants?: readonly { name: string; holds(snapshot: AnySnapshot, path: readonly PathEvent[]): boolean }[];
   promises?: readonly AnyStepPromise[];
   waysOut?: readonly {

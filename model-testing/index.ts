@@ -14,6 +14,7 @@ export {
   countedStates,
   drivableTransitions,
   machineShape,
+  stateNodes,
   type MachineShape,
   type StateShape,
   type TransitionShape,

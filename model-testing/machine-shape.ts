@@ -22,6 +22,8 @@ export interface StateShape {
   path: string[];
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   parentId: string | null;
+  /** Name of the inner state it begins in; null where it has none, or enters several. */
+  initial: string | null;
   description: string | null;
   meta: Record<string, unknown>;
   tags: string[];
@@ -98,6 +100,7 @@ export function machineShape(machine: AnyStateMachine): MachineShape {
       path: node.path,
       kind: node.type,
       parentId: node.parent?.id ?? null,
+      initial: node.type === 'compound' ? (node.initial.target[0]?.key ?? null) : null,
       description: node.description ?? null,
       meta: (node.meta as Record<string, unknown> | undefined) ?? {},
       tags: node.tags,

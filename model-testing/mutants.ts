@@ -6,7 +6,8 @@ import { guardName, stateNodes, transitionId, transitionsOf } from './machine-sh
 export interface Mutant {
   /** `drop guard canPay at checkout.ready order.place[0]`: stable as long as the transition is. */
   id: string;
-  kind: 'dropGuard' | 'negateGuard' | 'delete' | 'retarget' | 'dropAction' | 'swap' | 'dropEntry' | 'dropExit';
+  kind:
+    'dropGuard' | 'negateGuard' | 'delete' | 'retarget' | 'dropAction' | 'swap' | 'dropEntry' | 'dropExit' | 'dropTag';
   /** Ids of the transitions, or of the state, a run must touch to notice. */
   touches: { transitions: string[]; state: string | null };
   /** A fresh, faulty copy. */
@@ -26,7 +27,7 @@ const nameOfAction = (action: unknown): string => {
   return (action as { type?: string }).type ?? 'inline';
 };
 
-/** All first-order mutants: a dropped or negated guard, a deleted, retargeted or reordered transition, a dropped action. */
+/** All first-order mutants: a dropped or negated guard, a deleted, retargeted or reordered transition, a dropped action or tag. */
 export function mutants(machine: AnyStateMachine): Mutant[] {
   return stateNodes(machine).flatMap((node) =>
     [...transitionsOf(node)].flatMap((entry) => ofTransition(machine, node, entry)).concat(ofNode(machine, node)),
@@ -91,26 +92,32 @@ function ofTransition(
   return found;
 }
 
-/** Entry and exit actions of the author. Those xstate adds for `after` are covered by deleting the timer's transition. */
+/** Its tags, and entry and exit actions of the author. Those xstate adds for `after` are covered by deleting the timer's transition. */
 function ofNode(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
-  return (['entry', 'exit'] as const).flatMap((phase) =>
-    node[phase].flatMap((action, position): Mutant[] => {
+  const mutant = (kind: Mutant['kind'], what: string, change: (copy: AnyStateNode) => void): Mutant => ({
+    id: `drop ${what} at ${node.id}`,
+    kind,
+    touches: { transitions: [], state: node.id },
+    make() {
+      const copy = machine.provide({}) as AnyStateMachine;
+      change(nodeById(copy, node.id));
+      return copy;
+    },
+  });
+  const effects = (['entry', 'exit'] as const).flatMap((phase) =>
+    node[phase].flatMap((action, position) => {
       const name = nameOfAction(action);
       if (name === 'xstate.raise' || name === 'xstate.cancel') return [];
-      return [
-        {
-          id: `drop ${phase} ${name} at ${node.id}`,
-          kind: phase === 'entry' ? 'dropEntry' : 'dropExit',
-          touches: { transitions: [], state: node.id },
-          make() {
-            const copy = machine.provide({}) as AnyStateMachine;
-            nodeById(copy, node.id)[phase].splice(position, 1);
-            return copy;
-          },
-        },
-      ];
+      const kind = phase === 'entry' ? 'dropEntry' : 'dropExit';
+      return [mutant(kind, `${phase} ${name}`, (copy) => copy[phase].splice(position, 1))];
     }),
   );
+  const tags = node.tags.map((tag) =>
+    mutant('dropTag', `tag ${tag}`, (copy) => {
+      copy.tags = copy.tags.filter((other) => other !== tag);
+    }),
+  );
+  return [...effects, ...tags];
 }
 
 /** Without a transition for it no timer is started: as if the `after` were not written. */

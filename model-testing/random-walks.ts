@@ -2,6 +2,7 @@ import { array, check, constantFrom, nat, property, tuple } from 'fast-check';
 import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
 import { doneEvent } from './event-names.ts';
 import { observeMachine, type Visit } from './observed-machine.ts';
+import { invariantsOf } from './check-invariants.ts';
 import { brokenPromise, promiseBook } from './check-promises.ts';
 import { canHappen, offeredEvents } from './offered-events.ts';
 import { firstDifference, replay } from './replay.ts';
@@ -19,6 +20,7 @@ export interface WalkFailure {
 export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: number } = {}): WalkFailure | null {
   const observed = observeMachine(spec.machine);
   const book = promiseBook(spec);
+  const invariants = invariantsOf(spec);
   const failureOf = (input: string, choices: readonly number[]): WalkFailure | null => {
     const path: FlowPath = { input, events: [] };
     let visit = observed.start(spec.inputs[input]);
@@ -30,7 +32,7 @@ export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: numbe
       const before = visit;
       visit = observed.step(visit, event);
       const broken =
-        spec.invariants?.find((invariant) => !invariant.holds(visit.snapshot, path.events)) ??
+        invariants.find((invariant) => !invariant.holds(visit.snapshot, path.events)) ??
         (canHappen(before, event) ? brokenPromise(book, { before, event, after: visit }) : undefined);
       if (broken) return { path, reason: `broken: ${broken.name}` };
     }

@@ -6,6 +6,7 @@ import type { AnyFlowSpec } from '../model-testing/index.ts';
 import type { Change, Difference, FlowChange, Side } from '../src/explorer/difference/difference.types.ts';
 import { chartsOf } from './machines-diff/charts.ts';
 import { changeLines, compareMachines, type BareChange } from './machines-diff/compare.ts';
+import { changedSources } from './machines-diff/compare-sources.ts';
 import { differencePage } from './machines-diff/page.ts';
 import { compareScreens, takePictures } from './machines-diff/pictures.ts';
 import { openRevision, type Revision } from './machines-diff/revision.ts';
@@ -75,7 +76,7 @@ async function compare(before: Revision, after: Revision, withPictures: boolean)
   const flows: FlowChange[] = [];
   for (const flow of [...new Set([...before.flows.keys(), ...after.flows.keys()])].toSorted()) {
     const [then, now] = [before.flows.get(flow) ?? null, after.flows.get(flow) ?? null];
-    const bare = compareMachines(then, now);
+    const bare = [...compareMachines(then, now), ...changedSources(before.sources.get(flow), after.sources.get(flow))];
     if (bare.length === 0) continue;
     const changes = seen(flow, bare, then, now);
     const [left, right] = await Promise.all([chartsOf(then, bare, 'removed'), chartsOf(now, bare, 'added')]);

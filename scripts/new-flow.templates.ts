@@ -149,6 +149,7 @@ export const ${flow}Flow = {
   events: {},
   outcomes: { perform: { done: { done: undefined }, failed: { offline: offline() } } },
   project: ({ context }) => ({ failure: context.failure?.kind ?? null }),
+  tags: { busy: ['performing'] },
   invariants: ${flow}Invariants,
   promises: ${flow}Promises,
   words: {

@@ -87,6 +87,7 @@ export const addressFlow = {
     hasFailed: context.failure !== null,
     hasChosen: context.choice !== null,
   }),
+  tags: { form: ['writing'], busy: ['saving', 'reloading'] },
   invariants: addressInvariants,
   promises: addressPromises,
   equivalent: [

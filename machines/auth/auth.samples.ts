@@ -82,6 +82,21 @@ export const authFlow = {
     isNew: context.isNew,
     session: context.session !== null,
   }),
+  tags: {
+    login: ['login'],
+    register: ['register'],
+    forgotPassword: ['forgotPassword'],
+    resetPassword: ['resetPassword'],
+    busy: [
+      'login.submitting',
+      'login.identifying',
+      'register.submitting',
+      'forgotPassword.requesting',
+      'resetPassword.checkingLink',
+      'resetPassword.submitting',
+      'repricing',
+    ],
+  },
   invariants: authInvariants,
   promises: authPromises,
   equivalent: [

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CART, type Cart, type CartItem } from '../../domain/cart/index.ts';
 import { NO_PROMO, promoRefusals } from '../../domain/promo/index.ts';
+import { applyEdit } from './cart.edits.ts';
 import { cartMachine } from './cart.machine.ts';
 import { customised, packet, packetKey, pads, padsKey } from './cart.samples.ts';
 import type { Announcement, CartContext, CartEdit, CartEvent } from './cart.types.ts';
@@ -181,4 +182,10 @@ it('a choice on a product page has its total at once, in the price of how it is 
 
 it('waits as long as the specification says for edits (Spec §9) and for what is kept (Spec §8); for the server 8 s', () => {
   expect(cartMachine.implementations.delays).toEqual({ debounce: 500, persistLimit: 5000, calculationLimit: 8000 });
+});
+
+it('brings nothing back that was paid for', () => {
+  const removed = [{ item: twoPads, index: 0 }];
+  const paid = { type: 'cart.paid', lines: [{ key: padsKey, quantity: 1 }], promoCode: null } as const;
+  expect(applyEdit({ cart, removed }, paid).removed).toEqual([]);
 });

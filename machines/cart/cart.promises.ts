@@ -83,6 +83,7 @@ export const cartPromises: readonly Promise[] = [
     to: (after, before, { output }) =>
       after.matches({ storage: 'ready' }) &&
       isPricedAnew(after) &&
+      after.context.revision === before.context.revision + 1 &&
       isSame(
         after.context.cart,
         (before.context.unread ?? []).reduce(applyEdit, { cart: (output as Cart | null) ?? EMPTY_CART, removed: [] })

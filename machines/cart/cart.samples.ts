@@ -144,6 +144,13 @@ export const cartFlow = {
       isConnected: context.isConnected,
     };
   },
+  tags: {
+    known: ['storage.ready', 'storage.unreadable'],
+    storable: ['storage.ready'],
+    busy: ['calculation.waiting', 'calculation.calculating'],
+    priced: ['calculation.current'],
+    retryable: ['calculation.failed', 'calculation.offline', 'calculation.timedOut'],
+  },
   invariants: cartInvariants,
   promises: cartPromises,
   beyondBrowser: cartBeyondBrowser,

@@ -1,6 +1,12 @@
-import type { ThreeDSecureInput } from '../three-d-secure/index.ts';
 import type { ContractRequest, OpenPayment, OrderRequest, QuoteRequest, RecoveryRequest } from './checkout.services.ts';
-import type { AgreementKind, CardEntry, CheckoutContext, CheckoutEvent, ContractDraft } from './checkout.types.ts';
+import type {
+  AgreementKind,
+  CardEntry,
+  CheckoutContext,
+  CheckoutEvent,
+  ContractDraft,
+  OpenChallenge,
+} from './checkout.types.ts';
 
 type PlaceEvent = Extract<CheckoutEvent, { type: 'order.place' }>;
 
@@ -77,6 +83,6 @@ export function attemptOf(
   return { attemptKey: `${context.keySeed}-${attemptNumber}`, attemptNumber, attemptFingerprint, lookups: 0 };
 }
 
-export function challengeOf(payment: OpenPayment, now: number): ThreeDSecureInput {
-  return { purpose: 'purchase', ...payment, now };
+export function challengeOf(payment: OpenPayment): OpenChallenge {
+  return { purpose: 'purchase', ...payment };
 }

@@ -110,12 +110,12 @@ export const checkoutSetup = setup({
     rememberPaid: assign((_, { output }: { output: ThreeDSecureOutput }) =>
       output.outcome === 'paid' ? { attemptId: output.attemptId, orderIds: output.orderIds } : {},
     ),
-    rememberAnswer: assign(({ context }, { answer }: { answer: OrderAnswer | null }) => {
+    rememberAnswer: assign((_, { answer }: { answer: OrderAnswer | null }) => {
       switch (answer?.kind) {
         case 'paid':
           return { attemptId: answer.attemptId, orderIds: answer.orderIds };
         case 'open':
-          return { challenge: challengeOf(answer.payment, context.now) };
+          return { challenge: challengeOf(answer.payment) };
         case 'declined':
           return { decline: answer.decline };
         default:

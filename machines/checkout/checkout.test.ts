@@ -51,9 +51,16 @@ describe('one idempotency key per payload (design, money moves once)', () => {
   it('mints another key for another card', () => {
     expect(attemptOf(first, withNewCard!).attemptKey).toBe('seed-2');
   });
-  it('mints another key for another amount', () => {
-    const dearer = { ...first, quote: { ...first.quote!, chargedAmount: kurus(1) } };
-    expect(attemptOf(dearer, withSavedCard!).attemptKey).toBe('seed-2');
+  it.each<[string, Partial<CheckoutContext>]>([
+    ['amount', { quote: { ...payable.quote!, chargedAmount: kurus(1) } }],
+    ['address', { addressId: 'another' }],
+    ['address of the invoice', { billingAddressId: 'another' }],
+    ['promo code', { promoCode: 'BAHAR25' }],
+    ['use of the balance', { useAccountBalance: false }],
+    ['cart', { items: [] }],
+    ['text that was agreed to', { contracts: checkoutFlow.outcomes.contracts.done.drawnUpAnew }],
+  ])('mints another key for another %s', (_, change) => {
+    expect(attemptOf({ ...first, ...change }, withSavedCard!).attemptKey).toBe('seed-2');
   });
   it('keeps no card number in the fingerprint', () => {
     expect(attemptOf(payable, withNewCard!).attemptFingerprint).not.toContain('5528790000000008');
@@ -71,7 +78,7 @@ describe('an acceptance holds for exactly the accepted text (law: distance sales
 
 it('a payment that was found open is asked about by its own number: its end is not lost with it', () => {
   const { payment } = checkoutFlow.outcomes.order.done.bankAsks;
-  const resumed = { ...payable, attemptKey: null, challenge: { purpose: 'purchase', ...payment, now: 0 } } as const;
+  const resumed = { ...payable, attemptKey: null, challenge: { purpose: 'purchase', ...payment } } as const;
   expect(recoveryRequestOf(resumed)).toEqual({ attemptId: 'attempt-1', attemptKey: null });
   expect(recoveryRequestOf({ ...resumed, challenge: null })).toEqual({ attemptId: null, attemptKey: null });
 });

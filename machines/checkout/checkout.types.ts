@@ -91,6 +91,9 @@ export interface CheckoutInput extends CheckoutMemory {
   now: number;
 }
 
+/** A payment that is open at the bank; when its flow begins, that flow is told the time. */
+export type OpenChallenge = Omit<ThreeDSecureInput, 'now'>;
+
 export interface CheckoutContext extends CheckoutInput {
   useAccountBalance: boolean;
   agreements: Record<AgreementKind, boolean>;
@@ -99,7 +102,7 @@ export interface CheckoutContext extends CheckoutInput {
   notice: CheckoutNotice | null;
   failure: Failure | null;
   decline: Decline | null;
-  challenge: ThreeDSecureInput | null;
+  challenge: OpenChallenge | null;
   lookups: number;
   orderIds: readonly string[];
 }

@@ -56,6 +56,7 @@ export const customPacketFlow = {
     removed: context.removed !== null,
     failure: context.failure !== null,
   }),
+  tags: { busy: ['placing'], inCart: ['placed', 'duplicate'] },
   invariants: customPacketInvariants,
   promises: customPacketPromises,
   beyondBrowser: customPacketBeyondBrowser,

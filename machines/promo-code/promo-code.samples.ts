@@ -51,6 +51,7 @@ export const promoCodeFlow = {
     asked: context.asked && [context.asked.code, context.asked.source],
     wantsDefault: context.wantsDefault,
   }),
+  tags: { busy: ['starting', 'applying'], accepted: ['accepted'], troubled: ['refused', 'unprocessed'] },
   invariants: promoCodeInvariants,
   promises: promoCodePromises,
   beyondPromises: promoCodeBeyondPromises,

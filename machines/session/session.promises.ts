@@ -79,6 +79,7 @@ export const sessionPromises: readonly StepPromise<typeof sessionMachine>[] = [
     to: (after, _before, { output }, { ran }) =>
       after.matches({ signedIn: 'recognised' }) &&
       after.context.account === output &&
+      after.context.redirectPath === null &&
       (ran['recogniseShopper'] as { account: Account } | undefined)?.account === output,
   },
   {

@@ -51,6 +51,7 @@ export const sessionFlow = {
     redirectPath: context.redirectPath,
     failure: context.failure?.kind ?? null,
   }),
+  tags: { guest: ['guest', 'expired'], signedIn: ['signedIn'], busy: ['restoring', 'signedIn.identifying', 'closing'] },
   invariants: sessionInvariants,
   promises: sessionPromises,
   words: {

@@ -91,7 +91,7 @@ export const threeDSecurePromises: readonly Promise[] = [
   },
   {
     name: "a payment that the bank refused is declined, with the bank's own reason",
-    on: ['read.done.declined'],
+    on: ['read.done.declined', 'read.done.refusedForGood'],
     to: ({ value, output }, _, event) => {
       const { declineCode, retryable } = event['output'] as Decline;
       return (
@@ -147,7 +147,7 @@ export const threeDSecurePromises: readonly Promise[] = [
   },
   {
     name: 'after five reads we say that we do not know',
-    on: noClearAnswer,
+    on: [...noClearAnswer, 'read.done.stillApproving', 'read.done.justCreated'],
     from: ['settling.reading'],
     given: (before) => !mayReadAgain(before),
     to: ['unknown.resting'],

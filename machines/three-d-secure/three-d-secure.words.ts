@@ -9,7 +9,7 @@ export const words = {
   entering: told(
     'Yarım kalan ödemenin banka sayfası yoktur; sonucu hemen sorulur.',
     'A resumed payment has no bank page left, so its end is read at once.',
-    'notCharged',
+    'unknown',
   ),
   approving: told(
     'Banka alışverişçiden onay bekliyor. Para çekilmedi.',

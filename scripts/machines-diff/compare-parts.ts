@@ -1,6 +1,6 @@
 import { machineShape, type AnyFlowSpec, type StateShape } from '../../model-testing/index.ts';
 import type { Change } from '../../src/explorer/difference/difference.types.ts';
-import { metaOf } from '../../src/explorer/model/standing.ts';
+import { analyticsOf, metaOf } from '../../src/explorer/model/standing.ts';
 import { isClockwork, partTexts, stateTexts } from './part-text.ts';
 
 type Changed = Pick<Change, 'what' | 'id' | 'from' | 'to'>;
@@ -11,14 +11,18 @@ const ownOf = (actions: readonly string[]) => actions.filter((name) => !isClockw
 
 const saidOf: Partial<Record<Change['what'], (state: StateShape) => string>> = {
   kind: ({ kind }) => kind,
+  initial: ({ initial }) => initial ?? 'none',
   money: (state) => metaOf(state).money ?? 'none',
   tags: ({ tags }) => listed(tags.toSorted()),
   entry: ({ entry }) => listed(ownOf(entry)),
   exit: ({ exit }) => listed(ownOf(exit)),
   services: ({ invokes }) => listed(invokes.map(({ id, src }) => (id === src ? id : `${id} (${src})`))),
+  words: (state) => metaOf(state).description?.en ?? 'none',
+  operation: (state) => metaOf(state).operationId ?? 'none',
+  analytics: (state) => analyticsOf(metaOf(state)) ?? 'none',
 };
 
-/** What is another about the states that stand on both sides: money, tags, entry and exit, services, what these are asked. */
+/** What is another about the states that stand on both sides: what they say, where they begin, what they do, call and ask. */
 export function changedStates(before: AnyFlowSpec | null, after: AnyFlowSpec | null): Changed[] {
   if (!before || !after) return [];
   const then = new Map(machineShape(before.machine).states.map((state) => [state.id, state]));
@@ -32,11 +36,11 @@ export function changedStates(before: AnyFlowSpec | null, after: AnyFlowSpec | n
       return from === to ? [] : [{ what: what as Change['what'], id, from, to }];
     });
     const isOnlyInside = found.length === 0 && texts[0].get(id) !== texts[1].get(id);
-    return isOnlyInside ? [{ what: 'stateDetails', id, from: null, to: null }] : found;
+    return isOnlyInside ? [{ what: 'asked', id, from: null, to: null }] : found;
   });
 }
 
-/** The named guards, actions and delays that are written otherwise. */
+/** The named guards, actions and delays that are written otherwise, and what the flow begins with and hands on. */
 export function changedParts(before: AnyFlowSpec | null, after: AnyFlowSpec | null): Changed[] {
   if (!before || !after) return [];
   const then = partTexts(before.machine);

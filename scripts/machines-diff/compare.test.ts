@@ -3,6 +3,7 @@ import { StateMachine } from 'xstate';
 import { threeDSecureFlow } from '../../machines/three-d-secure/three-d-secure.samples.ts';
 import type { AnyFlowSpec } from '../../model-testing/index.ts';
 import { changeLines, compareMachines } from './compare.ts';
+import { changedSources, readSources } from './compare-sources.ts';
 import { withSights } from './sights.ts';
 
 const before: AnyFlowSpec = threeDSecureFlow;
@@ -95,7 +96,7 @@ it.each([
   [
     'what a service is asked',
     changed('abandoning', ({ invoke }) => ({ invoke: { ...invoke, input: () => ({ attemptId: '' }) } })),
-    '~ stateDetails of threeDSecure.abandoning',
+    '~ asked of threeDSecure.abandoning',
   ],
   [
     'what an action is given',
@@ -108,8 +109,32 @@ it.each([
     '~ actions of threeDSecure.approving payment.cancel[0]: none → rememberFailure  "The shopper gave up"',
   ],
   ['a length', provided({ delays: { settlePoll: 1_000_000 } }), '~ delay of delay settlePoll: 1000 ms → 1000000 ms'],
+  [
+    'where a state begins',
+    changed('unknown', () => ({ initial: 'reading' })),
+    '~ initial of threeDSecure.unknown: resting → reading',
+  ],
+  [
+    'the operation that is asked for',
+    changed('abandoning', ({ meta }) => ({ meta: { ...meta, operationId: 'logout' } })),
+    '~ operation of threeDSecure.abandoning: abandonAttempt → logout',
+  ],
+  [
+    'what is reported',
+    changed('paid', ({ meta }) => ({ meta: { ...meta, analytics: 'Purchase' } })),
+    '~ analytics of threeDSecure.paid: none → Purchase',
+  ],
   ['a guard', provided({ guards: { areReadsSpent: () => true } }), '~ body of guard areReadsSpent'],
   ['an action', provided({ actions: { rememberFailure: () => {} } }), '~ body of action rememberFailure'],
 ])('tells %s that is another, though every arrow stands', (_, after, line) => {
   expect(lines(after)[0]).toEqual(line);
+});
+
+it('names the file of a constant that the machine only knows by name', () => {
+  const now = readSources('machines/three-d-secure');
+  expect([...now.keys()]).toEqual(['three-d-secure.connect.ts', 'three-d-secure.machine.ts']);
+  const then = new Map(now).set('three-d-secure.machine.ts', 'const settleReads=1;');
+  const told = changedSources(then, now).flatMap((change) => changeLines({ ...change, ...unseen }));
+  expect(told).toEqual(['~ source of file three-d-secure.machine.ts']);
+  expect(changedSources(now, now)).toEqual([]);
 });

@@ -42,19 +42,21 @@ export const stateTexts = (machine: AnyStateMachine): Map<string, string> =>
     ]),
   );
 
-/** By kind and name (`guard isOver`): the guards, actions and delays of its `setup()`. A delay of a fixed length is its milliseconds. */
-export function partTexts({ implementations }: AnyStateMachine): Map<string, string> {
+/** By kind and name (`guard isOver`): the guards, actions and delays of its `setup()`. A delay of a fixed length is its milliseconds. Its `context` and its `output` too. */
+export function partTexts({ implementations, config }: AnyStateMachine): Map<string, string> {
   const kinds = [
     ['guard', implementations.guards],
     ['action', implementations.actions],
     ['delay', implementations.delays],
   ] as const;
-  return new Map(
-    kinds.flatMap(([kind, parts]) =>
+  return new Map([
+    ['context', textOf(config.context)],
+    ['output', textOf(config.output)],
+    ...kinds.flatMap(([kind, parts]) =>
       Object.entries(parts).map(([name, part]): [string, string] => [
         `${kind} ${name}`,
         typeof part === 'number' ? `${part} ms` : textOf(part),
       ]),
     ),
-  );
+  ]);
 }

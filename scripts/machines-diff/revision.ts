@@ -6,9 +6,12 @@ import type { AnyFlowSpec } from '../../model-testing/index.ts';
 import type { Side } from '../../src/explorer/difference/difference.types.ts';
 import { findFlows, loadFlow } from '../paths/find-flows.ts';
 import { UsageError } from '../paths/usage-error.ts';
+import { readSources, type Sources } from './compare-sources.ts';
 
 export interface Revision extends Side {
   flows: Map<string, AnyFlowSpec>;
+  /** By flow, the files that say what it does. */
+  sources: Map<string, Sources>;
   /** Builds this revision's explorer, or null where it has none that can be built with the packages at hand. */
   buildStage(): string | null;
   close(): void;
@@ -22,8 +25,12 @@ export async function openRevision(name: string): Promise<Revision> {
     if (name !== '.') rmSync(folder, { recursive: true, force: true });
   };
   const flows = new Map<string, AnyFlowSpec>();
+  const sources = new Map<string, Sources>();
   try {
-    for (const flow of findFlows(path.join(folder, 'machines'))) flows.set(flow.name, await loadFlow(flow));
+    for (const flow of findFlows(path.join(folder, 'machines'))) {
+      flows.set(flow.name, await loadFlow(flow));
+      sources.set(flow.name, readSources(path.dirname(flow.samples)));
+    }
   } catch (error) {
     close();
     const why = error instanceof Error ? error.message.split('\n')[0]! : String(error);
@@ -33,6 +40,7 @@ export async function openRevision(name: string): Promise<Revision> {
     name,
     commit,
     flows,
+    sources,
     close,
     buildStage: () => (commit === null ? buildStage(folder, ownSite) : buildStage(folder)),
   };

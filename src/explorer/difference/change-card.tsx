@@ -33,9 +33,14 @@ const titles: Record<string, Word> = {
   'changed.entry': 'changedEntry',
   'changed.exit': 'changedExit',
   'changed.services': 'changedServices',
-  'changed.stateDetails': 'changedStateDetails',
+  'changed.initial': 'changedInitial',
+  'changed.asked': 'changedAsked',
+  'changed.words': 'changedWords',
+  'changed.operation': 'changedOperation',
+  'changed.analytics': 'changedAnalytics',
   'changed.delay': 'changedDelay',
   'changed.body': 'changedBody',
+  'changed.source': 'changedSource',
 };
 
 /** What changed of one state or transition, in words, and what the shopper sees there before and after it. */

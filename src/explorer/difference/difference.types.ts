@@ -24,10 +24,11 @@ export interface Sight {
 export interface Change {
   sign: 'added' | 'removed' | 'changed';
   what:
-    | ('state' | 'kind' | 'money' | 'tags' | 'entry' | 'exit' | 'services' | 'stateDetails')
+    | ('state' | 'kind' | 'initial' | 'money' | 'tags' | 'entry' | 'exit' | 'services' | 'asked')
+    | ('words' | 'operation' | 'analytics')
     | ('edge' | 'target' | 'guard' | 'actions' | 'details')
-    | ('delay' | 'body');
-  /** Of the state or the transition, or kind and name of a part: `guard isOver`, `delay readLimit`. */
+    | ('delay' | 'body' | 'source');
+  /** Of the state or the transition, or kind and name of a part: `guard isOver`, `delay readLimit`, `file auth.machine.ts`. */
   id: string;
   /** Its id before, where another transition in front of it came or went; null where it is the same. */
   was: string | null;

@@ -25,9 +25,14 @@ export const differenceTr = {
   changedEntry: 'Girişte yaptığı değişti',
   changedExit: 'Çıkışta yaptığı değişti',
   changedServices: 'Çağırdığı değişti',
-  changedStateDetails: 'Çağrısına verdiği değişti',
+  changedInitial: 'Başladığı yer değişti',
+  changedAsked: 'Çağrısına verdiği değişti',
+  changedWords: 'Anlatımı değişti',
+  changedOperation: 'Sunucudan istediği işlem değişti',
+  changedAnalytics: 'Bildirdiği olay değişti',
   changedDelay: 'Süresi değişti',
   changedBody: 'Yazılışı değişti',
+  changedSource: 'Dosya değişti: yanındaki işlevler ya da sabitler başka olabilir',
 };
 
 export const differenceEn: Record<keyof typeof differenceTr, string> = {
@@ -57,7 +62,12 @@ export const differenceEn: Record<keyof typeof differenceTr, string> = {
   changedEntry: 'What it does on entry changed',
   changedExit: 'What it does on exit changed',
   changedServices: 'What it calls changed',
-  changedStateDetails: 'What its call is given changed',
+  changedInitial: 'Where it begins changed',
+  changedAsked: 'What its call is given changed',
+  changedWords: 'How it is described changed',
+  changedOperation: 'The operation it asks for changed',
+  changedAnalytics: 'What it reports changed',
   changedDelay: 'Its length changed',
   changedBody: 'It is written differently',
+  changedSource: 'The file changed: functions or constants beside the machine may be others',
 };

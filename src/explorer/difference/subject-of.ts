@@ -1,16 +1,8 @@
 import type { Change } from './difference.types.ts';
 
-const ofStates = new Set<Change['what']>([
-  'state',
-  'kind',
-  'money',
-  'tags',
-  'entry',
-  'exit',
-  'services',
-  'stateDetails',
-]);
+const ofEdges = new Set<Change['what']>(['edge', 'target', 'guard', 'actions', 'details']);
+const ofParts = new Set<Change['what']>(['delay', 'body', 'source']);
 
 /** What a change is about: a state, a transition, or a named part of the machine, which stands in no one place. */
 export const subjectOf = (what: Change['what']): 'state' | 'edge' | 'part' =>
-  ofStates.has(what) ? 'state' : what === 'delay' || what === 'body' ? 'part' : 'edge';
+  ofEdges.has(what) ? 'edge' : ofParts.has(what) ? 'part' : 'state';

@@ -136,6 +136,7 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
     left: () => ({ state: 'paying.unknown', said: 'unknown' }),
   },
   leftOut: {
+    'read.done.refusedForGood': 'a refusal like any other: the screen before the panel of the refusal is the same',
     'read.done.justCreated': 'the bank has shown its page: the payment is challenging',
     'read.done.settling': 'the server answers when it has settled',
     'read.done.unknown': 'a silent bank is played where the page of a payment is gone',
