@@ -88,7 +88,7 @@ it('a scenario says who acts, where it leads and what the money is', () => {
   const { steps } = followTokens(threeDSecure, 'resumed', ['read.done.declined']);
   expect(scenario(threeDSecure, 'resumed', steps, 'en')).toEqual(
     [
-      'Scenario: three-d-secure (starting: resumed)',
+      'Scenario: Waits for the bank (starting: Back to an open payment)',
       '  Given: The server is asked how the payment ended.',
       '    Money: We do not know yet whether money was charged; nobody should pay again.',
       '  When 1: The bank declines the card (an answer from outside)',

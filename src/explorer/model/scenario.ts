@@ -1,4 +1,5 @@
 import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import { storyOf } from '../stories.ts';
 import { eventWords, kindOf } from './event-token.ts';
 import { describe, moneySentence } from './standing.ts';
 import type { Step } from './walk.ts';
@@ -11,7 +12,9 @@ const words = {
 /** A walk as a person tells it: what happened, where that leads, and a word on the money whenever it changes. */
 export function scenario(spec: AnyFlowSpec, input: string, steps: readonly Step[], language: 'tr' | 'en'): string {
   const told = words[language];
-  const lines = [`${told.scenario}: ${spec.name} (${told.from}: ${input})`];
+  const { title } = storyOf(spec.name, spec.name, language);
+  const from = spec.words?.[`input.${input}`]?.[language] ?? input;
+  const lines = [`${told.scenario}: ${title} (${told.from}: ${from})`];
   let money: string | null = null;
   let stand = '';
   for (const [index, { event, visit }] of steps.entries()) {

@@ -7,7 +7,7 @@ import {
   type Visit,
 } from '../../../model-testing/index.ts';
 import { notKnown } from './closest.ts';
-import { findEvent, tokenOf, type EventToken } from './event-token.ts';
+import { findEvent, tokenOf, UnknownEventError, type EventToken } from './event-token.ts';
 import { moneyOf, standingOf, type Money } from './standing.ts';
 
 export interface Step {
@@ -44,7 +44,12 @@ export function followTokens(
       const event = findEvent(spec, visit, token);
       walk.steps.push({ token, event, visit: observed.step(visit, event) });
     } catch (error) {
-      return { ...walk, stoppedBy: error instanceof Error ? error.message : String(error) };
+      const { message } = error as Error;
+      const isUnknown = error instanceof UnknownEventError;
+      const stoppedBy = isUnknown
+        ? message
+        : `${spec.name}: "${token}" stops the flow. Does its payload fit? ${message}`;
+      return { ...walk, stoppedBy };
     }
   }
   return walk;
