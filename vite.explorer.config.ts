@@ -47,7 +47,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      checks: { bundlerTimings: false },
+      // The bank's flow is also the one inside checkout: it is loaded either way.
+      checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
       input: {
         explorer: 'src/explorer/index.html',
         stage: 'src/explorer/stage/index.html',

@@ -90,6 +90,7 @@ const present = await readFile(stamp, 'utf8').catch(() => null);
 if (present === wanted && !process.argv.includes('--force')) {
   console.log('▸ the build is fresh');
 } else {
+  console.log('▸ building the shop …');
   const begun = performance.now();
   await rm(dist, { recursive: true, force: true });
   await build({ root, logLevel: 'warn', build: { outDir: 'dist/client' } });
