@@ -32,6 +32,9 @@ const besideThePage: Plugin = {
   },
 };
 
+/** The bank's flow is loaded either way: it is also the one inside checkout. */
+const checks = { bundlerTimings: false, ineffectiveDynamicImport: false };
+
 export default defineConfig({
   base: './',
   plugins: [
@@ -41,14 +44,13 @@ export default defineConfig({
     lingui({ failOnMissing: false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
-  worker: { format: 'es', plugins: () => [flows] },
+  worker: { format: 'es', plugins: () => [flows], rolldownOptions: { checks } },
   build: {
     target: 'es2022',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      // The bank's flow is also the one inside checkout: it is loaded either way.
-      checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+      checks,
       input: {
         explorer: 'src/explorer/index.html',
         stage: 'src/explorer/stage/index.html',

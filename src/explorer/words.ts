@@ -112,6 +112,7 @@ const tr = {
   onlyByComparison: 'Yalnızca karşılaştırınca yakalanan:',
   killed: 'Yakalanan bozuk kopya:',
   survived: 'Yakalanamayan:',
+  outdated: 'Mazereti eskimiş, artık yakalanıyor:',
   equivalent: 'Fark edilemez (nedeni yazılı):',
   none: 'yok',
   funnelEmpty:
@@ -256,6 +257,7 @@ const en: Record<Word, string> = {
   onlyByComparison: 'Noticed only by comparison:',
   killed: 'Faulty copies noticed:',
   survived: 'Not noticed:',
+  outdated: 'Excused, but noticed by now:',
   equivalent: 'Cannot be told apart (with the reason):',
   none: 'none',
   funnelEmpty:

@@ -59,15 +59,20 @@ test('five visitors who allow it are the numbers on the edges; who declines leav
   const funnel = await readFunnel(stand.shopUrl, 'cart');
   expect(funnel.sessions).toBe(5);
   expect(funnel.edges).toContainEqual({
-    from: 'cart.calculation.idle',
-    event: 'always',
+    from: 'cart.calculation',
+    event: 'cart.changed',
     to: 'cart.calculation.waiting',
     sessions: 5,
   });
 
   await page.goto('/machines/#/cart?overlay=funnel&lang=en');
-  const edge = page.locator('[data-edge="cart.calculation.idle→cart.calculation.waiting"]');
+  const edge = page.locator('[data-edge="cart.calculation:anywhere→cart.calculation.waiting"]');
   await expect(edge.last()).toContainText('5');
   await expect(page.getByRole('heading', { name: 'Funnel: 5 sessions' })).toBeVisible();
+  const list = page.locator('[data-findings=funnel] li');
+  const guarded = (guard: RegExp, to: string) =>
+    expect(list.filter({ hasText: guard }).filter({ hasText: `calculation → calculation.${to}` })).toHaveCount(1);
+  await guarded(/The cart changed \[there is a cart to price/, 'waiting');
+  await expect(list.filter({ hasText: 'calculation → calculation.idle' }).filter({ hasText: '[' })).toHaveCount(0);
   expect(troubles).toEqual([]);
 });

@@ -13,11 +13,14 @@ export type Counted = Funnel['edges'][number];
 export const isOf = ({ from, event }: Counted, transitionId: string): boolean =>
   transitionId.startsWith(`${from} ${readableEventName(event)}[`);
 
+/** Whether they stood in this state after it, or within. */
+export const isInto = ({ to }: Counted, target: string): boolean => to === target || to.startsWith(`${target}.`);
+
 /** How many sessions took each transition of a drawn edge, in the order of its labels; 0 for fewer than five. */
 export const countsOn = ({ labels, target }: ChartEdge, counted: readonly Counted[]): number[] =>
   labels.map(({ transitionId }) =>
     counted
-      .filter((one) => isOf(one, transitionId) && (one.to === target || one.to.startsWith(`${target}.`)))
+      .filter((one) => isOf(one, transitionId) && isInto(one, target))
       .reduce((sum, { sessions }) => sum + sessions, 0),
   );
 

@@ -118,7 +118,7 @@ function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, e
     case 'mutants': {
       const report = runs?.model?.report.mutants;
       if (!report) return;
-      const survivors = new Set([...report.survived, ...report.outdated, ...(report.promises?.onlyByComparison ?? [])]);
+      const survivors = new Set([...report.survived, ...(report.promises?.onlyByComparison ?? [])]);
       const all = mutants(spec.machine);
       for (const edge of graph.edges) {
         const ids = transitionsOfEdge(edge);

@@ -51,7 +51,6 @@ function MutantFindings({ runs }: FindingsProps) {
   const runAt = useRunAt();
   const mutants = runs?.model?.report.mutants;
   if (!runs?.model || !mutants) return <Note aria-busy="true">{t('examining')}</Note>;
-  const survivors = [...mutants.survived, ...mutants.outdated];
   return (
     <Panel data-findings="mutants">
       <h2>{t('overlay.mutants')}</h2>
@@ -63,7 +62,8 @@ function MutantFindings({ runs }: FindingsProps) {
       <p>
         <b>{t('equivalent')}</b> {mutants.equivalent.length + mutants.exclusive.length}
       </p>
-      <Outcome title={t('survived')} items={survivors} />
+      <Outcome title={t('survived')} items={mutants.survived} />
+      {mutants.outdated.length > 0 && <Outcome title={t('outdated')} items={mutants.outdated} />}
       {mutants.promises && (
         <>
           <p>

@@ -2,7 +2,7 @@ import { machineShape, type AnyFlowSpec } from '../../../model-testing/index.ts'
 import { styled } from '../../theme/stitches.ts';
 import { labelOf } from '../chart/chart-graph.ts';
 import { Note, Panel, Quiet } from '../explorer.styles.ts';
-import { isOf, type Counted, type FunnelState } from '../overlays/funnel.ts';
+import { isInto, isOf, type Counted, type FunnelState } from '../overlays/funnel.ts';
 import { useWords } from '../settings.tsx';
 
 const Row = styled('li', {
@@ -42,10 +42,15 @@ export function FunnelFindings({ spec, funnel }: { spec: AnyFlowSpec; funnel: Fu
   }
   const { transitions } = machineShape(spec.machine);
   const said = (edge: Counted): string | null => {
-    const found = transitions.find(({ id }) => isOf(edge, id));
+    const written = transitions.filter(({ id }) => isOf(edge, id));
+    const fitting = written.filter(({ targets }) =>
+      targets.length === 0 ? edge.to === edge.from : targets.some((target) => isInto(edge, target)),
+    );
+    const [found] = fitting.length > 0 ? fitting : written;
     if (!found) return null;
     const { text, guard } = labelOf(spec, found, language);
-    return [text, guard && `[${guard}]`].filter(Boolean).join(' ');
+    // Of several that lead there, which one was taken is not counted.
+    return fitting.length === 1 && guard ? `${text} [${guard}]` : text;
   };
   return (
     <Panel data-findings="funnel">
