@@ -58,7 +58,12 @@ export function answerTo(
   { cart, revision }: CalculationRequest,
   promo: CartCalculation['promo'] = null,
 ): CartCalculation {
-  const gross = kurus(cart.items.length * 10_000);
+  const priced = cart.items.flatMap(({ type, _id, slug, purchaseType, quantity }) => {
+    const id = _id ?? slug ?? '';
+    const unitPrice = known.find((data) => data._id === id)?.price[purchaseType];
+    return unitPrice === undefined ? [] : [{ key: `${type}:${id}` as const, unitPrice, quantity }];
+  });
+  const gross = kurus(priced.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0));
   return {
     revision,
     price: {
@@ -69,11 +74,7 @@ export function answerTo(
       balance: ZERO_KURUS,
       charged: gross,
     },
-    lines: cart.items.flatMap(({ type, _id, slug, purchaseType }) => {
-      const id = _id ?? slug ?? '';
-      const unitPrice = known.find((data) => data._id === id)?.price[purchaseType];
-      return unitPrice === undefined ? [] : [{ key: `${type}:${id}`, unitPrice }];
-    }),
+    lines: priced.map(({ key, unitPrice }) => ({ key, unitPrice })),
     promo,
     isFirstPurchase: true,
     unavailable: [],

@@ -3,7 +3,7 @@ import { StateMachine } from 'xstate';
 import { threeDSecureFlow } from '../../machines/three-d-secure/three-d-secure.samples.ts';
 import type { AnyFlowSpec } from '../../model-testing/index.ts';
 import { changeLines, compareMachines } from './compare.ts';
-import { changedSources, readSources } from './compare-sources.ts';
+import { changedSources, namedIn, readSources } from './compare-sources.ts';
 import { withSights } from './sights.ts';
 
 const before: AnyFlowSpec = threeDSecureFlow;
@@ -130,11 +130,23 @@ it.each([
   expect(lines(after)[0]).toEqual(line);
 });
 
-it('names the file of a constant that the machine only knows by name', () => {
-  const now = readSources('machines/three-d-secure');
-  expect([...now.keys()]).toEqual(['three-d-secure.connect.ts', 'three-d-secure.machine.ts']);
-  const then = new Map(now).set('three-d-secure.machine.ts', 'const settleReads=1;');
-  const told = changedSources(then, now).flatMap((change) => changeLines({ ...change, ...unseen }));
-  expect(told).toEqual(['~ source of file three-d-secure.machine.ts']);
-  expect(changedSources(now, now)).toEqual([]);
+const fileOf = (reads: number, answer: string, state: string) =>
+  namedIn(
+    [
+      `const settleReads = ${reads};`,
+      `export function outputOf({ report }: Context): Output {\n  return ${answer};\n}`,
+      `const paid = (at: number) =>\n  at > 0;`,
+      `const followCart = { type: '${state}' } as const;`,
+      `export const bankMachine = setup({\n  guards: { isOver: () => ${reads} > 1 },\n}).createMachine({});`,
+    ].join('\n'),
+  );
+
+it('tells of functions and constants that the machine only names, and not of its own text again', () => {
+  const sources = new Map(fileOf(5, 'report', 'rest'));
+  expect([...sources.keys()]).toEqual(['const settleReads', 'function outputOf', 'const paid']);
+  const told = (then: [string, string][]) =>
+    changedSources(new Map(then), sources).flatMap((change) => changeLines({ ...change, ...unseen }));
+  expect(told(fileOf(1, 'null', 'stay'))).toEqual(['~ body of const settleReads', '~ body of function outputOf']);
+  expect(told(fileOf(5, 'report', 'stay'))).toEqual([]);
+  expect(readSources('machines/three-d-secure').has('function outputOf')).toBe(true);
 });

@@ -10,7 +10,7 @@ import { readSources, type Sources } from './compare-sources.ts';
 
 export interface Revision extends Side {
   flows: Map<string, AnyFlowSpec>;
-  /** By flow, the files that say what it does. */
+  /** By flow, what its machine only names. */
   sources: Map<string, Sources>;
   /** Builds this revision's explorer, or null where it has none that can be built with the packages at hand. */
   buildStage(): string | null;

@@ -40,7 +40,6 @@ const titles: Record<string, Word> = {
   'changed.analytics': 'changedAnalytics',
   'changed.delay': 'changedDelay',
   'changed.body': 'changedBody',
-  'changed.source': 'changedSource',
 };
 
 /** What changed of one state or transition, in words, and what the shopper sees there before and after it. */

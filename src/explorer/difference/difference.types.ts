@@ -27,8 +27,8 @@ export interface Change {
     | ('state' | 'kind' | 'initial' | 'money' | 'tags' | 'entry' | 'exit' | 'services' | 'asked')
     | ('words' | 'operation' | 'analytics')
     | ('edge' | 'target' | 'guard' | 'actions' | 'details')
-    | ('delay' | 'body' | 'source');
-  /** Of the state or the transition, or kind and name of a part: `guard isOver`, `delay readLimit`, `file auth.machine.ts`. */
+    | ('delay' | 'body');
+  /** Of the state or the transition, or kind and name of a part: `guard isOver`, `delay readLimit`, `function outputOf`. */
   id: string;
   /** Its id before, where another transition in front of it came or went; null where it is the same. */
   was: string | null;

@@ -32,7 +32,6 @@ export const differenceTr = {
   changedAnalytics: 'Bildirdiği olay değişti',
   changedDelay: 'Süresi değişti',
   changedBody: 'Yazılışı değişti',
-  changedSource: 'Dosya değişti: yanındaki işlevler ya da sabitler başka olabilir',
 };
 
 export const differenceEn: Record<keyof typeof differenceTr, string> = {
@@ -69,5 +68,4 @@ export const differenceEn: Record<keyof typeof differenceTr, string> = {
   changedAnalytics: 'What it reports changed',
   changedDelay: 'Its length changed',
   changedBody: 'It is written differently',
-  changedSource: 'The file changed: functions or constants beside the machine may be others',
 };

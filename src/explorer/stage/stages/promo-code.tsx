@@ -12,12 +12,18 @@ export const namespaces = ['cart'];
 
 /** The code's field stands on the cart's screen: the code is walked, the cart holds one product. */
 export default function PromoCodeStage({ snapshot, send }: StageProps) {
-  const [cart] = useState(() => playActor(cartFlow, 'kept'));
+  const [carts] = useState(() => {
+    const [coded, plain] = [playActor(cartFlow, 'kept'), playActor(cartFlow, 'kept')];
+    plain.send({ type: 'promoCode.clear' });
+    return { coded, plain };
+  });
+  const promo = snapshot as SnapshotFrom<typeof promoCodeMachine>;
+  const cart = promo.context.inEffect?.code ? carts.coded : carts.plain;
   return (
     <CartScreen
       snapshot={cart.getSnapshot() as SnapshotFrom<typeof cartMachine>}
       send={() => {}}
-      promo={snapshot as SnapshotFrom<typeof promoCodeMachine>}
+      promo={promo}
       sendPromo={send}
       isSignedIn={false}
       donation={null}
