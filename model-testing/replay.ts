@@ -69,9 +69,11 @@ export interface PlayedActor {
 /**
  * Starts the production machine as a real actor: puppets for its services, a clock whose timers fire by id.
  * Browser-safe: the explorer walks flows with it. `send` of an outcome finishes the living service of that id;
- * when none lives, it is a late answer and goes to the machine as it is.
+ * when none lives, it is a late answer and goes to the machine as it is. Throws a `TypeError` for an unknown input.
  */
 export function playActor(spec: AnyFlowSpec, input: string): PlayedActor {
+  if (!(input in spec.inputs))
+    throw new TypeError(`${spec.name} has no input "${input}": ${Object.keys(spec.inputs).join(', ')}`);
   let effects: Effect[] = [];
   const machine = withPuppets(spec.machine);
   const idOf = new Map<AnyTransitionDefinition, string>();

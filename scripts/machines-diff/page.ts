@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { chartSvg } from '../../src/explorer/chart/drawing.ts';
 import type { Chart, Difference, Sight } from '../../src/explorer/difference/difference.types.ts';
 import { groupChanges, type ChangeGroup } from '../../src/explorer/difference/group-changes.ts';
+import { subjectOf } from '../../src/explorer/difference/subject-of.ts';
 import { sideName } from '../../src/explorer/difference/difference.types.ts';
 import { darkProperties, theme } from '../../src/theme/tokens.ts';
 import { changeLines } from './compare.ts';
@@ -19,8 +20,10 @@ export function differencePage({ from, to, flows }: Difference, pictures: string
   };
   const item = ({ changes: [first, ...more], isRepeat }: ChangeGroup) => {
     const lines = [first, ...more].map((change) => `<b>${escape(changeLines(change)[0]!)}</b>`).join('<br>');
-    const screens = `<div class="screens">${figure(then, first.before)}${figure(now, first.after)}</div>`;
-    return `<li class="${first.sign}">${lines}${isRepeat ? '<p>The same two screens as above.</p>' : screens}</li>`;
+    const both = `<div class="screens">${figure(then, first.before)}${figure(now, first.after)}</div>`;
+    // A part of the machine stands in no one place.
+    const screens = subjectOf(first.what) === 'part' ? '' : isRepeat ? '<p>The same two screens as above.</p>' : both;
+    return `<li class="${first.sign}">${lines}${screens}</li>`;
   };
   const sections = flows.map(
     ({ flow, changes, before, after }) => `<section><h2>${escape(flow)}</h2>

@@ -89,12 +89,16 @@ async function settle(original: Element, twin: Element): Promise<void> {
     }
     case 'iframe': {
       const { width, height } = original.getBoundingClientRect();
-      const image = document.createElement('img');
-      image.setAttribute('style', `display:block;width:${width}px;height:${height}px;background:#fff`);
       const inner = (original as HTMLIFrameElement).contentDocument?.defaultView;
-      // A page that may not be looked into, as the bank's, stays an empty sheet.
-      if (inner) image.src = await asImage(await screenPictureOf(inner));
-      twin.replaceWith(image);
+      // A page that may not be looked into, as the bank's, is a sheet with its title.
+      const sheet = document.createElement(inner ? 'img' : 'div');
+      sheet.setAttribute(
+        'style',
+        `display:grid;place-content:center;width:${width}px;height:${height}px;background:#fff;color:#665269`,
+      );
+      if (inner) sheet.setAttribute('src', await asImage(await screenPictureOf(inner)));
+      else sheet.textContent = original.getAttribute('title');
+      twin.replaceWith(sheet);
       return;
     }
     case 'dialog':

@@ -16,7 +16,7 @@ export function playedAt(spec: AnyFlowSpec, input: string, tokens: readonly stri
 export function withBankPage<Snapshot extends AnySnapshot>(snapshot: Snapshot): Snapshot {
   const context = snapshot.context as { redirectUrl: string | null };
   if (context.redirectUrl === null) return snapshot;
-  const redirectUrl = new URL('bank.html', window.location.href).href;
+  const redirectUrl = new URL(`bank.html#${document.documentElement.lang}`, window.location.href).href;
   return Object.create(snapshot, {
     context: { value: { ...context, redirectUrl }, enumerable: true },
   }) as Snapshot;
