@@ -1,6 +1,7 @@
 import { flowGraphs, shortestPathTo, type AnyFlowSpec, type FlowPath } from '../../model-testing/index.ts';
 import type { Change, Sight } from '../../src/explorer/difference/difference.types.ts';
 import { subjectOf } from '../../src/explorer/difference/subject-of.ts';
+import { flowVersion } from '../../src/explorer/model/flow-version.ts';
 import { standingOf } from '../../src/explorer/model/standing.ts';
 import { followTokens, tokensOf } from '../../src/explorer/model/walk.ts';
 import type { BareChange } from './compare.ts';
@@ -30,7 +31,8 @@ function sightOf(spec: AnyFlowSpec, what: BareChange['what'], id: string): Sight
 function sight(spec: AnyFlowSpec, input: string, tokens: readonly string[]): Sight {
   const { steps } = followTokens(spec, input, tokens);
   const taken = steps.slice(1).map(({ token }) => token!);
-  return { standing: standingOf(steps.at(-1)!.visit.snapshot), input, tokens: taken, pictures: null };
+  const standing = standingOf(steps.at(-1)!.visit.snapshot);
+  return { standing, version: flowVersion(spec), input, tokens: taken, pictures: null };
 }
 
 const alongside = (spec: AnyFlowSpec, { input, tokens }: Sight): Sight | null =>

@@ -112,13 +112,13 @@ function Seen({ sight, side, flow, folder, options }: SeenProps) {
       </figure>
     );
   }
-  const { standing, input, tokens, pictures } = sight;
+  const { standing, version, input, tokens, pictures } = sight;
   return (
     <figure>
       <figcaption>
         <b>{side}</b>
         <br />
-        <a href={writePermalink({ flow, input, version: null, tokens, at: null, options })}>{standing}</a>
+        <a href={writePermalink({ flow, input, version, tokens, at: null, options })}>{standing}</a>
       </figcaption>
       {pictures ? (
         <img src={`${folder}/${pictures[language]}`} alt={`${standing}, ${side}`} width="360" height="640" />

@@ -14,6 +14,8 @@ export interface Side {
 export interface Sight {
   /** As `data-standing`: `approving.waiting`. */
   standing: string;
+  /** Of the machine on that side: today's may be another, and a link says so. */
+  version: string;
   input: string;
   tokens: string[];
   /** Files beside the difference; null where that side has no stage to take them on. */

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { AnyFlowSpec } from '../../../model-testing/index.ts';
 import { styled } from '../../theme/stitches.ts';
 import { ask } from '../checker/ask.ts';
@@ -14,15 +14,14 @@ const Pair = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '1rem', mar
 const Small = styled('a', {
   display: 'block',
   width: '252px',
-  height: '448px',
   borderRadius: '22px',
   border: '6px solid $ink',
   overflow: 'hidden',
   background: '$page',
   '&:focus-visible': { borderRadius: '22px' },
   '& iframe': {
+    display: 'block',
     width: '360px',
-    height: '640px',
     border: 0,
     transform: 'scale(.6667)',
     transformOrigin: '0 0',
@@ -67,13 +66,9 @@ export function Gallery({ spec, version }: { spec: AnyFlowSpec; version: string 
             <Pair>
               {(['tr', 'en'] as const).map((lang) => (
                 <Small key={lang} href={address(one, lang)} aria-label={`${one.standing}, ${languageNames[lang]}`}>
-                  {/* A picture of the screen: pressed, it is walked to. */}
-                  {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the explorer's own page */}
-                  <iframe
-                    src={`stage.html${address(one, lang)}`}
+                  <WholeScreen
+                    address={`stage.html${address(one, lang)}`}
                     title={`${one.standing}, ${languageNames[lang]}`}
-                    loading="lazy"
-                    inert
                   />
                 </Small>
               ))}
@@ -82,5 +77,37 @@ export function Gallery({ spec, version }: { spec: AnyFlowSpec; version: string 
         ))}
       </Shelf>
     </>
+  );
+}
+
+const phoneHeight = 640;
+/** Longer than any screen of the shop; a page that never ends would fill the shelf. */
+const mostHeight = 3200;
+
+/** A picture of the screen, from its top to its end: pressed, it is walked to. */
+function WholeScreen({ address, title }: { address: string; title: string }) {
+  const [height, setHeight] = useState(phoneHeight);
+  const growing = useRef<ResizeObserver>(null);
+  useEffect(() => () => growing.current?.disconnect(), []);
+  const follow = (page: Document | null) => {
+    growing.current?.disconnect();
+    if (!page) return;
+    growing.current = new ResizeObserver(() =>
+      setHeight((before) => Math.min(mostHeight, Math.max(before, page.documentElement.scrollHeight))),
+    );
+    growing.current.observe(page.body);
+  };
+  return (
+    <div style={{ height: (height * 2) / 3 }}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the explorer's own page */}
+      <iframe
+        src={address}
+        title={title}
+        loading="lazy"
+        inert
+        style={{ height }}
+        onLoad={({ currentTarget }) => follow(currentTarget.contentDocument)}
+      />
+    </div>
   );
 }
