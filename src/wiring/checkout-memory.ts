@@ -52,6 +52,9 @@ export function readCheckoutMoney(): Money | null {
   return kept?.version === VERSION ? (kept.money ?? null) : lastMoney;
 }
 
+/** The seed this page has kept. */
+let keptSeed: string | null = null;
+
 /**
  * Call with every change. It is written at once: an order whose key this browser could forget must not leave. No card and
  * nothing of the bank's is in it.
@@ -68,6 +71,9 @@ export function keepCheckoutMemory(owner: string, context: CheckoutContext, mone
     billingAddressId,
   };
   const whose = owner === UNIDENTIFIED ? (readKept()?.owner ?? owner) : owner;
+  // Another tab has paid with this seed and forgotten it: kept again, the next order would meet a spent key.
+  if (attemptKey === null && keptSeed === keySeed && readKept()?.memory.keySeed !== keySeed) return;
+  keptSeed = keySeed;
   try {
     localStorage.setItem(KEY, JSON.stringify({ version: VERSION, owner: whose, memory, money } satisfies Kept));
   } catch {

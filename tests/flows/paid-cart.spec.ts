@@ -95,3 +95,31 @@ test('a payment that ends while the shopper shops on takes only what it was for,
   expect(await ledger.kinds()).toEqual(['capture', 'capture']);
   expect(await account.orders()).toHaveLength(2);
 });
+
+test('an order after one that was paid beside an open checkout is an order of its own', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const beside = await context.newPage();
+  await beside.goto('/checkout');
+  await expect(beside.locator('main [data-state]').first()).toHaveAttribute('data-state', 'filling.ready');
+  await page.bringToFront();
+  await shopper.pay(cardNumber('succeeds'));
+  await shopper.approve();
+  await shopper.charged();
+  await beside.bringToFront();
+  await expect(beside.locator('main [data-state]').first()).toHaveAttribute('data-state', 'filling.empty');
+  await beside.close();
+
+  await add(page, '/product/tampon-mini', 1);
+  await page.goto('/checkout');
+  await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+  await shopper.pay(cardNumber('succeeds'));
+  await shopper.approve();
+  await shopper.charged();
+  expect(await ledger.kinds()).toEqual(['capture', 'capture']);
+  expect(await account.orders()).toHaveLength(2);
+});
