@@ -56,7 +56,6 @@ it('gives the command line and the explorer what they need, and nothing of node'
     'replayAll',
     'shortestPathTo',
     'sneakPaths',
-    'stateNodes',
     'walkPath',
     'withoutExcused',
   ]);

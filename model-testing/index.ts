@@ -14,7 +14,6 @@ export {
   countedStates,
   drivableTransitions,
   machineShape,
-  stateNodes,
   type MachineShape,
   type StateShape,
   type TransitionShape,

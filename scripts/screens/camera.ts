@@ -18,6 +18,8 @@ export interface Camera {
   shopper: Shopper;
   /** Opens a path of the shop and waits until React is there and the network is quiet. */
   open: (path: string) => Promise<void>;
+  /** Waits until a flow stands there, as its screen says. */
+  state: (standing: string) => Promise<void>;
   /** `view`: only what the window shows, as for dialogs and bars. */
   take: (name: string, what?: 'page' | 'view') => Promise<void>;
   /** Whether a picture of this name is to be taken. */
@@ -75,6 +77,7 @@ export async function openCamera(browser: Browser, film: Film, look: Look): Prom
       await page.goto(pathIn(look.locale, path));
       await settle(page);
     },
+    state: (standing) => page.locator(`main [data-state="${standing}"]`).first().waitFor({ timeout: 90_000 }),
     async take(name, what = 'page') {
       if (!wants(name)) return;
       await settle(page);

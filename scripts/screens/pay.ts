@@ -4,10 +4,9 @@ const box = 'pad.standard.8_pad.super.20_pantyliner.standard.12_custom';
 const cards = { succeeds: '5528790000000008', refused: '4111111111111129', silent: '4543600000000029' };
 
 /** From the address to the order, with every way a payment can end. */
-export async function pay({ page, shopper, open, take }: Camera): Promise<void> {
+export async function pay({ page, shopper, open, state, take }: Camera): Promise<void> {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
-  const state = (value: string) => main.locator(`[data-state="${value}"]`).first().waitFor({ timeout: 90_000 });
   const fillCart = async () => {
     await open(`/custom-packet?packet=${box}`);
     await page.locator('main button:visible', { hasText: shopper.words.addToCart }).first().click();

@@ -1,16 +1,16 @@
 import { addressIn } from '../../tests/stand/customer.ts';
 import { saveCard } from '../../tests/stand/saved-card.ts';
+import { cardNumber } from '../../tests/flows/bank.ts';
 import { addBox, openAccount, signIn } from '../../tests/flows/signed-in.ts';
 import type { Camera } from './camera.ts';
 
-const card = '5528790000000008';
+const card = cardNumber('succeeds');
 
 /** What a shopper is told at "pay" when the world has changed meanwhile, or is out of reach. */
-export async function trouble({ page, shopper, open, take }: Camera): Promise<void> {
+export async function trouble({ page, shopper, open, state, take }: Camera): Promise<void> {
   const main = page.getByRole('main');
-  const state = (value: string) => main.locator(`[data-state="${value}"]`).first().waitFor({ timeout: 90_000 });
   const payNow = async () => {
-    for (const text of await main.getByRole('checkbox', { name: shopper.words.haveRead }).all()) await text.check();
+    await shopper.agree();
     await main.getByRole('button', { name: shopper.words.pay }).click();
   };
   await open('/');

@@ -137,7 +137,7 @@ for (const locale of ['tr', 'en'] as const)
     const main = page.getByRole('main');
     const saved = main.getByRole('radio', { name: /0008/ });
     await expect(saved).toBeChecked();
-    for (const box of await main.getByRole('checkbox', { name: shopper.words.haveRead }).all()) await box.check();
+    await shopper.agree();
     const [card] = (await call('POST', 'user/cards/read')).data;
     expect((await call('POST', 'user/cards/delete-one-by-id', { _id: card._id })).status).toBe(200);
 

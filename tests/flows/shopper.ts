@@ -142,7 +142,13 @@ export class Shopper {
     await main.getByLabel(this.words.cardHolder).fill('Elif Yılmaz');
     await main.getByLabel(this.words.expiry).fill('12/30');
     await main.getByLabel(this.words.cvc).fill('123');
-    for (const text of await main.getByRole('checkbox', { name: this.words.haveRead }).all()) await text.check();
+    await this.agree();
+  }
+
+  /** Both texts are read and accepted. */
+  async agree(): Promise<void> {
+    const texts = this.page.getByRole('main').getByRole('checkbox', { name: this.words.haveRead });
+    for (const text of await texts.all()) await text.check();
   }
 
   async pay(card: string): Promise<void> {

@@ -54,8 +54,7 @@ const nothingToTake = (amount: Kurus, kept: PurchasePayload['card']): PaymentMea
 
 /**
  * How `charged` is paid. Throws CARD_REQUIRED without a card where one is needed, THREE_D_SECURE_REQUIRED for a new
- * card without the bank's page, CARD_NOT_FOUND for a saved card that is not, or no longer,
- * the account's.
+ * card without the bank's page, CARD_NOT_FOUND for a saved card that is not, or no longer, the account's.
  */
 export async function choosePaymentMeans(
   db: Executor,

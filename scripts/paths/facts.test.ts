@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AnyFlowSpec, stateNodes } from '../model-testing/index.ts';
-import { addressFlow } from './address/address.samples.ts';
-import { authFlow } from './auth/auth.samples.ts';
-import { cartFlow } from './cart/cart.samples.ts';
-import { checkoutFlow } from './checkout/checkout.samples.ts';
-import { customPacketFlow } from './custom-packet/custom-packet.samples.ts';
-import { promoCodeFlow } from './promo-code/promo-code.samples.ts';
-import { sessionFlow } from './session/session.samples.ts';
-import { threeDSecureFlow } from './three-d-secure/three-d-secure.samples.ts';
+import { stateNodes } from '../../model-testing/machine-shape.ts';
+import { findFlows, loadFlow } from './find-flows.ts';
 
-const flows: readonly AnyFlowSpec[] = [
-  addressFlow,
-  authFlow,
-  cartFlow,
-  checkoutFlow,
-  customPacketFlow,
-  promoCodeFlow,
-  sessionFlow,
-  threeDSecureFlow,
-];
+const flows = await Promise.all(findFlows('machines').map(loadFlow));
 
 type Fact = 'operationId' | 'analytics' | 'analyticsWhen';
 
@@ -60,6 +44,7 @@ test('each state names the operation it asks for. Spec §7', () => {
     ['session signedIn.identifying', 'getProfile'],
     ['session closing', 'logout'],
     ['three-d-secure approving.looking', 'getBuyResponseStatus'],
+    ['three-d-secure unheard.reading', 'getBuyResponseStatus'],
     ['three-d-secure settling', 'getBuyResponseStatus'],
     ['three-d-secure settling.reading', 'getBuyResponseStatus'],
     ['three-d-secure unknown.reading', 'getBuyResponseStatus'],
