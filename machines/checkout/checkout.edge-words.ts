@@ -15,6 +15,14 @@ export const checkoutEdgeWords = {
   'guard.isAnswer: paid': { tr: 'ödendiyse', en: 'it is paid' },
   'guard.isAnswer: declined': { tr: 'banka kabul etmediyse', en: 'the bank declined' },
   'guard.isAnswer: open': { tr: 'banka onay bekliyorsa', en: 'the bank waits for approval' },
+  'guard.isPaidElsewhere': {
+    tr: 'başka bir sekmenin siparişi ödendiyse',
+    en: "another tab's order is paid",
+  },
+  'guard.isOverElsewhere': {
+    tr: 'başka bir sekmenin siparişi olmadıysa',
+    en: "nothing came of another tab's order",
+  },
   'guard.isSessionOver': { tr: 'oturum bittiyse', en: 'the session has ended' },
   'guard.hasContracts': { tr: 'sözleşmeler hazırsa', en: 'the contracts are ready' },
   'guard.hasAddress': { tr: 'adres seçildiyse', en: 'an address is chosen' },

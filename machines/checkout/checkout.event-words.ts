@@ -13,6 +13,7 @@ export const checkoutWords = {
   'payment.retry': { tr: 'Alışverişçi başka bir kart deneyecek', en: 'The shopper will try another card' },
   'payment.check': { tr: 'Alışverişçi yeniden sordu', en: 'The shopper asked again' },
   'network.returned': { tr: 'Bağlantı geri geldi', en: 'The connection is back' },
+  'attempt.ended': { tr: 'Başka bir sekmedeki ödeme bitti', en: 'A payment in another tab ended' },
   'session.restored': { tr: 'Alışverişçi yeniden giriş yaptı', en: 'The shopper signed in again' },
   'recovery.done.none': { tr: 'Yarım kalan ödeme yok', en: 'No payment was left unfinished' },
   'recovery.done.unfinished': { tr: 'Yarım kalmış bir ödeme var', en: 'A payment was left unfinished' },

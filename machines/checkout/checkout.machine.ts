@@ -23,6 +23,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   output: ({ context }) => ({ attemptId: context.attemptId!, orderIds: context.orderIds }),
   on: {
     'cart.changed': { actions: { type: 'rememberCart', params: ({ event }) => event } },
+    'attempt.ended': { actions: { type: 'rememberSeed', params: ({ event }) => event } },
   },
   states: {
     recovering: {
@@ -33,6 +34,20 @@ export const checkoutMachine = checkoutSetup.createMachine({
         src: 'recoverPayment',
         input: ({ context }) => recoveryRequestOf(context),
         onDone: [
+          {
+            guard: { type: 'isPaidElsewhere', params: ({ event }) => ({ answer: event.output }) },
+            target: 'filling',
+            actions: [
+              { type: 'takeOutPaid', params: ({ event }) => ({ answer: event.output }) },
+              'closeAttempt',
+              { type: 'notice', params: { notice: 'paidElsewhere' } },
+            ],
+          },
+          {
+            guard: { type: 'isOverElsewhere', params: ({ event }) => ({ answer: event.output }) },
+            target: 'filling',
+            actions: 'closeAttempt',
+          },
           {
             guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'paid' }) },
             target: 'paid',
@@ -69,7 +84,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
     interrupted: {
       ...words.interrupted,
       tags: 'resting',
-      on: { 'payment.resume': { target: 'paying.challenging', actions: ['rememberTime', 'forgetTroubles'] } },
+      on: {
+        'payment.resume': { target: 'paying.challenging', actions: ['rememberTime', 'forgetTroubles'] },
+        'attempt.ended': {
+          target: 'recovering',
+          actions: { type: 'rememberSeed', params: ({ event }) => event },
+        },
+      },
     },
     filling,
     paying,

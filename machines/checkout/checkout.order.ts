@@ -80,7 +80,13 @@ export function attemptOf(
   ]);
   const isSame = context.attemptKey !== null && attemptFingerprint === context.attemptFingerprint;
   const attemptNumber = context.attemptNumber + (isSame ? 0 : 1);
-  return { attemptKey: `${context.keySeed}-${attemptNumber}`, attemptNumber, attemptFingerprint, lookups: 0 };
+  const attemptKey = isSame ? context.attemptKey : `${context.keySeed}-${attemptNumber}`;
+  return { attemptKey, attemptNumber, attemptFingerprint, lookups: 0 };
+}
+
+/** Whether the key in hand was spent on an order that is not this one, and nothing else is known of a payment. */
+export function isKeyOfAnother({ attemptId, attemptKey, attemptFingerprint, challenge }: CheckoutContext): boolean {
+  return attemptKey !== null && attemptFingerprint === null && attemptId === null && challenge === null;
 }
 
 export function challengeOf(payment: OpenPayment): OpenChallenge {

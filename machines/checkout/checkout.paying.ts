@@ -49,6 +49,7 @@ export const paying = checkoutSetup.createStateConfig({
             // Another tab has used this key for its own order: what became of that one comes first.
             guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'IDEMPOTENCY_MISMATCH' }) },
             target: '#checkout.recovering',
+            actions: ['disownKey', { type: 'notice', params: { notice: 'triedElsewhere' } }],
           },
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },

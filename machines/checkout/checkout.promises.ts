@@ -1,4 +1,5 @@
 import type { Deeds, StepPromise } from '../../model-testing/flow-spec.ts';
+import { elsewherePromises, isKeyAnothers } from './checkout.elsewhere-promises.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { noticePromises } from './checkout.notice-promises.ts';
 import type { OpenPayment } from './checkout.services.ts';
@@ -39,6 +40,7 @@ const openIn = ({ context: { attemptId, attemptKey, challenge } }: Snapshot) => 
 export const checkoutPromises: readonly Promise[] = [
   ...noticePromises,
   ...troublePromises,
+  ...elsewherePromises,
   {
     name: 'the flow begins with a question about a payment that may be open. Payments: one open attempt',
     on: ['start'],
@@ -76,6 +78,12 @@ export const checkoutPromises: readonly Promise[] = [
       'order.failed.outOfStock',
       'order.failed.textsChanged',
     ],
+    to: (after, _before, _event, { asked }) => isPricedAnew(after, asked),
+  },
+  {
+    name: 'an order whose key was spent on another one begins with a price again',
+    on: ['recovery.done.paid', 'recovery.done.declined', 'recovery.done.none'],
+    given: isKeyAnothers,
     to: (after, _before, _event, { asked }) => isPricedAnew(after, asked),
   },
   {
@@ -141,6 +149,7 @@ export const checkoutPromises: readonly Promise[] = [
   {
     name: 'what the server calls paid is paid. Payments: PAID only from a verified result',
     on: ['recovery.done.paid', 'order.done.paidAtOnce', 'lookup.done.paid', 'challenge.done.paid'],
+    given: (before) => !isKeyAnothers(before),
     to: (after, _, { output }) => {
       const { attemptId, orderIds } = output as CheckoutOutput;
       return after.matches('paid') && isSame(after.output, { attemptId, orderIds });
@@ -149,6 +158,7 @@ export const checkoutPromises: readonly Promise[] = [
   {
     name: 'what the bank refused is declined, and nothing was charged',
     on: [...refusals, 'challenge.done.expired'],
+    given: (before) => !isKeyAnothers(before),
     to: ['declined'],
   },
   {

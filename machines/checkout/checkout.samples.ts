@@ -109,7 +109,13 @@ export const checkoutFlow = {
   machine: checkoutMachine,
   inputs: {
     known: input,
-    comingBack: { ...input, attemptId: 'attempt-1', attemptKey: 'seed-1', attemptNumber: 1 },
+    comingBack: {
+      ...input,
+      attemptId: 'attempt-1',
+      attemptKey: 'seed-1',
+      attemptNumber: 1,
+      attemptFingerprint: 'order-1',
+    },
     newcomer: { ...input, addressId: null, promoCode: '  ' },
     emptyHanded: { ...input, items: [] },
   },
@@ -129,6 +135,7 @@ export const checkoutFlow = {
       { card: savedCard, at: now + 60_000 },
       { card: newCard, at: now + 90_000 },
     ],
+    'attempt.ended': [{ keySeed: 'another-seed', attemptNumber: 2 }],
     'payment.resume': [{ at: now + 120_000 }],
   },
   outcomes: {
@@ -206,6 +213,7 @@ export const checkoutFlow = {
     isQuoted: context.quote !== null,
     notice: context.notice,
     hasKey: context.attemptKey !== null,
+    isKeyOwn: context.attemptFingerprint !== null,
     hasChallenge: context.challenge !== null,
     lookups: context.lookups,
   }),

@@ -59,6 +59,8 @@ export interface CheckoutServices {
    * PAYMENT_IN_PROGRESS, IDEMPOTENCY_MISMATCH, ADDRESS_NOT_FOUND, AGREEMENT_OUTDATED, VALIDATION; kinds offline, timeout and unavailable leave the outcome unknown. Spec §7.
    */
   placeOrder(request: OrderRequest, signal: AbortSignal): Promise<OrderAnswer>;
+  /** What was paid with this attempt leaves the cart. It was ordered in another tab, which may be gone. */
+  takeOutPaid(attemptId: string): void;
   /** How the attempt of this key stands, or null when the server never saw it. Never moves money. */
   findPayment(request: { attemptKey: string }, signal: AbortSignal): Promise<OrderAnswer | null>;
 }

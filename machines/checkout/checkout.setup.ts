@@ -2,7 +2,14 @@ import { assign, fromPromise, setup } from 'xstate';
 import { seconds } from '../../domain/calendar/index.ts';
 import { toFailure } from '../../domain/failure/index.ts';
 import { threeDSecureMachine, type ThreeDSecureOutput } from '../three-d-secure/index.ts';
-import { attemptOf, challengeOf, isOrderPayable, keepAgreements, noAgreements } from './checkout.order.ts';
+import {
+  attemptOf,
+  challengeOf,
+  isKeyOfAnother,
+  isOrderPayable,
+  keepAgreements,
+  noAgreements,
+} from './checkout.order.ts';
 import type { ContractRequest, OrderAnswer, OrderRequest, QuoteRequest, RecoveryRequest } from './checkout.services.ts';
 import type {
   CheckoutContext,
@@ -59,6 +66,10 @@ export const checkoutSetup = setup({
     isOrderPayable: ({ context }) => isOrderPayable(context),
     areLookupsSpent: ({ context }) => context.lookups >= lookupLimit,
     isAnswer: (_, { answer, kind }: { answer: OrderAnswer | null; kind: OrderAnswer['kind'] }) => answer?.kind === kind,
+    isPaidElsewhere: ({ context }, { answer }: { answer: OrderAnswer | null }) =>
+      answer?.kind === 'paid' && isKeyOfAnother(context),
+    isOverElsewhere: ({ context }, { answer }: { answer: OrderAnswer | null }) =>
+      answer?.kind !== 'open' && isKeyOfAnother(context),
     isOutcome: (
       _,
       { output, outcomes }: { output: ThreeDSecureOutput; outcomes: readonly ThreeDSecureOutput['outcome'][] },
@@ -124,6 +135,13 @@ export const checkoutSetup = setup({
     }),
     rememberTime: assign(({ context, event }) => ({ now: 'at' in event ? event.at : context.now })),
     mintAttempt: assign(({ context, event }) => (event.type === 'order.place' ? attemptOf(context, event) : {})),
+    rememberSeed: assign((_, { keySeed, attemptNumber }: Extract<CheckoutEvent, { type: 'attempt.ended' }>) => ({
+      keySeed,
+      attemptNumber,
+    })),
+    takeOutPaid: (_args, _params: { answer: OrderAnswer | null }) => {},
+    /** The key stays, to ask by; it is not kept for this order. */
+    disownKey: assign({ attemptFingerprint: null }),
     /** An order that never arrived keeps its key: sent again, it is the same one. */
     noteNoPayment: assign(({ context }) => ({
       attemptId: null,

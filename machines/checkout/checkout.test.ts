@@ -48,6 +48,14 @@ describe('one idempotency key per payload (design, money moves once)', () => {
       lookups: 0,
     });
   });
+  it('keeps the key when another tab has ended its own attempt meanwhile', () => {
+    const renewed = { ...first, keySeed: 'another-seed' };
+    expect(attemptOf(renewed, withSavedCard!).attemptKey).toBe('seed-1');
+    expect(attemptOf(renewed, withNewCard!).attemptKey).toBe('another-seed-2');
+  });
+  it('mints another key when this one was spent on another order', () => {
+    expect(attemptOf({ ...first, attemptFingerprint: null }, withSavedCard!).attemptKey).toBe('seed-2');
+  });
   it('mints another key for another card', () => {
     expect(attemptOf(first, withNewCard!).attemptKey).toBe('seed-2');
   });

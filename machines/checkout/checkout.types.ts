@@ -69,7 +69,11 @@ export type CheckoutNotice =
   /** The chosen address is no longer in the address book. */
   | 'addressGone'
   /** The texts are no longer those that were accepted. */
-  | 'textsChanged';
+  | 'textsChanged'
+  /** The key was spent on another tab's order, which is paid; this one was not sent. */
+  | 'paidElsewhere'
+  /** As above, and nothing came of that order. */
+  | 'triedElsewhere';
 
 /** What outlives a reload or a closed tab. Holds no card and nothing of the bank's. */
 export interface CheckoutMemory {
@@ -118,6 +122,8 @@ export type CheckoutEvent =
   | { type: 'payment.retry' }
   | { type: 'payment.check' }
   | { type: 'network.returned' }
+  /** Another tab has ended its attempt: the keys up to this one are spent. */
+  | { type: 'attempt.ended'; keySeed: string; attemptNumber: number }
   | { type: 'session.restored' };
 
 export interface CheckoutOutput {

@@ -3,7 +3,12 @@ import type { Cart } from '../../domain/cart/index.ts';
 import { type checkoutMachine, knownMoneyOf } from '../../machines/checkout/index.ts';
 import { cart } from '../alive/index.ts';
 import type { Api } from '../services/http/index.ts';
-import { forgetCheckoutMemory, keepCheckoutMemory, readCheckoutMemory } from './checkout-memory.ts';
+import {
+  followCheckoutMemory,
+  forgetCheckoutMemory,
+  keepCheckoutMemory,
+  readCheckoutMemory,
+} from './checkout-memory.ts';
 import { checkoutFlow } from './checkout.ts';
 import { measureFlow } from './measuring.ts';
 import { hasSession } from './signed-in.ts';
@@ -47,9 +52,13 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
     const snapshot = actor.getSnapshot();
     keepCheckoutMemory(owner, snapshot.context, knownMoneyOf(snapshot));
   };
-  const actor: CheckoutActor = createActor(checkoutFlow(api, keep), {
-    input: { ...remembered, ...orderOf(cart.getSnapshot().context.cart), now: Date.now() },
-  });
+  const takeOut = async (attemptId: string) => (await import('./paid-cart.ts')).takeOutPaid(api, attemptId);
+  const actor: CheckoutActor = createActor(
+    checkoutFlow(api, keep, (paid) => void takeOut(paid).catch(() => {})),
+    {
+      input: { ...remembered, ...orderOf(cart.getSnapshot().context.cart), now: Date.now() },
+    },
+  );
 
   let followed = cart.getSnapshot().context.cart;
   const following = cart.subscribe(({ context }) => {
@@ -59,19 +68,26 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
     followed = context.cart;
     actor.send({ type: 'cart.changed', ...order });
   });
+  const unfollow = followCheckoutMemory(owner, ({ keySeed, attemptNumber }) => {
+    const { context } = actor.getSnapshot();
+    const isNew = keySeed !== context.keySeed || attemptNumber !== context.attemptNumber;
+    if (isNew || context.attemptKey !== null || context.challenge !== null)
+      actor.send({ type: 'attempt.ended', keySeed, attemptNumber });
+  });
+  const unbind = () => {
+    following.unsubscribe();
+    unfollow();
+  };
   actor.subscribe({
     next: ({ status }) => {
       if (status === 'active') keep();
     },
     complete: () => {
-      following.unsubscribe();
+      unbind();
       // Kept until its lines have left the cart. An old attempt that is looked at again was bought from another cart.
       const { attemptId, attemptKey } = actor.getSnapshot().context;
       if (attemptKey === null) forgetCheckoutMemory();
-      else
-        void import('./paid-cart.ts')
-          .then(({ takeOutPaid }) => takeOutPaid(api, attemptId!))
-          .then(forgetCheckoutMemory, () => {});
+      else void takeOut(attemptId!).then(forgetCheckoutMemory, () => {});
     },
   });
   actor.start();
@@ -80,7 +96,7 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
     actor,
     owner,
     stop: () => {
-      following.unsubscribe();
+      unbind();
       actor.stop();
     },
   };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckoutContext } from '../../machines/checkout/index.ts';
 import {
+  followCheckoutMemory,
   forgetCheckoutMemory,
   keepCheckoutMemory,
   readCheckoutMemory,
@@ -25,7 +26,20 @@ const context = {
   challenge: { redirectUrl: 'https://bank.example/1' },
 } as unknown as CheckoutContext;
 
-beforeEach(() => localStorage.clear());
+const KEY = 'mercan/checkout';
+const idle = { ...context, attemptNumber: 0, attemptKey: null, attemptFingerprint: null };
+
+/** Another tab writes, and the browser tells this one. */
+function writeElsewhere(record: object | null): void {
+  if (record) localStorage.setItem(KEY, JSON.stringify({ version: 2, owner: 'elif', memory: record, money: null }));
+  else localStorage.removeItem(KEY);
+}
+const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+
+beforeEach(() => {
+  localStorage.clear();
+  readCheckoutMemory('elif');
+});
 
 test('what is kept is read back at once, and nothing of the bank is in it', () => {
   keepCheckoutMemory('elif', context, 'unknown');
@@ -64,6 +78,41 @@ test('a record of another version, or none at all, begins afresh', () => {
   expect(readCheckoutMemory('elif').attemptKey).toBeNull();
   localStorage.setItem('mercan/checkout', 'not json');
   expect(readCheckoutMemory('elif').attemptKey).toBeNull();
+});
+
+test('a page without an attempt writes over nothing that another tab has kept since', () => {
+  keepCheckoutMemory('elif', idle, null);
+  writeElsewhere(memory);
+  keepCheckoutMemory('elif', { ...idle, addressId: 'address-2' }, null);
+  expect(readCheckoutMemory('elif')).toEqual(memory);
+});
+
+test('a spent seed is not kept again by a tab that knew it before', () => {
+  keepCheckoutMemory('elif', idle, null);
+  writeElsewhere(null);
+  keepCheckoutMemory('elif', idle, null);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('an attempt of another tab is told when it has ended, with the keys that are free', () => {
+  const told: unknown[] = [];
+  const stop = followCheckoutMemory('elif', ({ keySeed, attemptNumber }) => told.push([keySeed, attemptNumber]));
+  keepCheckoutMemory('elif', idle, null);
+  writeElsewhere(memory);
+  tell();
+  expect(told).toEqual([]);
+  writeElsewhere({ ...memory, attemptKey: null, attemptFingerprint: null });
+  tell();
+  expect(told).toEqual([['seed', 2]]);
+  writeElsewhere(null);
+  tell();
+  expect(told).toEqual([
+    ['seed', 2],
+    [expect.not.stringMatching(/^seed$/), 0],
+  ]);
+  stop();
+  tell();
+  expect(told).toHaveLength(2);
 });
 
 test('a paid order is forgotten', () => {

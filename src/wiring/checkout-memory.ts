@@ -22,10 +22,19 @@ const fresh = (): CheckoutMemory => ({
   billingAddressId: null,
 });
 
+/** Null where nothing is kept, or can be. */
+function readText(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
 function readKept(): Kept | null {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below; another shape has another version
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+    return JSON.parse(readText() ?? 'null') as Kept | null;
   } catch {
     return null;
   }
@@ -40,8 +49,12 @@ export const UNIDENTIFIED = 'unidentified';
 /** What this browser remembers of an unfinished payment; a fresh seed when there is nothing, or somebody else's. */
 export function readCheckoutMemory(owner: string): CheckoutMemory {
   const kept = readKept();
+  known = readText();
   return kept?.version === VERSION && (owner === UNIDENTIFIED || kept.owner === owner) ? kept.memory : fresh();
 }
+
+/** The record as this page last read or wrote it. */
+let known: string | null = null;
 
 /** For a browser that keeps nothing. */
 let lastMoney: Money | null = null;
@@ -51,9 +64,6 @@ export function readCheckoutMoney(): Money | null {
   const kept = readKept();
   return kept?.version === VERSION ? (kept.money ?? null) : lastMoney;
 }
-
-/** The seed this page has kept. */
-let keptSeed: string | null = null;
 
 /**
  * Call with every change. It is written at once: an order whose key this browser could forget must not leave. No card and
@@ -71,14 +81,29 @@ export function keepCheckoutMemory(owner: string, context: CheckoutContext, mone
     billingAddressId,
   };
   const whose = owner === UNIDENTIFIED ? (readKept()?.owner ?? owner) : owner;
-  // Another tab has paid with this seed and forgotten it: kept again, the next order would meet a spent key.
-  if (attemptKey === null && keptSeed === keySeed && readKept()?.memory.keySeed !== keySeed) return;
-  keptSeed = keySeed;
+  // Another tab has begun an attempt, or ended one: what it has kept of it is newer than what a page without one knows.
+  if (attemptKey === null && readText() !== known) return;
+  const text = JSON.stringify({ version: VERSION, owner: whose, memory, money } satisfies Kept);
   try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, owner: whose, memory, money } satisfies Kept));
+    localStorage.setItem(KEY, text);
+    known = text;
   } catch {
     // A blocked storage must not stand between the shopper and the order: the server knows the attempt as well.
   }
+}
+
+/** Tells when another tab has ended its attempt, and from where keys are free. Returns how to stop listening. */
+export function followCheckoutMemory(owner: string, tell: (free: CheckoutMemory) => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    // A null key: the whole storage was cleared.
+    if (key !== KEY && key !== null) return;
+    const before = known;
+    const free = readCheckoutMemory(owner);
+    if (free.attemptKey === null) tell(free);
+    else known = before;
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 }
 
 /** After a paid order: the next one begins with a seed of its own. */

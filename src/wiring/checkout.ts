@@ -11,9 +11,9 @@ import { threeDSecureServices } from './three-d-secure.ts';
 
 /**
  * Paying, with its challenge, on this connection to the contract. `beforeOrder` keeps the attempt's key: an order
- * that this browser could forget never leaves.
+ * that this browser could forget never leaves. `takeOutPaid` takes what was paid for out of the cart.
  */
-export const checkoutFlow = (api: Api, beforeOrder: () => void) =>
+export const checkoutFlow = (api: Api, beforeOrder: () => void, takeOutPaid: (attemptId: string) => void) =>
   connectCheckout({
     ...threeDSecureServices(api),
     recoverPayment: (request, signal) => recoverPayment(api, request, signal),
@@ -23,5 +23,6 @@ export const checkoutFlow = (api: Api, beforeOrder: () => void) =>
       beforeOrder();
       return placeOrder(api, request, signal);
     },
+    takeOutPaid,
     findPayment: ({ attemptKey }, signal) => findPaymentByKey(api, attemptKey, signal),
   });

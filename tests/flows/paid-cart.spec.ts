@@ -1,30 +1,11 @@
 import type { Page } from '@playwright/test';
-import { LOCAL_STORAGE_KEY, parsePersisted } from '../../domain/persisted/index.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { cardNumber, hurryUntil, openAttempt, passMinutes, release } from './bank.ts';
 import { outcomeWords } from './card-outcomes.ts';
+import { add, keptLines } from './kept-cart.ts';
 import { openLedger } from './ledger.ts';
 import { Shopper } from './shopper.ts';
 import { atCheckout } from './signed-in.ts';
-
-/** What the browser keeps, as "slug × pieces". */
-async function keptLines(page: Page): Promise<string[]> {
-  const text = await page.evaluate((key) => localStorage.getItem(key), LOCAL_STORAGE_KEY);
-  return parsePersisted(text).cart.items.map(({ data, quantity }) => `${data.slug} × ${quantity}`);
-}
-
-async function add(page: Page, path: string, times: number): Promise<void> {
-  await page.goto(path);
-  const button = page
-    .getByRole('main')
-    .getByRole('button', { name: /Sepete ekle/ })
-    .first();
-  for (let turn = 0; turn < times; turn += 1) {
-    const before = Number(await page.locator('[data-live=count]').first().innerText());
-    await button.click();
-    await expect(page.locator('[data-live=count]').first()).toHaveText(String(before + 1));
-  }
-}
 
 const shown = (page: Page, count: string) => expect(page.locator('[data-live=count]').first()).toHaveText(count);
 
@@ -92,34 +73,6 @@ test('a payment that ends while the shopper shops on takes only what it was for,
   await second.approve();
   await second.charged();
   await expect.poll(() => keptLines(page)).toEqual([]);
-  expect(await ledger.kinds()).toEqual(['capture', 'capture']);
-  expect(await account.orders()).toHaveLength(2);
-});
-
-test('an order after one that was paid beside an open checkout is an order of its own', async ({
-  page,
-  context,
-  stand,
-}) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
-  const beside = await context.newPage();
-  await beside.goto('/checkout');
-  await expect(beside.locator('main [data-state]').first()).toHaveAttribute('data-state', 'filling.ready');
-  await page.bringToFront();
-  await shopper.pay(cardNumber('succeeds'));
-  await shopper.approve();
-  await shopper.charged();
-  await beside.bringToFront();
-  await expect(beside.locator('main [data-state]').first()).toHaveAttribute('data-state', 'filling.empty');
-  await beside.close();
-
-  await add(page, '/product/tampon-mini', 1);
-  await page.goto('/checkout');
-  await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
-  await shopper.pay(cardNumber('succeeds'));
-  await shopper.approve();
-  await shopper.charged();
   expect(await ledger.kinds()).toEqual(['capture', 'capture']);
   expect(await account.orders()).toHaveLength(2);
 });

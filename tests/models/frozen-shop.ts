@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { EMPTY_CART, type Cart } from '../../domain/cart/index.ts';
+import type { Cart } from '../../domain/cart/index.ts';
 import { ALL_REJECTED, CONSENT_COOKIE, serializeConsent } from '../../domain/consent/index.ts';
-import { LOCAL_STORAGE_KEY, NO_AUTH, serializePersisted } from '../../domain/persisted/index.ts';
+import { LOCAL_STORAGE_KEY, NO_AUTH, parsePersisted, serializePersisted } from '../../domain/persisted/index.ts';
+import { expect } from '../stand/shop-test.ts';
 import type { Stand } from '../stand/stand.ts';
 import { openGate, type Gate, type Groups } from './gate.ts';
 
@@ -31,6 +33,8 @@ export interface FrozenShop {
   pass(milliseconds: number): Promise<void>;
   /** Another tab of the same browser changes what is kept. */
   elsewhere(cart: Cart): Promise<void>;
+  /** Another tab of the same browser keeps these texts, by key. */
+  keepElsewhere(kept: Record<string, string>): Promise<void>;
   /** Console errors and page errors so far, without those of calls that were cut or refused on purpose. */
   troubles: string[];
   close(): Promise<void>;
@@ -41,6 +45,8 @@ const consent = { name: CONSENT_COOKIE, value: serializeConsent(ALL_REJECTED) };
 const playedTrouble = /^(Failed to load resource: |Blocked autofocusing )/;
 
 export const rootOf = (cart: Cart): string => serializePersisted({ cart, auth: NO_AUTH });
+
+const linesOf = ({ items, promoCode }: Cart) => ({ items, code: promoCode.code });
 
 /** The shop's own clock: moved by `/sandbox/clock`, shared by every path of a worker. */
 export async function shopNow(stand: Stand): Promise<number> {
@@ -84,7 +90,7 @@ export async function openFrozenShop(
   });
   let other: Page | null = null;
   let moment = 25;
-  return {
+  const shop: FrozenShop = {
     stand,
     context,
     page,
@@ -93,15 +99,35 @@ export async function openFrozenShop(
     tick: () => page.clock.runFor(moment),
     hasOpened: () => (moment = 1),
     pass: (milliseconds) => page.clock.runFor(milliseconds),
-    async elsewhere(cart = EMPTY_CART) {
+    async elsewhere(cart) {
+      const isKept = (text: string | null) => isDeepStrictEqual(linesOf(parsePersisted(text).cart), linesOf(cart));
+      const keep = async () => {
+        // Heard after the page's own listener: by then it has taken the cart over, or had kept its own just before.
+        const heard = page.evaluate(
+          (key) =>
+            new Promise<string | null>((resolve) => {
+              addEventListener('storage', (event) => event.key === key && resolve(localStorage.getItem(key)));
+            }),
+          LOCAL_STORAGE_KEY,
+        );
+        await shop.keepElsewhere({ [LOCAL_STORAGE_KEY]: rootOf(cart) });
+        return isKept(await heard);
+      };
+      if (isKept(await page.evaluate((key) => localStorage.getItem(key), LOCAL_STORAGE_KEY))) return;
+      await expect.poll(keep).toBe(true);
+    },
+    async keepElsewhere(kept) {
       if (!other) {
         other = await context.newPage();
         await other.goto('/robots.txt');
       }
-      await other.evaluate(([key, text]) => localStorage.setItem(key!, text!), [LOCAL_STORAGE_KEY, rootOf(cart)]);
+      await other.evaluate((changes) => {
+        for (const [key, text] of Object.entries(changes)) localStorage.setItem(key, text);
+      }, kept);
       // A page behind another is drawn seldom.
       await page.bringToFront();
     },
     close: () => context.close(),
   };
+  return shop;
 }

@@ -82,6 +82,7 @@ export const challenge = {
 
 const services: CheckoutServices & ThreeDSecureServices = {
   recoverPayment: () => Promise.resolve(null),
+  takeOutPaid: () => {},
   quoteOrder: () => Promise.resolve(quote),
   draftContracts: () =>
     Promise.resolve([

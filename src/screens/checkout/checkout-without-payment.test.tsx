@@ -42,7 +42,7 @@ test.each([
     'charged',
   ],
 ])('of %s at least the sentence about the money is said', async (_, played, money) => {
-  const { container } = show(played, { attemptKey: 'seed-1', attemptNumber: 1 }, missing);
+  const { container } = show(played, { attemptKey: 'seed-1', attemptNumber: 1, attemptFingerprint: 'order' }, missing);
   await waitFor(() => expect(container.querySelector('[data-state=recovering]')).toBeNull());
   expect(truth(container)).toBe(money);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ödeme');

@@ -55,7 +55,9 @@ async function giveUpElsewhere({ device }: CheckoutWorld): Promise<void> {
 
 const approveElsewhere: Play = ({ device }) => device.approve();
 
-const knowsAttempt = ({ context }: AnySnapshot): boolean => context.attemptId !== null || context.challenge !== null;
+/** A payment that is known by its number, or by a key that was spent on it. */
+const knowsAttempt = ({ context: { attemptId, challenge, attemptKey, attemptFingerprint } }: AnySnapshot): boolean =>
+  attemptId !== null || challenge !== null || (attemptKey !== null && attemptFingerprint === null);
 
 const recovery: Rows = {
   'recovery.done.none': {
@@ -144,7 +146,9 @@ const order: Rows = {
   'order.failed.keyOfAnotherTab': {
     play: go('order', 'through', async (world) => {
       const { body, key } = await world.orderAtGate();
-      await world.device.send({ ...body, dateSigned: new Date(0).toISOString() }, key);
+      const { attemptId } = await world.device.send({ ...body, dateSigned: new Date(0).toISOString() }, key);
+      // That tab has taken out of the cart what it paid for; what is in it now was put there since.
+      await world.shop.keepElsewhere({ 'mercan/paid': attemptId });
     }),
   },
   'order.failed.sessionOver': { play: go('order', 'through', sessionOver) },

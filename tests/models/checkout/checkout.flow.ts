@@ -85,6 +85,9 @@ const hands: Record<string, Row<CheckoutWorld>> = {
     },
     when: (snapshot) => snapshot.matches('unreachable'),
   },
+  'attempt.ended': {
+    play: (world, { event }) => world.endElsewhere(event['keySeed'] as string, event['attemptNumber'] as number),
+  },
   'session.restored': { play: signInAgain },
 };
 
@@ -138,7 +141,7 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
     // The innermost machine speaks: while the bank waits for the code, nothing has been charged.
     'paying.challenging': () => ({
       state: 'paying.challenging',
-      bank: expect.stringMatching(/^(approving|settling)\./),
+      bank: expect.stringMatching(/^(approving|unheard|settling)\./),
       said: expect.stringMatching(/^(notCharged|unknown)$/),
     }),
     'paying.unknown': panel('paying.unknown'),

@@ -1,5 +1,6 @@
 import type { Browser, Request } from '@playwright/test';
 import { EMPTY_CART, withPromoCode, type Cart } from '../../../domain/cart/index.ts';
+import type { CheckoutMemory } from '../../../machines/checkout/index.ts';
 import { expect } from '../../stand/shop-test.ts';
 import type { Stand } from '../../stand/stand.ts';
 import { findProduct } from '../../stand/customer.ts';
@@ -25,6 +26,8 @@ export interface CheckoutWorld extends PlayedWorld {
   meet(addresses: number): Promise<Device>;
   enter(entry?: Entry): Promise<void>;
   pads(code?: string): Promise<Cart>;
+  /** Another tab forgets its attempt, and keeps which keys are free. */
+  endElsewhere(keySeed: string, attemptNumber: number): Promise<void>;
   /** The order that waits at the gate: what it says, and under which key. */
   orderAtGate(): Promise<{ body: Record<string, unknown>; key: string }>;
   /** Ends the browser's session at the server: its next call is answered 401. */
@@ -52,6 +55,17 @@ const groupsFor = (bankUrl: string, holdsBank: boolean): Groups => ({
 });
 
 const answers = { order: /\/(buy-request|shopping\/buy)$/, contracts: /\/generate-distance-sales-contract$/ };
+
+/** What a browser keeps of a checkout without an unfinished order, but for what is said. */
+const memoryOf = (
+  known: Pick<CheckoutMemory, 'keySeed' | 'attemptNumber'> & Partial<CheckoutMemory>,
+): CheckoutMemory => ({
+  attemptKey: null,
+  attemptFingerprint: null,
+  addressId: null,
+  billingAddressId: null,
+  ...known,
+});
 
 interface Ledger {
   entries: { kind: string }[];
@@ -116,14 +130,13 @@ export const openCheckoutWorld =
       },
       async enter({ addresses = 2, cart = 'pads', attempt, ahead = 0 } = {}) {
         const { id, token, addressIds } = device ?? (await world.meet(addresses));
-        const memory = {
+        const memory = memoryOf({
           keySeed: `seed-${id}`,
           attemptNumber: attempt ? 1 : 0,
           attemptKey: attempt?.key ?? null,
-          attemptFingerprint: null,
+          attemptFingerprint: attempt ? 'order' : null,
           addressId: addressIds[0] ?? null,
-          billingAddressId: null,
-        };
+        });
         shop = await openFrozenShop(browser, stand, groupsFor(stand.bankUrl, holdsBank), {
           cart: cart === 'pads' ? await world.pads() : EMPTY_CART,
           local: { 'mercan/checkout': JSON.stringify({ version: 2, owner: id, memory }) },
@@ -132,6 +145,15 @@ export const openCheckoutWorld =
         });
         const way = attempt ? `?attempt=${attempt.attemptId}` : '';
         await shop.page.goto(`/checkout${way}`, { waitUntil: 'commit' });
+      },
+      async endElsewhere(keySeed, attemptNumber) {
+        await theShop().keepElsewhere({
+          'mercan/checkout': JSON.stringify({
+            version: 2,
+            owner: theDevice().id,
+            memory: memoryOf({ keySeed, attemptNumber, addressId: theDevice().addressIds[0] ?? null }),
+          }),
+        });
       },
       async orderAtGate() {
         const request = await theShop().gate.waiting('order', theShop().tick);

@@ -57,6 +57,14 @@ export function PaymentNotice({ snapshot, onDropCode }: PaymentNoticeProps) {
       title: t`Onayladığın metinler değişti.`,
       text: t`Yenileri aşağıda: adresine ve metinlere bir daha bak, ikisini de yeniden onayla.`,
     },
+    paidElsewhere: {
+      title: t`Bu siparişin gönderilmedi.`,
+      text: t`Başka bir sekmede verdiğin sipariş ödendi, ürünleri sepetinden çıktı. Burada kalanları istiyorsan bir kez daha onayla.`,
+    },
+    triedElsewhere: {
+      title: t`Bu siparişin gönderilmedi.`,
+      text: t`Başka bir sekmede bir ödeme denenmiş ama olmamış. Yazdıkların duruyor; buradan bir kez daha deneyebilirsin.`,
+    },
     rejected: {
       title: t`Siparişin bu hâliyle olmadı.`,
       text: failure && <Rejection code={failure.code} text={words(failure)} onDropCode={onDropCode} />,
@@ -72,7 +80,12 @@ export function PaymentNotice({ snapshot, onDropCode }: PaymentNoticeProps) {
       css={{ marginBottom: '$5' }}
     >
       <b>{rest[notice].title}</b>
-      {rest[notice].text} <Trans>Kartından para çekilmedi.</Trans>
+      {rest[notice].text}{' '}
+      {notice === 'paidElsewhere' ? (
+        <Trans>Bu ikinci deneme için kartından para çekilmedi.</Trans>
+      ) : (
+        <Trans>Kartından para çekilmedi.</Trans>
+      )}
     </Notice>
   );
 }

@@ -91,7 +91,7 @@ function Interrupted({ snapshot, send }: PanelProps) {
   );
 }
 
-function Empty() {
+function Empty({ snapshot }: PanelProps) {
   const { t } = useLingui();
   return (
     <MessagePage
@@ -107,7 +107,16 @@ function Empty() {
           <ButtonLink href="/packets">{t`Hazır paketler`}</ButtonLink>
         </>
       }
-    />
+    >
+      {snapshot.context.notice === 'paidElsewhere' && (
+        <p role="alert">
+          <Trans>
+            Başka bir sekmede verdiğin sipariş ödendi, ürünleri sepetinden çıktı. Bu ikinci deneme için kartından para
+            çekilmedi.
+          </Trans>
+        </p>
+      )}
+    </MessagePage>
   );
 }
 

@@ -1,0 +1,104 @@
+import { confirmPage, postReturnForm } from '../../server/sandbox-bank/shopper.samples.ts';
+import { expect, test } from '../stand/shop-test.ts';
+import { cardNumber, openAttempt } from './bank.ts';
+import { add, keptLines } from './kept-cart.ts';
+import { openLedger } from './ledger.ts';
+import { Shopper } from './shopper.ts';
+import { atCheckout } from './signed-in.ts';
+
+test('an order after one that was paid beside an open checkout is an order of its own', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const beside = await context.newPage();
+  await beside.goto('/checkout');
+  const besideIt = new Shopper(beside, 'tr', account.email).state();
+  await expect(besideIt).toHaveAttribute('data-state', 'filling.ready');
+  await page.bringToFront();
+  await shopper.pay(cardNumber('succeeds'));
+  await shopper.approve();
+  await shopper.charged();
+  await beside.bringToFront();
+  await expect(besideIt).toHaveAttribute('data-state', 'filling.empty');
+  await beside.close();
+
+  await add(page, '/product/tampon-mini', 1);
+  await page.goto('/checkout');
+  await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+  await shopper.pay(cardNumber('succeeds'));
+  await shopper.approve();
+  await shopper.charged();
+  expect(await ledger.kinds()).toEqual(['capture', 'capture']);
+  expect(await account.orders()).toHaveLength(2);
+});
+
+test('a checkout that stays open while another tab pays orders what is left under a key of its own', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const beside = await context.newPage();
+  const other = new Shopper(beside, 'tr', account.email);
+  await beside.goto('/checkout');
+  await expect(other.state()).toHaveAttribute('data-state', 'filling.ready');
+  await page.bringToFront();
+  await shopper.pay(cardNumber('succeeds'));
+  await shopper.approve();
+  await shopper.charged();
+
+  await add(page, '/product/tampon-mini', 1);
+  await beside.bringToFront();
+  await expect(other.state()).toHaveAttribute('data-state', 'filling.ready');
+  await other.pay(cardNumber('succeeds'));
+  await other.approve();
+  await other.charged();
+  await expect.poll(() => keptLines(beside)).toEqual([]);
+  expect(await ledger.kinds()).toEqual(['capture', 'capture']);
+  expect(await account.orders()).toHaveLength(2);
+});
+
+for (const locale of ['tr', 'en'] as const)
+  test(`an order that meets the key of one that was paid in a closed tab is not thanked for it (${locale})`, async ({
+    page,
+    context,
+    stand,
+  }) => {
+    const ledger = await openLedger(stand);
+    const { shopper, account } = await atCheckout(page, stand, locale);
+    const beside = await context.newPage();
+    const other = new Shopper(beside, locale, account.email);
+    await beside.goto(page.url());
+    await expect(other.state()).toHaveAttribute('data-state', 'filling.ready');
+    await page.bringToFront();
+    await shopper.pay(cardNumber('succeeds'));
+    await expect(shopper.bank().getByRole('textbox')).toBeVisible();
+    const { redirectUrl } = (await openAttempt(account))!;
+    await page.close();
+    const done = await confirmPage(redirectUrl!);
+    await (await postReturnForm(done)).body?.cancel();
+    await expect.poll(async () => (await account.orders()).length).toBe(1);
+
+    await beside.bringToFront();
+    await other.pay(cardNumber('insufficientFunds'));
+    await expect(other.state()).toHaveAttribute('data-state', 'filling.empty');
+    await expect(beside.getByRole('alert')).toHaveText(
+      {
+        tr: 'Başka bir sekmede verdiğin sipariş ödendi, ürünleri sepetinden çıktı. Bu ikinci deneme için kartından para çekilmedi.',
+        en: 'The order you placed in another tab is paid, and its products have left your cart. Your card has not been charged for this second try.',
+      }[locale],
+    );
+    await expect.poll(() => keptLines(beside)).toEqual([]);
+
+    await add(beside, locale === 'tr' ? '/product/tampon-mini' : '/en/product/tampon-mini', 1);
+    await beside.goto(locale === 'tr' ? '/checkout' : '/en/checkout');
+    await other.pay(cardNumber('succeeds'));
+    await other.approve();
+    await other.charged();
+    expect(await ledger.kinds()).toEqual(['capture', 'capture']);
+    expect(await account.orders()).toHaveLength(2);
+  });
