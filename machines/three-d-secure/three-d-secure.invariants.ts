@@ -5,6 +5,7 @@ import type { ThreeDSecureMeta, ThreeDSecureOutput } from './three-d-secure.type
 /** What may be said about the money, by outermost state. `left`: the bank may still take it. */
 const moneyIn: Record<string, ThreeDSecureMeta['money']> = {
   approving: 'notCharged',
+  unheard: 'unknown',
   settling: 'unknown',
   unknown: 'unknown',
   abandoning: 'unknown',
@@ -60,7 +61,8 @@ export const threeDSecureInvariants: readonly Invariant<typeof threeDSecureMachi
   {
     name: "the bank's page stays in sight while the bank asks, unless it did not open",
     holds: (snapshot) =>
-      snapshot.hasTag('frame') === (snapshot.matches('approving') && !snapshot.matches({ approving: 'blocked' })),
+      snapshot.hasTag('frame') ===
+      (snapshot.matches('unheard') || (snapshot.matches('approving') && !snapshot.matches({ approving: 'blocked' }))),
   },
   {
     name: 'leaving is offered exactly where one can leave',

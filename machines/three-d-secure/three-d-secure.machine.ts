@@ -1,19 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { seconds } from '../../domain/calendar/index.ts';
-import { toFailure } from '../../domain/failure/index.ts';
 import type { AttemptRequest } from './three-d-secure.services.ts';
-import type {
-  AttemptReport,
-  ThreeDSecureContext,
-  ThreeDSecureEvent,
-  ThreeDSecureInput,
-  ThreeDSecureMeta,
-  ThreeDSecureOutput,
-} from './three-d-secure.types.ts';
+import { threeDSecureSetup } from './three-d-secure.setup.ts';
+import type { ThreeDSecureContext, ThreeDSecureOutput } from './three-d-secure.types.ts';
 import { words } from './three-d-secure.words.ts';
-
-/** Reads after the bank's answer before we admit that we do not know. */
-const settleReads = 5;
 
 function outputOf({ report, attemptId }: ThreeDSecureContext): ThreeDSecureOutput {
   switch (report?.state) {
@@ -35,50 +23,7 @@ const attempt = ({ context }: { context: ThreeDSecureContext }): AttemptRequest 
   purpose: context.purpose,
 });
 
-export const threeDSecureMachine = setup({
-  types: {} as {
-    context: ThreeDSecureContext;
-    events: ThreeDSecureEvent;
-    input: ThreeDSecureInput;
-    output: ThreeDSecureOutput;
-    tags: 'busy' | 'frame' | 'resting' | 'leavable';
-    meta: ThreeDSecureMeta;
-    children: { read: 'readAttempt'; abandon: 'abandonAttempt' };
-  },
-  actors: {
-    readAttempt: fromPromise<AttemptReport, AttemptRequest>(() =>
-      Promise.reject(new Error('readAttempt is not connected')),
-    ),
-    abandonAttempt: fromPromise<AttemptReport, AttemptRequest>(() =>
-      Promise.reject(new Error('abandonAttempt is not connected')),
-    ),
-  },
-  guards: {
-    hasNoBankPage: ({ context }) => context.redirectUrl === null,
-    areReadsSpent: ({ context }) => context.reads >= settleReads,
-    isReported: ({ context }, { states }: { states: readonly AttemptReport['state'][] }) =>
-      context.report !== null && states.includes(context.report.state),
-    isStillApproving: (_, { report }: { report: AttemptReport }) =>
-      report.state === 'created' || report.state === 'challenging',
-    isBankStillAsking: ({ context: { redirectUrl, report, reads } }) =>
-      redirectUrl !== null && reads < settleReads && (report?.state === 'created' || report?.state === 'challenging'),
-    isSessionOver: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized',
-  },
-  actions: {
-    rememberReport: assign((_, { report }: { report: AttemptReport }) => ({ report, failure: null })),
-    forgetReport: assign({ report: null }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    countRead: assign(({ context }) => ({ reads: Math.min(context.reads + 1, settleReads) })),
-  },
-  delays: {
-    frameLimit: seconds(10),
-    challengePoll: seconds(3),
-    settlePoll: seconds(1),
-    unknownPoll: seconds(10),
-    readLimit: seconds(8),
-    bankLimit: ({ context }) => Math.max(0, context.expiresAt - context.now),
-  },
-}).createMachine({
+export const threeDSecureMachine = threeDSecureSetup.createMachine({
   id: 'threeDSecure',
   initial: 'entering',
   context: ({ input }) => ({ ...input, reads: 0, report: null, failure: null }),
@@ -133,12 +78,50 @@ export const threeDSecureMachine = setup({
                 target: '#threeDSecure.suspended',
               },
               {
-                target: 'waiting',
+                target: '#threeDSecure.unheard',
                 actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
               },
             ],
           },
-          after: { readLimit: { target: 'waiting' } },
+          after: { readLimit: { target: '#threeDSecure.unheard' } },
+        },
+      },
+    },
+    unheard: {
+      ...words.unheard,
+      tags: ['frame', 'resting', 'leavable'],
+      initial: 'pausing',
+      on: { 'challenge.returned': { target: 'settling' }, 'payment.cancel': { target: 'abandoning' } },
+      states: {
+        pausing: { ...words.unheardPausing, after: { challengePoll: { target: 'reading' } } },
+        reading: {
+          ...words.unheardReading,
+          invoke: {
+            id: 'read',
+            src: 'readAttempt',
+            input: attempt,
+            onDone: [
+              {
+                guard: { type: 'isStillApproving', params: ({ event }) => ({ report: event.output }) },
+                target: '#threeDSecure.approving.waiting',
+              },
+              {
+                target: '#threeDSecure.judging',
+                actions: { type: 'rememberReport', params: ({ event }) => ({ report: event.output }) },
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
+                target: '#threeDSecure.suspended',
+              },
+              {
+                target: 'pausing',
+                actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+          after: { readLimit: { target: 'pausing' } },
         },
       },
     },

@@ -57,10 +57,10 @@ export const threeDSecureFlow = {
     failure: context.failure?.kind ?? null,
   }),
   tags: {
-    frame: ['approving.opening', 'approving.waiting', 'approving.looking'],
-    leavable: ['approving', 'unknown', 'suspended'],
+    frame: ['approving.opening', 'approving.waiting', 'approving.looking', 'unheard'],
+    leavable: ['approving', 'unheard', 'unknown', 'suspended'],
     busy: ['approving.opening', 'settling', 'unknown.reading', 'abandoning'],
-    resting: ['approving.blocked', 'approving.waiting', 'approving.looking', 'unknown', 'suspended'],
+    resting: ['approving.blocked', 'approving.waiting', 'approving.looking', 'unheard', 'unknown', 'suspended'],
   },
   invariants: threeDSecureInvariants,
   promises: threeDSecurePromises,

@@ -33,6 +33,17 @@ export const words = {
     'notCharged',
     'getBuyResponseStatus',
   ),
+  unheard: told(
+    'Sunucudan cevap gelmiyor. Alışverişçi bankada onaylamış olabilir; bilmiyoruz. Bankanın sayfası durur.',
+    "The server does not answer. The shopper may have approved at the bank, and we do not know. The bank's page stays.",
+    'unknown',
+  ),
+  unheardPausing: told(
+    'Bir sonraki sorudan önce üç saniye beklenir.',
+    'Three seconds pass before the next question.',
+    'unknown',
+  ),
+  unheardReading: told('Sunucuya yeniden soruluyor.', 'The server is asked again.', 'unknown', 'getBuyResponseStatus'),
   settling: told(
     'Banka cevap verdi, sonuç yazılıyor. Kesinleşene kadar bilmiyoruz.',
     'The bank has answered and the server writes the result. Until it is certain, we do not know.',

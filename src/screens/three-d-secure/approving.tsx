@@ -78,9 +78,18 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
           </BankPage>
         </BankFrame>
         <BankRest>
-          <TruthLine money="notCharged" sentence={t`Henüz ödeme alınmadı.`}>
-            <Trans>Vazgeçersen sepetin olduğu gibi kalır.</Trans>
-          </TruthLine>
+          {snapshot.matches('unheard') ? (
+            <TruthLine money="unknown">
+              <Trans>
+                Şu an kendi sunucumuza ulaşamıyoruz. Kodu onayladıysan bankan parayı çekmiş olabilir; bağlantı gelince
+                sonucu kendimiz öğrenip burada söyleriz.
+              </Trans>
+            </TruthLine>
+          ) : (
+            <TruthLine money="notCharged" sentence={t`Henüz ödeme alınmadı.`}>
+              <Trans>Vazgeçersen sepetin olduğu gibi kalır.</Trans>
+            </TruthLine>
+          )}
           <Quiet>
             <ClockIcon />
             <span>

@@ -20,7 +20,7 @@ export interface ThreeDSecureScreenProps {
 type Shown = 'approving' | 'settling' | 'abandoning' | 'unknown' | 'suspended' | 'ended';
 
 function shownOf(snapshot: ThreeDSecureScreenProps['snapshot']): Shown {
-  if (snapshot.matches('approving')) return 'approving';
+  if (snapshot.matches('approving') || snapshot.matches('unheard')) return 'approving';
   if (snapshot.matches('abandoning')) return 'abandoning';
   if (snapshot.matches('unknown')) return 'unknown';
   if (snapshot.matches('suspended')) return 'suspended';

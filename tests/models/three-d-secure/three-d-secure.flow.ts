@@ -80,7 +80,7 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
     'frame.opened': { play: go('bank') },
     'challenge.returned': {
       play: (world) => approveAtBank(world, 'bank'),
-      when: isAt('approving.waiting', 'approving.looking'),
+      when: isAt('approving.waiting', 'approving.looking', 'unheard'),
     },
     'payment.cancel': { play: press('Vazgeç, geri dön') },
     'payment.check': { play: press('Yeniden sor') },
@@ -95,13 +95,14 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
       'read.done.stillApproving': {
         play: go('status'),
         // By the server's clock there is time; elsewhere the shopper has come back from the bank, and it has answered.
-        when: (snapshot) => isAt('approving')(snapshot) || (isAt('settling')(snapshot) && isOverHere(snapshot)),
+        when: (snapshot) =>
+          isAt('approving', 'unheard')(snapshot) || (isAt('settling')(snapshot) && isOverHere(snapshot)),
       },
       'read.done.paid': { play: go('status', 'through', approveIfOpen) },
       'read.done.declined': { play: go('status', 'through', approveIfOpen) },
       'read.done.expired': {
         play: go('status', 'through', ({ shop }) => outliveBank(shop)),
-        when: isAt('approving'),
+        when: isAt('approving', 'unheard'),
       },
       'read.failed.offline': { play: go('status', 'cut') },
       'read.failed.unavailable': { play: go('status', 'busy') },
@@ -122,6 +123,8 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
     'approving.blocked': bank('approving.blocked'),
     'approving.waiting': bank('approving.waiting'),
     'approving.looking': bank('approving.looking'),
+    'unheard.pausing': bank('unheard.pausing'),
+    'unheard.reading': bank('unheard.reading'),
     'settling.reading': bank('settling.reading'),
     'settling.pausing': bank('settling.pausing'),
     abandoning: bank('abandoning'),
