@@ -9,6 +9,7 @@ import { fill, signIn } from './buy.ts';
 import { type Camera, type Look, openCamera } from './camera.ts';
 import { explore } from './explore.ts';
 import { pay } from './pay.ts';
+import { tabs } from './tabs.ts';
 import { trouble } from './trouble.ts';
 
 interface Plan {
@@ -19,8 +20,12 @@ interface Plan {
 
 /** Every screen on a phone and on a desk in Turkish; the main ones in English and in the dark. */
 const plans: readonly Plan[] = [
-  { looks: ['tr-360', 'tr-1280'], walks: ['browse', 'fill', 'signIn', 'pay', 'trouble'], only: [] },
-  { looks: ['en-1280', 'en-360'], walks: ['trouble'], only: ['checkout-address-gone', 'unreachable'] },
+  { looks: ['tr-360', 'tr-1280'], walks: ['browse', 'fill', 'signIn', 'pay', 'trouble', 'tabs'], only: [] },
+  {
+    looks: ['en-1280', 'en-360'],
+    walks: ['trouble', 'tabs'],
+    only: ['checkout-address-gone', 'unreachable', 'checkout-paid-elsewhere', 'bank-unheard'],
+  },
   {
     looks: ['en-1280'],
     walks: ['browse', 'fill', 'signIn', 'pay'],
@@ -66,7 +71,7 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string', default: 'docs/screens' },
     /** "tr-360", "en-1280", "tr-dark-768"; several times. */
     look: { type: 'string', multiple: true },
-    /** Walks to take: browse, fill, signIn, pay, trouble, explore; several times. */
+    /** Walks to take: browse, fill, signIn, pay, trouble, tabs, explore; several times. */
     walk: { type: 'string', multiple: true },
   },
 });
@@ -76,7 +81,7 @@ const asked: readonly Plan[] =
     ? [{ looks: values.look ?? ['tr-360', 'tr-1280'], walks: values.walk ?? plans[0]!.walks, only: positionals }]
     : plans;
 
-const walks: Record<string, (camera: Camera) => Promise<void>> = { browse, fill, signIn, pay, trouble, explore };
+const walks: Record<string, (camera: Camera) => Promise<void>> = { browse, fill, signIn, pay, trouble, tabs, explore };
 
 function readLook(text: string): Look {
   const parts = text.split('-');

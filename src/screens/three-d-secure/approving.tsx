@@ -20,6 +20,7 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
   useChallengeReturn(frame, attemptId, () => send({ type: 'challenge.returned' }));
   const bank = redirectUrl && URL.canParse(redirectUrl) ? new URL(redirectUrl).host : '';
   const isBlocked = snapshot.matches({ approving: 'blocked' });
+  const isUnheard = snapshot.matches('unheard');
   const isOpening = snapshot.matches({ approving: 'opening' });
   if (redirectUrl === null) return null;
   const way = (
@@ -45,6 +46,14 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
               <Price amount={amount} />.
             </Trans>
           </Lead>
+          {isUnheard && (
+            <TruthLine money="unknown">
+              <Trans>
+                Şu an kendi sunucumuza ulaşamıyoruz. Kodu onayladıysan bankan parayı çekmiş olabilir; bağlantı gelince
+                sonucu kendimiz öğrenip burada söyleriz.
+              </Trans>
+            </TruthLine>
+          )}
         </BankHead>
         <BankFrame aria-label={t`Bankanın sayfası`}>
           <header>
@@ -78,14 +87,7 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
           </BankPage>
         </BankFrame>
         <BankRest>
-          {snapshot.matches('unheard') ? (
-            <TruthLine money="unknown">
-              <Trans>
-                Şu an kendi sunucumuza ulaşamıyoruz. Kodu onayladıysan bankan parayı çekmiş olabilir; bağlantı gelince
-                sonucu kendimiz öğrenip burada söyleriz.
-              </Trans>
-            </TruthLine>
-          ) : (
+          {!isUnheard && (
             <TruthLine money="notCharged" sentence={t`Henüz ödeme alınmadı.`}>
               <Trans>Vazgeçersen sepetin olduğu gibi kalır.</Trans>
             </TruthLine>

@@ -1,0 +1,41 @@
+import { confirmPage, postReturnForm } from '../../server/sandbox-bank/shopper.samples.ts';
+import { cardNumber, openAttempt } from '../../tests/flows/bank.ts';
+import { addBox, openAccount, signIn } from '../../tests/flows/signed-in.ts';
+import { Shopper } from '../../tests/flows/shopper.ts';
+import type { Camera } from './camera.ts';
+
+const card = cardNumber('succeeds');
+
+/** What a shopper is told when another tab has paid, and when the shop falls silent behind the bank's page. */
+export async function tabs({ page, shopper, open, state, take, keep }: Camera): Promise<void> {
+  await open('/');
+  const shopUrl = new URL(page.url()).origin;
+  const account = await openAccount({ shopUrl });
+  await signIn(page, { shopUrl }, account);
+  await addBox(page, { shopUrl });
+  await open('/checkout');
+  await state('filling.ready');
+
+  const beside = await page.context().newPage();
+  const other = new Shopper(beside, shopper.locale, account.email);
+  await other.open('/checkout');
+  await other.pay(card);
+  await other.bank().getByRole('textbox').waitFor();
+  const { redirectUrl } = (await openAttempt(account))!;
+  await addBox(beside, { shopUrl });
+  // The next page takes the box over, and tells the first one.
+  await other.open('/cart');
+  await beside.close();
+  await (await postReturnForm(await confirmPage(redirectUrl!))).body?.cancel();
+  await state('filling.ready');
+  await shopper.pay(cardNumber('insufficientFunds'));
+  await page.locator('main [data-notice=paidElsewhere]').waitFor();
+  await state('filling.ready');
+  await take('checkout-paid-elsewhere');
+
+  await shopper.pay(card);
+  await shopper.bank().getByRole('textbox').waitFor();
+  await page.context().setOffline(true);
+  await page.locator('main [data-state^=unheard]').waitFor();
+  await keep('bank-unheard');
+}
