@@ -17,6 +17,7 @@ import { keepConsent, useConsent } from '../wiring/consent.ts';
 import { useSignedIn } from '../wiring/signed-in.ts';
 import { ErrorPage } from './-shell-pages.tsx';
 import { useLatePart } from './-use-late-part.ts';
+import { WithoutScripts } from './-without-scripts.tsx';
 import { closeSnackbar, tellLost, useSnackbar } from '../wiring/snackbar.ts';
 
 declare module '@tanstack/react-router' {
@@ -79,6 +80,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#190f1d" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
+        {import.meta.env.SSR && app === 'now' && <WithoutScripts locale={locale} />}
         <I18nProvider i18n={texts[locale]}>
           <Shell
             frame={frame ?? 'full'}

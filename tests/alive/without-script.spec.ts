@@ -37,3 +37,31 @@ test('a form on another site cannot fill the cart', async ({ request }) => {
   });
   expect(answer.status()).toBe(403);
 });
+
+for (const [path, words] of [
+  ['/checkout', /^Bu sayfa için tarayıcında JavaScript açık olmalı\..* Hazır paketlere bak · Sepete git$/],
+  [
+    '/en/custom-packet',
+    /^This page needs JavaScript to be on in your browser\..* See ready-made packets · Go to cart$/,
+  ],
+] as const)
+  test(`a page that is no use without JavaScript says so and leads on: ${path}`, async ({ browser, stand }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: stand.shopUrl });
+    const page = await plain.newPage();
+    await page.goto(path);
+    const notice = page.locator('noscript div div');
+    await expect(notice).toHaveText(words);
+    await notice.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/packets$/);
+    await plain.close();
+
+    const scripted = await browser.newContext({ baseURL: stand.shopUrl });
+    const alive = await scripted.newPage();
+    const troubles: string[] = [];
+    alive.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+    alive.on('pageerror', (error) => troubles.push(String(error)));
+    await alive.goto(path);
+    await expect(alive.locator('html[data-hydrated]')).toBeAttached();
+    expect(troubles).toEqual([]);
+    await scripted.close();
+  });

@@ -6,7 +6,6 @@ import { PACKABLE_TYPES } from '../../../domain/product/index.ts';
 import type { CustomPacketEvent, PacketShelf } from '../../../machines/custom-packet/index.ts';
 import { packedPacket } from '../../../machines/custom-packet/index.ts';
 import { needsApp } from '../../alive/index.ts';
-import { TextLink } from '../../components/app-link.tsx';
 import { BoxPanel } from '../../components/box-panel.tsx';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Button } from '../../components/button.tsx';
@@ -74,16 +73,6 @@ export function CustomPacketScreen({ shelves, starters, snapshot, send, replacin
                   sayılar kutu boylarına göre atlar.
                 </Trans>
               </Lead>
-              <noscript>
-                <Notice tone="info">
-                  <Trans>
-                    Kutunu adet adet kurmak için tarayıcında JavaScript açık olmalı. Hazır paketler onsuz da alınır.
-                  </Trans>{' '}
-                  <TextLink href="/packets">
-                    <Trans>Hazır paketlere bak</Trans>
-                  </TextLink>
-                </Notice>
-              </noscript>
               {replaced !== null && (
                 <Notice tone="info">
                   <Trans>Sepetindeki “{replaced}”, kaydedince bununla değişir.</Trans>
