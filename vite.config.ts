@@ -55,12 +55,10 @@ const vendor =
 const appModules =
   /\/src\/(?:entry-client\.tsx$|alive\/add\.ts$|components\/(?:stack|section|price|product-card|packet-card|packet-shelf|packet-words|shelf|drops|picture|breadcrumb|notice)\.tsx?$)|\/domain\/product\/product-slug\.ts$/;
 
-/** What a call of the contract needs. */
-const calls =
-  /node_modules\/openapi-fetch\/|\/src\/services\/http\/read\.ts$|\/domain\/failure\/(?:field-error|to-failure)\.ts$/;
-
-/** A day in words, and which one. */
-const days = /\/domain\/calendar\/(?:calendar-day|cycle)\.ts$|\/src\/components\/use-days\.ts$/;
+/** Small modules that go together wherever they go: an answer of the server, a form, a day in words. */
+const answers = /\/src\/services\/http\/read\.ts$|\/domain\/failure\/(?:field-error|to-failure)\.ts$/;
+const form = /\/src\/components\/(?:field|text-field|check-box)\.tsx$/;
+const days = /\/domain\/calendar\/calendar-day\.ts$|\/src\/components\/use-days\.ts$/;
 
 /** No page has stylesheets or preload lists to wait for: an import is an import. */
 const plainImports: Plugin = {
@@ -140,8 +138,8 @@ export default defineConfig({
                 { name: 'vendor', test: vendor, priority: 2 },
                 // What stands between the early script and the page's own screen.
                 { name: 'app', test: appModules, priority: 1 },
-                // Small ones that go together wherever they go.
-                { name: 'calls', test: calls, includeDependenciesRecursively: false },
+                { name: 'answers', test: answers, includeDependenciesRecursively: false },
+                { name: 'form', test: form, includeDependenciesRecursively: false },
                 { name: 'days', test: days, includeDependenciesRecursively: false },
               ],
             },
