@@ -35,7 +35,11 @@ export async function explore({ page, look, wants, keep }: Camera): Promise<void
   }
   await see([], { overlay: 'coverage' });
   await loaded();
-  await page.locator('[data-findings=coverage] > ul').getByText(/(\d+)\/\1\b/).first().waitFor();
+  await page
+    .locator('[data-findings=coverage] > ul')
+    .getByText(/(\d+)\/\1\b/)
+    .first()
+    .waitFor();
   await keep('explorer-coverage');
 
   await see([], { view: 'gallery' });
