@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { findFlows, loadFlow } from '../../scripts/paths/find-flows.ts';
 import { flowVersion } from '../../src/explorer/model/flow-version.ts';
-import { promisedTransitions } from '../../src/explorer/model/levels.ts';
 import { expect, test } from './explorer-test.ts';
 import { serveExplorer } from './serve-explorer.ts';
 
@@ -147,9 +145,10 @@ test('a deliberately broken copy shows red, and the film ends where it breaks', 
       'The screen says otherwise: We do not know yet whether money was charged; nobody should pay again. The diagram reads the state, the screen what the flow hands over: {"outcome":"unknown","attemptId":"attempt-1"}. When the two disagree, the machine is broken.',
     );
     await page.goto(`${broken.url}/machines/#/three-d-secure?overlay=coverage&lang=en`);
-    const unreached = panel(page).locator('[data-unreached]');
+    const panel = page.locator('[data-findings=coverage]');
+    const unreached = panel.locator('[data-unreached]');
     await expect(unreached).toContainText('States that no path reaches: 8');
-    await expect(panel(page)).not.toContainText('Every promised level is whole');
+    await expect(panel).not.toContainText('Every promised level is whole');
     await expect(page.locator('[data-state-id="threeDSecure.declined"]')).toContainText('✗');
     await unreached.getByRole('button', { name: 'The bank declined' }).click();
     await expect(page.locator('[data-chart] [data-state-id="threeDSecure.declined"]')).toBeInViewport({ ratio: 1 });
@@ -219,61 +218,6 @@ test('a site that stands by itself asks no shop for its funnel', async ({ page, 
   await walk.open('cart', 'kept', { lang: 'en', overlay: 'funnel' });
   await expect(page.locator('[data-findings=funnel]')).toContainText('The analytics cannot be reached.');
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
-});
-
-const panel = (page: Page) => page.locator('[data-findings=coverage]');
-
-test('where no test has run, the flow is examined in the browser', async ({ page, walk }) => {
-  await page.route('**/data/*.json', (route) => route.fulfill({ status: 404 }));
-  await walk.open('three-d-secure', 'challenged', { lang: 'en', overlay: 'coverage' });
-  const kinds = panel(page).locator('> ul > li');
-  await expect(kinds.nth(1)).toContainText('47/47', { timeout: 30_000 });
-  await expect(kinds).toHaveText([
-    'Pure transition function: 47/47 transitions (Checked in this browser just now)',
-    'Real actor: 47/47 transitions (Checked in this browser just now)',
-    'Real screens: has not run: npx playwright test tests/explorer/screens.spec.ts',
-    'Real server: has not run: npx playwright test tests/models',
-  ]);
-  await page.getByRole('button', { name: 'Mutants' }).click();
-  await expect(page.locator('[data-findings=mutants]')).toContainText('Not noticed: none');
-});
-
-test('the overlay says what is promised, what of it is missing, and since when the site has known', async ({
-  page,
-  walk,
-}) => {
-  const spec = await loadFlow(findFlows('machines').find(({ name }) => name === 'auth')!);
-  const [first, ...rest] = promisedTransitions(spec, 'screens');
-  await page.route('**/data/auth.json', async (route) => {
-    const at = '2026-11-20T09:30:00.000Z';
-    const screens = { at, report: { flow: 'auth', version: flowVersion(spec), paths: 5, transitions: rest } };
-    await route.fulfill({ json: { model: null, screens, server: null, keptAt: '2026-11-21T10:00:00.000Z' } });
-  });
-  await walk.open('auth', 'login', { lang: 'en', overlay: 'coverage' });
-  await expect(panel(page).locator('> ul > li')).toHaveText([
-    'Pure transition function: 42/42 transitions (Checked in this browser just now)',
-    'Real actor: 42/42 transitions (Checked in this browser just now)',
-    'Real screens: 41/42 transitions (Tests last run: 20 November 2026 at 12:30)',
-    'Real server: not promised. Only flows that fill the box or take money are walked before the real server; the others are tested on their own screens and by journeys through the shop.',
-  ]);
-  await expect(panel(page)).toContainText(`Real screens, not taken: 1${first}`);
-  await expect(panel(page).locator('[data-kept]')).toHaveText(
-    'What the tests found was taken when this site was built: 21 November 2026 at 13:00. It does not renew itself; to renew it: npm run explorer:build',
-  );
-  await expect(page.locator('[data-chart] svg[role=img]')).toContainText('●●○');
-  await panel(page).getByText('What is counted?').click();
-  await expect(panel(page).locator('[data-counts] li')).toHaveText([
-    'States: 21/21. The boxes of the diagram. The machine itself is not counted.',
-    'Configurations: 16/16. Which boxes one can be in at once: where regions run side by side, every combination that can be reached counts once.',
-    'Transitions: 42/42. Every way written in the machine, also those that stay in their box. These are what the levels promise.',
-    'Guard answers: 10/10. Each guard counts twice: it must say yes once, and no once.',
-    'Pairs: 50/119. Two transitions one right after the other. Measured, not promised.',
-  ]);
-  await page.getByRole('button', { name: 'Türkçe' }).click();
-  await expect(panel(page).locator('> ul > li').last()).toHaveText(
-    'Gerçek sunucu: söz verilmiyor. Gerçek sunucuyla yalnızca kutuyu dolduran ve parayı alan akışlar yürünür; öbürleri kendi ekranlarında ve mağazanın yolculuklarında sınanır.',
-  );
-  await expect(page.getByText('21 durum', { exact: true })).toBeVisible();
 });
 
 test('where a page may not be read as pixels, as in Safari, the screen comes as SVG, and that is said', async ({
