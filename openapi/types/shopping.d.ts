@@ -816,8 +816,8 @@ export interface components {
                  *       "status": "error",
                  *       "code": "ITEM_UNAVAILABLE",
                  *       "message": {
-                 *         "tr": "Sepetindeki bir ürün artık satılmıyor.",
-                 *         "en": "Something in your cart is no longer sold."
+                 *         "tr": "Sepetindeki bir ürün bu hâliyle alınamıyor. Nedeni sepetinde yazıyor.",
+                 *         "en": "Something in your cart cannot be bought as it is. Your cart says why."
                  *       },
                  *       "data": {
                  *         "unavailable": [

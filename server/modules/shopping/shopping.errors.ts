@@ -12,7 +12,10 @@ export const shoppingErrors = {
     new ApiError(
       422,
       'ITEM_UNAVAILABLE',
-      { tr: 'Sepetindeki bir ürün artık satılmıyor.', en: 'Something in your cart is no longer sold.' },
+      {
+        tr: 'Sepetindeki bir ürün bu hâliyle alınamıyor. Nedeni sepetinde yazıyor.',
+        en: 'Something in your cart cannot be bought as it is. Your cart says why.',
+      },
       { unavailable },
     ),
   /** Spec §4: the English text holds 'miscalculation happened'. */

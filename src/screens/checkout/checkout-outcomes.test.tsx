@@ -174,3 +174,19 @@ test('paid says so and nothing else', async () => {
   await waitFor(() => expect(truth(container)).toBe('charged'));
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('contracts that are refused say why and lead to the cart; asking again would change nothing', async () => {
+  const message = { tr: 'Sepetindeki bir ürün bu hâliyle alınamıyor.', en: 'Something cannot be bought as it is.' };
+  show({ draftContracts: () => Promise.reject(rejected({ code: 'ITEM_UNAVAILABLE', message })) });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Sözleşmeleri hazırlayamadık.Sepetindeki bir ürün bu hâliyle alınamıyor. Sepete git');
+  expect(screen.getByRole('link', { name: 'Sepete git' })).toHaveAttribute('href', '/cart');
+  expect(screen.queryByRole('button', { name: 'Yeniden dene' })).toBeNull();
+});
+
+test('contracts that did not come can be asked for again', async () => {
+  show({ draftContracts: () => Promise.reject(offline()) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Sözleşmeleri hazırlayamadık.Okumadan ödeme alınmaz; yazdıkların duruyor. Yeniden dene',
+  );
+});

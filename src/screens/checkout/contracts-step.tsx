@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { AgreementKind, ContractDraft } from '../../../machines/checkout/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
+import { TextButton, TextLink } from '../../components/app-link.tsx';
 import { CheckBox } from '../../components/check-box.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { ScrollText } from '../../components/step.tsx';
 import { Text } from '../../components/text.tsx';
+import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { ContractBox, LegalText } from './checkout.styles.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
@@ -22,7 +23,8 @@ export function ContractsStep({
 }: Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'payment' | 'onBegin'>) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<AgreementKind | null>(null);
-  const { contracts, agreements, addressId } = snapshot.context;
+  const words = useFailureWords();
+  const { contracts, agreements, addressId, failure } = snapshot.context;
   const accept: Record<AgreementKind, string> = {
     preliminaryInformation: t`Ön bilgilendirme formunu okudum, kabul ediyorum.`,
     distanceSales: t`Mesafeli satış sözleşmesini okudum, kabul ediyorum.`,
@@ -33,8 +35,16 @@ export function ContractsStep({
     return (
       <Notice tone="warning" role="alert">
         <b>{t`Sözleşmeleri hazırlayamadık.`}</b>
-        {t`Okumadan ödeme alınmaz; yazdıkların duruyor.`}{' '}
-        <TextButton type="button" onClick={() => send({ type: 'quote.retry' })}>{t`Yeniden dene`}</TextButton>
+        {failure && /^(invalid|rejected|conflict|notFound)$/.test(failure.kind) ? (
+          <>
+            {words(failure)} <TextLink href="/cart">{t`Sepete git`}</TextLink>
+          </>
+        ) : (
+          <>
+            {t`Okumadan ödeme alınmaz; yazdıkların duruyor.`}{' '}
+            <TextButton type="button" onClick={() => send({ type: 'quote.retry' })}>{t`Yeniden dene`}</TextButton>
+          </>
+        )}
       </Notice>
     );
   if (contracts.length === 0)
