@@ -72,7 +72,10 @@ test('a yes that comes after the time has run out charges nothing', async ({ pag
   await expect(shopper.bank().getByLabel('Doğrulama kodu')).toBeVisible();
   const { redirectUrl } = (await openAttempt(account))!;
   await passMinutes(stand, 11);
-  await hurryUntil(page, 'Onay süresi doldu. Hazır olunca yeniden deneyebilirsin.');
+  await hurryUntil(
+    page,
+    'Ödeme onaylanmadan kapandı: süresi doldu, ondan vazgeçildi ya da bankaya ulaşılamadı. Hazır olunca yeniden deneyebilirsin.',
+  );
   await expect(page.getByRole('main').getByText('Kartından para çekilmedi.')).toBeVisible();
 
   const late = await context.newPage();

@@ -20,7 +20,7 @@ export function useDeclineWords(): (decline: Decline | null) => string {
     amountMismatch: t`Bankanın bildirdiği tutar siparişinle aynı değildi, bu yüzden ödemeyi biz durdurduk.`,
     cancelled: t`Ödeme iptal edildi. İstersen yeniden deneyebilirsin.`,
     refused: t`Bankan bu ödemeyi kabul etmedi. Başka bir kart deneyebilirsin.`,
-    expired: t`Onay süresi doldu. Hazır olunca yeniden deneyebilirsin.`,
+    expired: t`Ödeme onaylanmadan kapandı: süresi doldu, ondan vazgeçildi ya da bankaya ulaşılamadı. Hazır olunca yeniden deneyebilirsin.`,
     refunded: t`Onay çok geç geldi; tutar kartına geri gönderildi. İstersen yeniden deneyebilirsin.`,
   };
   return (decline) => words[decline?.declineCode ?? ''] ?? words['refused']!;
