@@ -31,9 +31,12 @@ export const view = {
     return pieces === 0 ? '' : String(pieces);
   },
   /** The last change in words, for the one live region. Words by announcement code. */
-  said: ({ context: { announcement } }, { locale, words }) => {
+  said: ({ context: { announcement, calculation, cart } }, { locale, words }) => {
     const sentence = announcement && words?.[announcement.code];
     if (!sentence) return '';
+    // A code counts from the answer that took it.
+    const { code, error } = cart.promoCode;
+    if (announcement.code === 'promoCodeSet' && (error || calculation?.promo?.code !== code)) return '';
     const { name, quantity, turn } = announcement;
     // The same words twice are announced twice only when the text differs: an invisible mark alternates.
     return fill(sentence, name ? inLocale(name, locale) : '', quantity) + (turn % 2 === 0 ? '\u200b' : '');
