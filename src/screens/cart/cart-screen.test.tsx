@@ -248,6 +248,13 @@ test('what cannot be sold as it is stands at its line and holds the checkout bac
   expect(screen.queryByRole('link', { name: 'Ödemeye geç' })).toBeNull();
 });
 
+test('what the next deliveries cost leaves out a line that cannot be sold', async () => {
+  show({ ...EMPTY_CART, items: [pads, { ...box, purchaseType: 'subscription' }] }, withoutStock);
+  expect(summary()).toHaveTextContent('Sonra 56 günde bir ₺237,80.');
+  await screen.findByText('Şu an stokta yok. Çıkarınca devam edebilirsin.');
+  expect(summary()).toHaveTextContent('Sonra 56 günde bir ₺118,90.');
+});
+
 test('a donation is offered once', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: /^Ekle/ }));

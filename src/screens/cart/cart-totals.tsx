@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { cartTotals } from '../../../domain/cart/index.ts';
+import { cartItemKey, cartTotals } from '../../../domain/cart/index.ts';
 import type { CartEvent, cartMachine } from '../../../machines/cart/index.ts';
 import type { PromoCodeEvent, promoCodeMachine } from '../../../machines/promo-code/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
@@ -27,11 +27,13 @@ export interface CartTotalsProps {
 export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: CartTotalsProps) {
   const { t } = useLingui();
   const { cart, calculation } = snapshot.context;
-  const local = cartTotals(cart);
   // An answer to an older cart is never shown: the held prices stand in until the newest is priced.
-  const price = snapshot.hasTag('priced') ? (calculation?.price ?? null) : null;
+  const newest = snapshot.hasTag('priced') ? calculation : null;
+  const price = newest?.price ?? null;
+  const refused = new Set(newest?.unavailable.map(({ key }) => key));
+  const local = cartTotals({ ...cart, items: cart.items.filter((item) => !refused.has(cartItemKey(item))) });
   const hasCode = cart.promoCode.code !== null && cart.promoCode.error === null;
-  const isBlocked = snapshot.hasTag('priced') && (calculation?.unavailable.length ?? 0) > 0;
+  const isBlocked = refused.size > 0;
   const rows: MoneyRow[] = [
     { key: 'gross', label: <Trans>Ara toplam</Trans>, amount: <Price amount={price?.gross ?? local.total} /> },
   ];
