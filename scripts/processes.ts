@@ -41,6 +41,13 @@ export function startNode(
   return { name, child, ended };
 }
 
+/** How a process that is no more went, in words: what it was, and its exit code or the signal that ended it. */
+export function describeEnd({ name, child }: Pick<Running, 'name' | 'child'>): string {
+  return child.signalCode
+    ? `${name} was ended by ${child.signalCode}`
+    : `${name} ended with exit code ${child.exitCode}`;
+}
+
 /** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {
   const probe = createServer();

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { describeTestCards, TEST_ONE_TIME_CODE } from '../server/sandbox-bank/test-cards.ts';
 import { demoCharity, demoStudent } from '../server/modules/auth/index.ts';
 import { type Config, ConfigError, readConfig } from '../server/platform/config/config.ts';
-import { refuseUsedPort, type Running, startNode, stopAll, waitUntilHealthy } from './processes.ts';
+import { describeEnd, refuseUsedPort, type Running, startNode, stopAll, waitUntilHealthy } from './processes.ts';
 
 function understand(): Config {
   try {
@@ -65,8 +65,11 @@ try {
   process.exit(1);
 }
 
-const codes = await Promise.race(running.map(({ ended }) => ended));
+const lost = await Promise.race(running.map((one) => one.ended.then(() => one)));
 if (!isStopping) {
-  await stopAll(running);
-  process.exit(codes);
+  const others = running.filter((one) => one !== lost);
+  const alsoStopping = others.map(({ name }) => `; stopping ${name} too`).join('');
+  console.error(`\n✗ ${describeEnd(lost)}${alsoStopping}.`);
+  await stopAll(others);
+  process.exit(lost.child.exitCode || 1);
 }

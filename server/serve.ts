@@ -20,7 +20,9 @@ export async function serve(): Promise<App> {
   const registerWeb = isBuilt ? (await import('./platform/web/index.ts')).registerWeb : undefined;
   const app: App = await buildApp({ config, database, ...(registerWeb && { registerWeb }) });
   await app.seed();
-  const address = await app.server.listen({ port: config.port, host: config.host });
+  const address = new URL(await app.server.listen({ port: config.port, host: config.host }));
+  // Of every address of the machine the framework names one.
+  address.hostname = config.host;
   await app.context.jobs.start();
 
   let stopping = false;
@@ -47,7 +49,7 @@ export async function serve(): Promise<App> {
   process.on('disconnect', () => stop('disconnected'));
 
   // Last: whoever reads this line may stop the server at once.
-  console.log(`${config.mode} server for ${config.publicUrl} listens on ${address}`);
+  console.log(`${config.mode} server for ${config.publicUrl} listens on ${address.origin}`);
   return app;
 }
 
