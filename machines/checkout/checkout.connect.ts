@@ -28,10 +28,5 @@ export function connectCheckout(services: CheckoutServices & ThreeDSecureService
       ),
       threeDSecure: connectThreeDSecure(services),
     },
-    actions: {
-      takeOutPaid: (_, { answer }) => {
-        if (answer?.kind === 'paid') services.takeOutPaid(answer.attemptId);
-      },
-    },
   });
 }

@@ -30,9 +30,10 @@ export const checkoutEdgeWords = {
   'guard.isOrderPayable': { tr: 'ödemek için eksik yoksa', en: 'nothing is missing to pay' },
   'guard.isCode: CARD_DECLINED': { tr: 'kart kabul edilmediyse', en: 'the card was declined' },
   'guard.isCode: PAYMENT_IN_PROGRESS': { tr: 'başka bir ödeme sürüyorsa', en: 'another payment is under way' },
+  'guard.isKeyTaken': { tr: 'bu anahtarla başka bir sipariş verildiyse', en: 'another order has used this key' },
   'guard.isCode: IDEMPOTENCY_MISMATCH': {
-    tr: 'bu deneme başka bir sepetle yapıldıysa',
-    en: 'this attempt was of another cart',
+    tr: 'sipariş aynı anahtarla başka gönderildiyse',
+    en: 'the order was sent differently under its key',
   },
   'guard.isOutcomeUnknown': { tr: 'ne olduğu bilinmiyorsa', en: 'nobody knows what happened' },
   'guard.isCode: MISCALCULATION': { tr: 'fiyat değiştiyse', en: 'the price has changed' },

@@ -5,12 +5,8 @@ import { isSame } from './checkout.trouble-promises.ts';
 type Promise = StepPromise<typeof checkoutMachine>;
 type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
 
-/** The key was spent on an order of another tab, and no payment is known that this one could be asked about. */
-export const isKeyAnothers = ({ context }: Snapshot): boolean =>
-  context.attemptKey !== null &&
-  context.attemptFingerprint === null &&
-  context.attemptId === null &&
-  context.challenge === null;
+/** The key was spent on an order of another tab. */
+export const isKeyAnothers = ({ context }: Snapshot): boolean => context.keyStatus === 'anothers';
 
 /** What other tabs of the same shop do meanwhile. */
 export const elsewherePromises: readonly Promise[] = [
@@ -19,10 +15,10 @@ export const elsewherePromises: readonly Promise[] = [
     on: ['attempt.ended'],
     from: ['form', 'resting', 'busy', 'paying'],
     to: ({ context }, before, { keySeed, attemptNumber }) =>
-      isSame(
-        [context.keySeed, context.attemptNumber, context.attemptKey],
-        [keySeed, attemptNumber, before.context.attemptKey],
-      ),
+      context.keySeed === keySeed &&
+      context.attemptNumber >= (attemptNumber as number) &&
+      (before.context.keySeed !== keySeed || context.attemptNumber >= before.context.attemptNumber) &&
+      context.attemptKey === before.context.attemptKey,
   },
   {
     name: 'an open payment that ended in another tab is asked about',
@@ -37,15 +33,30 @@ export const elsewherePromises: readonly Promise[] = [
     to: (after, before) => isSame(after.value, before.value),
   },
   {
-    name: 'a key that another order has used says nothing of this one',
+    name: 'a new key that another order has used says nothing of this one; what it paid for leaves the cart',
     on: ['order.failed.keyOfAnotherTab'],
-    to: (after) => isKeyAnothers(after),
+    given: ({ context }) => context.keyStatus === 'new',
+    to: ({ context }, _before, _event, { asked }) =>
+      context.keyStatus === 'anothers' && context.notice === 'triedElsewhere' && asked.recovery?.isKeyAnothers === true,
   },
   {
-    name: 'what was paid in another tab leaves the cart',
-    on: ['recovery.done.paid'],
-    given: isKeyAnothers,
-    to: (_after, _before, { output }, { ran }) => isSame(ran['takeOutPaid'], { answer: output }),
+    name: 'a key that this order has gone out under before is its own',
+    on: ['order.failed.keyOfAnotherTab'],
+    given: ({ context }) => context.keyStatus !== 'new',
+    to: ({ context }, _before, _event, { asked }) =>
+      context.keyStatus === 'own' && context.notice === null && asked.recovery?.isKeyAnothers === false,
+  },
+  {
+    name: 'once the server has answered, the key is this order’s own',
+    on: ['order.done', 'order.failed', 'after.orderLimit'],
+    given: ({ context }, { outcome }) => context.keyStatus !== 'new' || outcome !== 'keyOfAnotherTab',
+    to: ({ context }) => context.keyStatus === 'own',
+  },
+  {
+    name: 'a payment that is taken up here is this order’s own',
+    on: ['payment.resume'],
+    from: ['interrupted'],
+    to: ({ context }) => context.keyStatus === 'own',
   },
   {
     name: 'the end of another order is not taken for the end of this one',

@@ -64,4 +64,6 @@ export const checkoutWords = {
   'after.orderLimit': { tr: '20 saniye cevap gelmedi', en: '20 seconds pass without an answer' },
   'after.lookupPause': { tr: '2 saniye geçti', en: '2 seconds pass' },
   'after.recoverPause': { tr: '10 saniye geçti', en: '10 seconds pass' },
+  'after.interruptedPoll': { tr: '10 saniye geçti', en: '10 seconds pass' },
+  'after.unknownPoll': { tr: '10 saniye geçti', en: '10 seconds pass' },
 };

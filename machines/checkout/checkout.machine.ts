@@ -18,12 +18,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
     decline: null,
     challenge: null,
     lookups: 0,
+    keyStatus: 'own',
     orderIds: [],
   }),
   output: ({ context }) => ({ attemptId: context.attemptId!, orderIds: context.orderIds }),
   on: {
     'cart.changed': { actions: { type: 'rememberCart', params: ({ event }) => event } },
-    'attempt.ended': { actions: { type: 'rememberSeed', params: ({ event }) => event } },
+    'attempt.ended': { actions: { type: 'skipSpentKeys', params: ({ event }) => event } },
   },
   states: {
     recovering: {
@@ -37,11 +38,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           {
             guard: { type: 'isPaidElsewhere', params: ({ event }) => ({ answer: event.output }) },
             target: 'filling',
-            actions: [
-              { type: 'takeOutPaid', params: ({ event }) => ({ answer: event.output }) },
-              'closeAttempt',
-              { type: 'notice', params: { notice: 'paidElsewhere' } },
-            ],
+            actions: ['closeAttempt', { type: 'notice', params: { notice: 'paidElsewhere' } }],
           },
           {
             guard: { type: 'isOverElsewhere', params: ({ event }) => ({ answer: event.output }) },
@@ -85,12 +82,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
       ...words.interrupted,
       tags: 'resting',
       on: {
-        'payment.resume': { target: 'paying.challenging', actions: ['rememberTime', 'forgetTroubles'] },
+        'payment.resume': { target: 'paying.challenging', actions: ['rememberTime', 'forgetTroubles', 'ownKey'] },
         'attempt.ended': {
           target: 'recovering',
-          actions: { type: 'rememberSeed', params: ({ event }) => event },
+          actions: { type: 'skipSpentKeys', params: ({ event }) => event },
         },
       },
+      after: { interruptedPoll: { target: 'recovering' } },
     },
     filling,
     paying,

@@ -9,7 +9,6 @@ const whyBack: Record<string, CheckoutNotice> = {
   addressGone: 'addressGone',
   textsChanged: 'textsChanged',
   invalid: 'rejected',
-  keyOfAnotherTab: 'triedElsewhere',
   neverArrived: 'notReceived',
   cancelled: 'cancelled',
 };
@@ -25,7 +24,6 @@ export const noticePromises: readonly StepPromise<typeof checkoutMachine>[] = [
       'order.failed.textsChanged',
       'contracts.failed.addressGone',
       'order.failed.invalid',
-      'order.failed.keyOfAnotherTab',
       'lookup.done.neverArrived',
       'challenge.done.cancelled',
     ],

@@ -24,21 +24,25 @@ export function contractRequestOf(context: CheckoutContext): ContractRequest {
 }
 
 /** A payment that was found open is known by its challenge, whoever began it: only then is its end found again. */
-export function recoveryRequestOf({ attemptId, attemptKey, challenge }: CheckoutContext): RecoveryRequest {
-  return { attemptId: attemptId ?? challenge?.attemptId ?? null, attemptKey };
+export function recoveryRequestOf({ attemptId, attemptKey, challenge, keyStatus }: CheckoutContext): RecoveryRequest {
+  return {
+    attemptId: attemptId ?? challenge?.attemptId ?? null,
+    attemptKey,
+    isKeyAnothers: keyStatus === 'anothers',
+  };
 }
 
 /** The card comes with the event and is never kept. Throws a `TypeError` for any other event: only an order may ask for money. */
 export function orderRequestOf(context: CheckoutContext, event: CheckoutEvent): OrderRequest {
   if (event.type !== 'order.place') throw new TypeError(`${event.type} places no order`);
-  const { card, at } = event;
+  const { card } = event;
   return {
     ...contractRequestOf(context),
     attemptKey: context.attemptKey!,
     quote: context.quote!,
     contracts: context.contracts,
     card,
-    agreedAt: at,
+    agreedAt: context.agreedAt!,
   };
 }
 
@@ -68,8 +72,8 @@ function cardPrint(card: CardEntry): string {
 /** The same payload keeps its key through retries and reloads; another payload gets another one. Design §3. */
 export function attemptOf(
   context: CheckoutContext,
-  { card }: PlaceEvent,
-): Pick<CheckoutContext, 'attemptKey' | 'attemptNumber' | 'attemptFingerprint' | 'lookups'> {
+  { card, at }: PlaceEvent,
+): Pick<CheckoutContext, 'attemptKey' | 'attemptNumber' | 'attemptFingerprint' | 'agreedAt' | 'lookups' | 'keyStatus'> {
   const attemptFingerprint = JSON.stringify([
     quoteRequestOf(context),
     context.addressId,
@@ -78,15 +82,22 @@ export function attemptOf(
     context.contracts.map(({ hash }) => hash),
     cardPrint(card),
   ]);
-  const isSame = context.attemptKey !== null && attemptFingerprint === context.attemptFingerprint;
-  const attemptNumber = context.attemptNumber + (isSame ? 0 : 1);
-  const attemptKey = isSame ? context.attemptKey : `${context.keySeed}-${attemptNumber}`;
-  return { attemptKey, attemptNumber, attemptFingerprint, lookups: 0 };
+  if (context.attemptKey !== null && attemptFingerprint === context.attemptFingerprint) {
+    const { attemptKey, attemptNumber, agreedAt } = context;
+    return { attemptKey, attemptNumber, attemptFingerprint, agreedAt: agreedAt ?? at, lookups: 0, keyStatus: 'own' };
+  }
+  const attemptNumber = context.attemptNumber + 1;
+  const attemptKey = `${context.keySeed}-${attemptNumber}`;
+  return { attemptKey, attemptNumber, attemptFingerprint, agreedAt: at, lookups: 0, keyStatus: 'new' };
 }
 
-/** Whether the key in hand was spent on an order that is not this one, and nothing else is known of a payment. */
-export function isKeyOfAnother({ attemptId, attemptKey, attemptFingerprint, challenge }: CheckoutContext): boolean {
-  return attemptKey !== null && attemptFingerprint === null && attemptId === null && challenge === null;
+/** From where keys are free when another tab has spent those up to here. Numbers of one seed never go back. */
+export function freeKeysOf(
+  context: Pick<CheckoutContext, 'keySeed' | 'attemptNumber'>,
+  { keySeed, attemptNumber }: Pick<CheckoutContext, 'keySeed' | 'attemptNumber'>,
+): Pick<CheckoutContext, 'keySeed' | 'attemptNumber'> {
+  const isSameSeed = keySeed === context.keySeed;
+  return { keySeed, attemptNumber: isSameSeed ? Math.max(attemptNumber, context.attemptNumber) : attemptNumber };
 }
 
 export function challengeOf(payment: OpenPayment): OpenChallenge {

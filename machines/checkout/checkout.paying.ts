@@ -11,6 +11,7 @@ export const paying = checkoutSetup.createStateConfig({
     requesting: {
       ...words.requesting,
       tags: 'busy',
+      exit: 'ownKey',
       invoke: {
         id: 'order',
         src: 'placeOrder',
@@ -47,9 +48,14 @@ export const paying = checkoutSetup.createStateConfig({
           },
           {
             // Another tab has used this key for its own order: what became of that one comes first.
-            guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'IDEMPOTENCY_MISMATCH' }) },
+            guard: { type: 'isKeyTaken', params: ({ event }) => ({ error: event.error }) },
             target: '#checkout.recovering',
             actions: ['disownKey', { type: 'notice', params: { notice: 'triedElsewhere' } }],
+          },
+          {
+            // Sent again with another security code, it is still the same order.
+            guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'IDEMPOTENCY_MISMATCH' }) },
+            target: '#checkout.recovering',
           },
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
@@ -175,6 +181,7 @@ export const paying = checkoutSetup.createStateConfig({
       ...words.unknown,
       tags: 'resting',
       on: { 'payment.check': { target: '#checkout.recovering' } },
+      after: { unknownPoll: { target: '#checkout.recovering' } },
     },
   },
 });

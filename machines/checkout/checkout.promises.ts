@@ -126,7 +126,7 @@ export const checkoutPromises: readonly Promise[] = [
     on: ['order.place'],
     from: ['filling.ready'],
     given: isAgreed,
-    to: (after, { context: { quote, contracts } }, { card, at }, { asked }) =>
+    to: (after, { context: { quote, contracts, agreedAt } }, { card, at }, { asked }) =>
       after.matches({ paying: 'requesting' }) &&
       after.context.now === at &&
       holds(asked.order, {
@@ -135,7 +135,7 @@ export const checkoutPromises: readonly Promise[] = [
         quote,
         contracts,
         card,
-        agreedAt: at,
+        agreedAt: after.context.keyStatus === 'new' ? at : (agreedAt ?? at),
         attemptKey: after.context.attemptKey,
       }),
   },
@@ -188,7 +188,6 @@ export const checkoutPromises: readonly Promise[] = [
       'payment.check',
       'network.returned',
       'session.restored',
-      'after.recoverPause',
     ],
     from: ['paying', 'unreachable', 'suspended', 'lockedOut'],
     given: (before, { type }) =>
@@ -198,6 +197,24 @@ export const checkoutPromises: readonly Promise[] = [
           ? before.matches('unreachable')
           : type !== 'session.restored' || before.matches('suspended') || before.matches('lockedOut'),
     to: (after, before, _event, { asked }) => after.matches('recovering') && holds(asked.recovery, openIn(before)),
+  },
+  {
+    name: 'a shop out of reach is asked again by itself',
+    on: ['after.recoverPause'],
+    from: ['unreachable'],
+    to: (after, before, _event, { asked }) => after.matches('recovering') && holds(asked.recovery, openIn(before)),
+  },
+  {
+    name: 'an open payment that nobody takes up is asked about from time to time',
+    on: ['after.interruptedPoll'],
+    from: ['interrupted'],
+    to: ['recovering'],
+  },
+  {
+    name: 'and so is one whose end we do not know',
+    on: ['after.unknownPoll'],
+    from: ['paying.unknown'],
+    to: ['recovering'],
   },
   {
     name: 'a question without an answer waits',

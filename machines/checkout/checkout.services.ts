@@ -41,12 +41,15 @@ export type OrderAnswer =
 export interface RecoveryRequest {
   attemptId: string | null;
   attemptKey: string | null;
+  /** The key was spent on an order of another tab, which may be gone. */
+  isKeyAnothers: boolean;
 }
 
 export interface CheckoutServices {
   /**
    * The payment this shopper may have left behind: the one of `attemptId`, else the one of `attemptKey`, else any open
-   * attempt of the account. Null when there is none. Never moves money. Rejects with a `Failure`.
+   * attempt of the account. Null when there is none. Never moves money. What another tab's order has paid for has left
+   * the cart before it is told. Rejects with a `Failure`.
    */
   recoverPayment(request: RecoveryRequest, signal: AbortSignal): Promise<OrderAnswer | null>;
   /** Prices the cart for this account. Rejects with a `Failure`; code MISCALCULATION when totals disagree. Spec §4, §7. */
@@ -59,8 +62,6 @@ export interface CheckoutServices {
    * PAYMENT_IN_PROGRESS, IDEMPOTENCY_MISMATCH, ADDRESS_NOT_FOUND, AGREEMENT_OUTDATED, VALIDATION; kinds offline, timeout and unavailable leave the outcome unknown. Spec §7.
    */
   placeOrder(request: OrderRequest, signal: AbortSignal): Promise<OrderAnswer>;
-  /** What was paid with this attempt leaves the cart. It was ordered in another tab, which may be gone. */
-  takeOutPaid(attemptId: string): void;
   /** How the attempt of this key stands, or null when the server never saw it. Never moves money. */
   findPayment(request: { attemptKey: string }, signal: AbortSignal): Promise<OrderAnswer | null>;
 }

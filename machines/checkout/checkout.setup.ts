@@ -2,14 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { seconds } from '../../domain/calendar/index.ts';
 import { toFailure } from '../../domain/failure/index.ts';
 import { threeDSecureMachine, type ThreeDSecureOutput } from '../three-d-secure/index.ts';
-import {
-  attemptOf,
-  challengeOf,
-  isKeyOfAnother,
-  isOrderPayable,
-  keepAgreements,
-  noAgreements,
-} from './checkout.order.ts';
+import { attemptOf, challengeOf, freeKeysOf, isOrderPayable, keepAgreements, noAgreements } from './checkout.order.ts';
 import type { ContractRequest, OrderAnswer, OrderRequest, QuoteRequest, RecoveryRequest } from './checkout.services.ts';
 import type {
   CheckoutContext,
@@ -67,15 +60,17 @@ export const checkoutSetup = setup({
     areLookupsSpent: ({ context }) => context.lookups >= lookupLimit,
     isAnswer: (_, { answer, kind }: { answer: OrderAnswer | null; kind: OrderAnswer['kind'] }) => answer?.kind === kind,
     isPaidElsewhere: ({ context }, { answer }: { answer: OrderAnswer | null }) =>
-      answer?.kind === 'paid' && isKeyOfAnother(context),
+      answer?.kind === 'paid' && context.keyStatus === 'anothers',
     isOverElsewhere: ({ context }, { answer }: { answer: OrderAnswer | null }) =>
-      answer?.kind !== 'open' && isKeyOfAnother(context),
+      answer?.kind !== 'open' && context.keyStatus === 'anothers',
     isOutcome: (
       _,
       { output, outcomes }: { output: ThreeDSecureOutput; outcomes: readonly ThreeDSecureOutput['outcome'][] },
     ) => outcomes.includes(output.outcome),
     isSessionOver: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized',
     isCode: (_, { error, code }: { error: unknown; code: string }) => toFailure(error).code === code,
+    isKeyTaken: ({ context }, { error }: { error: unknown }) =>
+      toFailure(error).code === 'IDEMPOTENCY_MISMATCH' && context.keyStatus === 'new',
     isOutcomeUnknown: (_, { error }: { error: unknown }) =>
       ['offline', 'timeout', 'unavailable', 'bug'].includes(toFailure(error).kind),
   },
@@ -135,13 +130,12 @@ export const checkoutSetup = setup({
     }),
     rememberTime: assign(({ context, event }) => ({ now: 'at' in event ? event.at : context.now })),
     mintAttempt: assign(({ context, event }) => (event.type === 'order.place' ? attemptOf(context, event) : {})),
-    rememberSeed: assign((_, { keySeed, attemptNumber }: Extract<CheckoutEvent, { type: 'attempt.ended' }>) => ({
-      keySeed,
-      attemptNumber,
-    })),
-    takeOutPaid: (_args, _params: { answer: OrderAnswer | null }) => {},
-    /** The key stays, to ask by; it is not kept for this order. */
-    disownKey: assign({ attemptFingerprint: null }),
+    skipSpentKeys: assign(({ context }, ended: Extract<CheckoutEvent, { type: 'attempt.ended' }>) =>
+      freeKeysOf(context, ended),
+    ),
+    ownKey: assign({ keyStatus: 'own' }),
+    /** The key stays, to ask by. */
+    disownKey: assign({ keyStatus: 'anothers' }),
     /** An order that never arrived keeps its key: sent again, it is the same one. */
     noteNoPayment: assign(({ context }) => ({
       attemptId: null,
@@ -149,10 +143,25 @@ export const checkoutSetup = setup({
       lookups: 0,
       notice: context.lookups > 0 ? 'notReceived' : context.notice,
     })),
-    closeAttempt: assign({ attemptId: null, attemptKey: null, attemptFingerprint: null, challenge: null, lookups: 0 }),
+    closeAttempt: assign({
+      attemptId: null,
+      attemptKey: null,
+      attemptFingerprint: null,
+      agreedAt: null,
+      challenge: null,
+      lookups: 0,
+      keyStatus: 'own',
+    }),
     countLookup: assign(({ context }) => ({ lookups: Math.min(context.lookups + 1, lookupLimit) })),
     notice: assign((_, { notice }: { notice: CheckoutNotice | null }) => ({ notice })),
     forgetTroubles: assign({ notice: null, failure: null, decline: null }),
   },
-  delays: { readLimit: seconds(8), orderLimit: seconds(20), lookupPause: seconds(2), recoverPause: seconds(10) },
+  delays: {
+    readLimit: seconds(8),
+    orderLimit: seconds(20),
+    lookupPause: seconds(2),
+    recoverPause: seconds(10),
+    interruptedPoll: seconds(10),
+    unknownPoll: seconds(10),
+  },
 });

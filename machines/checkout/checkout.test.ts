@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { kurus } from '../../domain/money/index.ts';
 import { testFlow } from '../../model-testing/vitest.ts';
 import { checkoutMachine } from './checkout.machine.ts';
-import { attemptOf, keepAgreements, noAgreements, recoveryRequestOf } from './checkout.order.ts';
+import {
+  attemptOf,
+  freeKeysOf,
+  keepAgreements,
+  noAgreements,
+  orderRequestOf,
+  recoveryRequestOf,
+} from './checkout.order.ts';
 import { checkoutFlow } from './checkout.samples.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 
@@ -14,6 +21,8 @@ it('asks and gives up in these times (ours: Spec §9 names none of a payment)', 
     orderLimit: 20_000,
     lookupPause: 2_000,
     recoverPause: 10_000,
+    interruptedPoll: 10_000,
+    unknownPoll: 10_000,
   });
 });
 
@@ -28,6 +37,7 @@ const payable: CheckoutContext = {
   decline: null,
   challenge: null,
   lookups: 0,
+  keyStatus: 'own',
   orderIds: [],
 };
 const [withSavedCard, withNewCard] = checkoutFlow.events['order.place'].map(
@@ -45,7 +55,9 @@ describe('one idempotency key per payload (design, money moves once)', () => {
       attemptKey: 'seed-1',
       attemptNumber: 1,
       attemptFingerprint: first.attemptFingerprint,
+      agreedAt: withSavedCard!.at,
       lookups: 0,
+      keyStatus: 'own',
     });
   });
   it('keeps the key when another tab has ended its own attempt meanwhile', () => {
@@ -53,8 +65,20 @@ describe('one idempotency key per payload (design, money moves once)', () => {
     expect(attemptOf(renewed, withSavedCard!).attemptKey).toBe('seed-1');
     expect(attemptOf(renewed, withNewCard!).attemptKey).toBe('another-seed-2');
   });
-  it('mints another key when this one was spent on another order', () => {
-    expect(attemptOf({ ...first, attemptFingerprint: null }, withSavedCard!).attemptKey).toBe('seed-2');
+  it('calls a key new until it has gone out', () => {
+    expect([first.keyStatus, attemptOf(first, withNewCard!).keyStatus]).toEqual(['new', 'new']);
+  });
+  it('sends the same order to the letter, whenever it is sent again', () => {
+    const again = { ...withSavedCard!, at: 99 };
+    const requestAfter = (context: CheckoutContext, event: typeof again) =>
+      orderRequestOf({ ...context, ...attemptOf(context, event) }, event);
+    expect(requestAfter(first, again)).toEqual(requestAfter(payable, withSavedCard!));
+  });
+  it('never goes back among the numbers of one seed', () => {
+    const spent = { keySeed: 'seed', attemptNumber: 3 };
+    expect(freeKeysOf(spent, { keySeed: 'seed', attemptNumber: 1 })).toEqual(spent);
+    expect(freeKeysOf(spent, { keySeed: 'seed', attemptNumber: 5 })).toEqual({ keySeed: 'seed', attemptNumber: 5 });
+    expect(freeKeysOf(spent, { keySeed: 'other', attemptNumber: 1 })).toEqual({ keySeed: 'other', attemptNumber: 1 });
   });
   it('mints another key for another card', () => {
     expect(attemptOf(first, withNewCard!).attemptKey).toBe('seed-2');
@@ -87,6 +111,10 @@ describe('an acceptance holds for exactly the accepted text (law: distance sales
 it('a payment that was found open is asked about by its own number: its end is not lost with it', () => {
   const { payment } = checkoutFlow.outcomes.order.done.bankAsks;
   const resumed = { ...payable, attemptKey: null, challenge: { purpose: 'purchase', ...payment } } as const;
-  expect(recoveryRequestOf(resumed)).toEqual({ attemptId: 'attempt-1', attemptKey: null });
-  expect(recoveryRequestOf({ ...resumed, challenge: null })).toEqual({ attemptId: null, attemptKey: null });
+  expect(recoveryRequestOf(resumed)).toEqual({ attemptId: 'attempt-1', attemptKey: null, isKeyAnothers: false });
+  expect(recoveryRequestOf({ ...resumed, challenge: null })).toEqual({
+    attemptId: null,
+    attemptKey: null,
+    isKeyAnothers: false,
+  });
 });

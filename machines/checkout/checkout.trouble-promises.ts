@@ -26,11 +26,7 @@ export const troublePromises: readonly Promise[] = [
   {
     name: 'why the bank refused is remembered in its own words',
     on: refusals,
-    given: ({ context }) =>
-      context.attemptKey === null ||
-      context.attemptFingerprint !== null ||
-      context.attemptId !== null ||
-      context.challenge !== null,
+    given: ({ context }) => context.keyStatus !== 'anothers',
     to: ({ context }, _, event) => {
       const { declineCode, retryable } = refusalIn(event);
       return isSame(context.decline, { declineCode, retryable });

@@ -70,9 +70,9 @@ export type CheckoutNotice =
   | 'addressGone'
   /** The texts are no longer those that were accepted. */
   | 'textsChanged'
-  /** The key was spent on another tab's order, which is paid; this one was not sent. */
+  /** The key was spent on another tab's order, which is paid; this one was not placed. */
   | 'paidElsewhere'
-  /** As above, and nothing came of that order. */
+  /** As above, and no paid order is known. */
   | 'triedElsewhere';
 
 /** What outlives a reload or a closed tab. Holds no card and nothing of the bank's. */
@@ -83,6 +83,8 @@ export interface CheckoutMemory {
   attemptKey: string | null;
   /** What the key was minted for: another payload needs another key. */
   attemptFingerprint: string | null;
+  /** When both contracts were accepted for that payload, epoch milliseconds: sent again, it is the same order to the letter. */
+  agreedAt: number | null;
   addressId: string | null;
   billingAddressId: string | null;
 }
@@ -108,6 +110,8 @@ export interface CheckoutContext extends CheckoutInput {
   decline: Decline | null;
   challenge: OpenChallenge | null;
   lookups: number;
+  /** Whose order the key was spent on: `new` until the server has answered the first one under it. */
+  keyStatus: 'new' | 'own' | 'anothers';
   orderIds: readonly string[];
 }
 

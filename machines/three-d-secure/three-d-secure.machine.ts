@@ -53,6 +53,7 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
         waiting: {
           ...words.waiting,
           tags: ['frame', 'resting', 'leavable'],
+          on: { 'frame.opened': { target: 'looking' } },
           after: { challengePoll: { target: 'looking' } },
         },
         looking: {
@@ -92,6 +93,7 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
       tags: ['frame', 'resting', 'leavable'],
       initial: 'pausing',
       on: { 'challenge.returned': { target: 'settling' }, 'payment.cancel': { target: 'abandoning' } },
+      after: { bankLimit: { target: 'settling' } },
       states: {
         pausing: { ...words.unheardPausing, after: { challengePoll: { target: 'reading' } } },
         reading: {
@@ -221,10 +223,10 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
         },
         onError: [
           { guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) }, target: 'suspended' },
-          { target: 'settling', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'unheard', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
-      after: { readLimit: { target: 'settling' } },
+      after: { readLimit: { target: 'unheard' } },
     },
     suspended: {
       ...words.suspended,

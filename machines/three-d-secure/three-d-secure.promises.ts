@@ -51,6 +51,12 @@ export const threeDSecurePromises: readonly Promise[] = [
     to: ['approving.waiting'],
   },
   {
+    name: "whatever moves in the bank's page is asked about at once",
+    on: ['frame.opened'],
+    from: ['approving.waiting'],
+    to: ['approving.looking'],
+  },
+  {
     name: "a bank's page that does not open is offered in the whole window",
     on: ['after.frameLimit'],
     to: ['approving.blocked'],
@@ -88,8 +94,13 @@ export const threeDSecurePromises: readonly Promise[] = [
   {
     name: 'when the bank sends the shopper back, or its time is over, the server says how it ended',
     on: ['challenge.returned', 'after.bankLimit'],
-    from: ['approving', 'unheard'],
-    given: (before, { type }) => before.matches('approving') || type === 'challenge.returned',
+    from: ['approving'],
+    to: ['settling.reading'],
+  },
+  {
+    name: 'and so it is while the server is not heard',
+    on: ['challenge.returned', 'after.bankLimit'],
+    from: ['unheard'],
     to: ['settling.reading'],
   },
   {
@@ -140,10 +151,10 @@ export const threeDSecurePromises: readonly Promise[] = [
     to: ({ context }, _, { error }) => context.failure === (error ?? null),
   },
   {
-    name: 'giving up without a clear answer ends where the payment is read',
+    name: 'giving up that may not have arrived is not told as done: we do not know, and ask',
     on: ['abandon.failed.offline', 'after.readLimit'],
     from: ['abandoning'],
-    to: ['settling.reading'],
+    to: ['unheard.pausing'],
   },
   {
     name: 'a bank that still asks gets its page back while there is one',

@@ -3,12 +3,7 @@ import type { Cart } from '../../domain/cart/index.ts';
 import { type checkoutMachine, knownMoneyOf } from '../../machines/checkout/index.ts';
 import { cart } from '../alive/index.ts';
 import type { Api } from '../services/http/index.ts';
-import {
-  followCheckoutMemory,
-  forgetCheckoutMemory,
-  keepCheckoutMemory,
-  readCheckoutMemory,
-} from './checkout-memory.ts';
+import { followEndedAttempts, forgetAttempt, keepCheckoutMemory, readCheckoutMemory } from './checkout-memory.ts';
 import { checkoutFlow } from './checkout.ts';
 import { measureFlow } from './measuring.ts';
 import { hasSession } from './signed-in.ts';
@@ -53,12 +48,9 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
     keepCheckoutMemory(owner, snapshot.context, knownMoneyOf(snapshot));
   };
   const takeOut = async (attemptId: string) => (await import('./paid-cart.ts')).takeOutPaid(api, attemptId);
-  const actor: CheckoutActor = createActor(
-    checkoutFlow(api, keep, (paid) => void takeOut(paid).catch(() => {})),
-    {
-      input: { ...remembered, ...orderOf(cart.getSnapshot().context.cart), now: Date.now() },
-    },
-  );
+  const actor: CheckoutActor = createActor(checkoutFlow(api, keep, takeOut), {
+    input: { ...remembered, ...orderOf(cart.getSnapshot().context.cart), now: Date.now() },
+  });
 
   let followed = cart.getSnapshot().context.cart;
   const following = cart.subscribe(({ context }) => {
@@ -68,12 +60,9 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
     followed = context.cart;
     actor.send({ type: 'cart.changed', ...order });
   });
-  const unfollow = followCheckoutMemory(owner, ({ keySeed, attemptNumber }) => {
-    const { context } = actor.getSnapshot();
-    const isNew = keySeed !== context.keySeed || attemptNumber !== context.attemptNumber;
-    if (isNew || context.attemptKey !== null || context.challenge !== null)
-      actor.send({ type: 'attempt.ended', keySeed, attemptNumber });
-  });
+  const unfollow = followEndedAttempts(owner, ({ keySeed, attemptNumber }) =>
+    actor.send({ type: 'attempt.ended', keySeed, attemptNumber }),
+  );
   const unbind = () => {
     following.unsubscribe();
     unfollow();
@@ -86,8 +75,12 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
       unbind();
       // Kept until its lines have left the cart. An old attempt that is looked at again was bought from another cart.
       const { attemptId, attemptKey } = actor.getSnapshot().context;
-      if (attemptKey === null) forgetCheckoutMemory();
-      else void takeOut(attemptId!).then(forgetCheckoutMemory, () => {});
+      if (attemptKey === null) forgetAttempt(null);
+      else
+        void takeOut(attemptId!).then(
+          () => forgetAttempt(attemptKey),
+          () => {},
+        );
     },
   });
   actor.start();

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckoutContext } from '../../machines/checkout/index.ts';
 import {
-  followCheckoutMemory,
-  forgetCheckoutMemory,
+  followEndedAttempts,
+  forgetAttempt,
   keepCheckoutMemory,
   readCheckoutMemory,
   readCheckoutMoney,
@@ -15,6 +15,7 @@ const memory = {
   attemptNumber: 2,
   attemptKey: 'seed-2',
   attemptFingerprint: 'print',
+  agreedAt: 1_800_000_000_000,
   addressId: 'address-1',
   billingAddressId: null,
 };
@@ -27,14 +28,17 @@ const context = {
 } as unknown as CheckoutContext;
 
 const KEY = 'mercan/checkout';
-const idle = { ...context, attemptNumber: 0, attemptKey: null, attemptFingerprint: null };
+const ended = { ...memory, attemptKey: null, attemptFingerprint: null, agreedAt: null };
+const idle = { ...context, ...ended, attemptNumber: 0 };
 
 /** Another tab writes, and the browser tells this one. */
-function writeElsewhere(record: object | null): void {
-  if (record) localStorage.setItem(KEY, JSON.stringify({ version: 2, owner: 'elif', memory: record, money: null }));
-  else localStorage.removeItem(KEY);
+function writeElsewhere(record: object, owner = 'elif'): void {
+  const oldValue = localStorage.getItem(KEY);
+  const newValue = JSON.stringify({ version: 2, owner, memory: record, money: null });
+  localStorage.setItem(KEY, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, oldValue, newValue }));
 }
-const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+const kept = () => (JSON.parse(localStorage.getItem(KEY)!) as { memory: object }).memory;
 
 beforeEach(() => {
   localStorage.clear();
@@ -54,6 +58,7 @@ test('another account begins afresh, with a seed of its own', () => {
     attemptNumber: 0,
     attemptKey: null,
     attemptFingerprint: null,
+    agreedAt: null,
     addressId: null,
     billingAddressId: null,
   });
@@ -80,52 +85,88 @@ test('a record of another version, or none at all, begins afresh', () => {
   expect(readCheckoutMemory('elif').attemptKey).toBeNull();
 });
 
-test('a page without an attempt writes over nothing that another tab has kept since', () => {
-  keepCheckoutMemory('elif', idle, null);
-  writeElsewhere(memory);
-  keepCheckoutMemory('elif', { ...idle, addressId: 'address-2' }, null);
-  expect(readCheckoutMemory('elif')).toEqual(memory);
+describe('of several tabs', () => {
+  /** What this page hears, as "seed number". */
+  const told: string[] = [];
+  let stop: () => void;
+  beforeEach(() => {
+    told.length = 0;
+    stop = followEndedAttempts('elif', ({ keySeed, attemptNumber }) => told.push(`${keySeed} ${attemptNumber}`));
+  });
+  afterEach(() => stop());
+
+  test('one without an attempt writes over none that another has begun', () => {
+    keepCheckoutMemory('elif', idle, null);
+    writeElsewhere(memory);
+    keepCheckoutMemory('elif', { ...idle, addressId: 'address-2' }, null);
+    expect(kept()).toEqual(memory);
+  });
+
+  test('one with an attempt of its own keeps it, whatever another has kept', () => {
+    writeElsewhere({ ...memory, attemptKey: 'seed-1' });
+    keepCheckoutMemory('elif', context, null);
+    expect(kept()).toEqual(memory);
+  });
+
+  test('one whose attempt ends says so, also when another has kept the same attempt since', () => {
+    keepCheckoutMemory('elif', context, null);
+    writeElsewhere({ ...memory, addressId: 'address-2' });
+    keepCheckoutMemory('elif', { ...context, ...ended }, null);
+    expect(kept()).toEqual(ended);
+  });
+
+  test('one whose attempt ends leaves the attempt that another has begun since', () => {
+    keepCheckoutMemory('elif', context, null);
+    writeElsewhere({ ...memory, attemptKey: 'seed-3' });
+    keepCheckoutMemory('elif', { ...context, ...ended }, null);
+    forgetAttempt('seed-2');
+    expect(kept()).toEqual({ ...memory, attemptKey: 'seed-3' });
+  });
+
+  test('the end of an attempt is told, with the number that is spent; and then this page may write again', () => {
+    keepCheckoutMemory('elif', idle, null);
+    writeElsewhere(memory);
+    expect(told).toEqual([]);
+    writeElsewhere(ended);
+    expect(told).toEqual(['seed 2']);
+    keepCheckoutMemory('elif', { ...idle, attemptNumber: 2, addressId: 'address-2' }, null);
+    expect(kept()).toEqual({ ...ended, addressId: 'address-2' });
+  });
+
+  test('nothing else is told: no address, no other account, no other record, and nothing after the end', () => {
+    writeElsewhere({ ...ended, addressId: 'address-2' });
+    writeElsewhere(memory, 'deniz');
+    writeElsewhere(ended, 'deniz');
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mercan/root', oldValue: '{}', newValue: '{}' }));
+    expect(told).toEqual([]);
+    stop();
+    writeElsewhere(memory);
+    writeElsewhere(ended);
+    expect(told).toEqual([]);
+  });
+
+  test('the unfinished order of another account is written over by an order only', () => {
+    writeElsewhere(memory, 'deniz');
+    const mine = readCheckoutMemory('elif');
+    keepCheckoutMemory('elif', { ...context, ...mine }, null);
+    expect(kept()).toEqual(memory);
+    keepCheckoutMemory('elif', { ...context, ...mine, attemptKey: 'mine-1' }, null);
+    expect(kept()).toEqual({ ...mine, attemptKey: 'mine-1' });
+  });
 });
 
-test('a spent seed is not kept again by a tab that knew it before', () => {
-  keepCheckoutMemory('elif', idle, null);
-  writeElsewhere(null);
-  keepCheckoutMemory('elif', idle, null);
-  expect(localStorage.getItem(KEY)).toBeNull();
-});
-
-test('an attempt of another tab is told when it has ended, with the keys that are free', () => {
-  const told: unknown[] = [];
-  const stop = followCheckoutMemory('elif', ({ keySeed, attemptNumber }) => told.push([keySeed, attemptNumber]));
-  keepCheckoutMemory('elif', idle, null);
-  writeElsewhere(memory);
-  tell();
-  expect(told).toEqual([]);
-  writeElsewhere({ ...memory, attemptKey: null, attemptFingerprint: null });
-  tell();
-  expect(told).toEqual([['seed', 2]]);
-  writeElsewhere(null);
-  tell();
-  expect(told).toEqual([
-    ['seed', 2],
-    [expect.not.stringMatching(/^seed$/), 0],
-  ]);
-  stop();
-  tell();
-  expect(told).toHaveLength(2);
-});
-
-test('a paid order is forgotten', () => {
+test('a paid order is forgotten, but not the number of its key', () => {
   keepCheckoutMemory('elif', context, 'unknown');
-  forgetCheckoutMemory();
-  expect(readCheckoutMemory('elif').attemptKey).toBeNull();
+  forgetAttempt('seed-2');
+  expect(readCheckoutMemory('elif')).toEqual(ended);
 });
 
 test('what is known of the money outlives the page, also where nothing can be kept, and ends with the order', () => {
   expect(readCheckoutMoney()).toBeNull();
   keepCheckoutMemory('elif', context, 'unknown');
   expect(readCheckoutMoney()).toBe('unknown');
-  forgetCheckoutMemory();
+  forgetAttempt('seed-2');
   expect(readCheckoutMoney()).toBeNull();
   const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -18,9 +18,20 @@ const fresh = (): CheckoutMemory => ({
   attemptNumber: 0,
   attemptKey: null,
   attemptFingerprint: null,
+  agreedAt: null,
   addressId: null,
   billingAddressId: null,
 });
+
+function parse(text: string | null): Kept | null {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below; another shape has another version
+    const kept = JSON.parse(text ?? 'null') as Kept | null;
+    return kept?.version === VERSION ? kept : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Null where nothing is kept, or can be. */
 function readText(): string | null {
@@ -31,12 +42,20 @@ function readText(): string | null {
   }
 }
 
-function readKept(): Kept | null {
+/** The record as this page last read or wrote it, or heard of it. */
+let known: string | null = null;
+
+/** The key that this page has kept, or found. */
+let keptKey: string | null = null;
+
+function write(kept: Kept): void {
+  keptKey = kept.memory.attemptKey;
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below; another shape has another version
-    return JSON.parse(readText() ?? 'null') as Kept | null;
+    const text = JSON.stringify(kept);
+    localStorage.setItem(KEY, text);
+    known = text;
   } catch {
-    return null;
+    // A blocked storage must not stand between the shopper and the order: the server knows the attempt as well.
   }
 }
 
@@ -46,72 +65,74 @@ function readKept(): Kept | null {
  */
 export const UNIDENTIFIED = 'unidentified';
 
+const isOf = (owner: string, kept: Kept): boolean => owner === UNIDENTIFIED || kept.owner === owner;
+
 /** What this browser remembers of an unfinished payment; a fresh seed when there is nothing, or somebody else's. */
 export function readCheckoutMemory(owner: string): CheckoutMemory {
-  const kept = readKept();
-  known = readText();
-  return kept?.version === VERSION && (owner === UNIDENTIFIED || kept.owner === owner) ? kept.memory : fresh();
+  const text = readText();
+  const kept = parse(text);
+  const memory = kept && isOf(owner, kept) ? kept.memory : fresh();
+  keptKey = memory.attemptKey;
+  // Somebody else's unfinished payment is written over by an order only.
+  known = kept?.memory.attemptKey && memory !== kept.memory ? null : text;
+  return memory;
 }
-
-/** The record as this page last read or wrote it. */
-let known: string | null = null;
 
 /** For a browser that keeps nothing. */
 let lastMoney: Money | null = null;
 
 /** What was last known of the money of an unfinished order on this device, whoever's it is; null when there is none. */
 export function readCheckoutMoney(): Money | null {
-  const kept = readKept();
-  return kept?.version === VERSION ? (kept.money ?? null) : lastMoney;
+  const kept = parse(readText());
+  return kept ? (kept.money ?? null) : lastMoney;
 }
 
 /**
  * Call with every change. It is written at once: an order whose key this browser could forget must not leave. No card and
- * nothing of the bank's is in it.
+ * nothing of the bank's is in it. Other tabs write here too: a page without an attempt leaves what they have kept since,
+ * and one whose attempt has ended leaves theirs.
  */
 export function keepCheckoutMemory(owner: string, context: CheckoutContext, money: Money | null): void {
   lastMoney = money;
-  const { keySeed, attemptNumber, attemptKey, attemptFingerprint, addressId, billingAddressId } = context;
-  const memory: CheckoutMemory = {
-    keySeed,
-    attemptNumber,
-    attemptKey,
-    attemptFingerprint,
-    addressId,
-    billingAddressId,
-  };
-  const whose = owner === UNIDENTIFIED ? (readKept()?.owner ?? owner) : owner;
-  // Another tab has begun an attempt, or ended one: what it has kept of it is newer than what a page without one knows.
-  if (attemptKey === null && readText() !== known) return;
-  const text = JSON.stringify({ version: VERSION, owner: whose, memory, money } satisfies Kept);
-  try {
-    localStorage.setItem(KEY, text);
-    known = text;
-  } catch {
-    // A blocked storage must not stand between the shopper and the order: the server knows the attempt as well.
+  const { keySeed, attemptNumber, attemptKey, attemptFingerprint, agreedAt, addressId, billingAddressId } = context;
+  const text = readText();
+  const kept = parse(text);
+  if (attemptKey === null && (keptKey === null ? text !== known : kept?.memory.attemptKey !== keptKey)) {
+    keptKey = null;
+    return;
   }
+  write({
+    version: VERSION,
+    owner: owner === UNIDENTIFIED ? (kept?.owner ?? owner) : owner,
+    memory: { keySeed, attemptNumber, attemptKey, attemptFingerprint, agreedAt, addressId, billingAddressId },
+    money,
+  });
 }
 
-/** Tells when another tab has ended its attempt, and from where keys are free. Returns how to stop listening. */
-export function followCheckoutMemory(owner: string, tell: (free: CheckoutMemory) => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    // A null key: the whole storage was cleared.
-    if (key !== KEY && key !== null) return;
-    const before = known;
-    const free = readCheckoutMemory(owner);
-    if (free.attemptKey === null) tell(free);
-    else known = before;
+/**
+ * Tells when another tab of this account has ended its attempt, with what it keeps: the keys up to its number are spent.
+ * Returns how to stop listening.
+ */
+export function followEndedAttempts(owner: string, tell: (memory: CheckoutMemory) => void): () => void {
+  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+    const before = parse(oldValue);
+    const after = parse(newValue);
+    if (key !== KEY || !after || !isOf(owner, after) || after.memory.attemptKey !== null) return;
+    known = newValue;
+    if (before && isOf(owner, before) && before.memory.attemptKey !== null) tell(after.memory);
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
 }
 
-/** After a paid order: the next one begins with a seed of its own. */
-export function forgetCheckoutMemory(): void {
+/** After a paid order. The number of its key stays, so that no tab uses it again; another tab's attempt is left alone. */
+export function forgetAttempt(attemptKey: string | null): void {
   lastMoney = null;
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
+  const kept = parse(readText());
+  if (kept?.memory.attemptKey !== attemptKey) return;
+  write({
+    ...kept,
+    memory: { ...kept.memory, attemptKey: null, attemptFingerprint: null, agreedAt: null },
+    money: null,
+  });
 }

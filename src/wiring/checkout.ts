@@ -11,18 +11,21 @@ import { threeDSecureServices } from './three-d-secure.ts';
 
 /**
  * Paying, with its challenge, on this connection to the contract. `beforeOrder` keeps the attempt's key: an order
- * that this browser could forget never leaves. `takeOutPaid` takes what was paid for out of the cart.
+ * that this browser could forget never leaves. `takeOutPaid` takes what an attempt has paid for out of the cart.
  */
-export const checkoutFlow = (api: Api, beforeOrder: () => void, takeOutPaid: (attemptId: string) => void) =>
+export const checkoutFlow = (api: Api, beforeOrder: () => void, takeOutPaid: (attemptId: string) => Promise<void>) =>
   connectCheckout({
     ...threeDSecureServices(api),
-    recoverPayment: (request, signal) => recoverPayment(api, request, signal),
+    recoverPayment: async (request, signal) => {
+      const answer = await recoverPayment(api, request, signal);
+      if (answer?.kind === 'paid' && request.isKeyAnothers) await takeOutPaid(answer.attemptId);
+      return answer;
+    },
     quoteOrder: (request, signal) => quoteOrder(api, request, signal),
     draftContracts: (request, signal) => draftContracts(api, request, signal),
     placeOrder: (request, signal) => {
       beforeOrder();
       return placeOrder(api, request, signal);
     },
-    takeOutPaid,
     findPayment: ({ attemptKey }, signal) => findPaymentByKey(api, attemptKey, signal),
   });

@@ -1,5 +1,8 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { confirmPage, postReturnForm } from '../../server/sandbox-bank/shopper.samples.ts';
+import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
 import { expect, test } from '../stand/shop-test.ts';
+import type { Stand } from '../stand/stand.ts';
 import { cardNumber, openAttempt } from './bank.ts';
 import { add, keptLines } from './kept-cart.ts';
 import { openLedger } from './ledger.ts';
@@ -102,3 +105,46 @@ for (const locale of ['tr', 'en'] as const)
     expect(await ledger.kinds()).toEqual(['capture', 'capture']);
     expect(await account.orders()).toHaveLength(2);
   });
+
+/** Two tabs before the pay button; the second has sent its order to the bank. */
+async function withOneAtTheBank(page: Page, context: BrowserContext, stand: Stand, card: CardBehaviour) {
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const beside = await context.newPage();
+  const other = new Shopper(beside, 'tr', account.email);
+  await other.open('/checkout');
+  await expect(other.state()).toHaveAttribute('data-state', 'filling.ready');
+  await other.pay(cardNumber(card));
+  await expect(other.bank().getByLabel('Doğrulama kodu')).toBeVisible();
+  return { shopper, account, other };
+}
+
+test('a tab that shows the unfinished payment of another one hears how it ended', async ({ page, context, stand }) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account, other } = await withOneAtTheBank(page, context, stand, 'insufficientFunds');
+  await page.bringToFront();
+  await shopper.pay(cardNumber('succeeds'));
+  await expect(shopper.state()).toHaveAttribute('data-state', 'interrupted');
+  await other.approve();
+  await expect(other.state()).toHaveAttribute('data-state', 'declined');
+  await expect(page.locator('main [data-notice]')).toHaveAttribute('data-notice', 'triedElsewhere');
+  await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+  await shopper.pay(cardNumber('succeeds'));
+  await shopper.approve();
+  await shopper.charged();
+  expect(await ledger.kinds()).toEqual(['decline', 'capture']);
+  expect(await account.orders()).toHaveLength(1);
+});
+
+test('a reloaded tab and the one at the bank come to the same end', async ({ page, context, stand }) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account, other } = await withOneAtTheBank(page, context, stand, 'succeeds');
+  await page.bringToFront();
+  await page.reload();
+  await expect(shopper.state()).toHaveAttribute('data-state', 'interrupted');
+  await other.approve();
+  await other.charged();
+  await shopper.charged();
+  await expect.poll(() => keptLines(page)).toEqual([]);
+  expect(await ledger.kinds()).toEqual(['capture']);
+  expect(await account.orders()).toHaveLength(1);
+});

@@ -82,7 +82,6 @@ export const challenge = {
 
 const services: CheckoutServices & ThreeDSecureServices = {
   recoverPayment: () => Promise.resolve(null),
-  takeOutPaid: () => {},
   quoteOrder: () => Promise.resolve(quote),
   draftContracts: () =>
     Promise.resolve([
@@ -105,6 +104,7 @@ const input: CheckoutInput = {
   attemptNumber: 0,
   attemptKey: null,
   attemptFingerprint: null,
+  agreedAt: null,
   addressId: 'address-1',
   billingAddressId: null,
   now,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { TextButton } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { ClockIcon, ExternalIcon, LockIcon } from '../../components/icons.tsx';
@@ -17,6 +18,7 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
   const { t } = useLingui();
   const { redirectUrl, amount, expiresAt, attemptId } = snapshot.context;
   const frame = useRef<HTMLIFrameElement>(null);
+  const [turn, setTurn] = useState(0);
   useChallengeReturn(frame, attemptId, () => send({ type: 'challenge.returned' }));
   const bank = redirectUrl && URL.canParse(redirectUrl) ? new URL(redirectUrl).host : '';
   const isBlocked = snapshot.matches({ approving: 'blocked' });
@@ -40,16 +42,18 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
               Sıra <em>bankanda</em>
             </Trans>
           </h1>
-          <Lead>
-            <Trans>
-              Telefonuna bir kod geldi. Bankanın penceresi açık; kodu oraya yaz. Biz kodu görmeyiz. Tutar{' '}
-              <Price amount={amount} />.
-            </Trans>
-          </Lead>
+          {!isUnheard && (
+            <Lead>
+              <Trans>
+                Telefonuna bir kod geldi. Bankanın penceresi açık; kodu oraya yaz. Biz kodu görmeyiz. Tutar{' '}
+                <Price amount={amount} />.
+              </Trans>
+            </Lead>
+          )}
           {isUnheard && (
             <TruthLine money="unknown">
               <Trans>
-                Şu an kendi sunucumuza ulaşamıyoruz. Kodu onayladıysan bankan parayı çekmiş olabilir; bağlantı gelince
+                Şu an sunucumuzdan cevap alamıyoruz. Kodu onayladıysan bankan parayı çekmiş olabilir; bağlantı gelince
                 sonucu kendimiz öğrenip burada söyleriz.
               </Trans>
             </TruthLine>
@@ -64,6 +68,7 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
           </header>
           <BankPage>
             <iframe
+              key={turn}
               ref={frame}
               src={redirectUrl}
               title={t`Bankanın onay sayfası`}
@@ -103,7 +108,8 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
             <Quiet>
               <ExternalIcon />
               <span>
-                <Trans>Sayfa boş mu görünüyor?</Trans> {way}
+                <Trans>Sayfa boş mu görünüyor?</Trans>{' '}
+                <TextButton type="button" onClick={() => setTurn(turn + 1)}>{t`Yeniden yükle`}</TextButton> · {way}
               </span>
             </Quiet>
           )}

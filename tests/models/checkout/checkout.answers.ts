@@ -56,8 +56,8 @@ async function giveUpElsewhere({ device }: CheckoutWorld): Promise<void> {
 const approveElsewhere: Play = ({ device }) => device.approve();
 
 /** A payment that is known by its number, or by a key that was spent on it. */
-const knowsAttempt = ({ context: { attemptId, challenge, attemptKey, attemptFingerprint } }: AnySnapshot): boolean =>
-  attemptId !== null || challenge !== null || (attemptKey !== null && attemptFingerprint === null);
+const knowsAttempt = ({ context: { attemptId, challenge, keyStatus } }: AnySnapshot): boolean =>
+  attemptId !== null || challenge !== null || keyStatus === 'anothers';
 
 const recovery: Rows = {
   'recovery.done.none': {
@@ -186,9 +186,9 @@ const challenge: Rows = {
   'challenge.done.unknown': {
     async play(world) {
       const { gate, page } = world.shop;
-      await gate.open(['abandon', 'status'], 'cut');
-      await page.getByRole('button', { name: 'Vazgeç, geri dön' }).click();
-      await untilBank(world, 'unknown.resting', 1_000);
+      await gate.open(['status'], 'cut');
+      // The bank's time ends while the server is silent.
+      await untilBank(world, 'unknown.resting', 20_000);
       await page.getByRole('button', { name: 'Beklemeden çık' }).click();
     },
   },

@@ -123,7 +123,7 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
   answers,
   screens: {
     recovering: (snapshot) =>
-      snapshot.context.attemptId === null && snapshot.context.attemptKey === null
+      snapshot.context.attemptId === null && snapshot.context.attemptKey === null && snapshot.context.challenge === null
         ? { state: 'recovering', money: null }
         : panel('recovering')(snapshot),
     unreachable: panel('unreachable'),

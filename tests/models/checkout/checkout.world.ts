@@ -26,7 +26,7 @@ export interface CheckoutWorld extends PlayedWorld {
   meet(addresses: number): Promise<Device>;
   enter(entry?: Entry): Promise<void>;
   pads(code?: string): Promise<Cart>;
-  /** Another tab forgets its attempt, and keeps which keys are free. */
+  /** Another tab ends the attempt that it has begun. */
   endElsewhere(keySeed: string, attemptNumber: number): Promise<void>;
   /** The order that waits at the gate: what it says, and under which key. */
   orderAtGate(): Promise<{ body: Record<string, unknown>; key: string }>;
@@ -62,6 +62,7 @@ const memoryOf = (
 ): CheckoutMemory => ({
   attemptKey: null,
   attemptFingerprint: null,
+  agreedAt: null,
   addressId: null,
   billingAddressId: null,
   ...known,
@@ -147,13 +148,13 @@ export const openCheckoutWorld =
         await shop.page.goto(`/checkout${way}`, { waitUntil: 'commit' });
       },
       async endElsewhere(keySeed, attemptNumber) {
-        await theShop().keepElsewhere({
-          'mercan/checkout': JSON.stringify({
-            version: 2,
-            owner: theDevice().id,
-            memory: memoryOf({ keySeed, attemptNumber, addressId: theDevice().addressIds[0] ?? null }),
-          }),
-        });
+        const ended = { keySeed, attemptNumber, addressId: theDevice().addressIds[0] ?? null };
+        for (const attemptKey of [`${keySeed}-${attemptNumber}`, null]) {
+          const memory = memoryOf({ ...ended, attemptKey });
+          await theShop().keepElsewhere({
+            'mercan/checkout': JSON.stringify({ version: 2, owner: theDevice().id, memory }),
+          });
+        }
       },
       async orderAtGate() {
         const request = await theShop().gate.waiting('order', theShop().tick);

@@ -58,11 +58,11 @@ export function PaymentNotice({ snapshot, onDropCode }: PaymentNoticeProps) {
       text: t`Yenileri aşağıda: adresine ve metinlere bir daha bak, ikisini de yeniden onayla.`,
     },
     paidElsewhere: {
-      title: t`Bu siparişin gönderilmedi.`,
+      title: t`Bu siparişin alınmadı.`,
       text: t`Başka bir sekmede verdiğin sipariş ödendi, ürünleri sepetinden çıktı. Burada kalanları istiyorsan bir kez daha onayla.`,
     },
     triedElsewhere: {
-      title: t`Bu siparişin gönderilmedi.`,
+      title: t`Bu siparişin alınmadı.`,
       text: t`Başka bir sekmede bir ödeme denenmiş ama olmamış. Yazdıkların duruyor; buradan bir kez daha deneyebilirsin.`,
     },
     rejected: {

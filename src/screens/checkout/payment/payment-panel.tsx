@@ -77,7 +77,11 @@ function Interrupted({ snapshot, send }: PanelProps) {
         </TruthLine>
       }
       actions={
-        <Button look="main" onClick={() => send({ type: 'payment.resume', at: Date.now() })}>{t`Ödememe dön`}</Button>
+        <Button
+          look="main"
+          busy={snapshot.matches('recovering')}
+          onClick={() => send({ type: 'payment.resume', at: Date.now() })}
+        >{t`Ödememe dön`}</Button>
       }
     >
       {amount !== undefined && (
