@@ -181,7 +181,7 @@ test('a discount code and the letter: what is missing is asked for', async ({ pa
   await expectErrors([[code, 'Önce kodu yaz.']]);
   await code.fill('BAHAR25');
   await main.getByRole('button', { name: 'Uygula' }).click();
-  await expectErrors([[code, 'Bu kodun süresi doldu. Sepetin olduğu gibi duruyor.']]);
+  await expectErrors([[code, 'Bu kodun süresi doldu. Ürünlerin sepetinde duruyor.']]);
   await expect(code).toHaveValue('BAHAR25');
 
   await page.goto('/');

@@ -6,17 +6,17 @@ const words = {
   tr: {
     field: 'İndirim kodu',
     accepted: 'Kodun sepete işlendi.',
-    invalid: 'Geçersiz promosyon kodu. Sepetin olduğu gibi duruyor.',
-    unprocessed: 'Promosyon kodu işlenirken hata oluştu. Sepetin olduğu gibi duruyor.',
-    own: 'Kendi aile kodunu kullanamazsın. Sepetin olduğu gibi duruyor.',
+    invalid: 'Geçersiz promosyon kodu. Ürünlerin sepetinde duruyor.',
+    unprocessed: 'Promosyon kodu işlenirken hata oluştu. Ürünlerin sepetinde duruyor.',
+    own: 'Kendi aile kodunu kullanamazsın. Ürünlerin sepetinde duruyor.',
     apply: 'Uygula',
   },
   en: {
     field: 'Discount code',
     accepted: 'Your code is in the cart.',
-    invalid: 'Invalid promo code. Your cart is as it was.',
-    unprocessed: 'Error processing promo code. Your cart is as it was.',
-    own: 'You cannot use your own family code. Your cart is as it was.',
+    invalid: 'Invalid promo code. Your products are still in your cart.',
+    unprocessed: 'Error processing promo code. Your products are still in your cart.',
+    own: 'You cannot use your own family code. Your products are still in your cart.',
     apply: 'Apply',
   },
 };

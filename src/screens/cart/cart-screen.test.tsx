@@ -200,7 +200,7 @@ test('a refused code says why at the field, which has the focus again', async ()
   await user.type(screen.getByLabelText('İndirim kodu'), 'bahar25{Enter}');
   const field = screen.getByLabelText('İndirim kodu');
   await waitFor(() =>
-    expect(field).toHaveAccessibleDescription('Geçersiz promosyon kodu. Sepetin olduğu gibi duruyor.'),
+    expect(field).toHaveAccessibleDescription('Geçersiz promosyon kodu. Ürünlerin sepetinde duruyor.'),
   );
   expect(field).toHaveFocus();
   expect(field).toHaveValue('BAHAR25');

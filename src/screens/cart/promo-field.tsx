@@ -70,7 +70,7 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
     else send({ type: 'code.apply', code: value });
   };
   const refusal = error && isTroubled && typed === null ? inLocale(error.message, locale).replace(/[.!]$/, '') : null;
-  const message = isMissing ? t`Önce kodu yaz.` : refusal && t`${refusal}. Sepetin olduğu gibi duruyor.`;
+  const message = isMissing ? t`Önce kodu yaz.` : refusal && t`${refusal}. Ürünlerin sepetinde duruyor.`;
   return (
     <CodeForm ref={place} onSubmit={submit} noValidate data-state={promo.value}>
       <TextField

@@ -25,7 +25,7 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
     if (about.promo === 'accepted') return t`Kodun sepete işlendi.`;
     if (about.promo === 'waiting') return t`Kodunu aldık. Sepetine bir şey koyunca deneriz.`;
     const refusal = inLocale(about.promo.message, locale);
-    return t`${refusal}. Sepetin olduğu gibi duruyor.`;
+    return t`${refusal}. Ürünlerin sepetinde duruyor.`;
   };
   const message = note && {
     id: note.id,
