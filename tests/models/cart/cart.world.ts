@@ -83,7 +83,7 @@ export function openCartWorld(browser: Browser, stand: Stand): CartWorld {
           trouble: notices.find((notice) => notice !== 'removed') ?? null,
           canRetry: all('button').some((button) => button.textContent === 'Yeniden sor'),
           isPriced: /Kargo(Bizden|₺)/.test(text),
-          isCodeRefused: text.includes('Sepetin olduğu gibi duruyor'),
+          isCodeRefused: text.includes('Ürünlerin sepetinde duruyor'),
           isStorageWarned: text.includes('Bu tarayıcı sepetini saklamamıza izin vermedi'),
         };
       }),
