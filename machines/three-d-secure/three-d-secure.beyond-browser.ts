@@ -4,8 +4,4 @@ export const threeDSecureBeyondBrowser = [
     item: 'threeDSecure.suspended payment.leave[0]',
     reason: 'an ended session leads to the door of the shop, where one signs in again or goes elsewhere',
   },
-  {
-    item: 'threeDSecure.unheard after bankLimit[0]',
-    reason: 'a poll, its answer or its limit always comes first: only ten minutes of silence end there',
-  },
 ];

@@ -53,7 +53,6 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
         waiting: {
           ...words.waiting,
           tags: ['frame', 'resting', 'leavable'],
-          on: { 'frame.opened': { target: 'looking' } },
           after: { challengePoll: { target: 'looking' } },
         },
         looking: {
@@ -93,7 +92,6 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
       tags: ['frame', 'resting', 'leavable'],
       initial: 'pausing',
       on: { 'challenge.returned': { target: 'settling' }, 'payment.cancel': { target: 'abandoning' } },
-      after: { bankLimit: { target: 'settling' } },
       states: {
         pausing: { ...words.unheardPausing, after: { challengePoll: { target: 'reading' } } },
         reading: {
@@ -223,10 +221,10 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
         },
         onError: [
           { guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) }, target: 'suspended' },
-          { target: 'unheard', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'settling', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
-      after: { readLimit: { target: 'unheard' } },
+      after: { readLimit: { target: 'settling' } },
     },
     suspended: {
       ...words.suspended,

@@ -51,12 +51,6 @@ export const threeDSecurePromises: readonly Promise[] = [
     to: ['approving.waiting'],
   },
   {
-    name: "whatever moves in the bank's page is asked about at once",
-    on: ['frame.opened'],
-    from: ['approving.waiting'],
-    to: ['approving.looking'],
-  },
-  {
     name: "a bank's page that does not open is offered in the whole window",
     on: ['after.frameLimit'],
     to: ['approving.blocked'],
@@ -99,7 +93,7 @@ export const threeDSecurePromises: readonly Promise[] = [
   },
   {
     name: 'and so it is while the server is not heard',
-    on: ['challenge.returned', 'after.bankLimit'],
+    on: ['challenge.returned'],
     from: ['unheard'],
     to: ['settling.reading'],
   },
@@ -151,10 +145,10 @@ export const threeDSecurePromises: readonly Promise[] = [
     to: ({ context }, _, { error }) => context.failure === (error ?? null),
   },
   {
-    name: 'giving up that may not have arrived is not told as done: we do not know, and ask',
+    name: 'giving up without a clear answer ends where the payment is read',
     on: ['abandon.failed.offline', 'after.readLimit'],
     from: ['abandoning'],
-    to: ['unheard.pausing'],
+    to: ['settling.reading'],
   },
   {
     name: 'a bank that still asks gets its page back while there is one',

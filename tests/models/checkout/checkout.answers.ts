@@ -186,9 +186,9 @@ const challenge: Rows = {
   'challenge.done.unknown': {
     async play(world) {
       const { gate, page } = world.shop;
-      await gate.open(['status'], 'cut');
-      // The bank's time ends while the server is silent.
-      await untilBank(world, 'unknown.resting', 20_000);
+      await gate.open(['abandon', 'status'], 'cut');
+      await page.getByRole('button', { name: 'Vazgeç, geri dön' }).click();
+      await untilBank(world, 'unknown.resting', 1_000);
       await page.getByRole('button', { name: 'Beklemeden çık' }).click();
     },
   },

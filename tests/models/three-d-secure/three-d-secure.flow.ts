@@ -77,14 +77,7 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
     late: (world, next) => begin(world, next, { ahead: 11 * 60_000 }),
   },
   hands: inTime({
-    'frame.opened': {
-      async play(world, step) {
-        await world.shop.gate.open(['bank'], 'through');
-        // What moves in it is a page that opens.
-        if (isAt('approving.waiting')(step.before.snapshot))
-          await world.shop.page.frameLocator('main iframe').getByRole('link', { name: 'English' }).click();
-      },
-    },
+    'frame.opened': { play: go('bank') },
     'challenge.returned': {
       play: (world) => approveAtBank(world, 'bank'),
       when: isAt('approving.waiting', 'approving.looking', 'unheard'),
