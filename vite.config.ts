@@ -60,6 +60,10 @@ const answers = /\/src\/services\/http\/read\.ts$|\/domain\/failure\/(?:field-er
 const form = /\/src\/components\/(?:field|text-field|check-box)\.tsx$/;
 const days = /\/domain\/calendar\/calendar-day\.ts$|\/src\/components\/use-days\.ts$/;
 
+/** What a cart shows wherever it is shown, and what the boxes beside it share. */
+const lines = /\/src\/components\/(?:line-item|price-changes)\.tsx$/;
+const summary = /\/src\/components\/(?:money-summary|box-panel)\.tsx$/;
+
 /** No page has stylesheets or preload lists to wait for: an import is an import. */
 const plainImports: Plugin = {
   name: 'mercan:plain-imports',
@@ -141,6 +145,8 @@ export default defineConfig({
                 { name: 'answers', test: answers, includeDependenciesRecursively: false },
                 { name: 'form', test: form, includeDependenciesRecursively: false },
                 { name: 'days', test: days, includeDependenciesRecursively: false },
+                { name: 'lines', test: lines, includeDependenciesRecursively: false },
+                { name: 'summary', test: summary, includeDependenciesRecursively: false },
               ],
             },
           },
