@@ -9,6 +9,7 @@ const moneyIn: Record<string, ThreeDSecureMeta['money']> = {
   settling: 'unknown',
   unknown: 'unknown',
   abandoning: 'unknown',
+  untold: 'unknown',
   suspended: 'unknown',
   paid: 'charged',
   declined: 'notCharged',

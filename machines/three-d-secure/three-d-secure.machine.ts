@@ -23,6 +23,60 @@ const attempt = ({ context }: { context: ThreeDSecureContext }): AttemptRequest 
   purpose: context.purpose,
 });
 
+/** The bank's page stands, and the server is asked whether the bank has answered. */
+const asking = threeDSecureSetup.createStateConfig({
+  invoke: {
+    id: 'read',
+    src: 'readAttempt',
+    input: attempt,
+    onDone: [
+      {
+        guard: { type: 'isStillApproving', params: ({ event }) => ({ report: event.output }) },
+        target: '#threeDSecure.approving.waiting',
+      },
+      {
+        target: '#threeDSecure.judging',
+        actions: { type: 'rememberReport', params: ({ event }) => ({ report: event.output }) },
+      },
+    ],
+    onError: [
+      {
+        guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
+        target: '#threeDSecure.suspended',
+      },
+      {
+        target: '#threeDSecure.unheard.pausing',
+        actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+      },
+    ],
+  },
+  after: { readLimit: { target: '#threeDSecure.unheard.pausing' } },
+});
+
+/** The server is told that the shopper gave up; it is told again until it has heard. */
+const givingUp = threeDSecureSetup.createStateConfig({
+  invoke: {
+    id: 'abandon',
+    src: 'abandonAttempt',
+    input: attempt,
+    onDone: {
+      target: '#threeDSecure.judging',
+      actions: { type: 'rememberReport', params: ({ event }) => ({ report: event.output }) },
+    },
+    onError: [
+      {
+        guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
+        target: '#threeDSecure.suspended',
+      },
+      {
+        target: '#threeDSecure.untold.pausing',
+        actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+      },
+    ],
+  },
+  after: { readLimit: { target: '#threeDSecure.untold.pausing' } },
+});
+
 export const threeDSecureMachine = threeDSecureSetup.createMachine({
   id: 'threeDSecure',
   initial: 'entering',
@@ -58,32 +112,7 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
         looking: {
           ...words.looking,
           tags: ['frame', 'resting', 'leavable'],
-          invoke: {
-            id: 'read',
-            src: 'readAttempt',
-            input: attempt,
-            onDone: [
-              {
-                guard: { type: 'isStillApproving', params: ({ event }) => ({ report: event.output }) },
-                target: 'waiting',
-              },
-              {
-                target: '#threeDSecure.judging',
-                actions: { type: 'rememberReport', params: ({ event }) => ({ report: event.output }) },
-              },
-            ],
-            onError: [
-              {
-                guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
-                target: '#threeDSecure.suspended',
-              },
-              {
-                target: '#threeDSecure.unheard',
-                actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              },
-            ],
-          },
-          after: { readLimit: { target: '#threeDSecure.unheard' } },
+          ...asking,
         },
       },
     },
@@ -96,32 +125,7 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
         pausing: { ...words.unheardPausing, after: { challengePoll: { target: 'reading' } } },
         reading: {
           ...words.unheardReading,
-          invoke: {
-            id: 'read',
-            src: 'readAttempt',
-            input: attempt,
-            onDone: [
-              {
-                guard: { type: 'isStillApproving', params: ({ event }) => ({ report: event.output }) },
-                target: '#threeDSecure.approving.waiting',
-              },
-              {
-                target: '#threeDSecure.judging',
-                actions: { type: 'rememberReport', params: ({ event }) => ({ report: event.output }) },
-              },
-            ],
-            onError: [
-              {
-                guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
-                target: '#threeDSecure.suspended',
-              },
-              {
-                target: 'pausing',
-                actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              },
-            ],
-          },
-          after: { readLimit: { target: 'pausing' } },
+          ...asking,
         },
       },
     },
@@ -208,23 +212,16 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
         },
       },
     },
-    abandoning: {
-      ...words.abandoning,
-      tags: 'busy',
-      invoke: {
-        id: 'abandon',
-        src: 'abandonAttempt',
-        input: attempt,
-        onDone: {
-          target: 'judging',
-          actions: { type: 'rememberReport', params: ({ event }) => ({ report: event.output }) },
-        },
-        onError: [
-          { guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) }, target: 'suspended' },
-          { target: 'settling', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
-        ],
+    abandoning: { ...words.abandoning, tags: 'busy', ...givingUp },
+    untold: {
+      ...words.untold,
+      tags: ['resting', 'leavable'],
+      initial: 'pausing',
+      on: { 'payment.leave': { target: 'left' } },
+      states: {
+        pausing: { ...words.untoldPausing, after: { abandonPoll: { target: 'telling' } } },
+        telling: { ...words.untoldTelling, ...givingUp },
       },
-      after: { readLimit: { target: 'settling' } },
     },
     suspended: {
       ...words.suspended,

@@ -28,7 +28,7 @@ export const threeDSecurePromises: readonly Promise[] = [
       'payment.cancel',
       'payment.check',
       'session.restored',
-      'abandon.failed.offline',
+      'after.abandonPoll',
       'after.bankLimit',
       'after.challengePoll',
       'after.settlePoll',
@@ -145,10 +145,21 @@ export const threeDSecurePromises: readonly Promise[] = [
     to: ({ context }, _, { error }) => context.failure === (error ?? null),
   },
   {
-    name: 'giving up without a clear answer ends where the payment is read',
+    name: 'a server that does not hear of the giving up may still be about to charge: nothing is claimed. Spec §4',
     on: ['abandon.failed.offline', 'after.readLimit'],
     from: ['abandoning'],
-    to: ['settling.reading'],
+    to: ['untold.pausing'],
+  },
+  {
+    name: 'and as long as it does not hear',
+    on: ['abandon.failed.offline', 'after.readLimit'],
+    from: ['untold.telling'],
+    to: ['untold.pausing'],
+  },
+  {
+    name: 'it is told again, after a pause',
+    on: ['after.abandonPoll'],
+    to: ['untold.telling'],
   },
   {
     name: 'a bank that still asks gets its page back while there is one',
@@ -187,7 +198,7 @@ export const threeDSecurePromises: readonly Promise[] = [
   {
     name: 'whoever does not want to wait can leave, and is told that we do not know',
     on: ['payment.leave'],
-    from: ['unknown', 'suspended'],
+    from: ['unknown', 'untold', 'suspended'],
     to: ['left'],
   },
 ];

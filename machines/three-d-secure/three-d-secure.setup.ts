@@ -55,6 +55,7 @@ export const threeDSecureSetup = setup({
     challengePoll: seconds(3),
     settlePoll: seconds(1),
     unknownPoll: seconds(10),
+    abandonPoll: seconds(3),
     readLimit: seconds(8),
     bankLimit: ({ context }) => Math.max(0, context.expiresAt - context.now),
   },

@@ -17,6 +17,7 @@ describe('how long it waits', () => {
       challengePoll: 3_000,
       settlePoll: 1_000,
       unknownPoll: 10_000,
+      abandonPoll: 3_000,
       readLimit: 8_000,
     });
   });

@@ -45,8 +45,8 @@ export const words = {
   ),
   unheardReading: told('Sunucuya yeniden soruluyor.', 'The server is asked again.', 'unknown', 'getBuyResponseStatus'),
   settling: told(
-    'Banka cevap verdi, sonuç yazılıyor. Kesinleşene kadar bilmiyoruz.',
-    'The bank has answered and the server writes the result. Until it is certain, we do not know.',
+    'Alışverişçi bankadan döndü ya da süre doldu. Sonuç kesinleşene kadar bilmiyoruz.',
+    'The shopper is back from the bank, or its time is over. Until the end is certain, we do not know.',
     'unknown',
     'getBuyResponseStatus',
   ),
@@ -67,8 +67,8 @@ export const words = {
     'unknown',
   ),
   unknown: told(
-    'Banka henüz söylemedi. Yeniden ödenmemeli; sormaya devam ediyoruz, haber vereceğiz.',
-    'The bank has not told us. The shopper must not pay again; we keep asking and will write.',
+    'Sonucu öğrenemedik. Yeniden ödenmemeli; sormaya devam ediyoruz, haber vereceğiz.',
+    'No clear answer has come. The shopper must not pay again; we keep asking and will write.',
     'unknown',
   ),
   resting: told(
@@ -85,6 +85,22 @@ export const words = {
   abandoning: told(
     'Alışverişçi vazgeçti; sunucu artık para çekilemeyeceğinden emin oluyor.',
     'The shopper gives up; the server makes sure that no money can move any more.',
+    'unknown',
+    'abandonAttempt',
+  ),
+  untold: told(
+    'Alışverişçi vazgeçti ama sunucu bunu duymadı. Banka hâlâ onay bekliyor olabilir; bilmiyoruz.',
+    'The shopper gave up, but the server has not heard of it. The bank may still be waiting; we do not know.',
+    'unknown',
+  ),
+  untoldPausing: told(
+    'Yeniden söylemeden önce üç saniye beklenir.',
+    'Three seconds pass before the server is told again.',
+    'unknown',
+  ),
+  untoldTelling: told(
+    'Sunucuya vazgeçildiği yeniden söyleniyor.',
+    'The server is told again that the shopper gave up.',
     'unknown',
     'abandonAttempt',
   ),

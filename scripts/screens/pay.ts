@@ -1,7 +1,7 @@
+import { cardNumber } from '../../tests/flows/bank.ts';
 import type { Camera } from './camera.ts';
 
 const box = 'pad.standard.8_pad.super.20_pantyliner.standard.12_custom';
-const cards = { succeeds: '5528790000000008', refused: '4111111111111129', silent: '4543600000000029' };
 
 /** From the address to the order, with every way a payment can end. */
 export async function pay({ page, shopper, open, state, take }: Camera): Promise<void> {
@@ -71,7 +71,7 @@ export async function pay({ page, shopper, open, state, take }: Camera): Promise
     await new Promise((resolve) => setTimeout(resolve, 4000));
     await route.continue();
   });
-  await placeOrder(cards.refused);
+  await placeOrder(cardNumber('insufficientFunds'));
   await state('paying.requesting');
   await take('paying', 'view');
   await state('paying.challenging');
@@ -82,7 +82,7 @@ export async function pay({ page, shopper, open, state, take }: Camera): Promise
   await state('declined');
   await take('declined');
 
-  await placeOrder(cards.succeeds);
+  await placeOrder(cardNumber('succeeds'));
   await state('paying.challenging');
   await page.frameLocator('iframe').getByLabel(shopper.words.code).waitFor();
   const callOff = main.getByRole('button', { name: /^(Vazgeç|Call it off)/ });
@@ -90,7 +90,7 @@ export async function pay({ page, shopper, open, state, take }: Camera): Promise
   await state('filling.ready');
   await take('cancelled');
 
-  await placeOrder(cards.succeeds);
+  await placeOrder(cardNumber('succeeds'));
   await state('paying.challenging');
   await page.frameLocator('iframe').getByLabel(shopper.words.code).waitFor();
   await open('/checkout');
@@ -107,7 +107,7 @@ export async function pay({ page, shopper, open, state, take }: Camera): Promise
   await take('account');
 
   await fillCart();
-  await placeOrder(cards.silent);
+  await placeOrder(cardNumber('hangsAfterCharge'));
   await state('paying.challenging');
   await shopper.approve();
   await main.locator('iframe').waitFor({ state: 'detached' });

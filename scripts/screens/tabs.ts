@@ -1,7 +1,7 @@
-import { confirmPage, postReturnForm } from '../../server/sandbox-bank/shopper.samples.ts';
 import { cardNumber, openAttempt } from '../../tests/flows/bank.ts';
 import { addBox, openAccount, signIn } from '../../tests/flows/signed-in.ts';
 import { Shopper } from '../../tests/flows/shopper.ts';
+import { passBank } from '../../tests/stand/saved-card.ts';
 import type { Camera } from './camera.ts';
 
 const card = cardNumber('succeeds');
@@ -26,7 +26,7 @@ export async function tabs({ page, shopper, open, state, take, keep }: Camera): 
   // The next page takes the box over, and tells the first one.
   await other.open('/cart');
   await beside.close();
-  await (await postReturnForm(await confirmPage(redirectUrl!))).body?.cancel();
+  await passBank(redirectUrl!);
   await state('filling.ready');
   await shopper.pay(cardNumber('insufficientFunds'));
   await page.locator('main [data-notice=paidElsewhere]').waitFor();

@@ -1,55 +1,33 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { cartItem, EMPTY_CART } from '../../domain/cart/index.ts';
-import { kurus } from '../../domain/money/index.ts';
 import { invalidPromoCode } from '../../domain/promo/index.ts';
+import { answerTo, pads } from '../../machines/cart/cart.samples.ts';
 import { connectCart } from '../../machines/cart/index.ts';
 import { view } from './view.ts';
 
-const pads = cartItem({
+const padsLine = cartItem({
   type: 'product',
-  data: {
-    _id: 'p1',
-    slug: 'pad-super-12',
-    name: { tr: 'Süper ped', en: 'Super pads' },
-    price: { subscription: kurus(11_890), oneTimePurchase: kurus(13_990) },
-    items: [],
-  },
+  data: pads,
   purchaseType: 'oneTimePurchase',
   createdAt: '2026-11-21T10:00:00.000Z',
 });
-const amount = kurus(13_990);
-const none = kurus(0);
 
 /** A cart whose server takes MERCAN10 and no other code. */
 function startCart() {
   const codeInCart = (): string | null => actor.getSnapshot().context.cart.promoCode.code;
   const machine = connectCart({
     readCart: () => Promise.resolve(null),
-    calculate: ({ revision }) => {
+    calculate: (request) => {
       const code = codeInCart();
       const isGood = code === 'MERCAN10';
-      return Promise.resolve({
-        revision,
-        price: {
-          gross: amount,
-          subscriptionDiscount: none,
-          promoDiscount: none,
-          shipping: none,
-          balance: none,
-          charged: amount,
-        },
-        lines: [],
-        promo:
-          code === null
-            ? null
-            : { status: isGood ? 'ACCEPTED' : 'NOT_ACCEPTED', code, error: isGood ? null : invalidPromoCode },
-        isFirstPurchase: false,
-        unavailable: [],
-      });
+      const promo = isGood
+        ? ({ status: 'ACCEPTED', code, error: null } as const)
+        : ({ status: 'NOT_ACCEPTED', code: code ?? '', error: invalidPromoCode } as const);
+      return Promise.resolve(answerTo(request, code === null ? null : promo));
     },
   });
-  const actor = createActor(machine, { input: { cart: { ...EMPTY_CART, items: [pads] }, isConnected: true } });
+  const actor = createActor(machine, { input: { cart: { ...EMPTY_CART, items: [padsLine] }, isConnected: true } });
   return actor.start();
 }
 

@@ -44,7 +44,7 @@ export function UnknownPayment({ amount, isAsking, actions }: UnknownPaymentProp
                 },
                 {
                   key: 'silent',
-                  title: t`Bankadan cevap gelmedi`,
+                  title: t`Kesin cevap gelmedi`,
                   text: t`Aynı ödemeyi ikinci kez göndermedik, göndermeyeceğiz.`,
                   when: 'past',
                 },
@@ -63,8 +63,8 @@ export function UnknownPayment({ amount, isAsking, actions }: UnknownPaymentProp
     >
       <p>
         <Trans>
-          Bankan cevap vermedi. Para çekilmiş de olabilir, çekilmemiş de. Öğrenene kadar sorarız; çoğu zaman birkaç
-          dakika sürer.
+          Sonucu öğrenemedik. Para çekilmiş de olabilir, çekilmemiş de. Öğrenene kadar sorarız; çoğu zaman birkaç dakika
+          sürer.
         </Trans>
       </p>
     </MessagePage>

@@ -113,6 +113,9 @@ export const outcomeWords = {
     ask: 'Yeniden sor',
     triesLeft: 'Kod doğru değil. Kalan deneme:',
     waitingAtBank: 'Onayınız işleniyor',
+    callOff: 'Vazgeç, geri dön',
+    notHeardTitle: 'Vazgeçtiğini henüz iletemedik',
+    calledOff: 'Ödemeden vazgeçtin.',
   },
   en: {
     notCharged: 'You have not been charged.',
@@ -126,5 +129,8 @@ export const outcomeWords = {
     ask: 'Ask again',
     triesLeft: 'That code is not right. Tries left:',
     waitingAtBank: 'Your approval is being processed',
+    callOff: 'Call it off, go back',
+    notHeardTitle: 'We could not pass on yet that you called it off',
+    calledOff: 'You called the payment off.',
   },
 };

@@ -84,3 +84,25 @@ test('a yes that comes after the time has run out charges nothing', async ({ pag
   await passMinutes(stand, 120);
   expect({ counted: await ledger.kinds(), orders: await account.orders() }).toEqual({ counted: [], orders: [] });
 });
+
+for (const locale of ['tr', 'en'] as const)
+  test(`giving up where the shop cannot be reached claims nothing, and is heard once the line is back (${locale})`, async ({
+    page,
+    context,
+    stand,
+  }) => {
+    const words = outcomeWords[locale];
+    const ledger = await openLedger(stand);
+    const { shopper, account } = await atCheckout(page, stand, locale);
+    const main = page.getByRole('main');
+    await shopper.pay(cardNumber('succeeds'));
+    await expect(shopper.bank().getByRole('textbox')).toBeVisible();
+    await context.setOffline(true);
+    await main.getByRole('button', { name: words.callOff, exact: true }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.notHeardTitle);
+    await expect(main.getByText(words.nobodyKnows)).toBeVisible();
+    await context.setOffline(false);
+    await hurryUntil(page, words.calledOff);
+    await passMinutes(stand, 120);
+    expect({ counted: await ledger.kinds(), orders: await account.orders() }).toEqual({ counted: [], orders: [] });
+  });

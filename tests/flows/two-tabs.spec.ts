@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { confirmPage, postReturnForm } from '../../server/sandbox-bank/shopper.samples.ts';
 import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
+import { type Locale, pathIn } from '../../domain/locale/index.ts';
+import { passBank } from '../stand/saved-card.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import type { Stand } from '../stand/stand.ts';
 import { cardNumber, openAttempt } from './bank.ts';
@@ -9,23 +10,37 @@ import { openLedger } from './ledger.ts';
 import { Shopper } from './shopper.ts';
 import { atCheckout } from './signed-in.ts';
 
+/** Two tabs of one customer before the pay button. */
+async function twoAtCheckout(page: Page, context: BrowserContext, stand: Stand, locale: Locale = 'tr') {
+  const { shopper, account } = await atCheckout(page, stand, locale);
+  const beside = await context.newPage();
+  const other = new Shopper(beside, locale, account.email);
+  await other.open('/checkout');
+  await expect(other.state()).toHaveAttribute('data-state', 'filling.ready');
+  return { shopper, account, beside, other };
+}
+
+/** Of the two, the second has sent its order to the bank. */
+async function withOneAtTheBank(page: Page, context: BrowserContext, stand: Stand, card: CardBehaviour) {
+  const tabs = await twoAtCheckout(page, context, stand);
+  await tabs.other.pay(cardNumber(card));
+  await expect(tabs.other.bank().getByLabel('Doğrulama kodu')).toBeVisible();
+  return tabs;
+}
+
 test('an order after one that was paid beside an open checkout is an order of its own', async ({
   page,
   context,
   stand,
 }) => {
   const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
-  const beside = await context.newPage();
-  await beside.goto('/checkout');
-  const besideIt = new Shopper(beside, 'tr', account.email).state();
-  await expect(besideIt).toHaveAttribute('data-state', 'filling.ready');
+  const { shopper, account, beside, other } = await twoAtCheckout(page, context, stand);
   await page.bringToFront();
   await shopper.pay(cardNumber('succeeds'));
   await shopper.approve();
   await shopper.charged();
   await beside.bringToFront();
-  await expect(besideIt).toHaveAttribute('data-state', 'filling.empty');
+  await expect(other.state()).toHaveAttribute('data-state', 'filling.empty');
   await beside.close();
 
   await add(page, '/product/tampon-mini', 1);
@@ -44,11 +59,7 @@ test('a checkout that stays open while another tab pays orders what is left unde
   stand,
 }) => {
   const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
-  const beside = await context.newPage();
-  const other = new Shopper(beside, 'tr', account.email);
-  await beside.goto('/checkout');
-  await expect(other.state()).toHaveAttribute('data-state', 'filling.ready');
+  const { shopper, account, beside, other } = await twoAtCheckout(page, context, stand);
   await page.bringToFront();
   await shopper.pay(cardNumber('succeeds'));
   await shopper.approve();
@@ -72,18 +83,13 @@ for (const locale of ['tr', 'en'] as const)
     stand,
   }) => {
     const ledger = await openLedger(stand);
-    const { shopper, account } = await atCheckout(page, stand, locale);
-    const beside = await context.newPage();
-    const other = new Shopper(beside, locale, account.email);
-    await beside.goto(page.url());
-    await expect(other.state()).toHaveAttribute('data-state', 'filling.ready');
+    const { shopper, account, beside, other } = await twoAtCheckout(page, context, stand, locale);
     await page.bringToFront();
     await shopper.pay(cardNumber('succeeds'));
     await expect(shopper.bank().getByRole('textbox')).toBeVisible();
     const { redirectUrl } = (await openAttempt(account))!;
     await page.close();
-    const done = await confirmPage(redirectUrl!);
-    await (await postReturnForm(done)).body?.cancel();
+    await passBank(redirectUrl!);
     await expect.poll(async () => (await account.orders()).length).toBe(1);
 
     await beside.bringToFront();
@@ -97,26 +103,14 @@ for (const locale of ['tr', 'en'] as const)
     );
     await expect.poll(() => keptLines(beside)).toEqual([]);
 
-    await add(beside, locale === 'tr' ? '/product/tampon-mini' : '/en/product/tampon-mini', 1);
-    await beside.goto(locale === 'tr' ? '/checkout' : '/en/checkout');
+    await add(beside, pathIn(locale, '/product/tampon-mini'), 1);
+    await other.open('/checkout');
     await other.pay(cardNumber('succeeds'));
     await other.approve();
     await other.charged();
     expect(await ledger.kinds()).toEqual(['capture', 'capture']);
     expect(await account.orders()).toHaveLength(2);
   });
-
-/** Two tabs before the pay button; the second has sent its order to the bank. */
-async function withOneAtTheBank(page: Page, context: BrowserContext, stand: Stand, card: CardBehaviour) {
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
-  const beside = await context.newPage();
-  const other = new Shopper(beside, 'tr', account.email);
-  await other.open('/checkout');
-  await expect(other.state()).toHaveAttribute('data-state', 'filling.ready');
-  await other.pay(cardNumber(card));
-  await expect(other.bank().getByLabel('Doğrulama kodu')).toBeVisible();
-  return { shopper, account, other };
-}
 
 test('a tab that shows the unfinished payment of another one hears how it ended', async ({ page, context, stand }) => {
   const ledger = await openLedger(stand);

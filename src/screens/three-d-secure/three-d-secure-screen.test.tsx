@@ -3,9 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unauthorized } from '../../../domain/failure/index.ts';
+import { offline, unauthorized } from '../../../domain/failure/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
-import { connectThreeDSecure, type ThreeDSecureServices } from '../../../machines/three-d-secure/index.ts';
+import {
+  type AttemptReport,
+  connectThreeDSecure,
+  type ThreeDSecureServices,
+} from '../../../machines/three-d-secure/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { ThreeDSecureScreen } from './index.tsx';
 
@@ -92,6 +96,22 @@ test('calling it off asks the server before anything is claimed', async () => {
   fireEvent.load(frame());
   await user.click(screen.getByRole('button', { name: 'Vazgeç, geri dön' }));
   expect([state(container), truth(container)]).toEqual(['abandoning', 'unknown']);
+});
+
+test('calling it off where the server cannot be reached claims nothing, is told again, and can be left', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const answers: (() => Promise<AttemptReport>)[] = [
+    () => Promise.reject(offline()),
+    () => Promise.resolve({ state: 'settling' }),
+  ];
+  const container = show({ abandonAttempt: () => answers.shift()!() });
+  fireEvent.load(frame());
+  await user.click(screen.getByRole('button', { name: 'Vazgeç, geri dön' }));
+  expect([state(container), truth(container)]).toEqual(['untold.pausing', 'unknown']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Beklemeden çık']);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect([state(container), truth(container), answers]).toEqual(['settling.pausing', 'unknown', []]);
 });
 
 test('not knowing is admitted after a few questions; the shopper may ask or leave', async () => {

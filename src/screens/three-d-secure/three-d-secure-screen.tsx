@@ -17,11 +17,12 @@ export interface ThreeDSecureScreenProps {
   loginPath: string;
 }
 
-type Shown = 'approving' | 'settling' | 'abandoning' | 'unknown' | 'suspended' | 'ended';
+type Shown = 'approving' | 'settling' | 'abandoning' | 'untold' | 'unknown' | 'suspended' | 'ended';
 
 function shownOf(snapshot: ThreeDSecureScreenProps['snapshot']): Shown {
   if (snapshot.matches('approving') || snapshot.matches('unheard')) return 'approving';
   if (snapshot.matches('abandoning')) return 'abandoning';
+  if (snapshot.matches('untold')) return 'untold';
   if (snapshot.matches('unknown')) return 'unknown';
   if (snapshot.matches('suspended')) return 'suspended';
   return snapshot.status === 'done' ? 'ended' : 'settling';
@@ -43,6 +44,7 @@ export function ThreeDSecureScreen(props: ThreeDSecureScreenProps) {
     settling: <Settling />,
     ended: <Settling />,
     abandoning: <Abandoning />,
+    untold: <Untold {...props} />,
     unknown: <Unknown {...props} />,
     suspended: <Suspended {...props} />,
   };
@@ -66,7 +68,7 @@ function Settling() {
       scene="bank-waiting"
       title={
         <Trans>
-          Bankan cevap verdi, <em>yazıyoruz</em>
+          Sonucu <em>öğreniyoruz</em>
         </Trans>
       }
       truth={
@@ -92,6 +94,32 @@ function Abandoning() {
   );
 }
 
+function Untold({ send }: ThreeDSecureScreenProps) {
+  return (
+    <MessagePage
+      scene="bank-waiting"
+      title={<Trans>Vazgeçtiğini henüz iletemedik</Trans>}
+      truth={
+        <TruthLine money="unknown">
+          <Trans>
+            Şu an sunucumuza ulaşamıyoruz. Bağlantı gelince ödemeyi kapatır, sonucu söyleriz. Kodu onaylamadıysan para
+            çekilmez.
+          </Trans>
+        </TruthLine>
+      }
+      actions={<LeaveButton send={send} />}
+    />
+  );
+}
+
+function LeaveButton({ send }: Pick<ThreeDSecureScreenProps, 'send'>) {
+  return (
+    <Button onClick={() => send({ type: 'payment.leave' })}>
+      <Trans>Beklemeden çık</Trans>
+    </Button>
+  );
+}
+
 function Unknown({ snapshot, send }: ThreeDSecureScreenProps) {
   const { t } = useLingui();
   const isAsking = snapshot.hasTag('busy');
@@ -102,7 +130,7 @@ function Unknown({ snapshot, send }: ThreeDSecureScreenProps) {
       actions={
         <>
           <Button look="ink" busy={isAsking} onClick={() => send({ type: 'payment.check' })}>{t`Yeniden sor`}</Button>
-          <Button onClick={() => send({ type: 'payment.leave' })}>{t`Beklemeden çık`}</Button>
+          <LeaveButton send={send} />
         </>
       }
     />

@@ -11,16 +11,6 @@ export async function approveAtBank({ shop: { gate, page } }: CheckoutWorld, gro
   await bank.getByRole('button', { name: 'Onayla', exact: true }).click();
 }
 
-/** Lets time pass in such steps until the challenge stands there. */
-export async function untilBank({ shop, look }: CheckoutWorld, state: string, step: number): Promise<void> {
-  const standing = async () => {
-    await shop.pass(step);
-    const { bank } = await look();
-    return bank;
-  };
-  await expect.poll(standing, { intervals: [20] }).toBe(state);
-}
-
 /** Signs in again at the door where the ended session led, and is back at the checkout. */
 export async function signInAgain(world: CheckoutWorld): Promise<void> {
   const { shop, device } = world;

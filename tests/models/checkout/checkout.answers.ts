@@ -1,7 +1,7 @@
 import type { AnySnapshot } from '../../../model-testing/index.ts';
 import type { Row, Step } from '../browser-flow.ts';
 import type { Way } from '../gate.ts';
-import { approveAtBank, untilBank } from './bank.hands.ts';
+import { approveAtBank } from './bank.hands.ts';
 import { cardFor } from './cards.ts';
 import { outliveBank, type CheckoutWorld } from './checkout.world.ts';
 
@@ -186,9 +186,8 @@ const challenge: Rows = {
   'challenge.done.unknown': {
     async play(world) {
       const { gate, page } = world.shop;
-      await gate.open(['abandon', 'status'], 'cut');
+      await gate.open(['abandon'], 'cut');
       await page.getByRole('button', { name: 'Vazgeç, geri dön' }).click();
-      await untilBank(world, 'unknown.resting', 1_000);
       await page.getByRole('button', { name: 'Beklemeden çık' }).click();
     },
   },

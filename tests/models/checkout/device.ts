@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { confirmPage, openPage, postReturnForm } from '../../../server/sandbox-bank/shopper.samples.ts';
 import { addressIn, type Data, listOrders } from '../../stand/customer.ts';
 import { newCard, orderRequest } from '../../stand/order-request.ts';
+import { passBank } from '../../stand/saved-card.ts';
 import { openAccount, type Account } from '../account.ts';
 
 export interface Payment {
@@ -52,9 +52,7 @@ export async function openDevice(shopUrl: string, addresses: number): Promise<De
     async approve() {
       const payment = await open();
       if (!payment?.redirectUrl) throw new Error('No payment waits at the bank.');
-      const page = await openPage(payment.redirectUrl);
-      const done = page.returnForm ? page : await confirmPage(payment.redirectUrl);
-      if (done.returnForm) await (await postReturnForm(done)).body?.cancel();
+      await passBank(payment.redirectUrl);
     },
     async abandon(attemptId) {
       await call('POST', `user/shopping/attempts/${attemptId}/abandon`);

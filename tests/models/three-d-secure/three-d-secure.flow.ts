@@ -84,7 +84,7 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
     },
     'payment.cancel': { play: press('Vazgeç, geri dön') },
     'payment.check': { play: press('Yeniden sor') },
-    'payment.leave': { play: press('Beklemeden çık'), when: isAt('unknown') },
+    'payment.leave': { play: press('Beklemeden çık'), when: isAt('unknown', 'untold') },
     'session.restored': { play: signInAgain },
   }),
   answers: {
@@ -92,6 +92,7 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
     ...inTime({
       'after.frameLimit': { play: nothing },
       'after.challengePoll': { play: nothing },
+      'after.abandonPoll': { play: nothing },
       'read.done.stillApproving': {
         play: go('status'),
         // By the server's clock there is time; elsewhere the shopper has come back from the bank, and it has answered.
@@ -128,6 +129,8 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
     'settling.reading': bank('settling.reading'),
     'settling.pausing': bank('settling.pausing'),
     abandoning: bank('abandoning'),
+    'untold.pausing': bank('untold.pausing'),
+    'untold.telling': bank('untold.telling'),
     'unknown.resting': bank('unknown.resting'),
     'unknown.reading': bank('unknown.reading'),
     suspended: () => ({ path: '/auth/logout', isSignInAsked: true }),
