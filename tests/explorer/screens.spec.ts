@@ -33,6 +33,9 @@ function teachToStand(): void {
   };
 }
 
+// The last file of the run, and its cart alone takes more than a minute: its tests are dealt out one by one.
+test.describe.configure({ mode: 'parallel' });
+
 test.beforeEach(({ page }) => page.addInitScript(teachToStand));
 
 /** Between them both languages, both themes, and the widest and the narrowest screen. */
