@@ -33,6 +33,7 @@ const asking = threeDSecureSetup.createStateConfig({
       {
         guard: { type: 'isStillApproving', params: ({ event }) => ({ report: event.output }) },
         target: '#threeDSecure.approving.waiting',
+        actions: 'forgetFailure',
       },
       {
         target: '#threeDSecure.judging',
@@ -107,6 +108,7 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
         waiting: {
           ...words.waiting,
           tags: ['frame', 'resting', 'leavable'],
+          on: { 'frame.opened': { target: 'looking' } },
           after: { challengePoll: { target: 'looking' } },
         },
         looking: {

@@ -24,6 +24,7 @@ export const threeDSecurePromises: readonly Promise[] = [
     name: 'whatever is asked is asked about this attempt',
     on: [
       'start',
+      'frame.opened',
       'challenge.returned',
       'payment.cancel',
       'payment.check',
@@ -49,6 +50,12 @@ export const threeDSecurePromises: readonly Promise[] = [
     on: ['frame.opened'],
     from: ['approving.opening', 'approving.blocked'],
     to: ['approving.waiting'],
+  },
+  {
+    name: "a page that comes after the bank's first one may be what follows its answer: the server is asked at once",
+    on: ['frame.opened'],
+    from: ['approving.waiting'],
+    to: ['approving.looking'],
   },
   {
     name: "a bank's page that does not open is offered in the whole window",
@@ -141,7 +148,6 @@ export const threeDSecurePromises: readonly Promise[] = [
   {
     name: 'a question that failed says why, until an answer comes',
     on: ['read.failed.offline', 'read.failed.unavailable', 'abandon.failed.offline', 'read.done', 'abandon.done'],
-    given: (_, { outcome }) => outcome !== 'stillApproving' && outcome !== 'justCreated',
     to: ({ context }, _, { error }) => context.failure === (error ?? null),
   },
   {

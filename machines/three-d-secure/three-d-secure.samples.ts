@@ -75,6 +75,10 @@ export const threeDSecureFlow = {
   beyondBrowser: threeDSecureBeyondBrowser,
   equivalent: [
     {
+      mutant: 'drop action forgetFailure at threeDSecure.approving.looking read done[0]',
+      reason: 'shared with `unheard.reading`; whoever is led to `approving` has had an answer, and so no failure',
+    },
+    {
       mutant: 'retarget to threeDSecure.entering: threeDSecure.judging always[4]',
       reason: '`entering` leads on to approving at once where there is a page, and the guard wants one',
     },

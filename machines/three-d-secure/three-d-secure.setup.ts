@@ -47,6 +47,7 @@ export const threeDSecureSetup = setup({
   actions: {
     rememberReport: assign((_, { report }: { report: AttemptReport }) => ({ report, failure: null })),
     forgetReport: assign({ report: null }),
+    forgetFailure: assign({ failure: null }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     countRead: assign(({ context }) => ({ reads: Math.min(context.reads + 1, settleReads) })),
   },

@@ -49,6 +49,7 @@ test('each state names the operation it asks for. Spec §7', () => {
     ['three-d-secure settling.reading', 'getBuyResponseStatus'],
     ['three-d-secure unknown.reading', 'getBuyResponseStatus'],
     ['three-d-secure abandoning', 'abandonAttempt'],
+    ['three-d-secure untold.telling', 'abandonAttempt'],
   ]);
 });
 

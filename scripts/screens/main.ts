@@ -24,7 +24,7 @@ const plans: readonly Plan[] = [
   {
     looks: ['en-1280', 'en-360'],
     walks: ['trouble', 'tabs'],
-    only: ['checkout-address-gone', 'unreachable', 'checkout-paid-elsewhere', 'bank-unheard'],
+    only: ['checkout-address-gone', 'unreachable', 'checkout-paid-elsewhere', 'bank-unheard', 'bank-untold'],
   },
   {
     looks: ['en-1280'],

@@ -1,4 +1,5 @@
 import { cardNumber, openAttempt } from '../../tests/flows/bank.ts';
+import { outcomeWords } from '../../tests/flows/card-outcomes.ts';
 import { addBox, openAccount, signIn } from '../../tests/flows/signed-in.ts';
 import { Shopper } from '../../tests/flows/shopper.ts';
 import { passBank } from '../../tests/stand/saved-card.ts';
@@ -6,7 +7,7 @@ import type { Camera } from './camera.ts';
 
 const card = cardNumber('succeeds');
 
-/** What a shopper is told when another tab has paid, and when the shop falls silent behind the bank's page. */
+/** What a shopper is told when another tab has paid, when the shop falls silent behind the bank's page, and when it does not hear. */
 export async function tabs({ page, shopper, open, state, take, keep }: Camera): Promise<void> {
   await open('/');
   const shopUrl = new URL(page.url()).origin;
@@ -38,4 +39,7 @@ export async function tabs({ page, shopper, open, state, take, keep }: Camera): 
   await page.context().setOffline(true);
   await page.locator('main [data-state^=unheard]').waitFor();
   await keep('bank-unheard');
+  await page.getByRole('button', { name: outcomeWords[shopper.locale].callOff, exact: true }).click();
+  await page.locator('main [data-state^=untold]').waitFor();
+  await keep('bank-untold');
 }

@@ -75,7 +75,7 @@ test('a search counts what it finds, brings each match into sight in turn, and s
   await walk.open('three-d-secure', 'challenged', { lang: 'en' });
   await page.getByRole('button', { name: 'Fit', exact: true }).click();
   await expect(chart(page).locator('> svg')).toHaveAttribute('data-afar');
-  await seek('gave up', '1 / 33 found, 1: The shopper gave up');
+  await seek('gave up', '1 / 55 found, 1: The shopper gave up');
 });
 
 for (const { name } of findFlows('machines')) {

@@ -37,11 +37,13 @@ test('a bank that answers late: nothing is claimed meanwhile, and the late yes i
   const ledger = await openLedger(stand);
   const { shopper, account } = await atCheckout(page, stand, 'tr');
   await shopper.pay(cardNumber(late));
+  await expect(shopper.bank().getByRole('textbox')).toBeVisible();
+  const { attemptId } = (await openAttempt(account))!;
   await shopper.approve();
   await expect(shopper.bank().getByRole('heading', { name: 'Onayınız işleniyor' })).toBeVisible();
   await expect(page.getByText('Henüz ödeme alınmadı.')).toBeVisible();
   expect(await ledger.kinds()).toEqual([]);
-  expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
+  expect(await release(stand, attemptId)).toBe(1);
   await hurryUntil(page, 'Ödemen alındı:');
   expect(await ledger.kinds()).toEqual(['capture']);
   expect(await account.orders()).toHaveLength(1);
@@ -54,9 +56,10 @@ test('a bank that never calls back: the shop asks by itself and charges once, an
   const ledger = await openLedger(stand);
   const { shopper, account } = await atCheckout(page, stand, 'en');
   await shopper.pay(cardNumber(late));
+  await expect(shopper.bank().getByRole('textbox')).toBeVisible();
+  const { attemptId } = (await openAttempt(account))!;
   await shopper.approve();
   await expect(shopper.bank().getByRole('heading', { name: 'Your approval is being processed' })).toBeVisible();
-  const { attemptId } = (await openAttempt(account))!;
   await passMinutes(stand, 1);
   await hurryUntil(page, 'You have been charged ₺');
   expect(await release(stand, attemptId)).toBe(1);

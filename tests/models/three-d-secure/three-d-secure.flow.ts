@@ -77,7 +77,12 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
     late: (world, next) => begin(world, next, { ahead: 11 * 60_000 }),
   },
   hands: inTime({
-    'frame.opened': { play: go('bank') },
+    'frame.opened': {
+      async play(world, step) {
+        if (isAt('approving.waiting')(step.before.snapshot)) await press('Yeniden yükle')(world, step);
+        await go('bank')(world, step);
+      },
+    },
     'challenge.returned': {
       play: (world) => approveAtBank(world, 'bank'),
       when: isAt('approving.waiting', 'approving.looking', 'unheard'),
