@@ -40,6 +40,7 @@ export const checkoutEdgeWords = {
   'guard.isCode: OUT_OF_STOCK': { tr: 'ürün tükendiyse', en: 'something is sold out' },
   'guard.isCode: ADDRESS_NOT_FOUND': { tr: 'adres silinmişse', en: 'the address is gone' },
   'guard.isCode: AGREEMENT_OUTDATED': { tr: 'metinler değiştiyse', en: 'the texts have changed' },
+  'guard.isCode: PROMO_REFUSED': { tr: 'indirim kodu geçmiyorsa', en: 'the discount code does not count' },
   'guard.areLookupsSpent': { tr: 'yeterince sorulduysa', en: 'it was asked often enough' },
   'guard.isOutcome: paid': { tr: 'ödendiyse', en: 'it is paid' },
   'guard.isOutcome: declined, expired': {

@@ -42,6 +42,7 @@ export const checkoutWords = {
   'order.failed.outOfStock': { tr: 'Stok bitmiş', en: 'The stock has run out' },
   'order.failed.addressGone': { tr: 'Seçilen adres silinmiş', en: 'The chosen address is gone' },
   'order.failed.textsChanged': { tr: 'Metinler değişmiş', en: 'The texts have changed' },
+  'order.failed.codeRefused': { tr: 'İndirim kodu artık geçmiyor', en: 'The discount code no longer counts' },
   'order.failed.invalid': { tr: 'Kart bilgisi hatalı', en: 'The card data is wrong' },
   'order.failed.sessionOver': { tr: 'Oturum bitti', en: 'The session expires' },
   'order.failed.offline': { tr: 'Bağlantı koptu', en: 'The connection broke' },

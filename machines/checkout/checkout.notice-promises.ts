@@ -8,6 +8,7 @@ const whyBack: Record<string, CheckoutNotice> = {
   outOfStock: 'outOfStock',
   addressGone: 'addressGone',
   textsChanged: 'textsChanged',
+  codeRefused: 'codeRefused',
   invalid: 'rejected',
   neverArrived: 'notReceived',
   cancelled: 'cancelled',
@@ -22,6 +23,7 @@ export const noticePromises: readonly StepPromise<typeof checkoutMachine>[] = [
       'order.failed.outOfStock',
       'order.failed.addressGone',
       'order.failed.textsChanged',
+      'order.failed.codeRefused',
       'contracts.failed.addressGone',
       'order.failed.invalid',
       'lookup.done.neverArrived',
@@ -41,6 +43,11 @@ export const noticePromises: readonly StepPromise<typeof checkoutMachine>[] = [
     name: 'texts that have changed are accepted anew. Law: distance sales',
     on: ['order.failed.textsChanged'],
     to: ({ context: { agreements, contracts } }) => contracts.length === 0 && !Object.values(agreements).includes(true),
+  },
+  {
+    name: 'the price that a refused code was taken off from stands no more',
+    on: ['order.failed.codeRefused'],
+    to: ({ context: { quote } }) => quote === null,
   },
   {
     name: 'a notice leaves with its reason',

@@ -91,6 +91,11 @@ export const paying = checkoutSetup.createStateConfig({
             actions: ['closeAttempt', 'forgetTexts', { type: 'notice', params: { notice: 'textsChanged' } }],
           },
           {
+            guard: { type: 'isCode', params: ({ event }) => ({ error: event.error, code: 'PROMO_REFUSED' }) },
+            target: '#checkout.filling',
+            actions: ['closeAttempt', 'forgetQuote', { type: 'notice', params: { notice: 'codeRefused' } }],
+          },
+          {
             target: '#checkout.filling.ready',
             actions: [
               'closeAttempt',

@@ -77,6 +77,7 @@ export const checkoutPromises: readonly Promise[] = [
       'order.failed.miscalculation',
       'order.failed.outOfStock',
       'order.failed.textsChanged',
+      'order.failed.codeRefused',
     ],
     to: (after, _before, _event, { asked }) => isPricedAnew(after, asked),
   },

@@ -178,6 +178,7 @@ export const checkoutFlow = {
         outOfStock: rejected({ code: 'OUT_OF_STOCK' }),
         addressGone: notFound({ code: 'ADDRESS_NOT_FOUND' }),
         textsChanged: rejected({ code: 'AGREEMENT_OUTDATED' }),
+        codeRefused: rejected({ code: 'PROMO_REFUSED' }),
         invalid: invalid([{ field: 'card.number', code: 'invalid' }]),
         sessionOver: unauthorized(),
         offline: offline(),

@@ -59,7 +59,7 @@ export interface CheckoutServices {
   /**
    * Places the order once per `attemptKey`: the same key with the same payload gives the first answer again.
    * Rejects with a `Failure`: codes CARD_DECLINED (data.declineCode, data.retryable), OUT_OF_STOCK, MISCALCULATION,
-   * PAYMENT_IN_PROGRESS, IDEMPOTENCY_MISMATCH, ADDRESS_NOT_FOUND, AGREEMENT_OUTDATED, VALIDATION; kinds offline, timeout and unavailable leave the outcome unknown. Spec §7.
+   * PAYMENT_IN_PROGRESS, IDEMPOTENCY_MISMATCH, ADDRESS_NOT_FOUND, AGREEMENT_OUTDATED, PROMO_REFUSED, VALIDATION; kinds offline, timeout and unavailable leave the outcome unknown. Spec §7.
    */
   placeOrder(request: OrderRequest, signal: AbortSignal): Promise<OrderAnswer>;
   /** How the attempt of this key stands, or null when the server never saw it. Never moves money. */

@@ -86,6 +86,8 @@ export const checkoutSetup = setup({
     })),
     /** Texts that were drawn up for something else than is ordered now. */
     forgetTexts: assign({ contracts: [], agreements: noAgreements }),
+    /** A price that is not charged any more. */
+    forgetQuote: assign({ quote: null }),
     forgetAddress: assign({ addressId: null, billingAddressId: null }),
     rememberBalanceUse: assign((_, { use }: { use: boolean }) => ({ useAccountBalance: use })),
     rememberAgreement: assign(({ context }, { kind, accepted }: Extract<CheckoutEvent, { type: 'agreement.set' }>) => {

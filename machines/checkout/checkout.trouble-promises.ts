@@ -63,6 +63,7 @@ export const troublePromises: readonly Promise[] = [
       'order.failed.outOfStock',
       'order.failed.addressGone',
       'order.failed.textsChanged',
+      'order.failed.codeRefused',
       'order.failed.invalid',
       'challenge.done.cancelled',
     ],

@@ -70,6 +70,8 @@ export type CheckoutNotice =
   | 'addressGone'
   /** The texts are no longer those that were accepted. */
   | 'textsChanged'
+  /** The promo code does not count any more. */
+  | 'codeRefused'
   /** The key was spent on another tab's order, which is paid; this one was not placed. */
   | 'paidElsewhere'
   /** As above, and no paid order is known. */

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Address } from '../../domain/address/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { pathIn } from '../../domain/locale/index.ts';
-import { cart } from '../alive/index.ts';
 import { useLocale } from '../components/use-locale.ts';
 import { CheckoutScreen, isPaymentNear, type Loaded } from '../screens/checkout/index.tsx';
 import { listAddresses, type StoredAddress } from '../services/addresses/index.ts';
@@ -82,7 +81,6 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
         canSaveCards={account?.accountType !== 'charity'}
         onAddAddress={dialog.add}
         onEditAddress={dialog.edit}
-        onDropCode={() => cart.send({ type: 'promoCode.clear' })}
         payment={payment}
         challenge={payment && challenge && <payment.Challenge actor={challenge} loginPath={loginPath} />}
         onBegin={() => setBegun(true)}

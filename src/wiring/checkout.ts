@@ -1,4 +1,6 @@
+import { toFailure } from '../../domain/failure/index.ts';
 import { connectCheckout } from '../../machines/checkout/index.ts';
+import { cart } from '../alive/index.ts';
 import type { Api } from '../services/http/index.ts';
 import {
   draftContracts,
@@ -25,7 +27,15 @@ export const checkoutFlow = (api: Api, beforeOrder: () => void, takeOutPaid: (at
     draftContracts: (request, signal) => draftContracts(api, request, signal),
     placeOrder: (request, signal) => {
       beforeOrder();
-      return placeOrder(api, request, signal);
+      return placeOrder(api, request, signal).catch((error: unknown) => {
+        // A refused code leaves the cart, and with it the next order; one that was written since stays.
+        if (
+          toFailure(error).code === 'PROMO_REFUSED' &&
+          cart.getSnapshot().context.cart.promoCode.code === request.promoCode
+        )
+          cart.send({ type: 'promoCode.clear' });
+        throw error;
+      });
     },
     findPayment: ({ attemptKey }, signal) => findPaymentByKey(api, attemptKey, signal),
   });

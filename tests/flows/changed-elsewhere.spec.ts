@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addressIn } from '../stand/customer.ts';
+import { formatLira, type Kurus, percentOf, subtract, toKurus } from '../../domain/money/index.ts';
+import { addressIn, findProduct } from '../stand/customer.ts';
 import { saveCard } from '../stand/saved-card.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { cardNumber } from './bank.ts';
@@ -24,6 +25,7 @@ const texts = {
     choose: 'Başka bir adres seç ya da yenisini yaz.',
     haveChanged: 'Onayladığın metinler değişti.',
     again: 'ikisini de yeniden onayla',
+    codeIsRefused: 'İndirim kodun kabul edilmedi.',
     cardIsGone: 'Seçtiğin kart artık kayıtlı değil. Başka bir kart seç ya da yenisini yaz.',
   },
   en: {
@@ -31,6 +33,7 @@ const texts = {
     choose: 'Choose another one or write a new one.',
     haveChanged: 'The texts you accepted have changed.',
     again: 'accept both once more',
+    codeIsRefused: 'Your discount code was not accepted.',
     cardIsGone: 'The card you chose is no longer saved. Choose another one or enter a new one.',
   },
 };
@@ -178,3 +181,48 @@ test('somebody else who signs in in another tab finds a checkout of their own, w
   await approveAndBePaid(page, shopper);
   expect(await other.orders()).toHaveLength(1);
 });
+
+for (const locale of ['tr', 'en'] as const)
+  test(`a code that was withdrawn meanwhile leaves the price, the button and the cart; what is paid is what they say then (${locale})`, async ({
+    page,
+    stand,
+    troubles,
+  }) => {
+    const ledger = await openLedger(stand);
+    const account = await openAccount(stand);
+    const friend = await openAccount(stand);
+    const { code } = (await friend.call('GET', 'user/promo-code')).data;
+    await signIn(page, stand, account);
+    await addBox(page, stand);
+    const full = toKurus((await findProduct(stand.shopUrl, 'pad-super-12')).price.oneTimePurchase);
+    const off = percentOf(full, 10, 'halfUp');
+    const lira = (amount: Kurus) => formatLira(amount, locale);
+    const shopper = new Shopper(page, locale, account.email);
+    const main = page.getByRole('main');
+    await shopper.open(`/cart?familyCode=${code}`);
+    await expect(main.getByText(`−${lira(off)}`)).toBeVisible();
+    await main.getByRole('link', { name: shopper.words.toCheckout }).click();
+    await inState(page, 'filling.ready');
+    const summary = main.getByRole('complementary').locator('dl');
+    const button = main.locator('[data-pay]');
+    await expect(summary).toContainText(code);
+    await expect(button).toContainText(lira(subtract(full, off)));
+    await shopper.fillCard(cardNumber('succeeds'));
+    await stand.change(`update promo_codes set is_active = false where code = '${code}'`);
+
+    await button.click();
+    const notice = main.getByRole('alert');
+    await expect(notice).toContainText(texts[locale].codeIsRefused);
+    await expect(notice).toBeFocused();
+    await inState(page, 'filling.ready');
+    await expect(summary).not.toContainText(code);
+    expect(await summary.locator('dd').last().innerText()).toBe(lira(full));
+    await expect(button).toContainText(lira(full));
+    // The texts name another amount now: they are accepted anew.
+    await expect(button).toBeDisabled();
+    await shopper.agree();
+    await button.click();
+    await approveAndBePaid(page, shopper);
+    expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], full]);
+    expect(troubles).toEqual([expect.stringContaining('422')]);
+  });

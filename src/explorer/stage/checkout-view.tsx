@@ -19,7 +19,6 @@ export function CheckoutView(props: { snapshot: AnySnapshot; send: (event: PathE
       canSaveCards
       onAddAddress={nothing}
       onEditAddress={nothing}
-      onDropCode={nothing}
       payment={payment}
       challenge={props.challenge}
       loginPath="/auth/login"

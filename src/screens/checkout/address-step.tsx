@@ -20,7 +20,7 @@ import type { CheckoutScreenProps } from './checkout.types.ts';
 
 type AddressStepProps = Pick<
   CheckoutScreenProps,
-  'snapshot' | 'send' | 'addresses' | 'onAddAddress' | 'onEditAddress' | 'onDropCode' | 'payment' | 'now'
+  'snapshot' | 'send' | 'addresses' | 'onAddAddress' | 'onEditAddress' | 'payment' | 'now'
 >;
 
 /** "Caferağa, Moda Cad. 12, Kadıköy, İstanbul" */

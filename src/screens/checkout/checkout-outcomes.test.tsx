@@ -2,15 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { kurus } from '../../../domain/money/index.ts';
 import { offline, rejected, unauthorized } from '../../../domain/failure/index.ts';
-import type { CheckoutServices } from '../../../machines/checkout/index.ts';
-import { challenge, never, pay, payButton, show, truth } from './checkout-stage.samples.tsx';
+import type { CheckoutServices, Quote } from '../../../machines/checkout/index.ts';
+import { challenge, never, pay, payButton, quote, show, truth } from './checkout-stage.samples.tsx';
 
 test.each([
   ['MISCALCULATION', 'priceChanged', 'Fiyat değişmiş.'],
   ['OUT_OF_STOCK', 'outOfStock', 'Sepetindeki bir ürün az önce tükendi.'],
   ['AGREEMENT_OUTDATED', 'textsChanged', 'Onayladığın metinler değişti.'],
   ['ADDRESS_NOT_FOUND', 'addressGone', 'Seçtiğin adres artık adres defterinde yok.'],
-  ['PROMO_REFUSED', 'rejected', 'Siparişin bu hâliyle olmadı.'],
+  ['PROMO_REFUSED', 'codeRefused', 'İndirim kodun kabul edilmedi.'],
+  ['CARD_NOT_FOUND', 'rejected', 'Siparişin bu hâliyle olmadı.'],
 ])('%s brings the shopper back with words', async (code, notice, words) => {
   const { user, container } = show({ placeOrder: () => Promise.reject(rejected({ code })) });
   await pay(user);
@@ -60,7 +61,7 @@ test('an address that is gone is told at the address step, which lets another on
 
 test('a refusal whose reason is gone is said no more', async () => {
   const { user } = show(
-    { placeOrder: () => Promise.reject(rejected({ code: 'PROMO_REFUSED' })) },
+    { placeOrder: () => Promise.reject(rejected({ code: 'CARD_NOT_FOUND' })) },
     {},
     { balance: kurus(100) },
   );
@@ -70,12 +71,37 @@ test('a refusal whose reason is gone is said no more', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('a refused code can be dropped', async () => {
-  const onDropCode = vi.fn<() => void>();
-  const { user } = show({ placeOrder: () => Promise.reject(rejected({ code: 'PROMO_REFUSED' })) }, {}, { onDropCode });
-  await pay(user);
-  await user.click(await screen.findByRole('button', { name: 'Kodsuz devam et' }));
-  expect(onDropCode).toHaveBeenCalledOnce();
+const amounts = () => screen.getByRole('complementary', { name: 'Siparişin' }).querySelector('dl');
+
+test('after a refused code nothing can be paid before the amount without it is there', async () => {
+  const discounted = { ...quote, promoDiscount: kurus(1399), chargedAmount: kurus(12_591) };
+  const sent: number[] = [];
+  const anew = Promise.withResolvers<Quote>();
+  const { user } = show(
+    {
+      quoteOrder: () => (sent.length === 0 ? Promise.resolve(discounted) : anew.promise),
+      placeOrder: ({ quote: shown }) => {
+        sent.push(shown.chargedAmount);
+        return sent.length === 1 ? Promise.reject(rejected({ code: 'PROMO_REFUSED' })) : never();
+      },
+    },
+    { promoCode: 'MERCAN10' },
+  );
+  expect(await screen.findByText('MERCAN10')).toBeVisible();
+  await pay(user, /125,91 öde/);
+  expect(await screen.findByRole('alert')).toHaveAttribute('data-notice', 'codeRefused');
+  const button = screen.getByRole('button', { name: 'Siparişi onayla' });
+  expect(button).toBeDisabled();
+  expect(amounts()).toHaveTextContent('Bugün ödenecekhesaplanıyor₺139,90');
+  anew.resolve(quote);
+  await waitFor(() =>
+    expect(amounts()).toHaveTextContent('Ara toplam₺139,90KargoBizdenBugün ödenecekKDV dahil₺139,90'),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'İndirim kodun kabul edilmedi.Süresi dolmuş ya da kullanım hakkı bitmiş olabilir. Yeni tutar aşağıda; uygunsa yeniden onayla. Kartından para çekilmedi.',
+  );
+  await user.click(await payButton());
+  expect(sent).toEqual([12_591, 13_990]);
 });
 
 test.each([

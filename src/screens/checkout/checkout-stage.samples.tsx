@@ -52,7 +52,7 @@ const pads = cartItem({
   createdAt: '2026-11-21T10:00:00.000Z',
 });
 
-const quote: Quote = {
+export const quote: Quote = {
   lines: [],
   subtotal: kurus(13_990),
   promoDiscount: kurus(0),
@@ -134,7 +134,6 @@ function Shop({
         canSaveCards
         onAddAddress={() => {}}
         onEditAddress={() => {}}
-        onDropCode={() => {}}
         payment={payment}
         challenge={<p>bankanın sayfası</p>}
         loginPath="/auth/login?redirect=%2Fcheckout"
@@ -154,7 +153,7 @@ export const show = (
   return { user: userEvent.setup(), container };
 };
 
-export const payButton = () => screen.findByRole('button', { name: /139,90 öde/ });
+export const payButton = (name = /139,90 öde/) => screen.findByRole('button', { name });
 export const money = (container: HTMLElement) =>
   container.querySelector('[data-flow=checkout]')?.getAttribute('data-money');
 export const truth = (container: HTMLElement) =>
@@ -173,8 +172,8 @@ async function writeCard(user: User) {
   await user.type(screen.getByLabelText('Güvenlik kodu'), '123');
 }
 
-export async function pay(user: User) {
+export async function pay(user: User, name?: RegExp) {
   await accept(user);
   await writeCard(user);
-  await user.click(await payButton());
+  await user.click(await payButton(name));
 }

@@ -37,8 +37,6 @@ export interface CheckoutScreenProps {
   canSaveCards: boolean;
   onAddAddress: () => void;
   onEditAddress: (address: Address) => void;
-  /** Takes the refused code out of the cart. */
-  onDropCode: () => void;
   /** What is shown beside the untouched form; null until it is fetched. */
   payment: typeof import('./payment/index.tsx').payment | null;
   /** The bank's approval, while it stands; null until its screen is there. */

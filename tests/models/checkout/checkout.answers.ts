@@ -98,6 +98,7 @@ const filling: Rows = {
   'contracts.failed.sessionOver': { play: go('contracts', 'through', sessionOver) },
 };
 
+const codes = (set: string) => `update promo_codes set ${set} where code = 'MERCAN10'`;
 const products = (set: string) => `update products set ${set} where slug = 'pad-super-12'`;
 
 const order: Rows = {
@@ -138,6 +139,11 @@ const order: Rows = {
         `update addresses set line = left(line, -2) ${own}`,
       );
     },
+  },
+  'order.failed.codeRefused': {
+    // The code was withdrawn while the shopper paid.
+    play: (world) => world.whileAnswered(codes('is_active = false'), codes('is_active = true')),
+    when: ({ context }) => Boolean(context.promoCode?.trim()),
   },
   'order.failed.invalid': {
     // Sold only once from now on, and not with this order's subscription.

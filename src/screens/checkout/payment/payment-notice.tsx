@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CheckoutNotice } from '../../../../machines/checkout/index.ts';
-import { TextButton, TextLink } from '../../../components/app-link.tsx';
+import { TextLink } from '../../../components/app-link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useFailureWords } from '../../../components/use-failure-words.ts';
 import type { CheckoutScreenProps } from '../checkout.types.ts';
 
-type PaymentNoticeProps = Pick<CheckoutScreenProps, 'snapshot' | 'onDropCode'>;
-
 /** Why the shopper is back at the form. It takes the focus: something has happened that they must read first. */
-export function PaymentNotice({ snapshot, onDropCode }: PaymentNoticeProps) {
+export function PaymentNotice({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'>) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const words = useFailureWords();
@@ -57,6 +55,10 @@ export function PaymentNotice({ snapshot, onDropCode }: PaymentNoticeProps) {
       title: t`Onayladığın metinler değişti.`,
       text: t`Yenileri aşağıda: adresine ve metinlere bir daha bak, ikisini de yeniden onayla.`,
     },
+    codeRefused: {
+      title: t`İndirim kodun kabul edilmedi.`,
+      text: t`Süresi dolmuş ya da kullanım hakkı bitmiş olabilir. Yeni tutar aşağıda; uygunsa yeniden onayla.`,
+    },
     paidElsewhere: {
       title: t`Bu siparişin alınmadı.`,
       text: t`Başka bir sekmede verdiğin sipariş ödendi, ürünleri sepetinden çıktı. Burada kalanları istiyorsan bir kez daha onayla.`,
@@ -67,7 +69,11 @@ export function PaymentNotice({ snapshot, onDropCode }: PaymentNoticeProps) {
     },
     rejected: {
       title: t`Siparişin bu hâliyle olmadı.`,
-      text: failure && <Rejection code={failure.code} text={words(failure)} onDropCode={onDropCode} />,
+      text: failure && (
+        <>
+          {words(failure)} {failure.code === 'ITEM_UNAVAILABLE' && <TextLink href="/cart">{t`Sepete git`}</TextLink>}
+        </>
+      ),
     },
   };
   return (
@@ -88,29 +94,4 @@ export function PaymentNotice({ snapshot, onDropCode }: PaymentNoticeProps) {
       )}
     </Notice>
   );
-}
-
-/** Understood and refused: what it was, and the one thing that helps. */
-function Rejection({
-  code,
-  text,
-  onDropCode,
-}: { code: string; text: string } & Pick<PaymentNoticeProps, 'onDropCode'>) {
-  const { t } = useLingui();
-  switch (code) {
-    case 'PROMO_REFUSED':
-      return (
-        <>
-          {text} <TextButton type="button" onClick={onDropCode}>{t`Kodsuz devam et`}</TextButton>
-        </>
-      );
-    case 'ITEM_UNAVAILABLE':
-      return (
-        <>
-          {text} <TextLink href="/cart">{t`Sepete git`}</TextLink>
-        </>
-      );
-    default:
-      return text;
-  }
 }
