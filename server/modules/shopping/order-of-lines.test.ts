@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { formatLira, toKurus } from '../../../domain/money/index.ts';
 import { newCard, openShopper, passChallenge, type Shop, startShop } from './checkout.samples.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
@@ -42,3 +43,27 @@ test('a purchase is told in the order of the cart, line by line down to what was
     Math.round(price.chargedAmount * 100),
   ]);
 });
+
+test.each([
+  ['tr', 'MERCAN10', 'Sonra 56 günde bir PRICE. Kod yalnızca bu siparişte geçer. Aboneliğinin sonraki paketi'],
+  ['en', 'MERCAN10', 'Then PRICE every 56 days. The code counts for this order only. The next parcel'],
+  ['en', undefined, 'Then PRICE every 56 days. The next parcel'],
+] as const)(
+  'the mail says what a subscription costs after its first parcel (%s, code %s)',
+  async (language, promoCode, words) => {
+    const shopper = await openShopper(shop, {}, language);
+    const body = await shopper.checkout(
+      { once: 1, subscribed: 2, ...(promoCode && { promoCode }) },
+      newCard('succeeds'),
+    );
+    const { attemptId, redirectUrl } = (await shopper.buy('3ds/buy-request', body)).body.data;
+    await passChallenge(redirectUrl);
+    await shopper.status(attemptId);
+    const [{ price }] = body['subscriptions'] as [{ price: { grossOriginalAmount: number } }];
+    const mails = await shop.app.context.mail.list({ recipient: shopper.email });
+    const mail = mails.find(({ kind }) => kind === 'orderConfirmation');
+    const later = mail!.textBody.split('\n\n').find((paragraph) => paragraph.includes('56'));
+    const amount = formatLira(toKurus(price.grossOriginalAmount), language);
+    expect(later!.slice(0, words.length + amount.length - 'PRICE'.length)).toBe(words.replace('PRICE', amount));
+  },
+);

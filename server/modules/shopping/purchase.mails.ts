@@ -1,5 +1,5 @@
 import { BRAND_NAME } from '../../../domain/brand.ts';
-import { formatDate, nextCycleDay, dayOf } from '../../../domain/calendar/index.ts';
+import { CYCLE_DAYS, formatDate, nextCycleDay, dayOf } from '../../../domain/calendar/index.ts';
 import { formatLira, kurus, sum } from '../../../domain/money/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
@@ -33,6 +33,23 @@ function orderText(draft: OrderDraft, order: PlacedOrder | undefined, language: 
     ...(discount > 0 ? [discountText] : []),
     totalText[language],
   ].join('\n');
+}
+
+/** What comes after the first parcel, and that its code does not. */
+function renewalText({ lines, promoCode }: OrderDraft, next: string, language: 'tr' | 'en'): string {
+  const price = formatLira(sum(lines.map(({ amounts }) => amounts.grossOriginalAmount)), language);
+  return {
+    tr: [
+      `Sonra ${CYCLE_DAYS} günde bir ${price}.`,
+      ...(promoCode ? ['Kod yalnızca bu siparişte geçer.'] : []),
+      `Aboneliğinin sonraki paketi ${next} tarihinde yola çıkar. Dilediğin an atlayabilir, değiştirebilir ya da iptal edebilirsin.`,
+    ],
+    en: [
+      `Then ${price} every ${CYCLE_DAYS} days.`,
+      ...(promoCode ? ['The code counts for this order only.'] : []),
+      `The next parcel of your subscription leaves on ${next}. You can skip, change or cancel whenever you like.`,
+    ],
+  }[language].join(' ');
 }
 
 function paidText({ chargedKurus, balanceKurus }: PurchasePayload, language: 'tr' | 'en'): string {
@@ -75,13 +92,9 @@ export function orderConfirmation(about: {
       ),
     ),
     paidText(payload, language),
-    ...(payload.subscription
-      ? [
-          isTurkish
-            ? `Aboneliğinin sonraki paketi ${next} tarihinde yola çıkar. Dilediğin an atlayabilir, değiştirebilir ya da iptal edebilirsin.`
-            : `The next parcel of your subscription leaves on ${next}. You can skip, change or cancel whenever you like.`,
-        ]
-      : []),
+    ...payload.orders
+      .filter(({ purchaseType }) => purchaseType === 'subscription')
+      .map((draft) => renewalText(draft, next, language)),
     `${config.publicUrl}${isTurkish ? '' : '/en'}/account/orders`,
     isTurkish
       ? 'Onayladığın sözleşmelerin birer kopyası aşağıda.'

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { invalid } from '../../../domain/failure/index.ts';
+import { kurus } from '../../../domain/money/index.ts';
 import type { OrderRequest } from '../../../machines/checkout/index.ts';
-import { accept, money, never, now, pay, payButton, show, truth } from './checkout-stage.samples.tsx';
+import { accept, money, never, now, pay, payButton, quote, show, truth } from './checkout-stage.samples.tsx';
 
 test('nothing can be paid before both texts are accepted, and the reason is said', async () => {
   const { user, container } = show();
@@ -119,4 +120,20 @@ test('the address is a step of its own', async () => {
   show({}, { addressId: null }, { step: 'address' });
   expect(await screen.findByRole('radio', { name: /Ev/ })).not.toBeChecked();
   expect(screen.queryByRole('link', { name: 'Bu adresle devam et' })).toBeNull();
+});
+
+test.each([
+  [0, 'Sonra 56 günde bir ₺118,90. Dilediğin an bırakabilirsin. '],
+  [1189, 'Sonra 56 günde bir ₺118,90. Dilediğin an bırakabilirsin. Kod yalnızca bu siparişte geçer.'],
+])('the summary says what a subscription costs later, with a code that takes off %s kuruş', async (discount, words) => {
+  const name = { tr: 'Süper ped', en: 'Super pads' };
+  const line = { slug: 'pad-super-12', type: 'product', name, quantity: 1 } as const;
+  const lines = [
+    { ...line, id: 'product:p1', purchaseType: 'subscription', total: kurus(11_890) },
+    { ...line, id: 'product:p2', purchaseType: 'oneTimePurchase', total: kurus(13_990) },
+  ] as const;
+  const priced = { ...quote, lines, promoDiscount: kurus(discount), hasSubscription: true };
+  show({ quoteOrder: () => Promise.resolve(priced) });
+  const later = await screen.findByText(/Sonra 56 günde bir/);
+  expect(later.textContent).toBe(words);
 });

@@ -39,6 +39,7 @@ export function OrderSummary({ snapshot, send, balance }: Pick<CheckoutScreenPro
   const { quote, useAccountBalance, promoCode } = snapshot.context;
   const ways: Record<PurchaseType, string> = { subscription: t`56 günde bir`, oneTimePurchase: t`Tek seferlik` };
   const lines = linesOf(snapshot);
+  const later = sum(lines.flatMap(({ purchaseType, total }) => (purchaseType === 'subscription' ? total : [])));
   const rows = quote
     ? [
         { key: 'subtotal', label: <Trans>Ara toplam</Trans>, amount: <Price amount={quote.subtotal} /> },
@@ -100,9 +101,12 @@ export function OrderSummary({ snapshot, send, balance }: Pick<CheckoutScreenPro
           amount: <Price amount={quote?.chargedAmount ?? sum(lines.map(({ total }) => total))} size="large" />,
         }}
       />
-      {quote?.hasSubscription && (
+      {quote && later > 0 && (
         <Text size="small" quiet>
-          <Trans>Aboneliğin 56 günde bir yenilenir; dilediğin an atlar ya da bırakırsın.</Trans>
+          <Trans>
+            Sonra 56 günde bir <Price amount={later} />. Dilediğin an bırakabilirsin.
+          </Trans>{' '}
+          {quote.promoDiscount > 0 && <Trans>Kod yalnızca bu siparişte geçer.</Trans>}
         </Text>
       )}
     </Summary>

@@ -51,6 +51,16 @@ test('what comes late comes below the links: it moves none that has the focus', 
     expect(late.compareDocumentPosition(links[0]!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
+test.each([
+  [0, 'Sonra 56 günde bir ₺456,80. Dilediğin an bırakabilirsin. '],
+  [4568, 'Sonra 56 günde bir ₺456,80. Dilediğin an bırakabilirsin. Kod yalnızca bu siparişte geçer.'],
+])('a subscription says what comes after it, with a code that took off %s kuruş', (discount, words) => {
+  const price = { ...order.price, promoDiscount: kurus(discount) };
+  render(paid({ orders: [{ ...order, purchaseType: 'subscription', price }], email: null }));
+  const card = screen.getByRole('region', { name: 'Abonelik · MRC-26-000148' });
+  expect(card.querySelector('p')?.textContent).toBe(words);
+});
+
 test('an order is told line by line, less the code and the balance, down to what was charged', () => {
   render(paid({ orders: [order], email: null }));
   const card = within(screen.getByRole('region', { name: 'Tek seferlik · MRC-26-000148' }));

@@ -17,7 +17,7 @@ import { Timeline, type TimelineItem } from '../../components/timeline.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useDays } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
-import { formatLira } from '../../../domain/money/index.ts';
+import { formatLira, sum } from '../../../domain/money/index.ts';
 import { Done, DoneScene, OrderCard } from './purchase.styles.ts';
 
 export interface BoughtLine {
@@ -173,6 +173,15 @@ function BoughtOrderCard({ order }: { order: BoughtOrder }) {
         })}
       </LineItems>
       <Receipt order={order} />
+      {order.purchaseType === 'subscription' && (
+        <Text quiet>
+          <Trans>
+            Sonra 56 günde bir <Price amount={sum(order.lines.map(({ total }) => total))} />. Dilediğin an
+            bırakabilirsin.
+          </Trans>{' '}
+          {order.price.promoDiscount > 0 && <Trans>Kod yalnızca bu siparişte geçer.</Trans>}
+        </Text>
+      )}
     </OrderCard>
   );
 }
