@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { BRAND_NAME } from '../../domain/brand.ts';
+import { BRAND_NAME, CONTACT_EMAIL } from '../../domain/brand.ts';
 import { styled } from '../theme/stitches.ts';
 import { AppLink, TextLink } from './app-link.tsx';
 import { Container } from './container.tsx';
@@ -72,7 +72,7 @@ export function Footer({ newsletter, onCookieChoices }: FooterProps) {
           <div>
             <h2>{t`Bize yaz`}</h2>
             <Text size="small" quiet>{t`Aklına takılanı sor; bir insan okur, bir iş günü içinde cevap yazar.`}</Text>
-            <TextLink href="mailto:destek@mercan.example">destek@mercan.example</TextLink>
+            <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink>
           </div>
         </Columns>
         <Legal>

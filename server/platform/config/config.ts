@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { BRAND_NAME, CONTACT_EMAIL } from '../../../domain/brand.ts';
 
 export type Mode = 'sandbox' | 'production';
 export type PaymentsAdapter = 'sandbox' | 'iyzico';
@@ -124,7 +125,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: read.url('PUBLIC_URL', `http://localhost:${port}`),
     bankUrl: read.url('BANK_URL', `http://127.0.0.1:${bankPort}`),
     smtpUrl,
-    mailFrom: read.text('MAIL_FROM', 'Mercan <merhaba@mercan.example>'),
+    mailFrom: read.text('MAIL_FROM', `${BRAND_NAME} <${CONTACT_EMAIL}>`),
     payments,
     iyzico:
       apiKey && secretKey

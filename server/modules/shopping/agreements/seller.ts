@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '../../../../domain/brand.ts';
+import { BRAND_NAME, CONTACT_EMAIL } from '../../../../domain/brand.ts';
 import type { Localized } from '../../../platform/errors/api-error.ts';
 
 /** Who sells. Every name and number here stands in both agreements; a change is a new agreement version. */
@@ -8,7 +8,7 @@ export const seller = {
   mersis: '0615 0482 7390 0001',
   taxOffice: 'Kadıköy V.D. 615 048 2739',
   phone: '0850 000 00 28',
-  email: 'merhaba@mercan.example',
+  email: CONTACT_EMAIL,
   registeredEmail: 'mercan@hs01.kep.example',
 } as const;
 

@@ -6,7 +6,7 @@ export const text: PageText = {
     tr: 'Hangi veriyi, neden, ne kadar süre tuttuğumuz. Bu bir bilgilendirmedir; onay değildir.',
     en: 'Which data we keep, why and for how long. This informs you; it asks for no consent.',
   },
-  changed: '2026-11-21',
+  changed: '2026-11-22',
   sections: [
     {
       heading: { tr: 'Veri sorumlusu', en: 'Controller' },
@@ -56,8 +56,8 @@ export const text: PageText = {
       heading: { tr: 'Hakların', en: 'Your rights' },
       paragraphs: [
         {
-          tr: 'KVKK m. 11 gereği verini öğrenebilir, düzelttirebilir, sildirebilir, aktarıldığı yerleri sorabilir, zararının giderilmesini isteyebilirsin. destek@mercan.example adresine yaz; en geç 30 günde cevaplarız. Kişisel Verileri Koruma Kurulu’na şikâyet hakkın saklıdır.',
-          en: 'Under KVKK art. 11 you may learn, correct and delete your data, ask where it went and claim damages. Write to destek@mercan.example; we answer within 30 days at the latest. You may complain to the Personal Data Protection Board.',
+          tr: 'KVKK m. 11 gereği verini öğrenebilir, düzelttirebilir, sildirebilir, aktarıldığı yerleri sorabilir, zararının giderilmesini isteyebilirsin. merhaba@mercan.example adresine yaz; en geç 30 günde cevaplarız. Kişisel Verileri Koruma Kurulu’na şikâyet hakkın saklıdır.',
+          en: 'Under KVKK art. 11 you may learn, correct and delete your data, ask where it went and claim damages. Write to merhaba@mercan.example; we answer within 30 days at the latest. You may complain to the Personal Data Protection Board.',
         },
       ],
     },
