@@ -29,6 +29,9 @@ export interface CheckoutPageProps {
 
 const none: readonly never[] = [];
 
+/** Of an account that may keep none. Spec §6. */
+const noCards = () => Promise.resolve(none);
+
 function loaded<Item>({ value, hasFailed, ask }: Answer<readonly Item[]>): Loaded<Item> {
   return { items: value ?? none, state: value ? 'loaded' : hasFailed ? 'failed' : 'loading', retry: ask };
 }
@@ -43,7 +46,8 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const { addressId, notice, failure } = snapshot.context;
   const isGone = notice === 'addressGone';
   const addresses = useAnswer<readonly StoredAddress[]>(listAddresses, whose);
-  const cards = useAnswer<readonly SavedCard[]>(listCards, whose);
+  const canSaveCards = account?.accountType !== 'charity';
+  const cards = useAnswer<readonly SavedCard[]>(canSaveCards ? listCards : noCards, whose);
   useAskedAnew(addresses.ask, isGone || notice === 'textsChanged');
   useAskedAnew(cards.ask, failure?.code === 'CARD_NOT_FOUND');
   const { challenge } = snapshot.children;
@@ -78,7 +82,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
         addresses={loaded(addresses)}
         cards={loaded(cards)}
         balance={account?.balance ?? kurus(0)}
-        canSaveCards={account?.accountType !== 'charity'}
+        canSaveCards={canSaveCards}
         onAddAddress={dialog.add}
         onEditAddress={dialog.edit}
         payment={payment}

@@ -4,7 +4,7 @@ import { cardNumber } from './bank.ts';
 import { accepted, acceptedUnasked, type AtBank, late, outcomeWords, refusals, silent } from './card-outcomes.ts';
 import { openLedger } from './ledger.ts';
 import type { Shopper } from './shopper.ts';
-import { addBox, atCheckout } from './signed-in.ts';
+import { addBox, atCheckout, openAccount, signIn } from './signed-in.ts';
 
 const atBank: Record<AtBank, (shopper: Shopper) => Promise<void>> = {
   approves: (shopper) => shopper.approve(),
@@ -97,4 +97,23 @@ test('no card of the bank is left out here, in silences.spec.ts and in keyboard-
   expect(new Set([...told, ...accepted, acceptedUnasked, late])).toEqual(
     new Set(TEST_CARDS.map(({ behaviour }) => behaviour)),
   );
+});
+
+test('a charity, which may keep no cards, is asked for one, and no saved ones are asked for', async ({
+  page,
+  stand,
+  troubles,
+}) => {
+  const account = await openAccount(stand);
+  const own = `select id from accounts where email = '${account.email}'`;
+  await stand.change(`update credentials set account_type = 'charity' where account_id = (${own})`);
+  await stand.change(`update accounts set account_type = 'charity' where email = '${account.email}'`);
+  await signIn(page, stand, account);
+  await addBox(page, stand);
+  await page.goto('/checkout');
+  const main = page.getByRole('main');
+  await expect(main.locator('[data-flow=checkout]')).toHaveAttribute('data-state', 'filling.ready');
+  await expect(main.getByLabel('Kart numarası')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(troubles).toEqual([]);
 });
