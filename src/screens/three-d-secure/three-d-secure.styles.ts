@@ -34,17 +34,15 @@ export const BankFrame = styled('section', {
   border: '1.5px solid $line',
   borderRadius: '$l',
   overflow: 'hidden',
-  background: '#fff',
-  color: '#1d2733',
+  background: '$surface',
   boxShadow: '$lift2',
-  colorScheme: 'light',
   '& > header': {
     display: 'flex',
     gap: '.6rem',
     alignItems: 'center',
     padding: '.8rem 1.1rem',
-    background: '#eef1f4',
-    color: '#43505e',
+    background: '$sand',
+    color: '$ink2',
     fontSize: '$small',
     '& span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
@@ -72,9 +70,9 @@ export const BankCover = styled('div', {
   gap: '1rem',
   padding: '1.5rem',
   textAlign: 'center',
-  background: '#fff',
-  color: '#43505e',
-  '& b': { color: '#1d2733', fontSize: '1.125rem' },
+  background: '$surface',
+  color: '$ink2',
+  '& b': { color: '$ink', fontSize: '1.125rem' },
 });
 
 export const Quiet = styled('p', {
