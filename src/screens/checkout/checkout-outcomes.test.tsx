@@ -216,3 +216,18 @@ test('contracts that did not come can be asked for again', async () => {
     'Sözleşmeleri hazırlayamadık.Okumadan ödeme alınmaz; yazdıkların duruyor. Yeniden dene',
   );
 });
+
+test('a refusal promises no cart that has been bought or emptied since, and leads to the store', async () => {
+  const decline = { declineCode: 'insufficientFunds', retryable: true };
+  const { container } = show({ recoverPayment: () => Promise.resolve({ kind: 'declined', decline }) }, { items: [] });
+  const ways = await screen.findAllByRole('link');
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Mağazaya git', '/store'],
+    ['Siparişlerime git', '/account'],
+  ]);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(container.querySelector('output')).toHaveTextContent(
+    'Bu deneme için kartından para çekilmedi.Bu denemeden bir sipariş ya da abonelik oluşmadı.',
+  );
+  expect(screen.getByText(/^Sepetin artık boş: ürünlerini başka bir sekmede/)).toBeVisible();
+});

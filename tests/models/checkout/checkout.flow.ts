@@ -76,7 +76,11 @@ const hands: Record<string, Row<CheckoutWorld>> = {
   'quote.retry': { play: press('Yeniden dene') },
   'order.place': { play: placeOrder, when: (_, { card }) => (card as { kind: string }).kind === 'new' },
   'payment.resume': { play: press('Ödememe dön') },
-  'payment.retry': { play: press(/^(Başka kartla dene|Yeniden dene)$/) },
+  'payment.retry': {
+    play: press(/^(Başka kartla dene|Yeniden dene)$/),
+    // Of an empty cart nothing can be tried again: the panel leads to the store.
+    when: ({ context }) => context.items.length > 0,
+  },
   'payment.check': { play: press(/^(Şimdi bak|Yeniden sor)$/) },
   'network.returned': {
     async play({ shop: { context } }) {

@@ -179,7 +179,9 @@ function Unknown({ snapshot, send }: PanelProps) {
 function Declined({ snapshot, send }: PanelProps) {
   const { t } = useLingui();
   const words = useDeclineWords();
-  const { decline } = snapshot.context;
+  const { decline, items } = snapshot.context;
+  // Another tab may have bought or emptied it since.
+  const isCartEmpty = items.length === 0;
   // Not for the card's sake: the approval failed, ran out, was called off, or the sum was wrong.
   const isOver = /^(challenge|expired|cancelled|amount|refunded)/.test(decline?.declineCode ?? '');
   return (
@@ -198,20 +200,38 @@ function Declined({ snapshot, send }: PanelProps) {
           )
         }
         truth={
-          <TruthLine money={moneyOf(snapshot)}>
-            <Trans>Siparişin oluşmadı, aboneliğin başlamadı. Sepetin seni bekliyor.</Trans>
-          </TruthLine>
+          isCartEmpty ? (
+            <TruthLine money={moneyOf(snapshot)} sentence={t`Bu deneme için kartından para çekilmedi.`}>
+              <Trans>Bu denemeden bir sipariş ya da abonelik oluşmadı.</Trans>
+            </TruthLine>
+          ) : (
+            <TruthLine money={moneyOf(snapshot)}>
+              <Trans>Siparişin oluşmadı, aboneliğin başlamadı. Sepetin seni bekliyor.</Trans>
+            </TruthLine>
+          )
         }
         actions={
-          <>
-            <Button look="main" onClick={() => send({ type: 'payment.retry' })}>
-              {isOver ? t`Yeniden dene` : t`Başka kartla dene`}
-            </Button>
-            <ButtonLink href="/cart">{t`Sepete dön`}</ButtonLink>
-          </>
+          isCartEmpty ? (
+            <>
+              <ButtonLink look="main" href="/store">{t`Mağazaya git`}</ButtonLink>
+              <ButtonLink href="/account">{t`Siparişlerime git`}</ButtonLink>
+            </>
+          ) : (
+            <>
+              <Button look="main" onClick={() => send({ type: 'payment.retry' })}>
+                {isOver ? t`Yeniden dene` : t`Başka kartla dene`}
+              </Button>
+              <ButtonLink href="/cart">{t`Sepete dön`}</ButtonLink>
+            </>
+          )
         }
       >
         <p>{words(decline)}</p>
+        {isCartEmpty && (
+          <p>
+            <Trans>Sepetin artık boş: ürünlerini başka bir sekmede satın almış ya da çıkarmış olabilirsin.</Trans>
+          </p>
+        )}
       </MessagePage>
     </div>
   );
