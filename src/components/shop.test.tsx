@@ -47,17 +47,6 @@ describe('the snackbar', () => {
     expect(onClose).toHaveBeenCalledTimes(0);
     expect(screen.getByRole('alert')).toHaveTextContent('Olmadı.');
   });
-
-  test('its action acts and closes', () => {
-    const said: string[] = [];
-    render(
-      shown({ id: 1, text: 'Çıkarıldı.', action: { label: 'Geri al', onAct: () => said.push('undo') } }, () =>
-        said.push('close'),
-      ),
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Geri al' }));
-    expect(said).toEqual(['undo', 'close']);
-  });
 });
 
 test('a product card adds through a real form that needs no script', () => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { IconButton } from './button.tsx';
-import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx';
 
 const Place = styled('div', {
   position: 'fixed',
@@ -38,25 +38,13 @@ const Bar = styled('div', {
   lineHeight: 1.4,
   animation: 'grow 220ms',
   '& > span': { paddingBlock: '.5rem' },
-  '& button:not([aria-label])': {
-    border: 0,
-    background: 'none',
-    minHeight: '$target',
-    fontWeight: 700,
-    textDecoration: 'underline',
-    textUnderlineOffset: '.2em',
-  },
 });
-
-const icons = { info: InfoIcon, success: CheckIcon, error: WarningIcon };
 
 export interface SnackbarMessage {
   /** A new id shows it again, even with the same words. */
   id: string | number;
   text: ReactNode;
-  tone?: 'info' | 'success' | 'error';
-  /** One thing to do: "Geri al". */
-  action?: { label: ReactNode; onAct: () => void } | undefined;
+  tone?: 'success' | 'error';
 }
 
 export interface SnackbarProps {
@@ -76,7 +64,8 @@ export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
     latestClose.current = onClose;
   }, [onClose]);
 
-  const leaving = message !== null && message.tone !== 'error' ? message.id : undefined;
+  const isError = message?.tone === 'error';
+  const leaving = isError ? undefined : message?.id;
   useEffect(() => {
     if (leaving === undefined) return undefined;
     const timer = setInterval(() => {
@@ -85,14 +74,14 @@ export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
     return () => clearInterval(timer);
   }, [leaving, stayMs]);
 
-  const Icon = icons[message?.tone ?? 'info'];
+  const Icon = isError ? WarningIcon : CheckIcon;
   const hold = (value: boolean) => () => {
     held.current = value;
   };
   return (
     <Place
       ref={place}
-      role={message?.tone === 'error' ? 'alert' : 'status'}
+      role={isError ? 'alert' : 'status'}
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}
       onFocus={hold(true)}
@@ -102,17 +91,6 @@ export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
         <Bar key={message.id}>
           <Icon />
           <span>{message.text}</span>
-          {message.action && (
-            <button
-              type="button"
-              onClick={() => {
-                message.action?.onAct();
-                onClose();
-              }}
-            >
-              {message.action.label}
-            </button>
-          )}
           <IconButton aria-label={t`Kapat`} onClick={onClose}>
             <CloseIcon />
           </IconButton>

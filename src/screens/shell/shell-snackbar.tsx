@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Failure } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { PromoError } from '../../../domain/promo/index.ts';
@@ -9,9 +8,8 @@ import { useLocale } from '../../components/use-locale.ts';
 
 export interface Note {
   id: number;
-  about: { text: ReactNode } | { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError };
-  tone: 'info' | 'success' | 'error';
-  action?: { label: ReactNode; onAct: () => void } | undefined;
+  about: { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError };
+  tone: 'success' | 'error';
 }
 
 /** Always mounted. A failure speaks the server's words, or ours when it has none. Spec §2, §8. */
@@ -19,9 +17,8 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
   const { t } = useLingui();
   const locale = useLocale();
   const wordsOf = useFailureWords();
-  const textOf = (about: Note['about']): ReactNode => {
+  const textOf = (about: Note['about']): string => {
     if ('failure' in about) return wordsOf(about.failure);
-    if ('text' in about) return about.text;
     if (about.promo === 'accepted') return t`Kodun sepete işlendi.`;
     if (about.promo === 'waiting') return t`Kodunu aldık. Sepetine bir şey koyunca deneriz.`;
     const refusal = inLocale(about.promo.message, locale);
@@ -30,7 +27,6 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
   const message = note && {
     id: note.id,
     tone: note.tone,
-    action: note.action,
     text: textOf(note.about),
   };
   return <Snackbar message={message} onClose={onClose} />;
