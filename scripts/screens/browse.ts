@@ -67,6 +67,9 @@ export async function browse({ page, look, open, take, keep }: Camera): Promise<
   await open('/store');
   await page.context().setOffline(true);
   await take('offline', 'view');
+  await page.locator('main a[href*="/product/"]').first().dispatchEvent('click');
+  await page.locator('main [data-code=offline]').waitFor();
+  await take('offline-page', 'view');
   await page.context().setOffline(false);
 
   await open('/');

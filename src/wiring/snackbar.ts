@@ -24,8 +24,15 @@ function show(about: SnackbarNote['about'], tone: SnackbarNote['tone']): void {
   put({ tone, about, id: lastId });
 }
 
-/** A part of the page that is fetched late did not arrive. */
-export const tellLost = () => show({ failure: navigator.onLine ? unavailable() : offline() }, 'error');
+/** A part of the page that is fetched late did not arrive. Said until the network is back: then it can be had. */
+export function tellLost(): void {
+  show({ failure: navigator.onLine ? unavailable() : offline() }, 'error');
+  const told = note;
+  const takeBack = () => {
+    if (note === told) closeSnackbar();
+  };
+  window.addEventListener('online', takeBack, { once: true });
+}
 
 /** How a link's code was decided on. Spec §5. */
 export const showPromoLink = (answer: PromoLinkAnswer) =>

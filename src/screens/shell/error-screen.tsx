@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { CloudOffIcon } from '../../components/icons.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { Pill } from '../../components/pill.tsx';
 
@@ -60,9 +61,16 @@ function OfflineScreen({ onRetry }: { onRetry: () => void }) {
     <div data-code="offline">
       <MessagePage
         title={
-          <Trans>
-            İnternet <em>gitti</em>
-          </Trans>
+          <>
+            {/* No picture can be fetched here. */}
+            <Pill tone="warning" css={{ padding: '$5', marginBottom: '$5', fontSize: '4rem' }}>
+              <CloudOffIcon />
+            </Pill>
+            <br />
+            <Trans>
+              İnternet <em>gitti</em>
+            </Trans>
+          </>
         }
         actions={<Button look="main" onClick={onRetry}>{t`Yeniden dene`}</Button>}
       >

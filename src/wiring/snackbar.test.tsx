@@ -1,0 +1,22 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { showPromoLink, tellLost, useSnackbar } from './snackbar.ts';
+
+const goOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+
+test('what could not be fetched without a network is said until it is back, and takes no other message with it', () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { result } = renderHook(useSnackbar);
+  const said = () => result.current?.about;
+  act(tellLost);
+  expect(said()).toEqual({ failure: { type: 'failure', kind: 'offline', code: 'OFFLINE', message: null } });
+  isOnline.mockReturnValue(true);
+  goOnline();
+  expect(said()).toBeUndefined();
+
+  act(tellLost);
+  act(() => showPromoLink('accepted'));
+  goOnline();
+  expect(said()).toEqual({ promo: 'accepted' });
+  isOnline.mockRestore();
+});
