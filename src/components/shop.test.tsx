@@ -47,6 +47,18 @@ describe('the snackbar', () => {
     expect(onClose).toHaveBeenCalledTimes(0);
     expect(screen.getByRole('alert')).toHaveTextContent('Olmadı.');
   });
+
+  test('an error about a code stays until the field for it says the same', () => {
+    const onClose = vi.fn<() => void>();
+    const { container } = render(shown({ id: 1, text: 'Olmadı.', tone: 'error', isAboutCode: true }, onClose));
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(onClose).toHaveBeenCalledTimes(0);
+    const field = document.createElement('form');
+    field.dataset['codeField'] = '';
+    container.append(field);
+    act(() => void vi.advanceTimersByTime(6000));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('a product card adds through a real form that needs no script', () => {

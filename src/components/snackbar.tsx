@@ -20,6 +20,8 @@ const Place = styled('div', {
   '&:empty': { display: 'none' },
   // The question about cookies stands at the foot: nothing may cover its answers.
   'body:has([data-cookies]) &': { inset: '4.75rem 0 auto 0' },
+  // Not seen beside the field for a code, which says it too; it is heard from here alone.
+  'body:has([data-code-field]) &[data-code]': { clipPath: 'inset(50%)', '& button': { display: 'none' } },
 });
 
 const Bar = styled('div', {
@@ -45,6 +47,10 @@ export interface SnackbarMessage {
   id: string | number;
   text: ReactNode;
   tone?: 'success' | 'error';
+  /** What became of a code: the field for it says so itself, where it is in sight. */
+  isAboutCode?: boolean;
+  /** Another live region says it: here it is only seen. */
+  isSaid?: boolean;
 }
 
 export interface SnackbarProps {
@@ -64,15 +70,17 @@ export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
     latestClose.current = onClose;
   }, [onClose]);
 
+  const id = message?.id;
   const isError = message?.tone === 'error';
-  const leaving = isError ? undefined : message?.id;
+  const isAboutCode = message?.isAboutCode;
   useEffect(() => {
-    if (leaving === undefined) return undefined;
+    if (id === undefined) return undefined;
     const timer = setInterval(() => {
-      if (!held.current) latestClose.current();
+      const isSeenElsewhere = isAboutCode && document.querySelector('[data-code-field]');
+      if (!held.current && (!isError || isSeenElsewhere)) latestClose.current();
     }, stayMs);
     return () => clearInterval(timer);
-  }, [leaving, stayMs]);
+  }, [id, isError, isAboutCode, stayMs]);
 
   const Icon = isError ? WarningIcon : CheckIcon;
   const hold = (value: boolean) => () => {
@@ -82,6 +90,8 @@ export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
     <Place
       ref={place}
       role={isError ? 'alert' : 'status'}
+      aria-live={message?.isSaid ? 'off' : undefined}
+      data-code={isAboutCode ? '' : undefined}
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}
       onFocus={hold(true)}

@@ -40,6 +40,39 @@ test('a promo link is applied and leaves the address, everything else in it stay
   expect(await main.getByText(/^₺/).allInnerTexts()).toEqual(total);
 });
 
+test('what became of a link’s code is heard once, and seen in the snackbar where no field for a code says it', async ({
+  page,
+  stand,
+}) => {
+  const note = page.locator('[data-code=""]');
+  const heard = async () => {
+    const regions = page.locator('[role=status],[role=alert],output');
+    const texts = await regions.evaluateAll((all) =>
+      all.filter((region) => region.ariaLive !== 'off').map((region) => region.textContent.replaceAll('\u200b', '')),
+    );
+    return texts.filter((text) => /kod/i.test(text));
+  };
+  const learn = async (path: string, words: string, clip: 'none' | 'inset(50%)') => {
+    await page.goto(path);
+    await expect(note).toHaveText(words);
+    await expect(note).toHaveCSS('clip-path', clip);
+    return heard();
+  };
+  const { accepted, invalid, field } = words.tr;
+  await addBox(page, stand);
+  expect(await learn('/store/pad?promoCode=mercan10', accepted, 'none')).toEqual(['Kod eklendi']);
+  expect(await learn('/cart?promoCode=yokboyle', invalid, 'inset(50%)')).toEqual([invalid]);
+  expect(await learn('/cart?promoCode=mercan10', accepted, 'inset(50%)')).toEqual(['Kod eklendi']);
+  expect(await learn('/store/pad?promoCode=yokboyle', invalid, 'none')).toEqual([invalid]);
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Sepet/ })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: field })).toHaveAccessibleDescription(invalid);
+  await expect(note).toHaveCSS('clip-path', 'inset(50%)');
+});
+
 test('a family link is applied for others and refused to its owner', async ({ page, stand }) => {
   const account = await openAccount(stand);
   const { code } = (await account.call('GET', 'user/promo-code')).data;

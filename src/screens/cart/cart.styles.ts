@@ -34,7 +34,7 @@ export const Said = styled('div', { '& > *': { marginBottom: '1.1rem' } });
 
 export const LineTrouble = styled('p', { color: '$coralText', fontWeight: 600 });
 
-export const Applied = styled('output', {
+export const Applied = styled('div', {
   display: 'flex',
   alignItems: 'center',
   gap: '.75rem',

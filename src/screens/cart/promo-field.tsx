@@ -40,7 +40,7 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
 
   if (promo.hasTag('accepted') && inEffect?.code) {
     return (
-      <Applied ref={place} data-state="accepted">
+      <Applied ref={place} data-code-field="" data-state="accepted">
         <TagIcon />
         <span>
           <b>{inEffect.code}</b>
@@ -72,7 +72,7 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
   const refusal = error && isTroubled && typed === null ? inLocale(error.message, locale).replace(/[.!]$/, '') : null;
   const message = isMissing ? t`Önce kodu yaz.` : refusal && t`${refusal}. Ürünlerin sepetinde duruyor.`;
   return (
-    <CodeForm ref={place} onSubmit={submit} noValidate data-state={promo.value}>
+    <CodeForm ref={place} onSubmit={submit} noValidate data-code-field="" data-state={promo.value}>
       <TextField
         id={id}
         label={<Trans>İndirim kodu</Trans>}

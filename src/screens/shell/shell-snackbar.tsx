@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Failure } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { PromoError } from '../../../domain/promo/index.ts';
+import { useCart } from '../../alive/index.ts';
 import { Snackbar } from '../../components/snackbar.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useLocale } from '../../components/use-locale.ts';
@@ -24,10 +25,14 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
     const refusal = inLocale(about.promo.message, locale);
     return t`${refusal}. Ürünlerin sepetinde duruyor.`;
   };
+  const isCodeSaid = useCart(({ context }) => context.announcement?.code === 'promoCodeSet');
+  const promo = note && 'promo' in note.about && note.about.promo;
   const message = note && {
     id: note.id,
     tone: note.tone,
     text: textOf(note.about),
+    isAboutCode: Boolean(promo),
+    isSaid: promo === 'accepted' && isCodeSaid,
   };
   return <Snackbar message={message} onClose={onClose} />;
 }
