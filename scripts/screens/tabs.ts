@@ -39,7 +39,7 @@ export async function tabs({ page, shopper, open, state, take, keep }: Camera): 
   await page.context().setOffline(true);
   await page.locator('main [data-state^=unheard]').waitFor();
   await keep('bank-unheard');
-  await page.getByRole('button', { name: outcomeWords[shopper.locale].callOff, exact: true }).click();
+  await page.getByRole('button', { name: outcomeWords[shopper.locale].callOff, exact: true }).press('Enter');
   await page.locator('main [data-state^=untold]').waitFor();
   await keep('bank-untold');
 }
