@@ -100,6 +100,8 @@ export async function pay({ page, shopper, open, state, take }: Camera): Promise
   await state('paying.challenging');
   await shopper.approve();
   await page.waitForURL(/purchase\/success/);
+  // Left at once, what was paid would still be in the cart.
+  await page.waitForLoadState('networkidle');
   await take('success');
 
   await open('/account');

@@ -82,4 +82,6 @@ export const Quiet = styled('p', {
   fontSize: '$small',
   color: '$ink2',
   '& svg': { flex: 'none', marginTop: '.1rem' },
+  // As tall as a finger needs, without a taller line.
+  '& button': { marginBlock: '-1rem' },
 });
