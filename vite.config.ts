@@ -55,8 +55,13 @@ const vendor =
 const appModules =
   /\/src\/(?:entry-client\.tsx$|alive\/add\.ts$|components\/(?:stack|section|price|product-card|packet-card|packet-shelf|packet-words|shelf|drops|picture|breadcrumb|notice)\.tsx?$)|\/domain\/product\/product-slug\.ts$/;
 
+/** The product's screen with all that is only its own, and the three routes that show it. */
+const productPage =
+  /\/src\/(?:screens\/product\/|components\/(?:accordion|quantity-field|size-card)\.tsx|routes\/[^?]*\/product\/[^?]*\?tsr-split=component)|\/art\/layers-size\.ts$/;
+
 /** Small modules that go together wherever they go: an answer of the server, a form, a day in words. */
 const answers = /\/src\/services\/http\/read\.ts$|\/domain\/failure\/(?:field-error|to-failure)\.ts$/;
+const payment = /\/src\/(?:components\/truth-line\.tsx|wiring\/checkout-memory\.ts)$/;
 const form = /\/src\/components\/(?:field|text-field|check-box)\.tsx$/;
 const days = /\/domain\/calendar\/calendar-day\.ts$|\/src\/components\/use-days\.ts$/;
 
@@ -144,6 +149,8 @@ export default defineConfig({
                 { name: 'app', test: appModules, priority: 1 },
                 { name: 'answers', test: answers, includeDependenciesRecursively: false },
                 { name: 'form', test: form, includeDependenciesRecursively: false },
+                { name: 'product', test: productPage, includeDependenciesRecursively: false },
+                { name: 'payment', test: payment, includeDependenciesRecursively: false },
                 { name: 'days', test: days, includeDependenciesRecursively: false },
                 { name: 'lines', test: lines, includeDependenciesRecursively: false },
                 { name: 'summary', test: summary, includeDependenciesRecursively: false },
