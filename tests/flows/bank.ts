@@ -22,6 +22,16 @@ export async function release({ bankUrl }: Stand, reference: string): Promise<nu
   return ((await answer.json()) as { released: number }).released;
 }
 
+/** The page's questions about the payment do not leave the browser before what is returned is called. */
+export async function holdQuestions(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/3ds/buy-response/status/**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Moves the shop's clock on, through everything that falls due on the way. */
 export async function passMinutes({ shopUrl }: Stand, minutes: number): Promise<void> {
   const answer = await post(`${shopUrl}/sandbox/clock`, { days: minutes / (24 * 60) });

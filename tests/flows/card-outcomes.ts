@@ -13,6 +13,8 @@ export interface Refusal {
   counted: string[];
   /** It was not for the card's sake: another try is offered, not another card. */
   mayRetry?: true;
+  /** Money was taken and has gone back: the page must not deny it. */
+  isGivenBack?: true;
 }
 
 const codeRefused = {
@@ -73,9 +75,12 @@ export const refusals: Refusal[] = [
   {
     card: 'chargesWrongAmount',
     atBank: 'approves',
-    why: { en: 'The amount your bank named was not that of your order, so we stopped the payment.' },
+    why: {
+      en: 'Your bank took another amount than that of your order, so we cancelled the payment. For a while your statement may show both.',
+    },
     counted: ['capture', 'cancel'],
     mayRetry: true,
+    isGivenBack: true,
   },
 ];
 
@@ -109,7 +114,8 @@ export const outcomeWords = {
     unknownTitle: 'Şu an biz de bilmiyoruz',
     again: 'Yeniden dene',
     another: 'Başka kartla dene',
-    titles: { again: 'Onay tamamlanmadı', another: 'Bankan bu kartı kabul etmedi' },
+    givenBack: 'Çekilen tutarın tamamı iade edildi.',
+    titles: { again: 'Onay tamamlanmadı', another: 'Bankan bu kartı kabul etmedi', givenBack: 'Ödemen iade edildi' },
     ask: 'Yeniden sor',
     triesLeft: 'Kod doğru değil. Kalan deneme:',
     waitingAtBank: 'Onayınız işleniyor',
@@ -120,12 +126,17 @@ export const outcomeWords = {
   en: {
     notCharged: 'You have not been charged.',
     nobodyKnows: 'We do not know yet. Please do not pay again; we will tell you.',
-    noneYet: 'You have not been charged.',
+    noneYet: 'You have not been charged yet.',
     charged: /^You have been charged /,
     unknownTitle: 'Right now we do not know either',
     again: 'Try again',
     another: 'Try another card',
-    titles: { again: 'The approval was not completed', another: 'Your bank did not accept this card' },
+    givenBack: 'All that was charged has been given back.',
+    titles: {
+      again: 'The approval was not completed',
+      another: 'Your bank did not accept this card',
+      givenBack: 'Your payment was given back',
+    },
     ask: 'Ask again',
     triesLeft: 'That code is not right. Tries left:',
     waitingAtBank: 'Your approval is being processed',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stand/shop-test.ts';
 import type { Stand } from '../stand/stand.ts';
-import { cardNumber, hurryUntil, openAttempt, release } from './bank.ts';
+import { cardNumber, holdQuestions, hurryUntil, openAttempt, release } from './bank.ts';
 import { accepted, acceptedUnasked, late, outcomeWords, refusals, silent } from './card-outcomes.ts';
 import { KeyboardShopper } from './keyboard-shopper.ts';
 import { Keyboard } from './keyboard.ts';
@@ -24,7 +24,7 @@ test('every refusal, by keys alone on a small screen: what happened is before th
   test.slow();
   const { shopper, account, hands } = await begin(page, stand);
   const { keys, main } = hands;
-  for (const { card, atBank, why, counted, mayRetry } of refusals) {
+  for (const { card, atBank, why, counted, mayRetry, isGivenBack } of refusals) {
     await test.step(`${card}, ${atBank}`, async () => {
       const ledger = await openLedger(stand);
       await hands.pay(cardNumber(card));
@@ -32,8 +32,8 @@ test('every refusal, by keys alone on a small screen: what happened is before th
       await hands.doAtBank(atBank);
       await expect(main.getByText(why.en)).toBeVisible();
       const way = mayRetry ? 'again' : 'another';
-      await hands.expectHeading(words.titles[way]);
-      await expect(main.getByText(words.notCharged)).toHaveCount(1);
+      await hands.expectHeading(words.titles[isGivenBack ? 'givenBack' : way]);
+      await expect(main.getByText(words[isGivenBack ? 'givenBack' : 'notCharged'])).toHaveCount(1);
       expect({ counted: await ledger.kinds(), lost: await ledger.net() }).toEqual({ counted, lost: 0 });
       await keys.tabToAndPress(main.getByRole('button', { name: words[way] }));
       await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
@@ -121,11 +121,15 @@ test('a bank that answers late, by keys alone on a small screen', async ({ page,
   const ledger = await openLedger(stand);
   const { shopper, account, hands } = await begin(page, stand);
   await hands.pay(cardNumber(late));
+  await hands.expectHeading('Over to your bank');
+  const { attemptId } = (await openAttempt(account))!;
+  const ask = await holdQuestions(page);
   await hands.approve();
   await expect(shopper.bank().getByRole('heading', { name: words.waitingAtBank })).toBeVisible();
   await expect(hands.main.getByText(words.noneYet)).toBeVisible();
   expect(await ledger.kinds()).toEqual([]);
-  expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
+  expect(await release(stand, attemptId)).toBe(1);
+  ask();
   await hurryUntil(page, 'You have been charged ₺');
   expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], await shopper.charged()]);
   await hands.expectHeading(/is coming/);

@@ -1,5 +1,5 @@
 import { expect, test } from '../stand/shop-test.ts';
-import { cardNumber, hurryUntil, openAttempt, passMinutes, release } from './bank.ts';
+import { cardNumber, holdQuestions, hurryUntil, openAttempt, passMinutes, release } from './bank.ts';
 import { late, outcomeWords, silent } from './card-outcomes.ts';
 import { openLedger } from './ledger.ts';
 import { atCheckout } from './signed-in.ts';
@@ -39,11 +39,13 @@ test('a bank that answers late: nothing is claimed meanwhile, and the late yes i
   await shopper.pay(cardNumber(late));
   await expect(shopper.bank().getByRole('textbox')).toBeVisible();
   const { attemptId } = (await openAttempt(account))!;
+  const ask = await holdQuestions(page);
   await shopper.approve();
   await expect(shopper.bank().getByRole('heading', { name: 'Onayınız işleniyor' })).toBeVisible();
   await expect(page.getByText('Henüz ödeme alınmadı.')).toBeVisible();
   expect(await ledger.kinds()).toEqual([]);
   expect(await release(stand, attemptId)).toBe(1);
+  ask();
   await hurryUntil(page, 'Ödemen alındı:');
   expect(await ledger.kinds()).toEqual(['capture']);
   expect(await account.orders()).toHaveLength(1);
@@ -58,9 +60,11 @@ test('a bank that never calls back: the shop asks by itself and charges once, an
   await shopper.pay(cardNumber(late));
   await expect(shopper.bank().getByRole('textbox')).toBeVisible();
   const { attemptId } = (await openAttempt(account))!;
+  const ask = await holdQuestions(page);
   await shopper.approve();
   await expect(shopper.bank().getByRole('heading', { name: 'Your approval is being processed' })).toBeVisible();
   await passMinutes(stand, 1);
+  ask();
   await hurryUntil(page, 'You have been charged ₺');
   expect(await release(stand, attemptId)).toBe(1);
   await passMinutes(stand, 120);

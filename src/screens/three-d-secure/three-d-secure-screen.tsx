@@ -102,8 +102,8 @@ function Untold({ send }: ThreeDSecureScreenProps) {
       truth={
         <TruthLine money="unknown">
           <Trans>
-            Şu an sunucumuza ulaşamıyoruz. Bağlantı gelince ödemeyi kapatır, sonucu söyleriz. Kodu onaylamadıysan para
-            çekilmez.
+            Şu an sunucumuza ulaşamıyoruz. Burada kalırsan bağlantı gelince ödemeyi kapatır, sonucu söyleriz. Kodu
+            onaylamadıysan para çekilmez.
           </Trans>
         </TruthLine>
       }

@@ -8,7 +8,7 @@ import { TruthLine } from '../../../components/truth-line.tsx';
 import { UnknownPayment } from '../../../components/unknown-payment.tsx';
 import type { CheckoutScreenProps } from '../checkout.types.ts';
 import type { Panel } from '../state-of.ts';
-import { useDeclineWords } from './use-decline-words.ts';
+import { Declined } from './declined.tsx';
 
 type PanelProps = Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'loginPath'>;
 
@@ -173,67 +173,6 @@ function Unknown({ snapshot, send }: PanelProps) {
         </>
       }
     />
-  );
-}
-
-function Declined({ snapshot, send }: PanelProps) {
-  const { t } = useLingui();
-  const words = useDeclineWords();
-  const { decline, items } = snapshot.context;
-  // Another tab may have bought or emptied it since.
-  const isCartEmpty = items.length === 0;
-  // Not for the card's sake: the approval failed, ran out, was called off, or the sum was wrong.
-  const isOver = /^(challenge|expired|cancelled|amount|refunded)/.test(decline?.declineCode ?? '');
-  return (
-    <div data-decline={decline?.declineCode}>
-      <MessagePage
-        scene="bank-declined"
-        title={
-          isOver ? (
-            <Trans>
-              Onay <em>tamamlanmadı</em>
-            </Trans>
-          ) : (
-            <Trans>
-              Bankan bu kartı <em>kabul etmedi</em>
-            </Trans>
-          )
-        }
-        truth={
-          isCartEmpty ? (
-            <TruthLine money={moneyOf(snapshot)} sentence={t`Bu deneme için kartından para çekilmedi.`}>
-              <Trans>Bu denemeden bir sipariş ya da abonelik oluşmadı.</Trans>
-            </TruthLine>
-          ) : (
-            <TruthLine money={moneyOf(snapshot)}>
-              <Trans>Siparişin oluşmadı, aboneliğin başlamadı. Sepetin seni bekliyor.</Trans>
-            </TruthLine>
-          )
-        }
-        actions={
-          isCartEmpty ? (
-            <>
-              <ButtonLink look="main" href="/store">{t`Mağazaya git`}</ButtonLink>
-              <ButtonLink href="/account">{t`Siparişlerime git`}</ButtonLink>
-            </>
-          ) : (
-            <>
-              <Button look="main" onClick={() => send({ type: 'payment.retry' })}>
-                {isOver ? t`Yeniden dene` : t`Başka kartla dene`}
-              </Button>
-              <ButtonLink href="/cart">{t`Sepete dön`}</ButtonLink>
-            </>
-          )
-        }
-      >
-        <p>{words(decline)}</p>
-        {isCartEmpty && (
-          <p>
-            <Trans>Sepetin artık boş: ürünlerini başka bir sekmede satın almış ya da çıkarmış olabilirsin.</Trans>
-          </p>
-        )}
-      </MessagePage>
-    </div>
   );
 }
 

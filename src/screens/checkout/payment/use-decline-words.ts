@@ -17,11 +17,11 @@ export function useDeclineWords(): (decline: Decline | null) => string {
     challengeExpired: t`Onay süresi doldu. Kod gelmediyse bankanı ara; hazır olunca yeniden dene.`,
     challengeNotStarted: t`Bankan onay sayfasını açmadı. Biraz sonra yeniden dene ya da başka bir kart seç.`,
     challengeRequired: t`Bankan bu ödemeyi onaylamanı istiyor. Yeniden dene; bu kez onay sayfası açılacak.`,
-    amountMismatch: t`Bankanın bildirdiği tutar siparişinle aynı değildi, bu yüzden ödemeyi biz durdurduk.`,
+    amountMismatch: t`Bankan siparişinden başka bir tutar çekti, biz de ödemeyi iptal ettik. Hesap özetinde bir süre ikisi de görünebilir.`,
     cancelled: t`Ödeme iptal edildi. İstersen yeniden deneyebilirsin.`,
     refused: t`Bankan bu ödemeyi kabul etmedi. Başka bir kart deneyebilirsin.`,
     expired: t`Ödeme onaylanmadan kapandı: süresi doldu, ondan vazgeçildi ya da bankaya ulaşılamadı. Hazır olunca yeniden deneyebilirsin.`,
-    refunded: t`Onay çok geç geldi; tutar kartına geri gönderildi. İstersen yeniden deneyebilirsin.`,
+    refunded: t`Onay çok geç geldi; tutarı geri gönderdik. İstersen yeniden deneyebilirsin.`,
   };
   return (decline) => words[decline?.declineCode ?? ''] ?? words['refused']!;
 }

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { moneyOf } from '../../../../machines/checkout/index.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { MessagePage } from '../../../components/message-page.tsx';
+import { TruthLine } from '../../../components/truth-line.tsx';
+import type { CheckoutScreenProps } from '../checkout.types.ts';
+import { useDeclineWords } from './use-decline-words.ts';
+
+/** The payment ended without an order: why, what became of the money, and the way on. */
+export function Declined({ snapshot, send }: Pick<CheckoutScreenProps, 'snapshot' | 'send'>) {
+  const { t } = useLingui();
+  const words = useDeclineWords();
+  const { decline, items } = snapshot.context;
+  // Another tab may have bought or emptied it since.
+  const isCartEmpty = items.length === 0;
+  const code = decline?.declineCode ?? '';
+  // Money was taken, too much or too late, and all of it has gone back.
+  const isGivenBack = code === 'amountMismatch' || code === 'refunded';
+  // Not for the card's sake: the approval failed, ran out or was called off.
+  const isOver = isGivenBack || /^(challenge|expired|cancelled)/.test(code);
+  const givenBack = isGivenBack ? t`Çekilen tutarın tamamı iade edildi.` : undefined;
+  return (
+    <div data-decline={decline?.declineCode}>
+      <MessagePage
+        scene="bank-declined"
+        title={
+          isGivenBack ? (
+            <Trans>
+              Ödemen <em>iade edildi</em>
+            </Trans>
+          ) : isOver ? (
+            <Trans>
+              Onay <em>tamamlanmadı</em>
+            </Trans>
+          ) : (
+            <Trans>
+              Bankan bu kartı <em>kabul etmedi</em>
+            </Trans>
+          )
+        }
+        truth={
+          isCartEmpty ? (
+            <TruthLine money={moneyOf(snapshot)} sentence={givenBack ?? t`Bu deneme için kartından para çekilmedi.`}>
+              <Trans>Bu denemeden bir sipariş ya da abonelik oluşmadı.</Trans>
+            </TruthLine>
+          ) : (
+            <TruthLine money={moneyOf(snapshot)} sentence={givenBack}>
+              <Trans>Siparişin oluşmadı, aboneliğin başlamadı. Sepetin seni bekliyor.</Trans>
+            </TruthLine>
+          )
+        }
+        actions={
+          isCartEmpty ? (
+            <>
+              <ButtonLink look="main" href="/store">{t`Mağazaya git`}</ButtonLink>
+              <ButtonLink href="/account">{t`Siparişlerime git`}</ButtonLink>
+            </>
+          ) : (
+            <>
+              <Button look="main" onClick={() => send({ type: 'payment.retry' })}>
+                {isOver ? t`Yeniden dene` : t`Başka kartla dene`}
+              </Button>
+              <ButtonLink href="/cart">{t`Sepete dön`}</ButtonLink>
+            </>
+          )
+        }
+      >
+        <p>{words(decline)}</p>
+        {isCartEmpty && (
+          <p>
+            <Trans>Sepetin artık boş: ürünlerini başka bir sekmede satın almış ya da çıkarmış olabilirsin.</Trans>
+          </p>
+        )}
+      </MessagePage>
+    </div>
+  );
+}
