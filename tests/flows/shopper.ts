@@ -148,6 +148,7 @@ export class Shopper {
   /** Both texts are read and accepted. */
   async agree(): Promise<void> {
     const texts = this.page.getByRole('main').getByRole('checkbox', { name: this.words.haveRead });
+    await expect(texts).toHaveCount(2);
     for (const text of await texts.all()) await text.check();
   }
 

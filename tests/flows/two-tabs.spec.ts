@@ -64,6 +64,7 @@ test('a checkout that stays open while another tab pays orders what is left unde
   await shopper.pay(cardNumber('succeeds'));
   await shopper.approve();
   await shopper.charged();
+  await expect(other.state()).toHaveAttribute('data-state', 'filling.empty');
 
   await add(page, '/product/tampon-mini', 1);
   await beside.bringToFront();
