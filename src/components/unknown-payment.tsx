@@ -31,7 +31,7 @@ export function UnknownPayment({ amount, isAsking, actions }: UnknownPaymentProp
       truth={
         <>
           <TruthLine money="unknown">
-            <Trans>Sonucu e-postayla da yazacağız. Çekildiyse siparişin hazır; çekilmediyse sepetin yerinde.</Trans>
+            <Trans>Çekildiyse siparişin hazır, e-postayla da yazarız; çekilmediyse sepetin yerinde.</Trans>
           </TruthLine>
           <Story>
             <Timeline

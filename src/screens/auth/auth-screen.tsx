@@ -68,7 +68,7 @@ export function AuthScreen({ snapshot, send, now, pathTo, providers = none, isPa
           <Head mode={mode} headingRef={heading} />
           {isPaymentOpen && (
             <TruthLine money="unknown">
-              <Trans>Giriş yapınca önce ödemenin sonucunu görürsün. Sonucu e-postayla da yazacağız.</Trans>
+              <Trans>Giriş yapınca önce ödemenin sonucunu görürsün. Çekildiyse e-postayla da yazarız.</Trans>
             </TruthLine>
           )}
           {(mode === 'login' || mode === 'register') && <Providers providers={providers} />}

@@ -18,7 +18,7 @@ export function LogoutScreen({ why, money, loginPath }: LogoutScreenProps) {
   if (why === 'expired') {
     const after = {
       notCharged: t`Giriş yapınca siparişini kaldığın yerden tamamlarsın.`,
-      unknown: t`Giriş yapınca önce ödemenin sonucunu görürsün. Sonucu e-postayla da yazacağız.`,
+      unknown: t`Giriş yapınca önce ödemenin sonucunu görürsün. Çekildiyse e-postayla da yazarız.`,
       charged: t`Giriş yapınca siparişini hesabında görürsün.`,
     };
     return (
