@@ -1,6 +1,6 @@
 import type { AttemptRequest } from './three-d-secure.services.ts';
 import { threeDSecureSetup } from './three-d-secure.setup.ts';
-import type { ThreeDSecureContext, ThreeDSecureOutput } from './three-d-secure.types.ts';
+import type { AttemptReport, ThreeDSecureContext, ThreeDSecureOutput } from './three-d-secure.types.ts';
 import { words } from './three-d-secure.words.ts';
 
 function outputOf({ report, attemptId }: ThreeDSecureContext): ThreeDSecureOutput {
@@ -54,29 +54,37 @@ const asking = threeDSecureSetup.createStateConfig({
   after: { readLimit: { target: '#threeDSecure.unheard.pausing' } },
 });
 
-/** The server is told that the shopper gave up; it is told again until it has heard. */
-const givingUp = threeDSecureSetup.createStateConfig({
-  invoke: {
-    id: 'abandon',
-    src: 'abandonAttempt',
-    input: attempt,
-    onDone: {
-      target: '#threeDSecure.judging',
-      actions: { type: 'rememberReport', params: ({ event }) => ({ report: event.output }) },
+type Service = { id: 'read'; src: 'readAttempt' } | { id: 'abandon'; src: 'abandonAttempt' };
+
+/** The server is asked, its answer decides, and where none comes the flow goes on at `silent`. */
+const question = (service: Service, silent: string) =>
+  threeDSecureSetup.createStateConfig({
+    invoke: {
+      ...service,
+      input: attempt,
+      onDone: {
+        target: '#threeDSecure.judging',
+        actions: {
+          type: 'rememberReport',
+          params: ({ event }: { event: { output: AttemptReport } }) => ({ report: event.output }),
+        },
+      },
+      onError: [
+        {
+          guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
+          target: '#threeDSecure.suspended',
+        },
+        {
+          target: silent,
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      ],
     },
-    onError: [
-      {
-        guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
-        target: '#threeDSecure.suspended',
-      },
-      {
-        target: '#threeDSecure.untold.pausing',
-        actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-      },
-    ],
-  },
-  after: { readLimit: { target: '#threeDSecure.untold.pausing' } },
-});
+    after: { readLimit: { target: silent } },
+  });
+
+/** The server is told that the shopper gave up; it is told again until it has heard. */
+const givingUp = question({ id: 'abandon', src: 'abandonAttempt' }, '#threeDSecure.untold.pausing');
 
 export const threeDSecureMachine = threeDSecureSetup.createMachine({
   id: 'threeDSecure',
@@ -191,26 +199,7 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
         reading: {
           ...words.unknownReading,
           tags: 'busy',
-          invoke: {
-            id: 'read',
-            src: 'readAttempt',
-            input: attempt,
-            onDone: {
-              target: '#threeDSecure.judging',
-              actions: { type: 'rememberReport', params: ({ event }) => ({ report: event.output }) },
-            },
-            onError: [
-              {
-                guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
-                target: '#threeDSecure.suspended',
-              },
-              {
-                target: 'resting',
-                actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              },
-            ],
-          },
-          after: { readLimit: { target: 'resting' } },
+          ...question({ id: 'read', src: 'readAttempt' }, '#threeDSecure.unknown.resting'),
         },
       },
     },

@@ -63,7 +63,6 @@ export interface SnackbarProps {
 /** Always mounted, so that the live region is known before it speaks. */
 export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
   const { t } = useLingui();
-  const place = useRef<HTMLDivElement>(null);
   const held = useRef(false);
   const latestClose = useRef(onClose);
   useEffect(() => {
@@ -88,7 +87,6 @@ export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
   };
   return (
     <Place
-      ref={place}
       role={isError ? 'alert' : 'status'}
       aria-live={message?.isSaid ? 'off' : undefined}
       data-code={isAboutCode ? '' : undefined}
