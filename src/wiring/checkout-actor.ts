@@ -1,5 +1,5 @@
 import { type Actor, createActor, waitFor } from 'xstate';
-import type { Cart } from '../../domain/cart/index.ts';
+import { type Cart, lineTotal, toCartRequest } from '../../domain/cart/index.ts';
 import { type checkoutMachine, knownMoneyOf } from '../../machines/checkout/index.ts';
 import { cart } from '../alive/index.ts';
 import type { Api } from '../services/http/index.ts';
@@ -20,6 +20,10 @@ let held: Held | null = null;
 
 /** What the checkout takes of the cart. A refused code is not sent. */
 const orderOf = ({ items, promoCode }: Cart) => ({ items, promoCode: promoCode.error ? null : promoCode.code });
+
+/** Two carts with the same text are the same order, whichever tab has written them: nothing is asked for anew. */
+const textOf = (kept: Cart) =>
+  JSON.stringify([orderOf(kept).promoCode, toCartRequest(kept), kept.items.map(lineTotal)]);
 
 /**
  * The checkout of this account. One that a lost session left behind goes on where it stood; otherwise a new one begins
@@ -52,13 +56,12 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
     input: { ...remembered, ...orderOf(cart.getSnapshot().context.cart), now: Date.now() },
   });
 
-  let followed = cart.getSnapshot().context.cart;
+  let followed = textOf(cart.getSnapshot().context.cart);
   const following = cart.subscribe(({ context }) => {
-    const order = orderOf(context.cart);
-    const before = orderOf(followed);
-    if (order.items === before.items && order.promoCode === before.promoCode) return;
-    followed = context.cart;
-    actor.send({ type: 'cart.changed', ...order });
+    const text = textOf(context.cart);
+    if (text === followed) return;
+    followed = text;
+    actor.send({ type: 'cart.changed', ...orderOf(context.cart) });
   });
   const unfollow = followEndedAttempts(owner, ({ keySeed, attemptNumber }) =>
     actor.send({ type: 'attempt.ended', keySeed, attemptNumber }),

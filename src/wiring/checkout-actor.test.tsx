@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { addItem, cartItem, EMPTY_CART } from '../../domain/cart/index.ts';
+import { kurus } from '../../domain/money/index.ts';
+import { cart } from '../alive/index.ts';
+import { createApi } from '../services/http/index.ts';
+import { openCheckout } from './checkout-actor.ts';
+
+const padsNamed = (name: { tr: string; en: string }, price = 2) =>
+  addItem(
+    EMPTY_CART,
+    cartItem({
+      type: 'product',
+      data: {
+        _id: 'pads',
+        slug: 'pads',
+        name,
+        price: { subscription: kurus(1), oneTimePurchase: kurus(price) },
+        items: [],
+      },
+      purchaseType: 'oneTimePurchase',
+      createdAt: '2026-03-14T09:30:00.000Z',
+    }),
+  );
+
+test('a cart that another tab writes anew asks for no new price unless the order is another one', async () => {
+  const api = createApi({
+    baseUrl: 'http://shop.example/api',
+    language: () => 'tr',
+    regionId: 'TR',
+    token: () => 'token',
+    fetch: () => new Promise<Response>(() => {}),
+  });
+  cart.start();
+  cart.send({ type: 'cart.synced', cart: padsNamed({ tr: 'Ped', en: 'Pads' }) });
+  const heard: unknown[] = [];
+  const actor = await openCheckout(api, { owner: 'elif', attemptId: null });
+  const items = () => actor.getSnapshot().context.items;
+  const first = items();
+  actor.subscribe(({ context }) => heard.push(context.items));
+
+  cart.send({ type: 'cart.synced', cart: padsNamed({ en: 'Pads', tr: 'Ped' }) });
+  expect([heard, items()]).toEqual([[], first]);
+
+  const dearer = padsNamed({ tr: 'Ped', en: 'Pads' }, 3);
+  cart.send({ type: 'cart.synced', cart: dearer });
+  expect(heard).toEqual([dearer.items]);
+});
