@@ -51,13 +51,13 @@ export const noticePromises: readonly StepPromise<typeof checkoutMachine>[] = [
   },
   {
     name: 'a notice leaves with its reason',
-    on: ['address.choose', 'quote.done', 'agreement.set'],
+    on: ['address.choose', 'quote.done', 'agreement.set', 'cart.changed'],
     from: ['form'],
     to: ({ context: { notice, agreements } }, _, { type }) =>
       type === 'address.choose'
         ? notice === null
         : type === 'agreement.set'
           ? notice !== 'textsChanged' || Object.values(agreements).includes(false)
-          : notice !== 'rejected',
+          : notice !== (type === 'cart.changed' ? 'cancelled' : 'rejected'),
   },
 ];

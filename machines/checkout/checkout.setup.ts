@@ -75,9 +75,10 @@ export const checkoutSetup = setup({
       ['offline', 'timeout', 'unavailable', 'bug'].includes(toFailure(error).kind),
   },
   actions: {
-    rememberCart: assign((_, { items, promoCode }: Extract<CheckoutEvent, { type: 'cart.changed' }>) => ({
+    rememberCart: assign(({ context }, { items, promoCode }: Extract<CheckoutEvent, { type: 'cart.changed' }>) => ({
       items,
       promoCode,
+      ...withoutNotice(context, 'cancelled'),
     })),
     rememberAddress: assign((_, chosen: Extract<CheckoutEvent, { type: 'address.choose' }>) => ({
       addressId: chosen.addressId,

@@ -107,7 +107,7 @@ export const late: CardBehaviour = 'callsBackLate';
 /** The sentences about the money, and the way on. */
 export const outcomeWords = {
   tr: {
-    notCharged: 'Kartından para çekilmedi.',
+    notCharged: 'Bu deneme için kartından para çekilmedi.',
     nobodyKnows: 'Henüz bilmiyoruz: lütfen yeniden ödeme. Öğrenince biz haber vereceğiz.',
     noneYet: 'Henüz ödeme alınmadı.',
     charged: /^Ödemen alındı: /,
@@ -124,7 +124,7 @@ export const outcomeWords = {
     calledOff: 'Ödemeden vazgeçtin.',
   },
   en: {
-    notCharged: 'You have not been charged.',
+    notCharged: 'Your card has not been charged for this attempt.',
     nobodyKnows: 'We do not know yet. Please do not pay again; we will tell you.',
     noneYet: 'You have not been charged yet.',
     charged: /^You have been charged /,

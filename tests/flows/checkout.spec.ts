@@ -69,7 +69,7 @@ for (const [number, why] of [
     await expect(shopper.state()).toHaveAttribute('data-state', 'paying.challenging');
     await shopper.approve();
     await expect(shopper.state()).toHaveAttribute('data-state', 'declined');
-    await expect(page.getByText('Kartından para çekilmedi.').first()).toBeVisible();
+    await expect(page.getByText('Bu deneme için kartından para çekilmedi.').first()).toBeVisible();
     expect(captures(await ledgerKinds(stand.bankUrl, before))).toBe(0);
     expect(await listOrders(page)).toEqual([]);
   });

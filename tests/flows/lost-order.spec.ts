@@ -9,13 +9,13 @@ const words = {
     lost: 'Siparişin bize ulaşmamış olabilir',
     promised: /e-posta|Bankana gönderildi/,
     notReceived: 'Siparişin bize ulaşmadı.',
-    notCharged: 'Kartından para çekilmedi.',
+    notCharged: 'Bu deneme için kartından para çekilmedi.',
   },
   en: {
     lost: 'Your order may not have reached us',
     promised: /email|Sent to your bank/,
     notReceived: 'Your order did not reach us.',
-    notCharged: 'You have not been charged.',
+    notCharged: 'Your card has not been charged for this attempt.',
   },
 };
 

@@ -83,7 +83,7 @@ test('a yes that comes after the time has run out charges nothing', async ({ pag
     page,
     'Ödeme onaylanmadan kapandı: süresi doldu, ondan vazgeçildi ya da bankaya ulaşılamadı. Hazır olunca yeniden deneyebilirsin.',
   );
-  await expect(page.getByRole('main').getByText('Kartından para çekilmedi.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Bu deneme için kartından para çekilmedi.')).toBeVisible();
 
   const late = await context.newPage();
   await late.goto(redirectUrl!);

@@ -98,7 +98,7 @@ test('after a refused code nothing can be paid before the amount without it is t
     expect(amounts()).toHaveTextContent('Ara toplam₺139,90KargoBizdenBugün ödenecekKDV dahil₺139,90'),
   );
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'İndirim kodun kabul edilmedi.Süresi dolmuş ya da kullanım hakkı bitmiş olabilir. Yeni tutar aşağıda; uygunsa yeniden onayla. Kartından para çekilmedi.',
+    'İndirim kodun kabul edilmedi.Süresi dolmuş ya da kullanım hakkı bitmiş olabilir. Tutara aşağıda bir daha bak; uygunsa yeniden onayla. Bu deneme için kartından para çekilmedi.',
   );
   await user.click(await payButton());
   expect(sent).toEqual([12_591, 13_990]);

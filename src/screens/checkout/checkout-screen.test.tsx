@@ -112,7 +112,7 @@ test('what the server refuses about the card stands at its field; nothing typed 
   await waitFor(() => expect(cvc).toBeInvalid());
   expect(cvc).toHaveFocus();
   expect(screen.getByLabelText('Kart numarası')).toHaveValue('5528 7900 0000 0008');
-  expect(screen.getByRole('alert')).toHaveTextContent('Kartından para çekilmedi.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Bu deneme için kartından para çekilmedi.');
   expect(truth(container)).toBe('notCharged');
 });
 

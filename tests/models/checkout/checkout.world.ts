@@ -79,7 +79,7 @@ async function countCaptures(bankUrl: string): Promise<number> {
 
 /** What the page says of the money: the mark of its sentence, and the sentence itself. */
 const sentences: Record<string, RegExp> = {
-  notCharged: /Kartından para çekilmedi|Henüz ödeme alınmadı/,
+  notCharged: /kartından para çekilmedi|Henüz ödeme alınmadı/i,
   charged: /Ödemen alındı/,
   unknown: /Henüz bilmiyoruz: lütfen yeniden ödeme/,
 };

@@ -18,7 +18,6 @@ export function Declined({ snapshot, send }: Pick<CheckoutScreenProps, 'snapshot
   const isGivenBack = code === 'amountMismatch' || code === 'refunded';
   // Not for the card's sake: the approval failed, ran out or was called off.
   const isOver = isGivenBack || /^(challenge|expired|cancelled)/.test(code);
-  const givenBack = isGivenBack ? t`Çekilen tutarın tamamı iade edildi.` : undefined;
   return (
     <div data-decline={decline?.declineCode}>
       <MessagePage
@@ -39,15 +38,15 @@ export function Declined({ snapshot, send }: Pick<CheckoutScreenProps, 'snapshot
           )
         }
         truth={
-          isCartEmpty ? (
-            <TruthLine money={moneyOf(snapshot)} sentence={givenBack ?? t`Bu deneme için kartından para çekilmedi.`}>
-              <Trans>Bu denemeden bir sipariş ya da abonelik oluşmadı.</Trans>
-            </TruthLine>
-          ) : (
-            <TruthLine money={moneyOf(snapshot)} sentence={givenBack}>
-              <Trans>Siparişin oluşmadı, aboneliğin başlamadı. Sepetin seni bekliyor.</Trans>
-            </TruthLine>
-          )
+          // Another tab may have paid since: no more is said than is known of this attempt.
+          <TruthLine
+            money={moneyOf(snapshot)}
+            sentence={
+              isGivenBack ? t`Çekilen tutarın tamamı iade edildi.` : t`Bu deneme için kartından para çekilmedi.`
+            }
+          >
+            <Trans>Bu denemeden bir sipariş ya da abonelik oluşmadı.</Trans>
+          </TruthLine>
         }
         actions={
           isCartEmpty ? (

@@ -29,7 +29,7 @@ export function PaymentNotice({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'
   const rest: Record<CheckoutNotice, { title: string; text: ReactNode }> = {
     priceChanged: {
       title: t`Fiyat değişmiş.`,
-      text: t`Sen doldururken bir fiyat güncellendi. Yeni tutar aşağıda; uygunsa yeniden onayla.`,
+      text: t`Sen doldururken bir fiyat güncellendi. Tutara aşağıda bir daha bak; uygunsa yeniden onayla.`,
     },
     outOfStock: {
       title: t`Sepetindeki bir ürün az önce tükendi.`,
@@ -57,7 +57,7 @@ export function PaymentNotice({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'
     },
     codeRefused: {
       title: t`İndirim kodun kabul edilmedi.`,
-      text: t`Süresi dolmuş ya da kullanım hakkı bitmiş olabilir. Yeni tutar aşağıda; uygunsa yeniden onayla.`,
+      text: t`Süresi dolmuş ya da kullanım hakkı bitmiş olabilir. Tutara aşağıda bir daha bak; uygunsa yeniden onayla.`,
     },
     paidElsewhere: {
       title: t`Bu siparişin alınmadı.`,
@@ -86,12 +86,7 @@ export function PaymentNotice({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'
       css={{ marginBottom: '$5' }}
     >
       <b>{rest[notice].title}</b>
-      {rest[notice].text}{' '}
-      {notice === 'paidElsewhere' ? (
-        <Trans>Bu ikinci deneme için kartından para çekilmedi.</Trans>
-      ) : (
-        <Trans>Kartından para çekilmedi.</Trans>
-      )}
+      {rest[notice].text} <Trans>Bu deneme için kartından para çekilmedi.</Trans>
     </Notice>
   );
 }
