@@ -102,3 +102,31 @@ test('cookies: the question gives the focus back, and without a place before it 
   await keys.press('Tab');
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a finger on its way to the page gives no answer to the question that comes under it (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    // The moment in which the question comes is held.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const question = document.querySelector('[data-cookies]');
+        if (!question) return;
+        observer.disconnect();
+        for (const coming of question.getAnimations()) coming.pause();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/product/pad-super');
+    const question = page.getByRole('region', { name: 'Çerezler' });
+    const accept = question.getByRole('button', { name: 'Kabul et' });
+    const box = (await accept.boundingBox())!;
+    const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+
+    await tap();
+    await expect(question).toBeVisible();
+    await question.evaluate((element) => element.getAnimations().forEach((coming) => coming.finish()));
+    await tap();
+    await expect(question).toBeHidden();
+  });
+}
