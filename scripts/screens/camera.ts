@@ -24,8 +24,8 @@ export interface Camera {
   take: (name: string, what?: 'page' | 'view') => Promise<void>;
   /** Whether a picture of this name is to be taken. */
   wants: (name: string) => boolean;
-  /** What the window shows at this moment: of a page that is not the shop's, or that is on its way. */
-  keep: (name: string) => Promise<void>;
+  /** A page that is not the shop's, or that is on its way, as it stands at this moment: what the window shows of it, or all. */
+  keep: (name: string, what?: 'page' | 'view') => Promise<void>;
 }
 
 export interface Film {
@@ -97,8 +97,8 @@ export async function openCamera(browser: Browser, film: Film, look: Look): Prom
       await write(name, await page.screenshot({ fullPage: what === 'page' }));
       if (isTall && window) await page.setViewportSize(window);
     },
-    async keep(name) {
-      if (wants(name)) await write(name, await page.screenshot());
+    async keep(name, what = 'view') {
+      if (wants(name)) await write(name, await page.screenshot({ fullPage: what === 'page' }));
     },
   };
 }

@@ -38,8 +38,8 @@ export async function tabs({ page, shopper, open, state, take, keep }: Camera): 
   await shopper.bank().getByRole('textbox').waitFor();
   await page.context().setOffline(true);
   await page.locator('main [data-state^=unheard]').waitFor();
-  await keep('bank-unheard');
+  await keep('bank-unheard', 'page');
   await page.getByRole('button', { name: outcomeWords[shopper.locale].callOff, exact: true }).press('Enter');
   await page.locator('main [data-state^=untold]').waitFor();
-  await keep('bank-untold');
+  await keep('bank-untold', 'page');
 }

@@ -45,6 +45,7 @@ export async function trouble({ page, shopper, open, state, take }: Camera): Pro
   );
   await shopper.pay(card);
   await main.locator('[data-notice=textsChanged]').waitFor();
+  await state('filling.ready');
   await take('checkout-texts-changed');
 
   await page.context().setOffline(true);
