@@ -67,8 +67,8 @@ export const words = {
     'unknown',
   ),
   unknown: told(
-    'Sonucu öğrenemedik. Yeniden ödenmemeli; sormaya devam ediyoruz, haber vereceğiz.',
-    'No clear answer has come. The shopper must not pay again; we keep asking and will write.',
+    'Sonucu öğrenemedik. Yeniden ödenmemeli; sormaya devam ediyoruz, para çekilse de çekilmese de yazacağız.',
+    'No clear answer has come. The shopper must not pay again; we keep asking and will write, charged or not.',
     'unknown',
   ),
   resting: told(
@@ -126,8 +126,8 @@ export const words = {
     'notCharged',
   ),
   left: told(
-    'Alışverişçi sonucu beklemeden ayrıldı; sunucu sürdürür ve e-posta yazar.',
-    'The shopper left without certainty; the server goes on and writes an e-mail.',
+    'Alışverişçi sonucu beklemeden ayrıldı; sunucu sürdürür, para çekilse de çekilmese de e-posta yazar.',
+    'The shopper left without certainty; the server goes on and writes an e-mail, charged or not.',
     'unknown',
   ),
 };

@@ -13,10 +13,11 @@ export async function judgeShopper({ shop, shopper }: Wish, insists: boolean): P
   const placed = await db.select().from(orders).where(eq(orders.accountId, shopper.accountId));
   const mails = await shop.app.context.mail.list({ recipient: shopper.email });
   for (const attempt of attempts) {
-    const { id, state, openFor, nextCheckAt, leaseToken, amountKurus, result } = attempt;
+    const { id, state, openFor, nextCheckAt, leaseToken, tellAt, amountKurus, result } = attempt;
     const { net, captures } = shop.bank.totals(id);
     const isPaid = state === 'paid';
     if (openFor !== null || nextCheckAt !== null || leaseToken !== null) wrong.push(`${state}, but still at work`);
+    if (tellAt !== null) wrong.push(`${state}, and the shopper is still to be told`);
     if (isPaid && (captures !== 1 || net !== amountKurus))
       wrong.push(`paid, but charged ${captures} times, net ${net}`);
     if (!isPaid && net !== 0) wrong.push(`${state}, but the card holder has lost ${net}`);
@@ -29,6 +30,9 @@ export async function judgeShopper({ shop, shopper }: Wish, insists: boolean): P
   if (placed.length !== paid) wrong.push(`${placed.length} orders of ${paid} payments`);
   const confirmations = mails.filter(({ kind }) => kind === 'orderConfirmation').length;
   if (confirmations !== paid) wrong.push(`${confirmations} confirmations of ${paid} payments`);
+  const endings = attempts.filter(({ state }) => state === 'declined' || state === 'expired').length;
+  const refusals = mails.filter(({ kind }) => kind === 'paymentNotTaken').length;
+  if (refusals > endings) wrong.push(`${refusals} mails that nothing was charged, of ${endings} such payments`);
   if (insists && paid === 0) wrong.push('the shopper insisted and has no order');
   return wrong;
 }

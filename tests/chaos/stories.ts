@@ -135,6 +135,18 @@ const givingUp: Story = {
   },
 };
 
+const closingTheTab: Story = {
+  name: 'a refusal that nobody waits for',
+  prepare: (shop) => withCard(shop, 'insufficientFunds'),
+  async tell(wish) {
+    const { redirectUrl } = await send(wish);
+    if (!redirectUrl) throw new NoAnswer('no page');
+    await passBank(redirectUrl);
+    wish.shop.clock.advance({ seconds: 10 });
+    await wish.shop.runJobs('reconcile-payments');
+  },
+};
+
 const tooLate: Story = {
   name: 'sold out while the money was taken',
   prepare: (shop) => withCard(shop, 'succeeds'),
@@ -162,5 +174,6 @@ export const stories: readonly Story[] = [
   replayedRequest,
   savedCard,
   givingUp,
+  closingTheTab,
   tooLate,
 ];

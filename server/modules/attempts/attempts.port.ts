@@ -45,6 +45,11 @@ export type AttemptsPort = {
   /** Path of the shop at which the shopper sees what became of it. */
   returnPath(attempt: Attempt): string;
   view(attempt: Attempt): PaymentState;
+  /**
+   * As `view`, for the customer who asked; writes down what they were told. An attempt that ends without a charge is told
+   * by the kind's `notTaken` when nobody has heard it here in time. `isHeard` false: nobody reads this answer any more.
+   */
+  show(attempt: Attempt, about: { isHeard: boolean }): Promise<PaymentState>;
 };
 
 declare module '../../platform/context.ts' {

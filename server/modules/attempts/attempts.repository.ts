@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, min } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, min } from 'drizzle-orm';
 import { ATTEMPT_STATES, isAttemptOpen } from '../../../domain/lifecycle/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { Attempt } from './attempts.types.ts';
@@ -85,8 +85,45 @@ export async function takeDueAttempts(tx: Tx, now: Date, until: Date, limit: num
 
 export async function nextDueAttempt(db: Executor): Promise<Date | null> {
   const [row] = await db
-    .select({ at: min(paymentAttempts.nextCheckAt) })
+    .select({ check: min(paymentAttempts.nextCheckAt), tell: min(paymentAttempts.tellAt) })
+    .from(paymentAttempts);
+  const dues = [row?.check, row?.tell].filter((at) => at instanceof Date);
+  return dues.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
+/** The customer was answered that the attempt is open and has no page. Only the first time counts. */
+export async function keepDoubt(db: Executor, id: string, now: Date): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ doubtShownAt: now })
+    .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.doubtShownAt)));
+}
+
+/** The customer has heard how it ended before they were to be written to. */
+export async function dropTelling(db: Executor, id: string, now: Date): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ tellAt: null })
+    .where(and(eq(paymentAttempts.id, id), gt(paymentAttempts.tellAt, now)));
+}
+
+/** Attempts whose customers are to be written to by now. */
+export async function findUntold(db: Executor, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(isNotNull(paymentAttempts.nextCheckAt));
-  return row?.at ?? null;
+    .where(lte(paymentAttempts.tellAt, now))
+    .orderBy(asc(paymentAttempts.tellAt))
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+/** One of these, locked; null when another is at it or has told. */
+export async function lockUntold(tx: Tx, id: string, now: Date): Promise<Attempt | null> {
+  const [row] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.id, id), lte(paymentAttempts.tellAt, now)))
+    .for('update', { skipLocked: true });
+  return row ?? null;
 }

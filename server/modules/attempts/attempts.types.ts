@@ -50,8 +50,8 @@ export class CannotFulfil extends Error {
 }
 
 /**
- * What a kind of attempt does when it ends. Both run in the transaction that records the end, under the attempt's row
- * lock, at most once per end; a fault of theirs leaves the attempt as it was, to be settled again.
+ * What a kind of attempt does when it ends. Each runs in the transaction that records the end (or that it was told),
+ * under the attempt's row lock, at most once per end; a fault of theirs leaves the attempt as it was, for another try.
  */
 export type AttemptKind = {
   /**
@@ -67,6 +67,8 @@ export type AttemptKind = {
   release(tx: Tx, attempt: Attempt, now: Date): Promise<void>;
   /** The money went back after all: tells the customer. `toBalance`: the card took nothing back, so the balance must. */
   returned(tx: Tx, attempt: Attempt, about: { toBalance: boolean; now: Date }): Promise<void>;
+  /** Nothing was taken, and the customer may not have heard of it: writes to them. */
+  notTaken(tx: Tx, attempt: Attempt): Promise<void>;
   /** Path of the shop the bank's page leads back to, in the attempt's language. */
   returnPath(attempt: Attempt): string;
 };

@@ -22,6 +22,7 @@ import type { Attempt, AttemptKind } from './attempts.types.ts';
 import { faultPoint as createFaultPoint } from './faults.ts';
 import type { Seen } from './judge-attempt.ts';
 import { createSettling, type Settling } from './settle.ts';
+import { createTelling, type Telling } from './telling.ts';
 
 /** How long a shopper may stay at the bank's page. */
 const attemptTtl = minutes(10);
@@ -43,7 +44,9 @@ async function refuseWhileOpen(tx: Tx, openFor: string): Promise<void> {
   if (other) throw attemptErrors.paymentInProgress(other.id);
 }
 
-export function createAttempts(context: AppContext): { port: AttemptsPort; settling: Settling } {
+export type Attempts = { port: AttemptsPort; settling: Settling; telling: Telling };
+
+export function createAttempts(context: AppContext): Attempts {
   const { db, clock, ids, config } = context;
   const kinds = new Map<string, AttemptKind>();
   const faultPoint = createFaultPoint(context);
@@ -53,6 +56,7 @@ export function createAttempts(context: AppContext): { port: AttemptsPort; settl
     return found;
   };
   const settling = createSettling(context, kindOf);
+  const telling = createTelling(context, kindOf);
 
   const callbackUrl = ({ callbackId }: Attempt): string => {
     const base = config.apiBase.startsWith('http') ? config.apiBase : `${config.publicUrl}${config.apiBase}`;
@@ -146,6 +150,7 @@ export function createAttempts(context: AppContext): { port: AttemptsPort; settl
     whenIdle: (id) => settling.whenIdle(id),
     returnPath: (attempt) => kindOf(attempt).returnPath(attempt),
     view: (attempt) => toPaymentState(context, attempt),
+    show: (attempt, about) => telling.show(attempt, about),
   };
-  return { port, settling };
+  return { port, settling, telling };
 }

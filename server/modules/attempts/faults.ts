@@ -23,6 +23,7 @@ export const ATTEMPT_STEPS = [
   'afterGiveBack',
   'insideFulfil',
   'insideRelease',
+  'insideTell',
   'insideRecord',
   'afterRecord',
 ] as const;

@@ -1,33 +1,33 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerAttemptRoutes } from './attempts.routes.ts';
-import { createAttempts } from './create-attempts.ts';
+import { type Attempts, createAttempts } from './create-attempts.ts';
 import { readFaults } from './faults.ts';
 import { reconcileJob } from './reconcile.ts';
-import type { Settling } from './settle.ts';
 
-const settlings = new WeakMap<AppContext, Settling>();
+const made = new WeakMap<AppContext, Attempts>();
 
-function settlingOf(context: AppContext): Settling {
-  const settling = settlings.get(context);
-  if (!settling) throw new Error('The attempts module has not provided its port yet.');
-  return settling;
+function attemptsOf(context: AppContext): Attempts {
+  const attempts = made.get(context);
+  if (!attempts) throw new Error('The attempts module has not provided its port yet.');
+  return attempts;
 }
 
 export const attemptsModule: ServerModule = {
   name: 'attempts',
   provide: (context) => {
-    const { port, settling } = createAttempts(context);
-    settlings.set(context, settling);
+    const attempts = createAttempts(context);
+    made.set(context, attempts);
     const isSandbox = context.config.mode === 'sandbox';
     const faults = isSandbox ? readFaults(process.env.FAULT_AT, () => process.kill(process.pid, 'SIGKILL')) : null;
-    return { attempts: port, ...(faults && { faults }) };
+    return { attempts: attempts.port, ...(faults && { faults }) };
   },
-  routes: (app, context) => registerAttemptRoutes(app, context, settlingOf(context)),
-  jobs: (context) => [reconcileJob(context, settlingOf(context))],
+  routes: (app, context) => registerAttemptRoutes(app, context, attemptsOf(context).settling),
+  jobs: (context) => [reconcileJob(context, attemptsOf(context))],
 };
 
 export { attemptErrors } from './attempts.errors.ts';
+export { declineMessage } from './decline-messages.ts';
 export type { PaymentDetails } from './attempts.port.ts';
 export { type Attempt, type AttemptKind, type AttemptResult, CannotFulfil, type NewAttempt } from './attempts.types.ts';
 export { ATTEMPT_STEPS, type AttemptStep, type Faults } from './faults.ts';

@@ -38,6 +38,8 @@ const attempt = (facts: Partial<Attempt> = {}): Attempt => ({
   createdAt: opened,
   expiresAt: after(600),
   endedAt: null,
+  doubtShownAt: null,
+  tellAt: null,
   nextCheckAt: null,
   checks: 0,
   leaseToken: null,

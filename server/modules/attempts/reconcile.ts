@@ -4,32 +4,44 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
 import { nextDueAttempt, takeDueAttempts } from './attempts.repository.ts';
 import type { Settling } from './settle.ts';
+import type { Telling } from './telling.ts';
 
 const batchSize = 20;
 /** When another process tries again what this one took and did not finish. */
 const retryAfter = minutes(2);
 
-/** Settles every attempt whose time to be looked at has come: what a callback, a browser or a dead process left open. */
-export function reconcileJob(context: AppContext, settling: Settling): RecurringJob {
+type Workers = { settling: Settling; telling: Telling };
+
+/**
+ * Settles every attempt whose time to be looked at has come: what a callback, a browser or a dead process left open.
+ * Then tells whoever has not heard that nothing was charged.
+ */
+export function reconcileJob(context: AppContext, { settling, telling }: Workers): RecurringJob {
   const { db, clock, log } = context;
+
+  async function settleDue(): Promise<void> {
+    const seen = new Set<string>();
+    for (;;) {
+      const now = clock.now();
+      const until = new Date(now.getTime() + retryAfter);
+      const due = await withTransaction(db, (tx) => takeDueAttempts(tx, now, until, batchSize));
+      const fresh = due.filter((id) => !seen.has(id));
+      for (const id of fresh) {
+        seen.add(id);
+        await settling.settle(id, 'due').catch((error: unknown) => {
+          log.error({ attempt: id, err: error }, 'an attempt could not be settled; it is tried again');
+        });
+      }
+      if (fresh.length === 0) return;
+    }
+  }
+
   return {
     name: 'reconcile-payments',
     everySeconds: 5,
     async run() {
-      const seen = new Set<string>();
-      for (;;) {
-        const now = clock.now();
-        const until = new Date(now.getTime() + retryAfter);
-        const due = await withTransaction(db, (tx) => takeDueAttempts(tx, now, until, batchSize));
-        const fresh = due.filter((id) => !seen.has(id));
-        for (const id of fresh) {
-          seen.add(id);
-          await settling.settle(id, 'due').catch((error: unknown) => {
-            log.error({ attempt: id, err: error }, 'an attempt could not be settled; it is tried again');
-          });
-        }
-        if (fresh.length === 0) return;
-      }
+      await settleDue();
+      await telling.tellUntold();
     },
     nextDue: () => nextDueAttempt(db),
   };

@@ -9,6 +9,7 @@ import { changeAttempt, findAttempt, lockAttempt } from './attempts.repository.t
 import { type Attempt, type AttemptKind, CannotFulfil } from './attempts.types.ts';
 import { faultPoint as createFaultPoint } from './faults.ts';
 import { type BankCall, judgeAttempt, type Reason, type Seen, type Verdict } from './judge-attempt.ts';
+import { tellAtFor } from './telling.ts';
 
 /** Longer than the bank's deadline: while somebody may still be waiting for an answer, nobody else asks. */
 const leaseFor = seconds(60);
@@ -74,6 +75,7 @@ export function createSettling(context: AppContext, kindOf: (attempt: Attempt) =
       result,
       end: null,
       endedAt: now,
+      tellAt: null,
       openFor: null,
       page: null,
       nextCheckAt: null,
@@ -91,6 +93,7 @@ export function createSettling(context: AppContext, kindOf: (attempt: Attempt) =
       state: ended.state,
       end: ended.end,
       endedAt: now,
+      tellAt: tellAtFor(now),
       openFor: null,
       page: null,
       nextCheckAt: rest.kind === 'rest' ? rest.nextCheckAt : null,
@@ -114,7 +117,7 @@ export function createSettling(context: AppContext, kindOf: (attempt: Attempt) =
   async function decideGiveBack(tx: Tx, attempt: Attempt, capture: Capture): Promise<Attempt> {
     const now = clock.now();
     if (isAttemptOpen(attempt.state)) await kindOf(attempt).release(tx, attempt, now);
-    return changeAttempt(tx, attempt.id, { state: 'settling', givingBack: true, capture, openFor: null });
+    return changeAttempt(tx, attempt.id, { state: 'settling', givingBack: true, capture, openFor: null, tellAt: null });
   }
 
   async function lease(tx: Tx, attempt: Attempt, token: string, call: BankCall): Promise<Attempt> {

@@ -53,6 +53,10 @@ export const paymentAttempts = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
+    /** When the customer was first answered that it is open and there is no page to go on at. */
+    doubtShownAt: instant(),
+    /** When the customer is written to that nothing was charged; null when there is nothing (more) to tell. */
+    tellAt: instant(),
     /** When the reconciler looks at it next; null when nothing is left to learn. */
     nextCheckAt: instant(),
     checks: integer().notNull(),
@@ -66,5 +70,6 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_key_unique').on(table.accountId, table.key),
     index().on(table.accountId, table.createdAt),
     index().on(table.nextCheckAt),
+    index().on(table.tellAt),
   ],
 );

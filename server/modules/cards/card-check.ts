@@ -43,6 +43,7 @@ export function cardCheckKind({ ids }: Pick<AppContext, 'ids'>): AttemptKind {
     },
     async release() {},
     async returned() {},
+    async notTaken() {},
     returnPath: ({ id, language }) => `${language === 'en' ? '/en' : ''}/account/cards?attempt=${id}`,
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ATTEMPT_STEPS, type AttemptStep } from '../attempts/index.ts';
+import { type Attempt, ATTEMPT_STEPS, type AttemptStep } from '../attempts/index.ts';
 import { paymentAttempts } from '../attempts/tables.ts';
 import { stockHolds } from '../catalog/tables.ts';
 import {
@@ -53,6 +53,9 @@ async function letTimePass(): Promise<void> {
   }
 }
 
+const hasNothingLeft = ({ openFor, nextCheckAt, leaseToken, tellAt }: Attempt): boolean =>
+  [openFor, nextCheckAt, leaseToken, tellAt].every((left) => left === null);
+
 /** What is left of a payment: at the bank (kuruş the card holder has lost), in the shop, in the mail. */
 async function remainsOf(shopper: Shopper, key: string) {
   const { db } = shop.database;
@@ -64,15 +67,28 @@ async function remainsOf(shopper: Shopper, key: string) {
   return {
     state: attempt?.state ?? 'never written',
     net: attempt ? shop.bank.totals(attempt.id).net : 0,
-    isClosed: !attempt || (attempt.openFor === null && attempt.nextCheckAt === null && attempt.leaseToken === null),
+    isClosed: !attempt || hasNothingLeft(attempt),
     orders: items.length,
     holds: holds.length,
     confirmations: mails.filter(({ kind }) => kind === 'orderConfirmation').length,
+    notTaken: mails.filter(({ kind }) => kind === 'paymentNotTaken').length,
   };
 }
 
-const none = (state: string) => ({ state, net: 0, isClosed: true, orders: 0, holds: 0, confirmations: 0 });
-const one = (net: number) => ({ state: 'paid', net, isClosed: true, orders: 1, holds: 0, confirmations: 1 });
+/** A shopper whose server died has heard of no end, and is written to. */
+const none = (state: string) => {
+  const notTaken = state === 'expired' || state === 'declined' ? 1 : 0;
+  return { state, net: 0, isClosed: true, orders: 0, holds: 0, confirmations: 0, notTaken };
+};
+const one = (net: number) => ({
+  state: 'paid',
+  net,
+  isClosed: true,
+  orders: 1,
+  holds: 0,
+  confirmations: 1,
+  notTaken: 0,
+});
 
 /** The price of the one box that is bought here, in kuruş. */
 let price = 0;
@@ -145,6 +161,22 @@ describe('a server that dies in the middle of paying', () => {
     expect(await remainsOf(shopper, key)).toEqual(none('expired'));
   });
 
+  test('at insideTell, while writing that nothing was charged: written once, by the next one', async () => {
+    const shopper = await openShopper(shop);
+    const key = nextKey();
+    const body = await shopper.checkout({ once: 1 }, newCard('insufficientFunds'));
+    const { redirectUrl } = (await shopper.buy('3ds/buy-request', body, key)).body.data;
+    await postReturnForm(await confirmPage(redirectUrl));
+    shop.clock.advance({ seconds: 10 });
+    const death = dieAt('insideTell');
+    await shop.runJobs('reconcile-payments');
+    expect(death.hasDied()).toBe(true);
+    expect(await remainsOf(shopper, key)).toEqual({ ...none('declined'), isClosed: false, notTaken: 0 });
+    await revive('insideTell');
+    await letTimePass();
+    expect(await remainsOf(shopper, key)).toEqual(none('declined'));
+  });
+
   test.each(['beforeGiveBack', 'afterGiveBack'] as const)('at %s, while giving money back', async (step) => {
     const shopper = await openShopper(shop);
     const key = nextKey();
@@ -203,6 +235,7 @@ describe('a server that dies in the middle of paying', () => {
       'afterGiveBack',
       'beforeCharge',
       'afterCharge',
+      'insideTell',
     ]);
     expect(ATTEMPT_STEPS.filter((step) => !covered.has(step))).toEqual([]);
   });

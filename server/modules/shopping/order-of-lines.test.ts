@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { formatLira, toKurus } from '../../../domain/money/index.ts';
+import { promoCodes } from '../promo-codes/tables.ts';
 import { newCard, openShopper, passChallenge, type Shop, startShop } from './checkout.samples.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
@@ -8,6 +9,16 @@ vi.setConfig({ testTimeout: 30_000 });
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
+  await shop.database.db.insert(promoCodes).values({
+    id: shop.app.context.ids.next(),
+    code: 'TEKSEFER',
+    kind: 'percent',
+    percent: 10,
+    purchaseTypes: ['oneTimePurchase'],
+    isActive: true,
+    firstPurchaseOnly: false,
+    createdAt: shop.clock.now(),
+  });
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -47,6 +58,8 @@ test('a purchase is told in the order of the cart, line by line down to what was
 test.each([
   ['tr', 'MERCAN10', 'Sonra 56 günde bir PRICE. Kod yalnızca bu siparişte geçer. Aboneliğinin sonraki paketi'],
   ['en', 'MERCAN10', 'Then PRICE every 56 days. The code counts for this order only. The next parcel'],
+  ['tr', 'TEKSEFER', 'Sonra 56 günde bir PRICE. Aboneliğinin sonraki paketi'],
+  ['en', 'TEKSEFER', 'Then PRICE every 56 days. The next parcel'],
   ['en', undefined, 'Then PRICE every 56 days. The next parcel'],
 ] as const)(
   'the mail says what a subscription costs after its first parcel (%s, code %s)',

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../../openapi/types/shopping.d.ts';
 import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -35,7 +36,9 @@ function refuseEnded(attempt: Attempt): void {
 
 export function paymentHandlers(context: AppContext): PaymentOperations {
   const { attempts, db, clock } = context;
-  const view = (attempt: Attempt) => success(attempts.view(attempt));
+  /** A page that was closed, or waits no longer, has hung up. */
+  const show = async ({ socket }: FastifyRequest, attempt: Attempt) =>
+    success(await attempts.show(attempt, { isHeard: !socket.destroyed }));
 
   return {
     buyCart: async (request) => {
@@ -49,11 +52,12 @@ export function paymentHandlers(context: AppContext): PaymentOperations {
         ip,
         body,
       });
+      const shown = await show(request, attempt);
       if (attempt.end?.kind === 'declined' && attempt.end.code === 'challengeRequired') {
         throw shoppingErrors.challengeRequired();
       }
       refuseEnded(attempt);
-      return view(attempt);
+      return shown;
     },
 
     requestThreeDSecurePurchase: async (request) => {
@@ -61,13 +65,14 @@ export function paymentHandlers(context: AppContext): PaymentOperations {
       const { id: accountId } = signedIn(request);
       const key = headers['idempotency-key'];
       const attempt = await buy(context, { accountId, key, way: 'challenge', language, ip, body });
+      const shown = await show(request, attempt);
       refuseEnded(attempt);
-      return view(attempt);
+      return shown;
     },
 
     getBuyResponseStatus: async (request) => {
       const attempt = await findOwn(context, signedIn(request).id, request.params.id);
-      return view((await attempts.settle(attempt.id)) ?? attempt);
+      return show(request, (await attempts.settle(attempt.id)) ?? attempt);
     },
 
     getOpenAttempt: async (request) => {
@@ -76,18 +81,18 @@ export function paymentHandlers(context: AppContext): PaymentOperations {
       const isDue = attempt.nextCheckAt !== null && attempt.nextCheckAt <= clock.now();
       const current = (isDue ? await attempts.settle(attempt.id) : null) ?? attempt;
       const isOver = current.state === 'paid' || current.endedAt !== null;
-      return success(isOver ? null : attempts.view(current));
+      return isOver ? success(null) : show(request, current);
     },
 
     getAttemptByKey: async (request) => {
       const attempt = await attempts.findByKey(db, signedIn(request).id, request.params.key);
       if (!attempt || attempt.kind !== purchaseKind) return success(null);
-      return view((await attempts.settle(attempt.id)) ?? attempt);
+      return show(request, (await attempts.settle(attempt.id)) ?? attempt);
     },
 
     abandonAttempt: async (request) => {
       const attempt = await findOwn(context, signedIn(request).id, request.params.id);
-      return view((await attempts.abandon(attempt.id)) ?? attempt);
+      return show(request, (await attempts.abandon(attempt.id)) ?? attempt);
     },
 
     receiveBankCallback: async (request, reply) => {

@@ -10,7 +10,7 @@ import { listAgreementsOfAttempt, type PlacedOrder, placePaidOrder } from '../or
 import type { Capture } from '../payments/index.ts';
 import { recordPromoUse } from '../promo-codes/index.ts';
 import { startSubscription } from '../subscriptions/index.ts';
-import { orderConfirmation, paymentReturned } from './purchase.mails.ts';
+import { orderConfirmation, paymentNotTaken, paymentReturned } from './purchase.mails.ts';
 import type { PurchasePayload } from './purchase.types.ts';
 
 /**
@@ -136,6 +136,9 @@ export const createPurchaseKind = (context: AppContext): AttemptKind => ({
       await moveBalance(tx, { id, accountId, reason: 'REFUND', amountKurus, orderId: null, now });
     }
     await context.mail.enqueue(tx, paymentReturned({ attempt, payload: payloadOf(attempt), toBalance }));
+  },
+  async notTaken(tx, attempt) {
+    await context.mail.enqueue(tx, paymentNotTaken({ attempt, payload: payloadOf(attempt), config: context.config }));
   },
   returnPath: ({ id, language }) => `${language === 'en' ? '/en' : ''}/checkout?attempt=${id}`,
 });

@@ -3,7 +3,7 @@ import { CYCLE_DAYS, formatDate, nextCycleDay, dayOf } from '../../../domain/cal
 import { formatLira, kurus, sum } from '../../../domain/money/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
-import type { Attempt } from '../attempts/index.ts';
+import { type Attempt, attemptErrors, declineMessage } from '../attempts/index.ts';
 import type { AgreementAcceptance, OrderDraft, PlacedOrder } from '../orders/index.ts';
 import { agreementText } from './agreements/agreements.ts';
 import type { PurchasePayload } from './purchase.types.ts';
@@ -143,6 +143,60 @@ export function paymentReturned(about: { attempt: Attempt; payload: PurchasePayl
     recipient: email,
     language,
     subject: language === 'tr' ? `${BRAND_NAME}: ödemen iade edildi` : `${BRAND_NAME}: your payment was returned`,
+    text: text.join('\n\n'),
+  };
+}
+
+/** Why nothing was charged, each with where the money is. */
+function whyNotTaken({ end, method, moneyAskedAt }: Attempt, language: 'tr' | 'en'): string {
+  if (end?.kind === 'declined') return declineMessage(end.code)[language];
+  if (method === 'none') {
+    return {
+      tr: 'Siparişini ayıramadık. Para çekilmedi.',
+      en: 'We could not set your order aside. You have not been charged.',
+    }[language];
+  }
+  const because = end?.kind === 'expired' ? end.because : 'time';
+  if (because === 'bankUnavailable') return attemptErrors.bankUnavailable().text[language];
+  if (because === 'abandoned') return declineMessage('cancelled')[language];
+  if (moneyAskedAt === null) return declineMessage('challengeExpired')[language];
+  return declineMessage('doNotHonour')[language];
+}
+
+/** A payment ended without a charge, and the customer may not have seen it. */
+export function paymentNotTaken(about: {
+  attempt: Attempt;
+  payload: PurchasePayload;
+  config: Pick<Config, 'publicUrl'>;
+}): MailDraft {
+  const { attempt, payload, config } = about;
+  const { language } = attempt;
+  const { balanceKurus, buyer, chargedKurus, subscription } = payload;
+  const amount = formatLira(kurus(chargedKurus), language);
+  const balance = formatLira(kurus(balanceKurus), language);
+  const why = whyNotTaken(attempt, language);
+  const text = {
+    tr: [
+      `Merhaba ${buyer.firstName},`,
+      `${chargedKurus > 0 ? `${amount} tutarındaki ödemen` : 'Siparişinin onayı'} tamamlanmadı. ${why}`,
+      ...(balanceKurus > 0 ? [`Hesap bakiyenden ayırdığımız ${balance} bakiyene geri döndü.`] : []),
+      `Siparişin oluşmadı${subscription ? ', aboneliğin başlamadı' : ''}. Sepetin duruyor, dilediğinde yeniden deneyebilirsin:`,
+      `${config.publicUrl}/cart`,
+    ],
+    en: [
+      `Hello ${buyer.firstName},`,
+      `${chargedKurus > 0 ? `Your payment of ${amount}` : 'The confirmation of your order'} did not go through. ${why}`,
+      ...(balanceKurus > 0 ? [`The ${balance} we had set aside from your account balance is back on it.`] : []),
+      `No order was placed${subscription ? ' and no subscription started' : ''}. Your cart is still there whenever you want to try again:`,
+      `${config.publicUrl}/en/cart`,
+    ],
+  }[language];
+  return {
+    kind: 'paymentNotTaken',
+    recipient: buyer.email,
+    language,
+    subject:
+      language === 'tr' ? `${BRAND_NAME}: ödemen tamamlanmadı` : `${BRAND_NAME}: your payment did not go through`,
     text: text.join('\n\n'),
   };
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Attempt } from '../attempts/index.ts';
+import { paymentNotTaken } from './purchase.mails.ts';
+import type { PurchasePayload } from './purchase.types.ts';
+
+const config = { publicUrl: 'https://mercan.test' };
+const buyer = { firstName: 'Ada', email: 'ada@mercan.test' };
+const asked = new Date('2026-03-02T09:00:00Z');
+
+type Facts = Pick<Attempt, 'end' | 'method' | 'moneyAskedAt' | 'language'>;
+const write = (facts: Partial<Facts>, payload: Partial<PurchasePayload>) =>
+  paymentNotTaken({
+    attempt: { end: null, method: 'challenge', moneyAskedAt: null, language: 'tr', ...facts } as Attempt,
+    payload: { chargedKurus: 42990, balanceKurus: 0, subscription: null, buyer, ...payload } as PurchasePayload,
+    config,
+  });
+const whyOf = (facts: Partial<Facts>, payload: Partial<PurchasePayload> = {}) =>
+  write(facts, payload).text.split('\n\n')[1];
+
+const expired = (because: 'time' | 'abandoned' | 'bankUnavailable') => ({ end: { kind: 'expired', because } }) as const;
+
+test('each end is told with its reason, and with where the money is', () => {
+  const amount = '₺429,90 tutarındaki ödemen tamamlanmadı.';
+  const declined = { kind: 'declined', code: 'cardExpired', retryable: false } as const;
+  expect([
+    whyOf({ end: declined }),
+    whyOf(expired('time')),
+    whyOf({ ...expired('time'), moneyAskedAt: asked }),
+    whyOf(expired('abandoned')),
+    whyOf(expired('bankUnavailable')),
+    whyOf(expired('time'), { chargedKurus: 0 }),
+    whyOf({ ...expired('time'), method: 'none', language: 'en' }, { chargedKurus: 0, balanceKurus: 42990 }),
+  ]).toEqual([
+    `${amount} Kartının süresi dolmuş. Para çekilmedi.`,
+    `${amount} Onay süresi doldu. Para çekilmedi.`,
+    `${amount} Bankan ödemeyi onaylamadı. Para çekilmedi.`,
+    `${amount} Ödeme iptal edildi. Para çekilmedi.`,
+    `${amount} Bankaya ulaşamadık. Para çekilmedi.`,
+    'Siparişinin onayı tamamlanmadı. Onay süresi doldu. Para çekilmedi.',
+    'The confirmation of your order did not go through. We could not set your order aside. You have not been charged.',
+  ]);
+});
+
+test('a balance that is back and a subscription that did not start are said', () => {
+  const subscription = {} as PurchasePayload['subscription'];
+  expect(write(expired('time'), { balanceKurus: 2500, subscription })).toEqual({
+    kind: 'paymentNotTaken',
+    recipient: 'ada@mercan.test',
+    language: 'tr',
+    subject: 'Mercan: ödemen tamamlanmadı',
+    text: [
+      'Merhaba Ada,',
+      '₺429,90 tutarındaki ödemen tamamlanmadı. Onay süresi doldu. Para çekilmedi.',
+      'Hesap bakiyenden ayırdığımız ₺25,00 bakiyene geri döndü.',
+      'Siparişin oluşmadı, aboneliğin başlamadı. Sepetin duruyor, dilediğinde yeniden deneyebilirsin:',
+      'https://mercan.test/cart',
+    ].join('\n\n'),
+  });
+});
