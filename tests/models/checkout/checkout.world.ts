@@ -124,6 +124,7 @@ export const openCheckoutWorld =
         const item = lineOf(found, {
           type: 'product',
           purchaseType: 'subscription',
+          quantity: carts,
           createdAt: new Date(1_770_000_000_000 + carts).toISOString(),
         });
         const cart = { ...EMPTY_CART, items: [item] };
