@@ -114,7 +114,7 @@ function PlaceField({ level, snapshot, send, id, error }: PlaceFieldProps) {
   const places = lists[level];
   const parent = parentLevelOf(level);
   const isOpen = isLevelOpen(draft.location, level);
-  const isListing = snapshot.matches({ writing: 'listing' }) && snapshot.context.level === level;
+  const isListing = isOpen && places.length === 0 && snapshot.matches({ writing: 'listing' });
   const hasNothing = isOpen && parent !== null && places.length === 0 && snapshot.matches({ writing: 'editing' });
   if (hasNothing) return null;
   const labels: Record<LocationLevel, string> = {
