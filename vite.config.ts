@@ -62,6 +62,8 @@ const productPage =
 /** Small modules that go together wherever they go: an answer of the server, a form, a day in words. */
 const answers = /\/src\/services\/http\/read\.ts$|\/domain\/failure\/(?:field-error|to-failure)\.ts$/;
 const payment = /\/src\/(?:components\/truth-line\.tsx|wiring\/checkout-memory\.ts)$/;
+/** What is asked for whoever has signed in. */
+const profile = /\/src\/services\/(?:account\/profile|promo-codes\/promo-codes)\.service\.ts$/;
 const form = /\/src\/components\/(?:field|text-field|check-box)\.tsx$/;
 const days = /\/domain\/calendar\/calendar-day\.ts$|\/src\/components\/use-days\.ts$/;
 
@@ -151,6 +153,7 @@ export default defineConfig({
                 { name: 'form', test: form, includeDependenciesRecursively: false },
                 { name: 'product', test: productPage, includeDependenciesRecursively: false },
                 { name: 'payment', test: payment, includeDependenciesRecursively: false },
+                { name: 'profile', test: profile, includeDependenciesRecursively: false },
                 { name: 'days', test: days, includeDependenciesRecursively: false },
                 { name: 'lines', test: lines, includeDependenciesRecursively: false },
                 { name: 'summary', test: summary, includeDependenciesRecursively: false },

@@ -10,6 +10,12 @@ import { AddressDialog } from './index.tsx';
 const place = (_id: string, name: string): Place => ({ _id, name: { tr: name, en: name } });
 const turkiye = place('tr', 'Türkiye');
 const province = () => screen.getByLabelText<HTMLSelectElement>('İl');
+const seen = () => [
+  province().disabled,
+  within(province())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent),
+];
 const never = <T,>() => new Promise<T>(() => {});
 
 function Entry({ listPlaces }: Pick<AddressServices, 'listPlaces'>) {
@@ -39,13 +45,6 @@ function Entry({ listPlaces }: Pick<AddressServices, 'listPlaces'>) {
 test('a list is closed until there is something to choose: what is typed into it is not lost', async () => {
   const answers: ((places: readonly Place[]) => void)[] = [];
   render(<Entry listPlaces={() => new Promise((resolve) => answers.push(resolve))} />);
-  const seen = () => [
-    province().disabled,
-    within(province())
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ];
-
   expect(seen()).toEqual([true, ['Yükleniyor…']]);
   await act(async () => answers[0]!([turkiye]));
   await waitFor(() => expect(answers).toHaveLength(2));

@@ -5,7 +5,6 @@ import {
   isLevelOpen,
   LOCATION_LEVELS,
   type LocationLevel,
-  parentLevelOf,
 } from '../../../domain/address/index.ts';
 import type { FieldErrorCode } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
@@ -112,11 +111,10 @@ function PlaceField({ level, snapshot, send, id, error }: PlaceFieldProps) {
   const locale = useLocale();
   const { draft, lists } = snapshot.context;
   const places = lists[level];
-  const parent = parentLevelOf(level);
   const isOpen = isLevelOpen(draft.location, level);
-  const isListing = isOpen && places.length === 0 && snapshot.matches({ writing: 'listing' });
-  const hasNothing = isOpen && parent !== null && places.length === 0 && snapshot.matches({ writing: 'editing' });
-  if (hasNothing) return null;
+  const isUnknown = isOpen && places.length === 0;
+  const isListing = isUnknown && snapshot.matches({ writing: 'listing' });
+  if (isUnknown && level !== 'country' && snapshot.matches({ writing: 'editing' })) return null;
   const labels: Record<LocationLevel, string> = {
     country: t`Ülke`,
     state: t`İl`,
@@ -125,7 +123,7 @@ function PlaceField({ level, snapshot, send, id, error }: PlaceFieldProps) {
   };
   const chosen = draft.location[level];
   // A place that was chosen before its list is there (an address being edited) is shown all the same.
-  const options = places.length === 0 && chosen ? [chosen] : places;
+  const options = isUnknown && chosen ? [chosen] : places;
   return (
     <SelectField
       id={id}
