@@ -98,7 +98,7 @@ describe('who has not heard that nothing was charged is written to', () => {
       text: [
         'Merhaba Ada,',
         `${formatLira(kurus(amount), 'tr')} tutarındaki ödemen tamamlanmadı. Kartının limiti yetmedi. Para çekilmedi.`,
-        'Siparişin oluşmadı. Sepetin duruyor, dilediğinde yeniden deneyebilirsin:',
+        'Bu denemeden sipariş oluşmadı. Arada yeniden sipariş verdiysen o geçerli; vermediysen dilediğinde yeniden deneyebilirsin:',
         `${shop.app.context.config.publicUrl}/cart`,
       ].join('\n\n'),
     };
@@ -131,7 +131,7 @@ describe('who has not heard that nothing was charged is written to', () => {
           'Hello Ada,',
           `Your payment of ${formatLira(kurus(amount), 'en')} did not go through. The time to confirm has run out. You have not been charged.`,
           'The ₺25.00 we had set aside from your account balance is back on it.',
-          'No order was placed and no subscription started. Your cart is still there whenever you want to try again:',
+          'No order or subscription came of this attempt. If you have ordered again since, that order stands; if not, you can try again whenever you like:',
           `${shop.app.context.config.publicUrl}/en/cart`,
         ].join('\n\n'),
       },
@@ -157,7 +157,7 @@ describe('who has not heard that nothing was charged is written to', () => {
     await letPass(10);
     const [mail] = await mailsTo(started.shopper);
     expect(mail?.text.split('\n\n')[1]).toBe(
-      `${formatLira(kurus(started.amount), 'tr')} tutarındaki ödemen tamamlanmadı. Bankan ödemeyi onaylamadı. Para çekilmedi.`,
+      `${formatLira(kurus(started.amount), 'tr')} tutarındaki ödemen tamamlanmadı. Bankandan zamanında cevap gelmedi, ödemeyi kapattık. Para çekilmedi.`,
     );
     await toTheEnd();
     expect(await kindsTo(started.shopper)).toEqual(['paymentNotTaken']);

@@ -33,7 +33,7 @@ test('each end is told with its reason, and with where the money is', () => {
   ]).toEqual([
     `${amount} Kartının süresi dolmuş. Para çekilmedi.`,
     `${amount} Onay süresi doldu. Para çekilmedi.`,
-    `${amount} Bankan ödemeyi onaylamadı. Para çekilmedi.`,
+    `${amount} Bankandan zamanında cevap gelmedi, ödemeyi kapattık. Para çekilmedi.`,
     `${amount} Ödeme iptal edildi. Para çekilmedi.`,
     `${amount} Bankaya ulaşamadık. Para çekilmedi.`,
     'Siparişinin onayı tamamlanmadı. Onay süresi doldu. Para çekilmedi.',
@@ -52,7 +52,7 @@ test('a balance that is back and a subscription that did not start are said', ()
       'Merhaba Ada,',
       '₺429,90 tutarındaki ödemen tamamlanmadı. Onay süresi doldu. Para çekilmedi.',
       'Hesap bakiyenden ayırdığımız ₺25,00 bakiyene geri döndü.',
-      'Siparişin oluşmadı, aboneliğin başlamadı. Sepetin duruyor, dilediğinde yeniden deneyebilirsin:',
+      'Bu denemeden sipariş ya da abonelik oluşmadı. Arada yeniden sipariş verdiysen o geçerli; vermediysen dilediğinde yeniden deneyebilirsin:',
       'https://mercan.test/cart',
     ].join('\n\n'),
   });

@@ -160,7 +160,10 @@ function whyNotTaken({ end, method, moneyAskedAt }: Attempt, language: 'tr' | 'e
   if (because === 'bankUnavailable') return attemptErrors.bankUnavailable().text[language];
   if (because === 'abandoned') return declineMessage('cancelled')[language];
   if (moneyAskedAt === null) return declineMessage('challengeExpired')[language];
-  return declineMessage('doNotHonour')[language];
+  return {
+    tr: 'Bankandan zamanında cevap gelmedi, ödemeyi kapattık. Para çekilmedi.',
+    en: 'Your bank did not answer in time, so we closed the payment. You have not been charged.',
+  }[language];
 }
 
 /** A payment ended without a charge, and the customer may not have seen it. */
@@ -180,14 +183,14 @@ export function paymentNotTaken(about: {
       `Merhaba ${buyer.firstName},`,
       `${chargedKurus > 0 ? `${amount} tutarındaki ödemen` : 'Siparişinin onayı'} tamamlanmadı. ${why}`,
       ...(balanceKurus > 0 ? [`Hesap bakiyenden ayırdığımız ${balance} bakiyene geri döndü.`] : []),
-      `Siparişin oluşmadı${subscription ? ', aboneliğin başlamadı' : ''}. Sepetin duruyor, dilediğinde yeniden deneyebilirsin:`,
+      `Bu denemeden ${subscription ? 'sipariş ya da abonelik' : 'sipariş'} oluşmadı. Arada yeniden sipariş verdiysen o geçerli; vermediysen dilediğinde yeniden deneyebilirsin:`,
       `${config.publicUrl}/cart`,
     ],
     en: [
       `Hello ${buyer.firstName},`,
       `${chargedKurus > 0 ? `Your payment of ${amount}` : 'The confirmation of your order'} did not go through. ${why}`,
       ...(balanceKurus > 0 ? [`The ${balance} we had set aside from your account balance is back on it.`] : []),
-      `No order was placed${subscription ? ' and no subscription started' : ''}. Your cart is still there whenever you want to try again:`,
+      `No order${subscription ? ' or subscription' : ''} came of this attempt. If you have ordered again since, that order stands; if not, you can try again whenever you like:`,
       `${config.publicUrl}/en/cart`,
     ],
   }[language];
