@@ -58,6 +58,8 @@ export const noticePromises: readonly StepPromise<typeof checkoutMachine>[] = [
         ? notice === null
         : type === 'agreement.set'
           ? notice !== 'textsChanged' || Object.values(agreements).includes(false)
-          : notice !== (type === 'cart.changed' ? 'cancelled' : 'rejected'),
+          : type === 'cart.changed'
+            ? notice !== 'cancelled' && notice !== 'triedElsewhere'
+            : notice !== 'rejected',
   },
 ];

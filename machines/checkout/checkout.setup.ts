@@ -21,8 +21,8 @@ const lookupLimit = 3;
 const notConnected = (service: string) => () => Promise.reject(new Error(`${service} is not connected`));
 
 /** A notice whose reason is gone goes with it. */
-const withoutNotice = ({ notice }: CheckoutContext, gone: CheckoutNotice) => ({
-  notice: notice === gone ? null : notice,
+const withoutNotice = ({ notice }: CheckoutContext, ...gone: CheckoutNotice[]) => ({
+  notice: notice && gone.includes(notice) ? null : notice,
 });
 
 /** What every state of the flow may ask, do and wait for. */
@@ -78,7 +78,7 @@ export const checkoutSetup = setup({
     rememberCart: assign(({ context }, { items, promoCode }: Extract<CheckoutEvent, { type: 'cart.changed' }>) => ({
       items,
       promoCode,
-      ...withoutNotice(context, 'cancelled'),
+      ...withoutNotice(context, 'cancelled', 'triedElsewhere'),
     })),
     rememberAddress: assign((_, chosen: Extract<CheckoutEvent, { type: 'address.choose' }>) => ({
       addressId: chosen.addressId,

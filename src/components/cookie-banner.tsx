@@ -25,8 +25,8 @@ const Frame = styled('section', {
   '@lg': { gridTemplateColumns: 'minmax(0,1fr) auto', alignItems: 'center', maxWidth: '58rem', bottom: '$space$4' },
   // It comes unasked: a finger that is already on its way to the page must not give an answer here, nor be lost.
   animation: 'settle .7s !important',
-  // Over the bank's page it would hide the field for the code.
-  'body:has(iframe) &': { display: 'none' },
+  // It would hide the bank's field for the code, or what became of the money.
+  'body:has(iframe,output[data-money]) &': { display: 'none' },
   '@media (max-height: 480px)': { position: 'static', margin: '$2' },
 });
 

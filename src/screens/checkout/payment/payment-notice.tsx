@@ -45,7 +45,7 @@ export function PaymentNotice({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'
     },
     cancelled: {
       title: t`Ödemeden vazgeçtin.`,
-      text: t`Her şey bıraktığın gibi. Hazır olunca buradan devam edebilirsin.`,
+      text: t`Hazır olunca buradan devam edebilirsin.`,
     },
     addressGone: {
       title: t`Seçtiğin adres artık adres defterinde yok.`,
