@@ -51,15 +51,19 @@ export const noticePromises: readonly StepPromise<typeof checkoutMachine>[] = [
   },
   {
     name: 'a notice leaves with its reason',
-    on: ['address.choose', 'quote.done', 'agreement.set', 'cart.changed'],
+    on: ['address.choose', 'quote.done', 'agreement.set'],
     from: ['form'],
     to: ({ context: { notice, agreements } }, _, { type }) =>
       type === 'address.choose'
         ? notice === null
         : type === 'agreement.set'
           ? notice !== 'textsChanged' || Object.values(agreements).includes(false)
-          : type === 'cart.changed'
-            ? notice !== 'cancelled' && notice !== 'triedElsewhere'
-            : notice !== 'rejected',
+          : notice !== 'rejected',
+  },
+  {
+    name: 'what was said of one cart is not said of another',
+    on: ['cart.changed'],
+    from: ['form'],
+    to: ({ context: { notice } }) => notice !== 'cancelled' && notice !== 'triedElsewhere',
   },
 ];

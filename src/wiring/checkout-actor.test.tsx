@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { waitFor } from 'xstate';
 import { addItem, cartItem, EMPTY_CART } from '../../domain/cart/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { cart } from '../alive/index.ts';
@@ -22,18 +23,23 @@ const padsNamed = (name: { tr: string; en: string }, price = 2) =>
     }),
   );
 
-test('a cart that another tab writes anew asks for no new price unless the order is another one', async () => {
-  const api = createApi({
+const apiOn = (fetch: () => Promise<Response>) =>
+  createApi({
     baseUrl: 'http://shop.example/api',
     language: () => 'tr',
     regionId: 'TR',
     token: () => 'token',
-    fetch: () => new Promise<Response>(() => {}),
+    fetch,
   });
+
+const deadLine = () => Promise.reject(new TypeError('the line is dead'));
+const noAnswer = () => new Promise<Response>(() => {});
+
+test('a cart that another tab writes anew asks for no new price unless the order is another one', async () => {
   cart.start();
   cart.send({ type: 'cart.synced', cart: padsNamed({ tr: 'Ped', en: 'Pads' }) });
   const heard: unknown[] = [];
-  const actor = await openCheckout(api, { owner: 'elif', attemptId: null });
+  const actor = await openCheckout(apiOn(noAnswer), { owner: 'elif', attemptId: null });
   const items = () => actor.getSnapshot().context.items;
   const first = items();
   actor.subscribe(({ context }) => heard.push(context.items));
@@ -44,4 +50,17 @@ test('a cart that another tab writes anew asks for no new price unless the order
   const dearer = padsNamed({ tr: 'Ped', en: 'Pads' }, 3);
   cart.send({ type: 'cart.synced', cart: dearer });
   expect(heard).toEqual([dearer.items]);
+});
+
+test('the connection is back: what could not be learnt is asked at once, whether or not the page shows it yet', async () => {
+  let line: () => Promise<Response> = deadLine;
+  const actor = await openCheckout(
+    apiOn(() => line()),
+    { owner: 'ayla', attemptId: null },
+  );
+  await waitFor(actor, (snapshot) => snapshot.matches('unreachable'));
+
+  line = noAnswer;
+  window.dispatchEvent(new Event('online'));
+  expect(actor.getSnapshot().value).toBe('recovering');
 });

@@ -66,9 +66,12 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
   const unfollow = followEndedAttempts(owner, ({ keySeed, attemptNumber }) =>
     actor.send({ type: 'attempt.ended', keySeed, attemptNumber }),
   );
+  const returned = () => actor.send({ type: 'network.returned' });
+  window.addEventListener('online', returned);
   const unbind = () => {
     following.unsubscribe();
     unfollow();
+    window.removeEventListener('online', returned);
   };
   actor.subscribe({
     next: ({ status }) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { moneyOf } from '../../../../machines/checkout/index.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { MessagePage } from '../../../components/message-page.tsx';
@@ -15,11 +15,6 @@ type PanelProps = Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'loginPath'>;
 function Unreachable({ snapshot, send }: PanelProps) {
   const { t } = useLingui();
   const isOrdered = snapshot.context.lookups > 0;
-  useEffect(() => {
-    const ask = () => send({ type: 'network.returned' });
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
-  });
   return (
     <MessagePage
       scene="offline"
