@@ -64,6 +64,8 @@ const answers = /\/src\/services\/http\/read\.ts$|\/domain\/failure\/(?:field-er
 const payment = /\/src\/(?:components\/truth-line\.tsx|wiring\/checkout-memory\.ts)$/;
 /** What is asked for whoever has signed in. */
 const profile = /\/src\/services\/(?:account\/profile|promo-codes\/promo-codes)\.service\.ts$/;
+/** Who is signed in, and the pages that are theirs alone. */
+const session = /\/machines\/session\/|\/src\/(?:wiring\/session|routes\/-signed-in-only)\.tsx?$/;
 const form = /\/src\/components\/(?:field|text-field|check-box)\.tsx$/;
 const days = /\/domain\/calendar\/calendar-day\.ts$|\/src\/components\/use-days\.ts$/;
 
@@ -154,6 +156,7 @@ export default defineConfig({
                 { name: 'product', test: productPage, includeDependenciesRecursively: false },
                 { name: 'payment', test: payment, includeDependenciesRecursively: false },
                 { name: 'profile', test: profile, includeDependenciesRecursively: false },
+                { name: 'session', test: session, includeDependenciesRecursively: false },
                 { name: 'days', test: days, includeDependenciesRecursively: false },
                 { name: 'lines', test: lines, includeDependenciesRecursively: false },
                 { name: 'summary', test: summary, includeDependenciesRecursively: false },

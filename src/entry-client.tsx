@@ -18,18 +18,12 @@ function loadScript(src: string): Promise<boolean> {
   });
 }
 
-/** StrictMode runs effects twice while developing. */
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) work();
-    isDone = true;
-  };
-}
-
 function Attached({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(() => {
-    document.documentElement.dataset['hydrated'] = '';
+    const { dataset } = document.documentElement;
+    // StrictMode runs effects twice while developing.
+    if ('hydrated' in dataset) return;
+    dataset['hydrated'] = '';
     performance.mark('hydrated');
     then();
   }, [then]);
@@ -37,18 +31,14 @@ function Attached({ then, children }: { then: () => void; children: ReactNode })
 }
 
 /** Attaches React to the page: hydrates what the server rendered, or renders anew when its data cannot be had. */
-export async function startApp(then: () => void): Promise<void> {
+export async function startApp(): Promise<void> {
   const { page, api = '/api' } = earlyScript()?.dataset ?? {};
   const hasData = page !== undefined && (await loadScript(page));
   const wiring = startWiring({ apiBase: api });
   const router = createRouter({ api: wiring.api, siteBase: window.location.origin });
-  const attached = once(() => {
-    wiring.follow(router);
-    then();
-  });
   const app = (
     <StrictMode>
-      <Attached then={attached}>
+      <Attached then={() => wiring.follow(router)}>
         <RouterProvider router={router} />
       </Attached>
     </StrictMode>

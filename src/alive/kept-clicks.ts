@@ -1,34 +1,54 @@
+const waiting = 'data-needs-app';
+
+const kept: HTMLElement[] = [];
+let isDue = false;
+
+/** Each in a task of its own: by then React follows what a click changes, and has drawn what the one before it did. */
+function makeInTurn(): void {
+  if (isDue) return;
+  isDue = true;
+  setTimeout(() => {
+    isDue = false;
+    const element = kept[0];
+    if (!element || (element.isConnected && element.hasAttribute(waiting))) return;
+    kept.shift();
+    element.click();
+    makeInTurn();
+  });
+}
+
 /**
- * Clicks on what only React can answer (a stepper, a dialog) are kept until React is there, then made again, each one in
- * its turn. When React is lost on the way it asks for the page anew: a browser may not ask twice for a file that did not
- * come.
+ * A ref. React attaches to a page piece by piece, and what is clicked before it has reached an element is lost on it: only
+ * now the element's clicks are React's, and those that were kept are made again.
  */
-export function keepClicks(): { replay: () => void; lose: () => void } {
-  const kept: HTMLElement[] = [];
+export function takeOver(element: HTMLElement | null): void {
+  if (!element) return;
+  element.removeAttribute(waiting);
+  makeInTurn();
+}
+
+/**
+ * Clicks on what only React can answer (a stepper, a dialog) are kept until React has reached it, then made again, each
+ * one in its turn. When React is lost on the way it asks for the page anew: a browser may not ask twice for a file that
+ * did not come.
+ */
+export function keepClicks(): { lose: () => void } {
   let isLost = false;
   const askAnew = () => {
     if (isLost && kept[0] && navigator.onLine) location.reload();
   };
-  const onClick = (event: Event) => {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-needs-app]') : null;
-    if (!element) return;
-    event.preventDefault();
-    kept.push(element);
-    askAnew();
-  };
-  const next = () => {
-    const element = kept.shift();
-    if (!element) return;
-    if (element.isConnected) element.click();
-    // The one after it counts from what this one did: React draws it first.
-    queueMicrotask(next);
-  };
-  document.addEventListener('click', onClick, true);
-  return {
-    replay: () => {
-      document.removeEventListener('click', onClick, true);
-      next();
+  document.addEventListener(
+    'click',
+    (event) => {
+      const element = event.target instanceof Element ? event.target.closest<HTMLElement>(`[${waiting}]`) : null;
+      if (!element) return;
+      event.preventDefault();
+      kept.push(element);
+      askAnew();
     },
+    true,
+  );
+  return {
     lose: () => {
       isLost = true;
       askAnew();

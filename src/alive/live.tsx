@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/locale/index.ts';
 import type { Declaration } from './declaration.ts';
+import { takeOver } from './kept-clicks.ts';
 import { useCart } from './use-cart.ts';
 import { type SlotName, view, type Words } from './view.ts';
 
@@ -39,5 +40,5 @@ export function on(type: 'submit' | 'input' | 'click', declaration: Declaration)
 /** Turns the number field of the button's form by `by`. */
 export const step = (by: number) => ({ 'data-step': by });
 
-/** For a button or link that only React can answer: its click is kept until React is there. */
-export const needsApp = { 'data-needs-app': '' };
+/** For a button or link that only React can answer: its clicks are kept until React has reached it. */
+export const needsApp = { 'data-needs-app': '', ref: takeOver };

@@ -10,5 +10,6 @@ whenWanted(() => {
   // React is evaluated in a task of its own: in one task with the app it would keep a slow phone from answering.
   void import('../react-dom.ts')
     .then(() => import('../entry-client.tsx'))
-    .then((app) => app.startApp(clicks.replay), clicks.lose);
+    .then((app) => app.startApp())
+    .catch(clicks.lose);
 });

@@ -3,12 +3,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { cartItem } from '../../domain/cart/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import {
+  LOCAL_STORAGE_KEY,
+  NO_AUTH,
   PERSISTED_KEY,
   PERSISTED_STORE_NAME,
   type PersistedRoot,
+  serializePersisted,
   toPersistedRecord,
 } from '../../domain/persisted/index.ts';
-import { readStoredRoot, writeStoredRoot } from './stored-root.ts';
+import { readChangedRoot, readStoredRoot, writeStoredRoot } from './stored-root.ts';
 
 const forage = localforage.createInstance({ name: PERSISTED_STORE_NAME, driver: localforage.LOCALSTORAGE });
 
@@ -50,6 +53,15 @@ test('both write the same text under the same name', async () => {
   localStorage.clear();
   await forage.setItem(PERSISTED_KEY, toPersistedRecord(full));
   expect(ours).toEqual(stored());
+});
+
+test('a cart that another tab has written is still to be followed after this page has written beside it', () => {
+  writeStoredRoot(full);
+  const theirs = { items: [], promoCode: full.cart.promoCode };
+  localStorage.setItem(LOCAL_STORAGE_KEY, serializePersisted({ ...full, cart: theirs }));
+  writeStoredRoot({ auth: NO_AUTH });
+  expect(readChangedRoot()).toEqual({ cart: theirs, auth: NO_AUTH });
+  expect(readChangedRoot()).toBeNull();
 });
 
 test('what localforage wrote is what the early script reads', async () => {

@@ -31,12 +31,15 @@ function read(isWanted: (text: string | null) => boolean): PersistedRoot | null 
  * of a shopper who adds and leaves. Other tabs are told only when the text differs.
  */
 export function writeStoredRoot(change: Partial<PersistedRoot>): void {
+  const before = known;
   const stored = readStoredRoot();
   if (!stored) return;
+  const isFollowed = known === before;
   const text = serializePersisted({ ...stored, ...change });
   try {
     if (known !== text) localStorage.setItem(LOCAL_STORAGE_KEY, text);
-    known = text;
+    // What another tab has written meanwhile is still to be followed.
+    known = isFollowed ? text : before;
   } catch {
     // A full or blocked storage costs the memory of this visit, never the visit itself.
   }

@@ -14,7 +14,7 @@ const Frame = styled('fieldset', {
   '& output': { minWidth: '1.75rem', paddingInline: '.1rem', textAlign: 'center', font: '560 1.125rem/1 $fonts$serif' },
 });
 
-type ButtonAttributes = Omit<ComponentProps<'button'>, 'children' | 'ref'> & {
+type ButtonAttributes = Omit<ComponentProps<'button'>, 'children'> & {
   [data: `data-${string}`]: string | undefined;
 };
 

@@ -12,7 +12,7 @@ import { attachSessionPorts } from './session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from './session-redirect.ts';
 import { readToken } from './session-token.ts';
 import { hasSession } from './signed-in.ts';
-import { showPromoLink } from './snackbar.ts';
+import { showPromoLink, tellLost } from './snackbar.ts';
 
 interface AppWiring {
   api: Api;
@@ -89,7 +89,7 @@ function followLinks(router: AppRouter, api: Api): void {
     if (!PROMO_LINK_PARAMETERS.some((name) => search.has(name))) return;
     const code = readPromoLink(search);
     if (code === null) forgetLink();
-    else void open(code);
+    else open(code).catch(tellLost);
   };
   router.subscribe('onResolved', read);
   read();

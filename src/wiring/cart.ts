@@ -1,3 +1,4 @@
+import { offline } from '../../domain/failure/index.ts';
 import { promoToSend } from '../../domain/promo/index.ts';
 import { attachCartServices, cart } from '../alive/index.ts';
 import type { Api } from '../services/http/index.ts';
@@ -7,7 +8,9 @@ import { hasSession, onSignedInChange } from './signed-in.ts';
 export function startCartFlow(api: Api): void {
   attachCartServices({
     calculate: async (request, signal) => {
-      const { calculateCart } = await import('../services/shopping/calculate.service.ts');
+      const { calculateCart } = await import('../services/shopping/calculate.service.ts').catch(() => {
+        throw offline();
+      });
       const promoCode = promoToSend(cart.getSnapshot().context.cart.promoCode);
       return calculateCart(api, hasSession(), { ...request, ...(promoCode ? { promoCode } : {}) }, signal);
     },

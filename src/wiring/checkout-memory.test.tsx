@@ -72,6 +72,11 @@ test('an account that cannot be read now goes on with what is remembered, which 
   expect(readCheckoutMemory('elif')).toEqual(memory);
 });
 
+test('an order given while nobody could say whose it is, is found by the account that can be read again', () => {
+  keepCheckoutMemory(UNIDENTIFIED, context, 'unknown');
+  expect(readCheckoutMemory('elif')).toEqual(memory);
+});
+
 test('the way to the checkout knows of the money, any other way does not', () => {
   keepCheckoutMemory('elif', context, 'unknown');
   const places = ['/checkout', '/en/checkout/address', '/checkout?attempt=1', '/checkouts', '/account', undefined];

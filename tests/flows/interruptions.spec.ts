@@ -226,9 +226,15 @@ test('no payment begins before all its screens are there; then it needs no other
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription('Ödeme sayfan hazırlanıyor…');
   await expect.poll(() => asked).toBeGreaterThan(1);
+  const thanks = ['-with-queries', 'error-state', 'lines', 'purchase', 'success', 'success'];
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => {
+    const name = /\/assets\/(.*)-.{8}\.js$/.exec(request.url())?.[1];
+    if (name !== undefined && thanks.includes(name)) fetched.push(name);
+  });
   await page.unroute(screens);
   await expect(button).toBeEnabled();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => fetched.toSorted()).toEqual(thanks);
 
   await page.route('**/assets/**', (route) => route.abort());
   await button.click();

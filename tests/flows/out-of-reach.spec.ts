@@ -1,5 +1,5 @@
 import { expect, test } from '../stand/shop-test.ts';
-import { atCheckout } from './signed-in.ts';
+import { atCheckout, openAccount } from './signed-in.ts';
 
 const missing = {
   tr: 'Bu sayfa az önce raftaydı',
@@ -110,6 +110,28 @@ test('a part of a page that is lost on the way is told; the page stays, and the 
   await page.unroute(/cart-drawer-/);
   await cart.click();
   await expect(dialog.getByRole('heading', { name: 'Sepetin' })).toBeVisible();
+});
+
+test('what speaks with the shop, lost on the way, is fetched by the next press', async ({ page, stand }) => {
+  const { email, password } = await openAccount(stand);
+  const client = /\/assets\/dist-/;
+  let lost = 0;
+  await page.route(client, (route) => {
+    lost += 1;
+    return route.abort();
+  });
+  await page.goto('/auth/login');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  const main = page.getByRole('main');
+  await main.getByLabel('E-posta').fill(email);
+  await main.getByLabel('Şifre', { exact: true }).fill(password);
+  const signIn = main.getByRole('button', { name: 'Giriş yap', exact: true });
+  await signIn.click();
+  await expect(main.getByRole('alert')).toContainText('İnternet yok gibi görünüyor.');
+  expect(lost).toBeGreaterThan(0);
+  await page.unroute(client);
+  await signIn.click();
+  await expect(page).toHaveURL(/\/account$/);
 });
 
 test('an app that is lost on the way: the next press that needs it asks for the page anew', async ({ page }) => {

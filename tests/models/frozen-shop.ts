@@ -103,15 +103,13 @@ export async function openFrozenShop(
       const isKept = (text: string | null) => isDeepStrictEqual(linesOf(parsePersisted(text).cart), linesOf(cart));
       const keep = async () => {
         // Heard after the page's own listener: by then it has taken the cart over, or had kept its own just before.
-        const heard = page.evaluate(
-          (key) =>
-            new Promise<string | null>((resolve) => {
-              addEventListener('storage', (event) => event.key === key && resolve(localStorage.getItem(key)));
-            }),
-          LOCAL_STORAGE_KEY,
-        );
+        const listening = await page.evaluateHandle((key) => {
+          const { promise, resolve } = Promise.withResolvers<string | null>();
+          addEventListener('storage', (event) => event.key === key && resolve(localStorage.getItem(key)));
+          return { promise };
+        }, LOCAL_STORAGE_KEY);
         await shop.keepElsewhere({ [LOCAL_STORAGE_KEY]: rootOf(cart) });
-        return isKept(await heard);
+        return isKept(await listening.evaluate(({ promise }) => promise));
       };
       if (isKept(await page.evaluate((key) => localStorage.getItem(key), LOCAL_STORAGE_KEY))) return;
       await expect.poll(keep).toBe(true);

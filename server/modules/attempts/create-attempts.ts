@@ -121,6 +121,8 @@ export function createAttempts(context: AppContext): Attempts {
         if (!attempt || !isAttemptOpen(attempt.state) || attempt.abandonAskedAt) return attempt;
         return changeAttempt(tx, id, { abandonAskedAt: clock.now(), nextCheckAt: clock.now() });
       });
+      // What is being asked now was asked before the shopper gave up.
+      await settling.whenIdle(id);
       return marked && settling.settle(id, 'poll');
     },
 

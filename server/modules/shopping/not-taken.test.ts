@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { formatLira, kurus } from '../../../domain/money/index.ts';
 import type { App } from '../../app.ts';
 import { moveBalance } from '../account/index.ts';
-import type { AttemptStep } from '../attempts/index.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import {
   answerPage,
@@ -16,6 +15,7 @@ import {
   type Shop,
   type Shopper,
   startShop,
+  stopAt,
 } from './checkout.samples.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
@@ -66,20 +66,6 @@ async function mailsTo({ email }: Shopper) {
     .map(({ kind, language, recipient, subject, textBody: text }) => ({ kind, language, recipient, subject, text }));
 }
 const kindsTo = async (shopper: Shopper) => (await mailsTo(shopper)).map(({ kind }) => kind);
-
-/** The server stops at a step until it is let go. */
-function stopAt(step: AttemptStep): { reached: Promise<void>; go(): void } {
-  const { promise: released, resolve: go } = Promise.withResolvers<void>();
-  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-  shop.setFaults({
-    at: (passed) => {
-      if (passed !== step) return undefined;
-      reach();
-      return released;
-    },
-  });
-  return { reached, go };
-}
 
 describe('who has not heard that nothing was charged is written to', () => {
   test('refused while nobody asked: ten seconds later, once, with the reason', async () => {
@@ -174,7 +160,7 @@ describe('who has not heard that nothing was charged is written to', () => {
   test('a page that hung up before the bank refused', async () => {
     const shopper = await openShopper(shop);
     const body = JSON.stringify(await shopper.checkout({ once: 1 }, newCard('initialisationFails')));
-    const stop = stopAt('afterStart');
+    const stop = stopAt(shop, 'afterStart');
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<ServerResponse>();
     shop.app.server.server.once('request', (_request: unknown, response: ServerResponse) => arrive(response));
     const url = `${shop.app.context.config.publicUrl}/api/private/user/shopping/3ds/buy-request`;
@@ -257,7 +243,7 @@ describe('who heard it from us at once gets no mail', () => {
   ])('the bank is being asked for %s s while the page asks: mails %j', async (seconds, mails) => {
     const started = await start('insufficientFunds');
     const page = await confirmPage(started.redirectUrl);
-    const stop = stopAt('afterFinish');
+    const stop = stopAt(shop, 'afterFinish');
     const back = postReturnForm(page);
     await stop.reached;
     expect(await stateOf(started)).toBe('settling');

@@ -14,6 +14,7 @@ import {
   type Shop,
   type Shopper,
   startShop,
+  stopAt,
   superPads,
 } from './checkout.samples.ts';
 
@@ -217,6 +218,24 @@ describe('the way back from the bank', () => {
     ).body.data;
     expect(Math.round(checkout.order.price.balanceAmount * 100)).toBe(started.amount);
   });
+});
+
+test('giving up counts while the bank is just being asked', async () => {
+  const started = await start('succeeds');
+  const { shopper, attemptId } = started;
+  const stop = stopAt(shop, 'beforeLookup');
+  const polled = stateOf(started);
+  await stop.reached;
+  const abandoned = shopper.call('POST', `shopping/attempts/${attemptId}/abandon`);
+  const { db } = shop.database;
+  await vi.waitFor(async () => {
+    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+    expect(attempt?.abandonAskedAt).toEqual(shop.clock.now());
+  });
+  stop.go();
+  expect((await abandoned).body.data).toEqual({ state: 'expired', money: 'notCharged', attemptId });
+  await polled;
+  shop.setFaults(null);
 });
 
 describe('a bank that is not there', () => {

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { BRAND_NAME, CONTACT_EMAIL } from '../../../domain/brand.ts';
 
+/** In seconds: a page ends its session by a timer, and browsers count those in 32 bits of milliseconds. */
+const longestTimer = 24 * 24 * 3600;
+
 export type Mode = 'sandbox' | 'production';
 export type PaymentsAdapter = 'sandbox' | 'iyzico';
 
@@ -143,7 +146,7 @@ export function readConfig(env: Environment): Config {
       authorizeUrl: read.url('APPLE_AUTHORIZE_URL', 'https://appleid.apple.com/auth/authorize'),
       audience: read.optional('APPLE_CLIENT_ID'),
     },
-    sessionSeconds: read.integer('SESSION_SECONDS', 7 * 24 * 3600, 60, 90 * 24 * 3600),
+    sessionSeconds: read.integer('SESSION_SECONDS', 7 * 24 * 3600, 60, longestTimer),
     keyRotationSeconds: read.integer('KEY_ROTATION_SECONDS', 30 * 24 * 3600, 3600, 365 * 24 * 3600),
     rateLimits: read.flag('RATE_LIMITS', true),
     trustProxy: read.flag('TRUST_PROXY', false),

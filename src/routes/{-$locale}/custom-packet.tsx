@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { isPackable, PACKABLE_TYPES, parsePageIdentifier, subTypesOf } from '../../../domain/product/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
@@ -59,11 +59,16 @@ export const Route = createFileRoute('/{-$locale}/custom-packet')({
 });
 
 function CustomPacketRoute() {
+  const router = useRouter();
   const navigate = Route.useNavigate();
+  const place = Route.useMatch({ select: ({ pathname }) => pathname });
   const showContents = useCallback(
-    (packet: string | undefined) =>
-      void navigate({ search: (known) => ({ ...known, packet }), replace: true, resetScroll: false }),
-    [navigate],
+    (packet: string | undefined) => {
+      // Whoever is on the way to another page would be brought back.
+      if (router.latestLocation.pathname !== place) return;
+      void navigate({ search: (known) => ({ ...known, packet }), replace: true, resetScroll: false });
+    },
+    [router, navigate, place],
   );
   return <CustomPacketPage {...Route.useLoaderData()} search={Route.useSearch()} onContents={showContents} />;
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { needsApp } from '../../alive/index.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { FormProps } from '../../components/add-form.tsx';
 import { Button } from '../../components/button.tsx';
@@ -61,7 +62,7 @@ export function NewsletterForm({ formProps, busy = false, emailError, consentErr
               required
               error={emailError}
             />
-            <Button type="submit" look="ink" busy={busy} data-needs-app="">{t`Beni de yaz`}</Button>
+            <Button type="submit" look="ink" busy={busy} {...needsApp}>{t`Beni de yaz`}</Button>
           </Line>
           <CheckBox name="consent" value="yes" error={consentError}>
             <Trans>

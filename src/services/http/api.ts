@@ -38,7 +38,10 @@ export function createApi(settings: ApiSettings): Api {
     get:
       (_, method: HttpMethod) =>
       async (path: string, init: Record<string, unknown> = {}) => {
-        connection ??= connect(settings);
+        connection ??= connect(settings).catch((error: unknown) => {
+          connection = null;
+          throw error;
+        });
         return (await connection)[method](path, init);
       },
   });
