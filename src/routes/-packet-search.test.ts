@@ -33,6 +33,14 @@ test('what an address cannot mean is left out', () => {
   expect(filterOfSearch({ max: 10_000_000, page: 10_000 })).toEqual({ maxPrice: 1_000_000_000, page: 9999 });
 });
 
+test('the code of a link stays, whatever else is tidied', () => {
+  expect(parsePacketSearch({ page: 1, sort: 'magic', promoCode: 'MERCAN10', familyCode: 'AILE', extra: 1 })).toEqual({
+    ...searchOfFilter({}),
+    promoCode: 'MERCAN10',
+    familyCode: 'AILE',
+  });
+});
+
 test('a filter makes the address that makes the filter', () => {
   const search = parsePacketSearch({ intensity: 'medium', page: 2, sort: 'sortOrder', extra: 1 });
   expect(search).toEqual({

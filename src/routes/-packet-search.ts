@@ -1,4 +1,5 @@
 import type { PacketFilter } from '../services/packets/index.ts';
+import { PROMO_LINK_PARAMETERS } from '../../domain/promo/index.ts';
 import { isPurchaseType } from '../../domain/product/index.ts';
 
 /** The filter in the address: `?intensity=low.high&type=pad.tampon&buy=subscription&max=350&sort=-price&page=2`. */
@@ -31,9 +32,13 @@ const positive = (raw: unknown, most: number): number | undefined => {
   return Number.isInteger(value) && value > 0 && value <= most ? value : undefined;
 };
 
+/** The code that a link brings: it stays in a tidied address until the app has decided on it. */
+export const linkOfSearch = (raw: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(PROMO_LINK_PARAMETERS.filter((name) => name in raw).map((name) => [name, raw[name]]));
+
 /** What an address says, without what it cannot mean. */
 export function parsePacketSearch(raw: Record<string, unknown>): PacketSearch {
-  return searchOfFilter(filterOfSearch(raw));
+  return { ...linkOfSearch(raw), ...searchOfFilter(filterOfSearch(raw)) };
 }
 
 export function filterOfSearch(search: PacketSearch | Record<string, unknown>): PacketFilter {

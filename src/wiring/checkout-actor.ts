@@ -79,8 +79,11 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
     },
     complete: () => {
       unbind();
+      const { status, context } = actor.getSnapshot();
+      // A flow that is stopped completes too: its payment may still be under way.
+      if (status !== 'done') return;
       // Kept until its lines have left the cart. An old attempt that is looked at again was bought from another cart.
-      const { attemptId, attemptKey } = actor.getSnapshot().context;
+      const { attemptId, attemptKey } = context;
       if (attemptKey === null) forgetAttempt(null);
       else
         void takeOut(attemptId!).then(

@@ -65,7 +65,8 @@ function write(kept: Kept): void {
  */
 export const UNIDENTIFIED = 'unidentified';
 
-const isOf = (owner: string, kept: Kept): boolean => owner === UNIDENTIFIED || kept.owner === UNIDENTIFIED || kept.owner === owner;
+const isOf = (owner: string, kept: Kept): boolean =>
+  owner === UNIDENTIFIED || kept.owner === UNIDENTIFIED || kept.owner === owner;
 
 /** What this browser remembers of an unfinished payment; a fresh seed when there is nothing, or somebody else's. */
 export function readCheckoutMemory(owner: string): CheckoutMemory {

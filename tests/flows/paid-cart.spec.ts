@@ -45,6 +45,34 @@ test('what is added in another tab while the bank asks is still in the cart of b
   expect(await account.orders()).toHaveLength(1);
 });
 
+test('a payment that is left by a link of the shop is found again, and what it paid for is not sold anew', async ({
+  page,
+  stand,
+}) => {
+  await page.clock.install();
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('hangsBeforeCharge'));
+  await shopper.approve();
+  await hurryUntil(page, outcomeWords.tr.unknownTitle);
+  await page.evaluate(() => (document.documentElement.dataset['visit'] = 'same'));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Sepet/ })
+    .click();
+  await expect(page).toHaveURL(`${stand.shopUrl}/cart`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/sepet/i);
+  await expect(page.locator('html')).toHaveAttribute('data-visit', 'same');
+
+  expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
+  await passMinutes(stand, 1);
+  await expect.poll(async () => (await account.orders()).length).toBe(1);
+  await page.goto('/checkout');
+  await shopper.charged();
+  await expect.poll(() => keptLines(page)).toEqual([]);
+  expect(await ledger.kinds()).toEqual(['capture']);
+});
+
 test('a payment that ends while the shopper shops on takes only what it was for, and leaves the way free to buy the rest', async ({
   page,
   stand,

@@ -95,7 +95,7 @@ export function orderConfirmation(about: {
     ...payload.orders
       .filter(({ purchaseType }) => purchaseType === 'subscription')
       .map((draft) => renewalText(draft, next, language)),
-    `${config.publicUrl}${isTurkish ? '' : '/en'}/account/orders`,
+    `${config.publicUrl}${isTurkish ? '' : '/en'}/account`,
     isTurkish
       ? 'Onayladığın sözleşmelerin birer kopyası aşağıda.'
       : 'A copy of the agreements you accepted follows below.',

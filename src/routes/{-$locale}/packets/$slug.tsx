@@ -3,11 +3,14 @@ import { inLocale } from '../../../../domain/locale/index.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../screens/packets/index.tsx';
 import { findPacketShelf, listPacketTypes } from '../../../services/packets/index.ts';
-import { filterOfSearch, parsePacketSearch } from '../../-packet-search.ts';
+import { filterOfSearch, linkOfSearch, type PacketSearch, parsePacketSearch } from '../../-packet-search.ts';
 import { loadedHead } from '../../-page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/$slug')({
-  validateSearch: (raw: Record<string, unknown>) => ({ page: parsePacketSearch(raw).page }),
+  validateSearch: (raw: Record<string, unknown>): Pick<PacketSearch, 'page'> => ({
+    ...linkOfSearch(raw),
+    page: parsePacketSearch(raw).page,
+  }),
   // Only this: a foreign parameter in the address must not make another page of it.
   loaderDeps: ({ search }) => ({ page: search.page }),
   loader: async ({ context: { api, i18n, locale }, params, deps }) => {

@@ -3,14 +3,14 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../screens/packets/index.tsx';
 import { filterPackets, listPacketTypes } from '../../../services/packets/index.ts';
-import { filterOfSearch, parsePacketSearch } from '../../-packet-search.ts';
+import { filterOfSearch, parsePacketSearch, searchOfFilter } from '../../-packet-search.ts';
 import { loadedHead } from '../../-page-head.ts';
 import { readPackets } from '../../-read-packets.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/')({
   validateSearch: parsePacketSearch,
   // Only these: a foreign parameter in the address must not make another page of it.
-  loaderDeps: ({ search }) => parsePacketSearch({ ...search }),
+  loaderDeps: ({ search }) => searchOfFilter(filterOfSearch({ ...search })),
   loader: async ({ context: { api, i18n, locale }, deps, cause }) => {
     const filter = filterOfSearch(deps);
     const [page, types] = await Promise.all([
