@@ -81,6 +81,11 @@ module.exports = {
       from: { path: '^src/alive/early\\.ts$' },
       to: { reachable: true, path: `${packages}(react|react-dom|@tanstack|@lingui|@stitches)/` },
     },
+    only('the-engine-is-anybodys', '^model-testing/', [
+      '^model-testing/',
+      `${packages}(@xstate|xstate|fast-check|vitest)/`,
+      '^(fs|path|node:)',
+    ]),
     only('server-modules-are-contexts', '^server/modules/([^/]+)/', [
       '^server/modules/$1/',
       '^server/modules/[^/]+/index\\.ts$',
