@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type CardBehaviour, TEST_CARDS } from '../../server/sandbox-bank/test-cards.ts';
 import { expect } from '../stand/shop-test.ts';
 import type { Stand } from '../stand/stand.ts';
+import { hold } from './hold.ts';
 import type { Account } from './signed-in.ts';
 
 export const cardNumber = (behaviour: CardBehaviour) => TEST_CARDS.find((card) => card.behaviour === behaviour)!.number;
@@ -24,12 +25,7 @@ export async function release({ bankUrl }: Stand, reference: string): Promise<nu
 
 /** The page's questions about the payment do not leave the browser before what is returned is called. */
 export async function holdQuestions(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/3ds/buy-response/status/**', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
+  return (await hold(page, '**/3ds/buy-response/status/**')).release;
 }
 
 /** Moves the shop's clock on, through everything that falls due on the way. */

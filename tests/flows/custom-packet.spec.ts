@@ -1,22 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../stand/shop-test.ts';
+import { hold } from './hold.ts';
 
 const kinds = ['Süper ped', 'Mini tampon'];
 const stepperOf = (main: Locator, kind: string) => main.getByRole('group', { name: kind, exact: true });
 const amountOf = (main: Locator, kind: string) => stepperOf(main, kind).getByRole('status');
 const add = (main: Locator, kind: string) => stepperOf(main, kind).getByRole('button', { name: 'Artır' }).click();
-
-/** These files wait from here on; `isAsked`: one of them was wanted. */
-async function hold(page: Page, files: RegExp) {
-  const released = Promise.withResolvers<void>();
-  let isAsked = false;
-  await page.route(files, async (route) => {
-    isAsked = true;
-    await released.promise;
-    await route.continue();
-  });
-  return { release: released.resolve, isAsked: () => isAsked };
-}
 
 test('every press on a stepper before React counts, and the address says what lies in the box', async ({ page }) => {
   const app = await hold(page, /\/assets\/vendor-[^/]*\.js$/);

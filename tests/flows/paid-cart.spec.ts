@@ -1,13 +1,32 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stand/shop-test.ts';
+import type { Stand } from '../stand/stand.ts';
 import { cardNumber, hurryUntil, openAttempt, passMinutes, release } from './bank.ts';
 import { outcomeWords } from './card-outcomes.ts';
 import { add, keptLines } from './kept-cart.ts';
 import { openLedger } from './ledger.ts';
 import { Shopper } from './shopper.ts';
-import { atCheckout } from './signed-in.ts';
+import { type Account, atCheckout } from './signed-in.ts';
 
 const shown = (page: Page, count: string) => expect(page.locator('[data-live=count]').first()).toHaveText(count);
+
+/** The bank fell silent after the code: the page says that we do not know. */
+async function payUnheard(page: Page, stand: Stand) {
+  await page.clock.install();
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('hangsBeforeCharge'));
+  await shopper.approve();
+  await hurryUntil(page, outcomeWords.tr.unknownTitle);
+  return { ledger, shopper, account };
+}
+
+/** What the bank kept back is heard, and becomes the order. */
+async function letBankAnswer(stand: Stand, account: Account): Promise<void> {
+  expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
+  await passMinutes(stand, 1);
+  await expect.poll(async () => (await account.orders()).length).toBe(1);
+}
 
 test('what is added in another tab while the bank asks is still in the cart of both when the rest is paid', async ({
   page,
@@ -49,12 +68,7 @@ test('a payment that is left by a link of the shop is found again, and what it p
   page,
   stand,
 }) => {
-  await page.clock.install();
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
-  await shopper.pay(cardNumber('hangsBeforeCharge'));
-  await shopper.approve();
-  await hurryUntil(page, outcomeWords.tr.unknownTitle);
+  const { ledger, shopper, account } = await payUnheard(page, stand);
   await page.evaluate(() => (document.documentElement.dataset['visit'] = 'same'));
   await page
     .getByRole('banner')
@@ -64,9 +78,7 @@ test('a payment that is left by a link of the shop is found again, and what it p
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/sepet/i);
   await expect(page.locator('html')).toHaveAttribute('data-visit', 'same');
 
-  expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
-  await passMinutes(stand, 1);
-  await expect.poll(async () => (await account.orders()).length).toBe(1);
+  await letBankAnswer(stand, account);
   await page.goto('/checkout');
   await shopper.charged();
   await expect.poll(() => keptLines(page)).toEqual([]);
@@ -77,18 +89,11 @@ test('a payment that ends while the shopper shops on takes only what it was for,
   page,
   stand,
 }) => {
-  await page.clock.install();
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
-  await shopper.pay(cardNumber('hangsBeforeCharge'));
-  await shopper.approve();
-  await hurryUntil(page, outcomeWords.tr.unknownTitle);
+  const { ledger, shopper, account } = await payUnheard(page, stand);
   await add(page, '/product/tampon-mini', 1);
   const [, tampons] = await keptLines(page);
 
-  expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
-  await passMinutes(stand, 1);
-  await expect.poll(async () => (await account.orders()).length).toBe(1);
+  await letBankAnswer(stand, account);
   await page.goto('/checkout');
   await shopper.charged();
   await expect.poll(() => keptLines(page)).toEqual([tampons]);
