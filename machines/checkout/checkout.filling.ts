@@ -86,7 +86,7 @@ export const filling = checkoutSetup.createStateConfig({
         'order.place': {
           guard: 'isOrderPayable',
           target: '#checkout.paying',
-          actions: ['rememberTime', 'forgetTroubles', 'mintAttempt'],
+          actions: ['forgetTroubles', 'mintAttempt'],
         },
       },
     },

@@ -73,7 +73,7 @@ export const checkoutInvariants: readonly Invariant<typeof checkoutMachine>[] = 
       snapshot.hasTag('busy') ||
       snapshot.hasTag('form') ||
       snapshot.matches({ paying: 'challenging' }) ||
-      snapshot.can({ type: 'payment.resume', at: 0 }) ||
+      snapshot.can({ type: 'payment.resume' }) ||
       snapshot.can({ type: 'payment.retry' }) ||
       snapshot.can({ type: 'payment.check' }) ||
       snapshot.can({ type: 'session.restored' }),

@@ -82,7 +82,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       ...words.interrupted,
       tags: 'resting',
       on: {
-        'payment.resume': { target: 'paying.challenging', actions: ['rememberTime', 'forgetTroubles', 'ownKey'] },
+        'payment.resume': { target: 'paying.challenging', actions: ['forgetTroubles', 'ownKey'] },
         'attempt.ended': {
           target: 'recovering',
           actions: { type: 'skipSpentKeys', params: ({ event }) => event },

@@ -1,12 +1,6 @@
+import type { ThreeDSecureInput } from '../three-d-secure/index.ts';
 import type { ContractRequest, OpenPayment, OrderRequest, QuoteRequest, RecoveryRequest } from './checkout.services.ts';
-import type {
-  AgreementKind,
-  CardEntry,
-  CheckoutContext,
-  CheckoutEvent,
-  ContractDraft,
-  OpenChallenge,
-} from './checkout.types.ts';
+import type { AgreementKind, CardEntry, CheckoutContext, CheckoutEvent, ContractDraft } from './checkout.types.ts';
 
 type PlaceEvent = Extract<CheckoutEvent, { type: 'order.place' }>;
 
@@ -100,6 +94,6 @@ export function freeKeysOf(
   return { keySeed, attemptNumber: isSameSeed ? Math.max(attemptNumber, context.attemptNumber) : attemptNumber };
 }
 
-export function challengeOf(payment: OpenPayment): OpenChallenge {
+export function challengeOf(payment: OpenPayment): ThreeDSecureInput {
   return { purpose: 'purchase', ...payment };
 }

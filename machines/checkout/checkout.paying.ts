@@ -157,7 +157,7 @@ export const paying = checkoutSetup.createStateConfig({
       invoke: {
         id: 'challenge',
         src: 'threeDSecure',
-        input: ({ context }) => ({ ...context.challenge!, now: context.now }),
+        input: ({ context }) => context.challenge!,
         onDone: [
           {
             guard: { type: 'isOutcome', params: ({ event }) => ({ output: event.output, outcomes: ['paid'] }) },

@@ -129,7 +129,6 @@ export const checkoutPromises: readonly Promise[] = [
     given: isAgreed,
     to: (after, { context: { quote, contracts, agreedAt } }, { card, at }, { asked }) =>
       after.matches({ paying: 'requesting' }) &&
-      after.context.now === at &&
       holds(asked.order, {
         ...boughtIn(after),
         ...sentTo(after),
@@ -167,7 +166,7 @@ export const checkoutPromises: readonly Promise[] = [
     on: ['order.done.bankAsks', 'lookup.done.bankAsks'],
     to: (after, _, { output }, { asked }) =>
       after.matches({ paying: 'challenging' }) &&
-      holds(asked.challenge as object, { ...(output as { payment: OpenPayment }).payment, now: after.context.now }),
+      holds(asked.challenge as object, (output as { payment: OpenPayment }).payment),
   },
   {
     name: 'a payment found open is offered, never begun again. Payments: resume',
@@ -178,8 +177,8 @@ export const checkoutPromises: readonly Promise[] = [
     name: 'an open payment is taken up where the shopper wants it',
     on: ['payment.resume'],
     from: ['interrupted'],
-    to: (after, { context }, { at }, { asked }) =>
-      after.matches({ paying: 'challenging' }) && holds(asked.challenge as object, { ...context.challenge, now: at }),
+    to: (after, { context }, _, { asked }) =>
+      after.matches({ paying: 'challenging' }) && holds(asked.challenge as object, { ...context.challenge }),
   },
   {
     name: 'what became of a payment is asked before another one. Payments: one open attempt',

@@ -47,7 +47,6 @@ const input: CheckoutInput = {
   agreedAt: null,
   addressId: 'address-1',
   billingAddressId: null,
-  now,
 };
 
 const quote: Quote = {
@@ -137,7 +136,6 @@ export const checkoutFlow = {
       { card: newCard, at: now + 90_000 },
     ],
     'attempt.ended': [{ keySeed: 'another-seed', attemptNumber: 2 }],
-    'payment.resume': [{ at: now + 120_000 }],
   },
   outcomes: {
     recovery: {

@@ -131,7 +131,6 @@ export const checkoutSetup = setup({
           return {};
       }
     }),
-    rememberTime: assign(({ context, event }) => ({ now: 'at' in event ? event.at : context.now })),
     mintAttempt: assign(({ context, event }) => (event.type === 'order.place' ? attemptOf(context, event) : {})),
     skipSpentKeys: assign(({ context }, ended: Extract<CheckoutEvent, { type: 'attempt.ended' }>) =>
       freeKeysOf(context, ended),

@@ -96,11 +96,7 @@ export interface CheckoutInput extends CheckoutMemory {
   promoCode: string | null;
   /** The attempt that the bank sent the shopper back with, from the address; null otherwise. */
   attemptId: string | null;
-  now: number;
 }
-
-/** A payment that is open at the bank; when its flow begins, that flow is told the time. */
-export type OpenChallenge = Omit<ThreeDSecureInput, 'now'>;
 
 export interface CheckoutContext extends CheckoutInput {
   useAccountBalance: boolean;
@@ -110,7 +106,7 @@ export interface CheckoutContext extends CheckoutInput {
   notice: CheckoutNotice | null;
   failure: Failure | null;
   decline: Decline | null;
-  challenge: OpenChallenge | null;
+  challenge: ThreeDSecureInput | null;
   lookups: number;
   /** Whose order the key was spent on: `new` until the server has answered the first one under it. */
   keyStatus: 'new' | 'own' | 'anothers';
@@ -124,7 +120,7 @@ export type CheckoutEvent =
   | { type: 'agreement.set'; kind: AgreementKind; accepted: boolean }
   | { type: 'quote.retry' }
   | { type: 'order.place'; card: CardEntry; at: number }
-  | { type: 'payment.resume'; at: number }
+  | { type: 'payment.resume' }
   | { type: 'payment.retry' }
   | { type: 'payment.check' }
   | { type: 'network.returned' }

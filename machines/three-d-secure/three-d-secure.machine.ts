@@ -23,36 +23,43 @@ const attempt = ({ context }: { context: ThreeDSecureContext }): AttemptRequest 
   purpose: context.purpose,
 });
 
-/** The bank's page stands, and the server is asked whether the bank has answered. */
-const asking = threeDSecureSetup.createStateConfig({
-  invoke: {
-    id: 'read',
-    src: 'readAttempt',
-    input: attempt,
-    onDone: [
-      {
-        guard: { type: 'isStillApproving', params: ({ event }) => ({ report: event.output }) },
-        target: '#threeDSecure.approving.waiting',
-        actions: 'forgetFailure',
-      },
-      {
-        target: '#threeDSecure.judging',
-        actions: { type: 'rememberReport', params: ({ event }) => ({ report: event.output }) },
-      },
-    ],
-    onError: [
-      {
-        guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
-        target: '#threeDSecure.suspended',
-      },
-      {
-        target: '#threeDSecure.unheard.pausing',
-        actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-      },
-    ],
-  },
-  after: { readLimit: { target: '#threeDSecure.unheard.pausing' } },
-});
+/** The bank asks, and so is the server: while the bank has no answer, the flow goes on at `asked`. */
+const asking = (asked: string) =>
+  threeDSecureSetup.createStateConfig({
+    invoke: {
+      id: 'read',
+      src: 'readAttempt',
+      input: attempt,
+      onDone: [
+        {
+          guard: {
+            type: 'isStillApproving',
+            params: ({ event }: { event: { output: AttemptReport } }) => ({ report: event.output }),
+          },
+          target: asked,
+          actions: 'forgetFailure',
+        },
+        {
+          target: '#threeDSecure.judging',
+          actions: {
+            type: 'rememberReport',
+            params: ({ event }: { event: { output: AttemptReport } }) => ({ report: event.output }),
+          },
+        },
+      ],
+      onError: [
+        {
+          guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
+          target: '#threeDSecure.suspended',
+        },
+        {
+          target: '#threeDSecure.unheard.pausing',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      ],
+    },
+    after: { readLimit: { target: '#threeDSecure.unheard.pausing' } },
+  });
 
 type Service = { id: 'read'; src: 'readAttempt' } | { id: 'abandon'; src: 'abandonAttempt' };
 
@@ -100,7 +107,6 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
       ...words.approving,
       initial: 'opening',
       on: { 'challenge.returned': { target: 'settling' }, 'payment.cancel': { target: 'abandoning' } },
-      after: { bankLimit: { target: 'settling' } },
       states: {
         opening: {
           ...words.opening,
@@ -111,7 +117,12 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
         blocked: {
           ...words.blocked,
           tags: ['resting', 'leavable'],
+          initial: 'pausing',
           on: { 'frame.opened': { target: 'waiting' } },
+          states: {
+            pausing: { ...words.blockedPausing, after: { challengePoll: { target: 'reading' } } },
+            reading: { ...words.blockedReading, ...asking('#threeDSecure.approving.blocked.pausing') },
+          },
         },
         waiting: {
           ...words.waiting,
@@ -122,7 +133,7 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
         looking: {
           ...words.looking,
           tags: ['frame', 'resting', 'leavable'],
-          ...asking,
+          ...asking('#threeDSecure.approving.waiting'),
         },
       },
     },
@@ -133,10 +144,7 @@ export const threeDSecureMachine = threeDSecureSetup.createMachine({
       on: { 'challenge.returned': { target: 'settling' }, 'payment.cancel': { target: 'abandoning' } },
       states: {
         pausing: { ...words.unheardPausing, after: { challengePoll: { target: 'reading' } } },
-        reading: {
-          ...words.unheardReading,
-          ...asking,
-        },
+        reading: { ...words.unheardReading, ...asking('#threeDSecure.approving.waiting') },
       },
     },
     settling: {

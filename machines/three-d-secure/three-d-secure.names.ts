@@ -4,6 +4,8 @@ export const threeDSecureNames = {
   'state.approving': { tr: 'Onay bekleniyor', en: 'Waiting for approval' },
   'state.approving.opening': { tr: 'Banka sayfası açılıyor', en: "Opening the bank's page" },
   'state.approving.blocked': { tr: 'Sayfa açılmadı', en: 'The page did not open' },
+  'state.approving.blocked.pausing': { tr: 'Az sonra sorulacak', en: 'Pausing' },
+  'state.approving.blocked.reading': { tr: 'Cevap var mı bakılıyor', en: 'Has the bank answered?' },
   'state.approving.waiting': { tr: 'Kod yazılıyor', en: 'Typing the code' },
   'state.approving.looking': { tr: 'Cevap var mı bakılıyor', en: 'Has the bank answered?' },
   'state.unheard': { tr: 'Sunucudan ses yok', en: 'No word from the server' },
@@ -28,5 +30,4 @@ export const threeDSecureNames = {
   'state.left': { tr: 'Sonucu beklemeden ayrıldı', en: 'Left without the result' },
   'input.challenged': { tr: 'Banka onay istiyor', en: 'The bank asks for approval' },
   'input.resumed': { tr: 'Ödemeye geri dönüldü', en: 'Back to an open payment' },
-  'input.late': { tr: 'Onay süresi geçmiş', en: 'Too late to approve' },
 };

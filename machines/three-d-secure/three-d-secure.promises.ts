@@ -30,7 +30,6 @@ export const threeDSecurePromises: readonly Promise[] = [
       'payment.check',
       'session.restored',
       'after.abandonPoll',
-      'after.bankLimit',
       'after.challengePoll',
       'after.settlePoll',
       'after.unknownPoll',
@@ -60,7 +59,19 @@ export const threeDSecurePromises: readonly Promise[] = [
   {
     name: "a bank's page that does not open is offered in the whole window",
     on: ['after.frameLimit'],
-    to: ['approving.blocked'],
+    to: ['approving.blocked.pausing'],
+  },
+  {
+    name: 'and the server is asked for what may happen there, and for an end of the time',
+    on: ['after.challengePoll'],
+    from: ['approving.blocked.pausing'],
+    to: ['approving.blocked.reading'],
+  },
+  {
+    name: 'a page that did not open stays offered while the bank asks',
+    on: ['read.done.stillApproving', 'read.done.justCreated'],
+    from: ['approving.blocked.reading'],
+    to: ['approving.blocked.pausing'],
   },
   {
     name: 'while the shopper types, the server is asked now and then, and nothing but an answer takes the page away',
@@ -77,7 +88,7 @@ export const threeDSecurePromises: readonly Promise[] = [
   {
     name: 'while the server says nothing we do not know: the shopper may have approved. Spec §4',
     on: ['read.failed.offline', 'read.failed.unavailable', 'after.readLimit'],
-    from: ['approving.looking'],
+    from: ['approving.looking', 'approving.blocked.reading'],
     to: ['unheard.pausing'],
   },
   {
@@ -93,8 +104,8 @@ export const threeDSecurePromises: readonly Promise[] = [
     to: ['unheard.reading'],
   },
   {
-    name: 'when the bank sends the shopper back, or its time is over, the server says how it ended',
-    on: ['challenge.returned', 'after.bankLimit'],
+    name: 'when the bank sends the shopper back, the server says how it ended. No clock of ours ends a payment. Spec §4',
+    on: ['challenge.returned'],
     from: ['approving'],
     to: ['settling.reading'],
   },

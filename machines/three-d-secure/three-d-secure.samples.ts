@@ -14,7 +14,6 @@ const challenged: ThreeDSecureInput = {
   attemptId: 'attempt-1',
   redirectUrl: 'https://bank.example/3ds/1',
   amount: kurus(83_574),
-  now: 1_800_000_000_000,
   expiresAt: 1_800_000_300_000,
 };
 
@@ -23,8 +22,7 @@ export const threeDSecureFlow = {
   machine: threeDSecureMachine,
   inputs: {
     challenged,
-    resumed: { ...challenged, redirectUrl: null },
-    late: { ...challenged, purpose: 'card', expiresAt: challenged.now - 1 },
+    resumed: { ...challenged, purpose: 'card', redirectUrl: null },
   },
   events: {},
   outcomes: {
@@ -79,6 +77,10 @@ export const threeDSecureFlow = {
       reason: 'shared with `unheard.reading`; whoever is led to `approving` has had an answer, and so no failure',
     },
     {
+      mutant: 'drop action forgetFailure at threeDSecure.approving.blocked.reading read done[0]',
+      reason: 'shared with `unheard.reading`; whoever is led to `approving` has had an answer, and so no failure',
+    },
+    {
       mutant: 'retarget to threeDSecure.entering: threeDSecure.judging always[4]',
       reason: '`entering` leads on to approving at once where there is a page, and the guard wants one',
     },
@@ -118,6 +120,5 @@ export const threeDSecureFlow = {
     'after.abandonPoll': { tr: '3 saniye geçti', en: '3 seconds pass' },
     'after.unknownPoll': { tr: '10 saniye geçti', en: '10 seconds pass' },
     'after.readLimit': { tr: '8 saniye cevap gelmedi', en: '8 seconds pass without an answer' },
-    'after.bankLimit': { tr: 'Bankanın verdiği süre doldu', en: "The bank's time ran out" },
   },
 } satisfies FlowSpec<typeof threeDSecureMachine>;

@@ -58,6 +58,5 @@ export const threeDSecureSetup = setup({
     unknownPoll: seconds(10),
     abandonPoll: seconds(3),
     readLimit: seconds(8),
-    bankLimit: ({ context }) => Math.max(0, context.expiresAt - context.now),
   },
 });

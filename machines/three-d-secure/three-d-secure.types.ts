@@ -16,10 +16,8 @@ export interface ThreeDSecureInput {
   /** The bank's page, of another origin. Null when the attempt is resumed and its page is gone. */
   redirectUrl: string | null;
   amount: Kurus;
-  /** When the bank stops waiting, epoch milliseconds: survives a reload, unlike a timer. */
+  /** When the bank stops waiting, epoch milliseconds. For the eye: that it is over, the server says. */
   expiresAt: number;
-  /** The time of starting, epoch milliseconds. */
-  now: number;
 }
 
 export interface ThreeDSecureContext extends ThreeDSecureInput {

@@ -22,6 +22,17 @@ export const words = {
     "The bank's page did not open in the frame; it can be opened in the whole window.",
     'notCharged',
   ),
+  blockedPausing: told(
+    'Bir sonraki sorudan önce üç saniye beklenir.',
+    'Three seconds pass before the next question.',
+    'notCharged',
+  ),
+  blockedReading: told(
+    'Alışverişçi başka bir pencerede onaylamış ya da süre dolmuş olabilir; sunucuya sorulur.',
+    'The shopper may have approved in another window, or the time may be over; the server is asked.',
+    'notCharged',
+    'getBuyResponseStatus',
+  ),
   waiting: told(
     'Alışverişçi kodu bankanın sayfasına yazıyor.',
     "The shopper types the code into the bank's page.",
@@ -45,8 +56,8 @@ export const words = {
   ),
   unheardReading: told('Sunucuya yeniden soruluyor.', 'The server is asked again.', 'unknown', 'getBuyResponseStatus'),
   settling: told(
-    'Alışverişçi bankadan döndü ya da süre doldu. Sonuç kesinleşene kadar bilmiyoruz.',
-    'The shopper is back from the bank, or its time is over. Until the end is certain, we do not know.',
+    'Alışverişçi bankadan döndü. Sonuç kesinleşene kadar bilmiyoruz.',
+    'The shopper is back from the bank. Until the end is certain, we do not know.',
     'unknown',
     'getBuyResponseStatus',
   ),

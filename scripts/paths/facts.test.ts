@@ -43,6 +43,7 @@ test('each state names the operation it asks for. Spec §7', () => {
     ['promo-code applying', 'calculateForAccount'],
     ['session signedIn.identifying', 'getProfile'],
     ['session closing', 'logout'],
+    ['three-d-secure approving.blocked.reading', 'getBuyResponseStatus'],
     ['three-d-secure approving.looking', 'getBuyResponseStatus'],
     ['three-d-secure unheard.reading', 'getBuyResponseStatus'],
     ['three-d-secure settling', 'getBuyResponseStatus'],

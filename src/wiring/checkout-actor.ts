@@ -53,7 +53,7 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
   };
   const takeOut = async (attemptId: string) => (await import('./paid-cart.ts')).takeOutPaid(api, attemptId);
   const actor: CheckoutActor = createActor(checkoutFlow(api, keep, takeOut), {
-    input: { ...remembered, ...orderOf(cart.getSnapshot().context.cart), now: Date.now() },
+    input: { ...remembered, ...orderOf(cart.getSnapshot().context.cart) },
   });
 
   let followed = textOf(cart.getSnapshot().context.cart);

@@ -107,7 +107,6 @@ const input: CheckoutInput = {
   agreedAt: null,
   addressId: 'address-1',
   billingAddressId: null,
-  now,
 };
 
 function Shop({

@@ -26,7 +26,6 @@ function Bank({ played, redirectUrl }: { played: Partial<ThreeDSecureServices>; 
       attemptId: 'attempt-1',
       redirectUrl,
       amount: kurus(13_990),
-      now,
       expiresAt: now + 300_000,
     },
   });
@@ -72,7 +71,7 @@ test('a page that does not open can be opened in the whole window', () => {
   act(() => {
     vi.advanceTimersByTime(10_000);
   });
-  expect(state(container)).toBe('approving.blocked');
+  expect(state(container)).toBe('approving.blocked.pausing');
   expect(screen.getByRole('alert')).toHaveTextContent('Bankanın sayfası burada açılmadı.');
   expect(screen.getByRole('link', { name: 'Bankanın sayfasını tam pencerede aç' })).toHaveAttribute('target', '_top');
 });

@@ -11,6 +11,15 @@ export async function approveAtBank({ shop: { gate, page } }: CheckoutWorld, gro
   await bank.getByRole('button', { name: 'Onayla', exact: true }).click();
 }
 
+/** The page in the frame says that the shopper is back, although nothing was approved there. */
+export async function claimReturn({ shop: { page }, device }: CheckoutWorld): Promise<void> {
+  const attempt = (await device.open())!.attemptId;
+  const frame = await (await page.locator('main iframe').first().elementHandle()).contentFrame();
+  await frame!.evaluate((id) => {
+    window.parent.postMessage({ type: 'challenge.returned', attempt: id }, '*');
+  }, attempt);
+}
+
 /** Signs in again at the door where the ended session led, and is back at the checkout. */
 export async function signInAgain(world: CheckoutWorld): Promise<void> {
   const { shop, device } = world;

@@ -4,7 +4,7 @@ import { moneyOf, standingOf } from '../../../src/explorer/model/standing.ts';
 import { expect } from '../../stand/shop-test.ts';
 import type { BrowserFlow, Row } from '../browser-flow.ts';
 import type { Way } from '../gate.ts';
-import { approveAtBank, signInAgain } from '../checkout/bank.hands.ts';
+import { approveAtBank, claimReturn, signInAgain } from '../checkout/bank.hands.ts';
 import { cardOf } from '../checkout/cards.ts';
 import { outliveBank, type CheckoutWorld } from '../checkout/checkout.world.ts';
 
@@ -16,16 +16,17 @@ const press =
     shop.page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 /** A payment that was begun elsewhere stands at the bank; its end is chosen now, by the card. */
-async function begin(world: CheckoutWorld, next: readonly string[], more: { ahead?: number; isSilent?: boolean } = {}) {
+async function begin(world: CheckoutWorld, next: readonly string[], isSilent = false) {
   const device = await world.meet(1);
   const end = next.findLast((token) => /\.done\./.test(token));
-  await device.order(cardOf(more.isSilent ? 'silent' : end?.endsWith('.declined') ? 'declined' : 'paid'));
+  await device.order(cardOf(isSilent ? 'silent' : end?.endsWith('.declined') ? 'declined' : 'paid'));
   // The code is typed and the bank charges, but its answer does not come: the page of the bank is gone.
-  if (more.isSilent) {
+  if (isSilent) {
     void device.approve().catch(() => {});
     await expect.poll(async () => (await device.open())?.redirectUrl ?? null).toBeNull();
   }
-  await world.enter({ ...(more.ahead !== undefined && { ahead: more.ahead }) });
+  // By the browser's clock the bank's time is over: only the server's word ends a payment.
+  await world.enter({ ahead: 11 * 60_000 });
   const { gate, page } = world.shop;
   await gate.open(['status', 'byKey', 'open'], 'through');
   await page.getByRole('button', { name: 'Ödememe dön' }).click();
@@ -52,16 +53,6 @@ const approveIfOpen: Play = async ({ device }) => {
 };
 const sessionOver: Play = (world) => world.endSession();
 
-/** By the browser's clock the time is over already: nothing else can happen first. */
-const isOverHere = ({ context }: AnySnapshot): boolean => context.expiresAt <= context.now;
-const isLate = (snapshot: AnySnapshot): boolean => snapshot.matches('approving') && isOverHere(snapshot);
-const inTime = (rows: Record<string, Row<CheckoutWorld>>): Record<string, Row<CheckoutWorld>> =>
-  Object.fromEntries(
-    Object.entries(rows).map(([name, row]) => [
-      name,
-      { ...row, when: (snapshot, event) => !isLate(snapshot) && (row.when?.(snapshot, event) ?? true) },
-    ]),
-  );
 const nothing: Play = async () => {};
 
 const told = (snapshot: AnySnapshot) => ({ said: moneyOf(snapshot) });
@@ -72,11 +63,9 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
   longest: 16,
   opens: {
     challenged: begin,
-    resumed: (world, next) => begin(world, next, { isSilent: true }),
-    // By the browser's clock, which runs ahead, the time is over.
-    late: (world, next) => begin(world, next, { ahead: 11 * 60_000 }),
+    resumed: (world, next) => begin(world, next, true),
   },
-  hands: inTime({
+  hands: {
     'frame.opened': {
       async play(world, step) {
         if (isAt('approving.waiting')(step.before.snapshot)) await press('Yeniden yükle')(world, step);
@@ -84,49 +73,48 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
       },
     },
     'challenge.returned': {
-      play: (world) => approveAtBank(world, 'bank'),
+      play: (world, { next }) =>
+        next.find((token) => /\.done\./.test(token)) === 'read.done.stillApproving'
+          ? claimReturn(world)
+          : approveAtBank(world, 'bank'),
       when: isAt('approving.waiting', 'approving.looking', 'unheard'),
     },
     'payment.cancel': { play: press('Vazgeç, geri dön') },
     'payment.check': { play: press('Yeniden sor') },
     'payment.leave': { play: press('Beklemeden çık'), when: isAt('unknown', 'untold') },
     'session.restored': { play: signInAgain },
-  }),
+  },
   answers: {
-    'after.bankLimit': { play: nothing, when: isLate },
-    ...inTime({
-      'after.frameLimit': { play: nothing },
-      'after.challengePoll': { play: nothing },
-      'after.abandonPoll': { play: nothing },
-      'read.done.stillApproving': {
-        play: go('status'),
-        // By the server's clock there is time; elsewhere the shopper has come back from the bank, and it has answered.
-        when: (snapshot) =>
-          isAt('approving', 'unheard')(snapshot) || (isAt('settling')(snapshot) && isOverHere(snapshot)),
+    'after.frameLimit': { play: nothing },
+    'after.challengePoll': { play: nothing },
+    'after.abandonPoll': { play: nothing },
+    'read.done.stillApproving': {
+      play: go('status'),
+      when: (snapshot) => isAt('approving', 'unheard', 'settling')(snapshot) && snapshot.context.redirectUrl !== null,
+    },
+    'read.done.paid': { play: go('status', 'through', approveIfOpen) },
+    'read.done.declined': { play: go('status', 'through', approveIfOpen) },
+    'read.done.expired': {
+      play: go('status', 'through', ({ shop }) => outliveBank(shop)),
+      when: isAt('approving', 'unheard'),
+    },
+    'read.failed.offline': { play: go('status', 'cut') },
+    'read.failed.unavailable': { play: go('status', 'busy') },
+    'read.failed.sessionOver': { play: go('status', 'through', sessionOver) },
+    'abandon.done.abandoned': { play: go('abandon') },
+    'abandon.done.paidAfterAll': {
+      async play(world, step) {
+        await approveIfOpen(world, step);
+        await world.shop.gate.open(['abandon', 'status'], 'through');
       },
-      'read.done.paid': { play: go('status', 'through', approveIfOpen) },
-      'read.done.declined': { play: go('status', 'through', approveIfOpen) },
-      'read.done.expired': {
-        play: go('status', 'through', ({ shop }) => outliveBank(shop)),
-        when: isAt('approving', 'unheard'),
-      },
-      'read.failed.offline': { play: go('status', 'cut') },
-      'read.failed.unavailable': { play: go('status', 'busy') },
-      'read.failed.sessionOver': { play: go('status', 'through', sessionOver) },
-      'abandon.done.abandoned': { play: go('abandon') },
-      'abandon.done.paidAfterAll': {
-        async play(world, step) {
-          await approveIfOpen(world, step);
-          await world.shop.gate.open(['abandon', 'status'], 'through');
-        },
-      },
-      'abandon.failed.offline': { play: go('abandon', 'cut') },
-      'abandon.failed.sessionOver': { play: go('abandon', 'through', sessionOver) },
-    }),
+    },
+    'abandon.failed.offline': { play: go('abandon', 'cut') },
+    'abandon.failed.sessionOver': { play: go('abandon', 'through', sessionOver) },
   },
   screens: {
-    'approving.opening': (snapshot) => (isLate(snapshot) ? 'passing' : bank('approving.opening')(snapshot)),
-    'approving.blocked': bank('approving.blocked'),
+    'approving.opening': bank('approving.opening'),
+    'approving.blocked.pausing': bank('approving.blocked.pausing'),
+    'approving.blocked.reading': bank('approving.blocked.reading'),
     'approving.waiting': bank('approving.waiting'),
     'approving.looking': bank('approving.looking'),
     'unheard.pausing': bank('unheard.pausing'),

@@ -75,7 +75,7 @@ function Interrupted({ snapshot, send }: PanelProps) {
         <Button
           look="main"
           busy={snapshot.matches('recovering')}
-          onClick={() => send({ type: 'payment.resume', at: Date.now() })}
+          onClick={() => send({ type: 'payment.resume' })}
         >{t`Ödememe dön`}</Button>
       }
     >
