@@ -35,6 +35,7 @@ export const checkoutEdgeWords = {
     tr: 'sipariş aynı anahtarla başka gönderildiyse',
     en: 'the order was sent differently under its key',
   },
+  'guard.isCartChanged': { tr: 'sepet bu arada değiştiyse', en: 'the cart has changed meanwhile' },
   'guard.isOutcomeUnknown': { tr: 'ne olduğu bilinmiyorsa', en: 'nobody knows what happened' },
   'guard.isCode: MISCALCULATION': { tr: 'fiyat değiştiyse', en: 'the price has changed' },
   'guard.isCode: OUT_OF_STOCK': { tr: 'ürün tükendiyse', en: 'something is sold out' },

@@ -8,6 +8,16 @@ type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
 /** The key was spent on an order of another tab. */
 export const isKeyAnothers = ({ context }: Snapshot): boolean => context.keyStatus === 'anothers';
 
+/** The cart is still the one that the order was sent for. */
+export const hasOrderedCart = ({
+  context: { items, promoCode, useAccountBalance, attemptFingerprint },
+}: Snapshot): boolean =>
+  isSame((JSON.parse(attemptFingerprint!) as unknown[])[0], {
+    items,
+    promoCode: promoCode?.trim() ? promoCode : null,
+    useAccountBalance,
+  });
+
 /** What other tabs of the same shop do meanwhile. */
 export const elsewherePromises: readonly Promise[] = [
   {
@@ -31,6 +41,12 @@ export const elsewherePromises: readonly Promise[] = [
     on: ['attempt.ended'],
     from: ['form', 'busy', 'paying'],
     to: (after, before) => isSame(after.value, before.value),
+  },
+  {
+    name: 'a cart that another tab has changed is priced before it is ordered. Spec §4',
+    on: ['lookup.done.neverArrived', 'order.failed.invalid'],
+    given: (before) => !hasOrderedCart(before),
+    to: (after) => after.matches({ filling: after.context.items.length > 0 ? 'quoting' : 'empty' }),
   },
   {
     name: 'a new key that another order has used says nothing of this one; what it paid for leaves the cart',

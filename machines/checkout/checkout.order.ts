@@ -85,6 +85,11 @@ export function attemptOf(
   return { attemptKey, attemptNumber, attemptFingerprint, agreedAt: at, lookups: 0, keyStatus: 'new' };
 }
 
+/** Another tab has changed the cart since the order was sent: the price and the texts on the screen are of the cart before. */
+export function isCartChanged(context: CheckoutContext): boolean {
+  return !context.attemptFingerprint?.startsWith(`[${JSON.stringify(quoteRequestOf(context))},`);
+}
+
 /** From where keys are free when another tab has spent those up to here. Numbers of one seed never go back. */
 export function freeKeysOf(
   context: Pick<CheckoutContext, 'keySeed' | 'attemptNumber'>,

@@ -96,6 +96,15 @@ export const paying = checkoutSetup.createStateConfig({
             actions: ['closeAttempt', 'forgetQuote', { type: 'notice', params: { notice: 'codeRefused' } }],
           },
           {
+            guard: 'isCartChanged',
+            target: '#checkout.filling',
+            actions: [
+              'closeAttempt',
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'notice', params: { notice: 'rejected' } },
+            ],
+          },
+          {
             target: '#checkout.filling.ready',
             actions: [
               'closeAttempt',
@@ -129,6 +138,11 @@ export const paying = checkoutSetup.createStateConfig({
             guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'open' }) },
             target: 'challenging',
             actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: 'isCartChanged',
+            target: '#checkout.filling',
+            actions: { type: 'notice', params: { notice: 'notReceived' } },
           },
           {
             target: '#checkout.filling.ready',

@@ -1,5 +1,5 @@
 import type { Deeds, StepPromise } from '../../model-testing/flow-spec.ts';
-import { elsewherePromises, isKeyAnothers } from './checkout.elsewhere-promises.ts';
+import { elsewherePromises, hasOrderedCart, isKeyAnothers } from './checkout.elsewhere-promises.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { noticePromises } from './checkout.notice-promises.ts';
 import type { OpenPayment } from './checkout.services.ts';
@@ -273,6 +273,7 @@ export const checkoutPromises: readonly Promise[] = [
   {
     name: 'an order that never arrived, or was not accepted as it is, can be placed again',
     on: ['lookup.done.neverArrived', 'order.failed.invalid'],
+    given: hasOrderedCart,
     to: ['filling.ready'],
   },
   {

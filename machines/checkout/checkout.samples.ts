@@ -15,6 +15,7 @@ import { checkoutBeyondBrowser } from './checkout.beyond-browser.ts';
 import { checkoutEdgeWords } from './checkout.edge-words.ts';
 import { checkoutInvariants } from './checkout.invariants.ts';
 import { checkoutMachine } from './checkout.machine.ts';
+import { isCartChanged } from './checkout.order.ts';
 import { checkoutNames } from './checkout.names.ts';
 import { checkoutPromises } from './checkout.promises.ts';
 import type { OpenPayment } from './checkout.services.ts';
@@ -206,6 +207,7 @@ export const checkoutFlow = {
     },
   },
   project: ({ context }) => ({
+    isCartChanged: isCartChanged(context),
     hasItems: context.items.length > 0,
     hasAddress: context.addressId !== null,
     agreements: Object.values(context.agreements).filter(Boolean).length,

@@ -2,7 +2,15 @@ import { assign, fromPromise, setup } from 'xstate';
 import { seconds } from '../../domain/calendar/index.ts';
 import { toFailure } from '../../domain/failure/index.ts';
 import { threeDSecureMachine, type ThreeDSecureOutput } from '../three-d-secure/index.ts';
-import { attemptOf, challengeOf, freeKeysOf, isOrderPayable, keepAgreements, noAgreements } from './checkout.order.ts';
+import {
+  attemptOf,
+  challengeOf,
+  freeKeysOf,
+  isCartChanged,
+  isOrderPayable,
+  keepAgreements,
+  noAgreements,
+} from './checkout.order.ts';
 import type { ContractRequest, OrderAnswer, OrderRequest, QuoteRequest, RecoveryRequest } from './checkout.services.ts';
 import type {
   CheckoutContext,
@@ -57,6 +65,7 @@ export const checkoutSetup = setup({
     hasAddress: ({ context }) => context.addressId !== null,
     hasContracts: ({ context }) => context.contracts.length > 0,
     isOrderPayable: ({ context }) => isOrderPayable(context),
+    isCartChanged: ({ context }) => isCartChanged(context),
     areLookupsSpent: ({ context }) => context.lookups >= lookupLimit,
     isAnswer: (_, { answer, kind }: { answer: OrderAnswer | null; kind: OrderAnswer['kind'] }) => answer?.kind === kind,
     isPaidElsewhere: ({ context }, { answer }: { answer: OrderAnswer | null }) =>

@@ -1,3 +1,4 @@
+import { isCartChanged } from '../../../machines/checkout/checkout.order.ts';
 import type { AnySnapshot } from '../../../model-testing/index.ts';
 import type { Row, Step } from '../browser-flow.ts';
 import type { Way } from '../gate.ts';
@@ -141,9 +142,9 @@ const order: Rows = {
     },
   },
   'order.failed.codeRefused': {
-    // The code was withdrawn while the shopper paid.
+    // The code that was sent was withdrawn while the shopper paid.
     play: (world) => world.whileAnswered(codes('is_active = false'), codes('is_active = true')),
-    when: ({ context }) => Boolean(context.promoCode?.trim()),
+    when: ({ context }) => Boolean(context.promoCode?.trim()) && !isCartChanged(context),
   },
   'order.failed.invalid': {
     // Sold only once from now on, and not with this order's subscription.
