@@ -143,3 +143,30 @@ test('a reloaded tab and the one at the bank come to the same end', async ({ pag
   expect(await ledger.kinds()).toEqual(['capture']);
   expect(await account.orders()).toHaveLength(1);
 });
+
+test('the address of an older payment does not hide the newer one, which was paid when no tab was open', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('succeeds'));
+  await expect(shopper.bank().getByRole('textbox')).toBeVisible();
+  const older = (await openAttempt(account))!;
+  await page.getByRole('button', { name: 'Vazgeç, geri dön' }).click();
+  await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+  await shopper.pay(cardNumber('succeeds'));
+  await expect(shopper.bank().getByRole('textbox')).toBeVisible();
+  const newer = (await openAttempt(account))!;
+  const later = await context.newPage();
+  await page.close();
+  await passBank(newer.redirectUrl!);
+  await expect.poll(async () => (await account.orders()).length).toBe(1);
+
+  const back = new Shopper(later, 'tr', account.email);
+  await back.open(`/checkout?attempt=${older.attemptId}`);
+  await back.charged();
+  await expect.poll(() => keptLines(later)).toEqual([]);
+  expect(await ledger.kinds()).toEqual(['capture']);
+});

@@ -100,19 +100,22 @@ export async function abandonPurchase(api: Api, attemptId: string, signal: Abort
   return report.state === 'expired' ? { state: 'abandoned' } : report;
 }
 
-/** The payment the shopper may have left behind: of this attempt, else of this key, else any that is open. */
+/**
+ * The payment the shopper may have left behind: of this key, else of this attempt, else any that is open. The key comes
+ * first: the address may still name an older attempt, and what its end is said to be would be taken for the key's.
+ */
 export async function recoverPayment(
   api: Api,
   { attemptId, attemptKey }: RecoveryRequest,
   signal: AbortSignal,
 ): Promise<OrderAnswer | null> {
+  const byKey = attemptKey === null ? null : await findPaymentByKey(api, attemptKey, signal);
+  if (byKey) return byKey;
   if (attemptId !== null) {
     const path = '/private/user/shopping/3ds/buy-response/status/{id}';
     const payment = await find(client(api).POST(path, { params: { path: { id: attemptId } }, signal }));
     if (payment) return toOrderAnswer(payment);
   }
-  const byKey = attemptKey === null ? null : await findPaymentByKey(api, attemptKey, signal);
-  if (byKey) return byKey;
   const open = await read(client(api).GET('/private/user/shopping/attempts/open', { signal }));
   return open && toOrderAnswer(open);
 }
