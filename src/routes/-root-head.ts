@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BRAND_NAME } from '../../domain/brand.ts';
 import { DEFAULT_LOCALE, isLocale } from '../../domain/locale/index.ts';
-import { earlyFonts } from '../theme/early-fonts.ts';
-import { titleOf } from './-page-head.ts';
+import { earlyFonts, italicFont } from '../theme/early-fonts.ts';
+import { loadedHead, titleOf } from './-page-head.ts';
 
 interface HeadMatch {
   status: string;
@@ -36,3 +36,9 @@ export const fontLink = (href: string) => ({
   href,
   crossOrigin: 'anonymous' as const,
 });
+
+/** As `loadedHead`, of a page whose first screen has a heading in italics: their face is not found by its text first. */
+export function loadedHeadInItalics(page: Parameters<typeof loadedHead>[0]) {
+  const head = loadedHead(page);
+  return { ...head, links: [...(head.links ?? []), fontLink(italicFont)] };
+}

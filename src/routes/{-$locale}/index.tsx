@@ -7,9 +7,7 @@ import { loadMessages } from '../../i18n/i18n.ts';
 import { HomeScreen } from '../../screens/home/index.tsx';
 import { listProducts } from '../../services/catalog/index.ts';
 import { listPopularPackets } from '../../services/packets/index.ts';
-import { italicFont } from '../../theme/early-fonts.ts';
-import { loadedHead } from '../-page-head.ts';
-import { fontLink } from '../-root-head.ts';
+import { loadedHeadInItalics } from '../-root-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/')({
   validateSearch: ({ letter }: Record<string, unknown>): { letter?: LetterOutcome | undefined } => ({
@@ -33,10 +31,7 @@ export const Route = createFileRoute('/{-$locale}/')({
       },
     };
   },
-  head: (page) => {
-    const head = loadedHead(page);
-    return { ...head, links: [...(head.links ?? []), fontLink(italicFont)] };
-  },
+  head: loadedHeadInItalics,
   component: HomePage,
 });
 

@@ -10,16 +10,15 @@ import type { Product } from '../../services/catalog/index.ts';
 interface BoxShelfProps {
   boxes: readonly Product[];
   headingLevel: 2 | 3;
-  isFirst: boolean;
 }
 
 /** One box of each sub-type; its page has the other sizes. */
-export function BoxShelf({ boxes, headingLevel, isFirst }: BoxShelfProps) {
+export function BoxShelf({ boxes, headingLevel }: BoxShelfProps) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
     <Shelf columns={3}>
-      {boxes.map((box, nth) => {
+      {boxes.map((box) => {
         const isRepeatable = box.isSuitableFor.subscription;
         return (
           <li key={box._id}>
@@ -32,7 +31,6 @@ export function BoxShelf({ boxes, headingLevel, isFirst }: BoxShelfProps) {
               price={isRepeatable ? box.price : { oneTimePurchase: box.price.oneTimePurchase }}
               label={box.isInStock ? (box.price.previous === null ? undefined : t`İndirimde`) : t`Tükendi`}
               add={box.isInStock ? addOnce(box.choice, isRepeatable ? 'subscription' : 'oneTimePurchase') : undefined}
-              priority={isFirst && nth === 0}
               headingLevel={headingLevel}
             />
           </li>

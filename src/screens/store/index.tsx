@@ -98,7 +98,7 @@ export function StoreScreen({ types, selected, products, filter }: StoreScreenPr
             <Trans>Akışı ya da boyu değiştirince mutlaka bir şey çıkar.</Trans>
           </EmptyState>
         )}
-        {rows.map(({ type, boxes }, nth) => (
+        {rows.map(({ type, boxes }) => (
           <Section key={type._id}>
             {!selected && (
               <SectionHead>
@@ -109,7 +109,7 @@ export function StoreScreen({ types, selected, products, filter }: StoreScreenPr
                 </TextLink>
               </SectionHead>
             )}
-            <BoxShelf boxes={boxes} headingLevel={selected ? 2 : 3} isFirst={nth === 0} />
+            <BoxShelf boxes={boxes} headingLevel={selected ? 2 : 3} />
           </Section>
         ))}
         {singles.length > 0 && (
@@ -122,7 +122,7 @@ export function StoreScreen({ types, selected, products, filter }: StoreScreenPr
                 <Trans>Ağrıya sıcaklık, kararsıza deneme kutusu.</Trans>
               </Lead>
             </SectionHead>
-            <BoxShelf boxes={singles.flatMap(({ boxes }) => boxes)} headingLevel={3} isFirst={rows.length === 0} />
+            <BoxShelf boxes={singles.flatMap(({ boxes }) => boxes)} headingLevel={3} />
           </Section>
         )}
         <Banner />
