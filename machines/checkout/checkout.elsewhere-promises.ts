@@ -8,15 +8,16 @@ type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
 /** The key was spent on an order of another tab. */
 export const isKeyAnothers = ({ context }: Snapshot): boolean => context.keyStatus === 'anothers';
 
+/** What is bought, and how it is paid. A blank code is not sent. Spec §5 */
+export const boughtIn = ({ context: { items, promoCode, useAccountBalance } }: Snapshot) => ({
+  items,
+  promoCode: promoCode?.trim() ? promoCode : null,
+  useAccountBalance,
+});
+
 /** The cart is still the one that the order was sent for. */
-export const hasOrderedCart = ({
-  context: { items, promoCode, useAccountBalance, attemptFingerprint },
-}: Snapshot): boolean =>
-  isSame((JSON.parse(attemptFingerprint!) as unknown[])[0], {
-    items,
-    promoCode: promoCode?.trim() ? promoCode : null,
-    useAccountBalance,
-  });
+export const hasOrderedCart = (snapshot: Snapshot): boolean =>
+  isSame((JSON.parse(snapshot.context.attemptFingerprint!) as unknown[])[0], boughtIn(snapshot));
 
 /** What other tabs of the same shop do meanwhile. */
 export const elsewherePromises: readonly Promise[] = [

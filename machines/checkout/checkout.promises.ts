@@ -1,5 +1,5 @@
 import type { Deeds, StepPromise } from '../../model-testing/flow-spec.ts';
-import { elsewherePromises, hasOrderedCart, isKeyAnothers } from './checkout.elsewhere-promises.ts';
+import { boughtIn, elsewherePromises, hasOrderedCart, isKeyAnothers } from './checkout.elsewhere-promises.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { noticePromises } from './checkout.notice-promises.ts';
 import type { OpenPayment } from './checkout.services.ts';
@@ -14,12 +14,6 @@ type Asked = Deeds<typeof checkoutMachine>['asked'];
 const holds = (whole: object | null | undefined, wanted: object): boolean =>
   Object.entries(wanted).every(([key, value]) => isSame((whole as Record<string, unknown> | null)?.[key], value));
 
-/** What is bought, and how it is paid. A blank code is not sent. Spec §5 */
-const boughtIn = ({ context: { items, promoCode, useAccountBalance } }: Snapshot) => ({
-  items,
-  promoCode: promoCode?.trim() ? promoCode : null,
-  useAccountBalance,
-});
 const sentTo = ({ context: { addressId, billingAddressId } }: Snapshot) => ({ addressId, billingAddressId });
 
 /** The order is priced by the server before anything else can be done with it; an empty cart needs no price. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newEmail } from '../stand/customer.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { Shopper } from './shopper.ts';
 
@@ -20,7 +21,7 @@ async function followLink(page: Page, name: string | RegExp): Promise<void> {
 
 test('in a browser that keeps nothing a visit still ends in an order', async ({ page, troubles }) => {
   await page.addInitScript(refuseToKeep);
-  const shopper = new Shopper(page, 'tr', 'keeps-nothing@example.com');
+  const shopper = new Shopper(page, 'tr', newEmail());
   await shopper.addSuperPads();
 
   await followLink(page, 'Sepete git');

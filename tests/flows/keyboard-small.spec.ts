@@ -1,3 +1,4 @@
+import { newEmail } from '../stand/customer.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { KeyboardShopper } from './keyboard-shopper.ts';
 import { focused, Keyboard } from './keyboard.ts';
@@ -32,7 +33,7 @@ test('the whole purchase by keys alone, in English, on a small screen: a packet 
   test.slow();
   const ledger = await openLedger(stand);
   const keys = new Keyboard(page);
-  const shopper = new Shopper(page, 'en', 'small-keys@example.com');
+  const shopper = new Shopper(page, 'en', newEmail());
   const hands = new KeyboardShopper(keys, shopper);
   const { main } = hands;
   await page.goto('/en');

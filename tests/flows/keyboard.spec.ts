@@ -1,3 +1,4 @@
+import { newEmail } from '../stand/customer.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { focused, Keyboard } from './keyboard.ts';
 import { KeyboardShopper } from './keyboard-shopper.ts';
@@ -10,7 +11,7 @@ test('the whole purchase with the keyboard alone: from the home page to one char
 }) => {
   const ledger = await openLedger(stand);
   const keys = new Keyboard(page);
-  const hands = new KeyboardShopper(keys, new Shopper(page, 'tr', 'klavye@example.com'));
+  const hands = new KeyboardShopper(keys, new Shopper(page, 'tr', newEmail()));
   const main = page.getByRole('main');
   await page.goto('/');
 

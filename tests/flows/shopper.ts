@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { pathIn, type Locale } from '../../domain/locale/index.ts';
+import { newEmail } from '../stand/customer.ts';
 import { expect } from '../stand/shop-test.ts';
 import { outcomeWords } from './card-outcomes.ts';
 
@@ -175,8 +176,8 @@ export class Shopper {
 }
 
 /** A guest with a cart who registered, wrote an address and stands before the pay button. */
-export async function readyToPay(page: Page, locale: Locale, name: string): Promise<Shopper> {
-  const shopper = new Shopper(page, locale, `${name}@example.com`);
+export async function readyToPay(page: Page, locale: Locale): Promise<Shopper> {
+  const shopper = new Shopper(page, locale, newEmail());
   await shopper.addSuperPads();
   await shopper.register();
   await shopper.writeAddress();

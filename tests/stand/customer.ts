@@ -53,8 +53,11 @@ export const callsWith =
   (method, path, body, key) =>
     ask(`${shopUrl}/api/private/${path}`, method, { token, body, key });
 
+/** An address that nobody has registered with. */
+export const newEmail = (): string => `${randomUUID()}@example.com`;
+
 export async function openCustomer(shopUrl: string): Promise<Customer> {
-  const email = `${randomUUID()}@example.com`;
+  const email = newEmail();
   const number = String(Number.parseInt(randomUUID().slice(0, 8), 16))
     .padStart(8, '0')
     .slice(-8);
