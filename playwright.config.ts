@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, locateBrowser } from './scripts/browser.ts';
+import { browserFlags, locateTestBrowser } from './scripts/browser.ts';
 import { browserTests } from './scripts/test-places.ts';
 
-const executablePath = locateBrowser();
+const executablePath = locateTestBrowser();
 
 /** Every worker starts a shop, a database and a bank of its own (tests/stand). */
 export default defineConfig({

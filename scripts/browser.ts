@@ -26,6 +26,17 @@ export function locateBrowser(): string | null {
   return candidates.find((candidate) => candidate !== undefined && existsSync(candidate)) ?? null;
 }
 
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The browser of the tests: Chromium's headless shell where there is one. The whole of Chromium draws a window, with an
+ * address bar that is a page of its own, around every page a test opens: half of the processor time of a run.
+ */
+export function locateTestBrowser(): string | null {
+  const isNamed = process.env['CHROMIUM'] !== undefined;
+  return !isNamed && existsSync(headlessShell) ? headlessShell : locateBrowser();
+}
+
 /** Like `locateBrowser`, but installs one when there is none. Throws with what to do when that fails. */
 export function findBrowser(): string {
   const found = locateBrowser();

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 export interface Step {
   name: string;
   command: string;
-  env?: Record<string, string>;
 }
 
 /** Runs one shell command; its output is shown only when it fails (or always, with `loud`). Resolves to whether it passed. */
@@ -11,7 +10,7 @@ export async function runStep(step: Step, loud = false): Promise<boolean> {
   const started = performance.now();
   const child = spawn(step.command, {
     shell: true,
-    env: { ...process.env, FORCE_COLOR: '0', ...step.env },
+    env: { ...process.env, FORCE_COLOR: '0' },
     stdio: loud ? 'inherit' : 'pipe',
   });
   let output = '';

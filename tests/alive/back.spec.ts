@@ -4,7 +4,7 @@ import { expect, test } from '../stand/shop-test.ts';
 import { add, expectCount, openProduct } from './cart-count.ts';
 
 const executablePath = locateBrowser();
-// Playwright switches the cache of visited pages off.
+// Playwright switches the cache of visited pages off, and the headless shell has none.
 test.use({
   launchOptions: {
     ...(executablePath && { executablePath }),

@@ -63,6 +63,8 @@ test('two revisions of a machine: in the terminal, as a page, and in the explore
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
     await change.getByRole('link', { name: 'cancelled' }).click();
+    // The page of the changes has two of them.
+    await expect(page.locator('[data-chart]')).toHaveCount(1);
     await expect(page.locator('[data-chart]')).toBeVisible();
   } finally {
     await site.close();
