@@ -72,4 +72,4 @@ const linkLook = {
 export const TextLink = styled(AppLink, linkLook, { 'p > &:not(:has(svg)),small > &': { display: 'inline' } });
 
 /** A button that looks like a link. */
-export const TextButton = styled('button', { ...linkLook, font: 'inherit', fontWeight: 600, minHeight: '$target' });
+export const TextButton = styled('button', { font: 'inherit', ...linkLook, minHeight: '$target' });

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import { type Account, NO_PHONE } from '../../domain/account/index.ts';
 import { type Address, type AddressDraft, NO_LOCATION } from '../../domain/address/index.ts';
+import type { AddressInput } from '../../machines/address/index.ts';
 import { AddressDialog } from '../screens/address/index.tsx';
 import { startAddress, type StoredAddress } from '../services/addresses/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { addressFlow } from '../wiring/address.ts';
+import { keepUnsavedAddress, readUnsavedAddress } from '../wiring/address-drafts.ts';
 import { useSession } from '../wiring/session.ts';
 import { useFlow } from '../wiring/use-flow.ts';
 
@@ -23,19 +25,26 @@ const START_LIMIT = 2000;
 /** One dialog, one flow: mount it to open, it ends by itself. */
 export function AddressDialogHost({ api, address, onEnd }: AddressDialogHostProps) {
   const account = useSession((current) => current.context.account);
-  const [draft, setDraft] = useState<AddressDraft | null>(address);
+  const owner = useSession(({ context }) => context.account?._id ?? context.session?.token);
+  const place = `${owner}/${address?._id}`;
+  const [left, setLeft] = useState(() => readUnsavedAddress(place));
+  const [start, setStart] = useState<AddressDraft | null>(address ?? left?.start ?? null);
   useEffect(() => {
-    if (draft) return undefined;
+    if (start) return undefined;
     const visit = new AbortController();
     const begin = async () => {
       const signal = AbortSignal.any([visit.signal, AbortSignal.timeout(START_LIMIT)]);
       const known = await startAddress(api, signal).catch(() => draftOf(account));
-      if (!visit.signal.aborted) setDraft(known);
+      if (!visit.signal.aborted) setStart(known);
     };
     void begin();
     return () => visit.abort();
-  }, [api, account, draft]);
-  return draft && <Opened api={api} address={address} draft={draft} onEnd={onEnd} />;
+  }, [api, account, start]);
+  if (!start) return null;
+  const isInUse = address?.isInUse ?? false;
+  if (!left) return <Opened key="begun" {...{ api, place, start, onEnd }} input={{ address, draft: start, isInUse }} />;
+  const input = { address: left.address, draft: left.draft, isInUse };
+  return <Opened key="left" {...{ api, place, start, onEnd, input }} onDiscard={() => setLeft(undefined)} />;
 }
 
 const draftOf = (account: Account | null): AddressDraft => ({
@@ -48,13 +57,24 @@ const draftOf = (account: Account | null): AddressDraft => ({
   postalCode: '',
 });
 
-function Opened({ api, address, draft, onEnd }: AddressDialogHostProps & { draft: AddressDraft }) {
-  const [snapshot, send] = useFlow(() =>
-    createActor(addressFlow(api), { input: { address, draft, isInUse: address?.isInUse ?? false } }),
-  );
-  const { status, output } = snapshot;
+interface OpenedProps extends Pick<AddressDialogHostProps, 'api' | 'onEnd'> {
+  place: string;
+  start: AddressDraft;
+  input: AddressInput;
+  onDiscard?: () => void;
+}
+
+function Opened({ api, place, start, input, onDiscard, onEnd }: OpenedProps) {
+  const [snapshot, send] = useFlow(() => createActor(addressFlow(api), { input }));
+  const { status, output, context } = snapshot;
+  const { address, draft } = context;
+  const saved = output?.address ?? null;
   useEffect(() => {
-    if (status === 'done') onEnd(output?.address ?? null);
-  }, [status, output, onEnd]);
-  return status === 'done' ? null : <AddressDialog snapshot={snapshot} send={send} />;
+    const isLeft = !saved && JSON.stringify(draft) !== JSON.stringify(start);
+    keepUnsavedAddress(place, isLeft ? { address, draft, start } : null);
+  }, [place, start, address, draft, saved]);
+  useEffect(() => {
+    if (status === 'done') onEnd(saved);
+  }, [status, saved, onEnd]);
+  return status === 'done' ? null : <AddressDialog snapshot={snapshot} send={send} onDiscard={onDiscard} />;
 }

@@ -170,6 +170,58 @@ test('an address and a card: what is wrong stands at its field, the rest stays a
   });
 });
 
+test('an address that was left unsaved is there when its dialog opens again, until it is saved or discarded', async ({
+  page,
+  stand,
+}) => {
+  const { shopper } = await atCheckout(page, stand, 'tr');
+  await shopper.open('/checkout/address');
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByLabel('Adresin adı');
+  const province = dialog.getByLabel('İl', { exact: true });
+  const line = dialog.getByLabel('Cadde, sokak, kapı');
+  const left = dialog.getByText('Kaydetmeden kapatmıştın; yazdıkların duruyor.');
+  const open = (name: string) => page.getByRole('button', { name }).click();
+
+  await open('Yeni adres ekle');
+  await expect(title).toBeVisible();
+  await expect(left).toBeHidden();
+  await title.fill('Yazlık');
+  await province.selectOption({ label: 'Muğla' });
+  await line.fill('Çarşı Caddesi 4');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open('Ev adresini düzenle');
+  await expect(left).toBeHidden();
+  await line.fill('Moda Caddesi No 114 Daire 7');
+  await dialog.getByRole('button', { name: 'Kapat' }).click();
+
+  await open('Yeni adres ekle');
+  await expect(left).toBeVisible();
+  await expectValues([
+    [title, 'Yazlık'],
+    [province, 'tr-48'],
+    [line, 'Çarşı Caddesi 4'],
+  ]);
+  await dialog.getByRole('button', { name: 'Yazdıklarımı sil' }).click();
+  await expect(left).toBeHidden();
+  await expectValues([
+    [title, ''],
+    [province, ''],
+    [line, ''],
+  ]);
+  await page.keyboard.press('Escape');
+
+  await open('Ev adresini düzenle');
+  await expect(left).toBeVisible();
+  await expect(line).toHaveValue('Moda Caddesi No 114 Daire 7');
+  await dialog.getByRole('button', { name: 'Adresi kaydet' }).click();
+  await expect(dialog).toBeHidden();
+  await open('Ev adresini düzenle');
+  await expect(line).toHaveValue('Moda Caddesi No 114 Daire 7');
+  await expect(left).toBeHidden();
+});
+
 test('a discount code and the letter: what is missing is asked for', async ({ page, stand }) => {
   await addBox(page, stand);
   await signIn(page, stand, await openAccount(stand));

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { AddressEvent, addressMachine } from '../../../machines/address/index.ts';
+import { TextButton } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { Dialog } from '../../components/modal.tsx';
@@ -13,12 +14,14 @@ import { AddressFields } from './address-fields.tsx';
 export interface AddressDialogProps {
   snapshot: SnapshotFrom<typeof addressMachine>;
   send: (event: AddressEvent) => void;
+  /** Given when what stands in the form was typed before and not saved: it goes, and the form is as it was. */
+  onDiscard?: (() => void) | undefined;
 }
 
 type Shown = 'form' | 'choosing' | 'conflicted';
 
 /** Writing a new address or changing one. What is typed stays through every refusal. */
-export function AddressDialog({ snapshot, send }: AddressDialogProps) {
+export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps) {
   const { t } = useLingui();
   const id = useId();
   const words = useFailureWords();
@@ -86,6 +89,12 @@ export function AddressDialog({ snapshot, send }: AddressDialogProps) {
       )}
       <form id={id} onSubmit={save} noValidate hidden={shown !== 'form'}>
         <Stack gap={4}>
+          {onDiscard && (
+            <Notice tone="info">
+              <b>{t`Kaydetmeden kapatmıştın; yazdıkların duruyor.`}</b>
+              <TextButton type="button" onClick={onDiscard}>{t`Yazdıklarımı sil`}</TextButton>
+            </Notice>
+          )}
           {snapshot.matches({ writing: 'unlisted' }) && (
             <Notice tone="warning" role="alert">
               <b>{t`Liste gelmedi.`}</b>
