@@ -102,7 +102,7 @@ function useAddressDialog(
   actor: CheckoutActor,
   { value: known, ask, put }: Answer<readonly StoredAddress[]>,
 ) {
-  const [opened, setOpened] = useState<{ address: StoredAddress | null } | null>(null);
+  const [opened, setOpened] = useState<{ address: StoredAddress | null; turn: number } | null>(null);
   const end = useCallback(
     (saved: Address | null) => {
       setOpened(null);
@@ -120,11 +120,13 @@ function useAddressDialog(
     tellLost();
   }, []);
   const dialog = useLatePart('address', loadDialog, opened !== null, lose);
+  // A closed dialog gives the focus back before its flow has ended: what is opened meanwhile is another one.
+  const open = (address: StoredAddress | null) => setOpened((before) => ({ address, turn: (before?.turn ?? 0) + 1 }));
   return {
-    add: () => setOpened({ address: null }),
-    edit: ({ _id }: Address) => setOpened({ address: known?.find((stored) => stored._id === _id) ?? null }),
+    add: () => open(null),
+    edit: ({ _id }: Address) => open(known?.find((stored) => stored._id === _id) ?? null),
     element: opened && dialog && (
-      <dialog.AddressDialogHost key={opened.address?._id ?? 'new'} api={api} address={opened.address} onEnd={end} />
+      <dialog.AddressDialogHost key={opened.turn} api={api} address={opened.address} onEnd={end} />
     ),
   };
 }

@@ -2,6 +2,7 @@ import { TEST_CARDS } from '../../server/sandbox-bank/test-cards.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { cardNumber } from './bank.ts';
 import { accepted, acceptedUnasked, type AtBank, late, outcomeWords, refusals, silent } from './card-outcomes.ts';
+import { keptLines } from './kept-cart.ts';
 import { openLedger } from './ledger.ts';
 import type { Shopper } from './shopper.ts';
 import { addBox, atCheckout, openAccount, signIn } from './signed-in.ts';
@@ -58,6 +59,8 @@ for (const locale of ['tr', 'en'] as const) {
 test('accepted cards: each says what was charged, and the bank counted it once', async ({ page, stand }) => {
   const { shopper, account } = await atCheckout(page, stand, 'tr');
   const again = async () => {
+    // The order is forgotten when its lines have left the cart, which may be after the page has thanked for it.
+    await expect.poll(() => keptLines(page)).toEqual([]);
     await addBox(page, stand);
     await shopper.open('/checkout');
     await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
