@@ -2,9 +2,9 @@ import type { Invariant } from '../../model-testing/flow-spec.ts';
 import type { threeDSecureMachine } from './three-d-secure.machine.ts';
 import type { ThreeDSecureMeta, ThreeDSecureOutput } from './three-d-secure.types.ts';
 
-/** What may be said about the money, by outermost state. `left`: the bank may still take it. */
+/** What may be said about the money, by outermost state. `approving`: a code may have been confirmed in this moment; `left`: the bank may still take it. */
 const moneyIn: Record<string, ThreeDSecureMeta['money']> = {
-  approving: 'notCharged',
+  approving: 'unknown',
   unheard: 'unknown',
   settling: 'unknown',
   unknown: 'unknown',

@@ -1,5 +1,15 @@
+const onlyIfApproved = {
+  tr: 'Para, ancak alışverişçi bankada onaylarsa çekilir; onayladı mı, cevap gelene kadar bilmiyoruz.',
+  en: 'Money moves only if the shopper approves at the bank; until its answer comes we do not know whether that was done.',
+};
+
 /** What people call its states and what it begins with; the code's own name stands small beside it. */
 export const threeDSecureNames = {
+  'money.approving.opening': onlyIfApproved,
+  'money.approving.blocked.pausing': onlyIfApproved,
+  'money.approving.blocked.reading': onlyIfApproved,
+  'money.approving.waiting': onlyIfApproved,
+  'money.approving.looking': onlyIfApproved,
   'state.entering': { tr: 'Nereden devam?', en: 'Where to begin?' },
   'state.approving': { tr: 'Onay bekleniyor', en: 'Waiting for approval' },
   'state.approving.opening': { tr: 'Banka sayfası açılıyor', en: "Opening the bank's page" },

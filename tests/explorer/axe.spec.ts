@@ -52,7 +52,7 @@ test('axe finds nothing beside any overlay', async ({ page, walk }) => {
   expect(found).toEqual(Object.fromEntries(overlays.map((overlay) => [overlay, []])));
   // With the bank's page in its frame in the phone.
   await walk.open('three-d-secure', 'challenged', { lang: 'en' }, ['frame.opened']);
-  await walk.shows('approving.waiting, notCharged');
+  await walk.shows('approving.waiting, unknown');
   expect(await findings(page)).toEqual([]);
 });
 

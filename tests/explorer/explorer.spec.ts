@@ -46,7 +46,7 @@ test('a link brings anybody to the same step, and says so when the machine has c
   await page.goto(address);
   await walk.shows('abandoning, unknown');
   await page.getByRole('button', { name: 'One step back' }).click();
-  await walk.shows('approving.waiting, notCharged');
+  await walk.shows('approving.waiting, unknown');
   await page.getByRole('button', { name: 'One step forward' }).click();
   await walk.shows('abandoning, unknown');
   await page.goto('about:blank');
@@ -177,18 +177,20 @@ test('while another flow runs inside a state, its state says whether money moved
     'An earlier payment may still be open, so we look first. Until that is known, no new payment starts.',
   );
   await walk.open('checkout', 'known', { lang: 'en' }, ordered);
-  await walk.shows('paying.challenging, notCharged');
+  await walk.shows('paying.challenging, unknown');
   await expect(page.frameLocator('iframe').first().locator('output[data-money]')).toHaveAttribute(
     'data-money',
-    'notCharged',
+    'unknown',
   );
-  await expect(beside.locator('output[data-money]')).toHaveText('No money has been charged.');
+  await expect(beside.locator('output[data-money]')).toHaveText(
+    'Money moves only if the shopper approves at the bank; until its answer comes we do not know whether that was done.',
+  );
   await expect(beside.locator('[data-within]')).toHaveText(
     'Another flow runs in here: Waits for the bank: Typing the code. Its state says whether money moved; walk its steps there.',
   );
   await expect(page.locator('[data-disagrees]')).toHaveCount(0);
   await beside.getByRole('link', { name: 'Waits for the bank: Typing the code' }).click();
-  await walk.shows('approving.waiting, notCharged');
+  await walk.shows('approving.waiting, unknown');
 });
 
 test('the address is a whole permalink from the first moment; an overlay that is not there is said', async ({

@@ -109,7 +109,7 @@ export const outcomeWords = {
   tr: {
     notCharged: 'Bu deneme için kartından para çekilmedi.',
     nobodyKnows: 'Henüz bilmiyoruz: lütfen yeniden ödeme. Öğrenince biz haber vereceğiz.',
-    noneYet: 'Henüz ödeme alınmadı.',
+    onlyApproved: 'Para, ancak sen bankada onaylarsan çekilir.',
     charged: /^Ödemen alındı: /,
     unknownTitle: 'Şu an biz de bilmiyoruz',
     again: 'Yeniden dene',
@@ -126,7 +126,7 @@ export const outcomeWords = {
   en: {
     notCharged: 'Your card has not been charged for this attempt.',
     nobodyKnows: 'We do not know yet. Please do not pay again; we will tell you.',
-    noneYet: 'You have not been charged yet.',
+    onlyApproved: 'Money is taken only if you approve it at your bank.',
     charged: /^You have been charged /,
     unknownTitle: 'Right now we do not know either',
     again: 'Try again',

@@ -9,7 +9,7 @@ test('a guest buys super pads in Turkish: one charge, one order, and the words s
   const shopper = await readyToPay(page, 'tr');
   await shopper.pay(cardNumber('succeeds'));
   await expect(shopper.state()).toHaveAttribute('data-state', 'paying.challenging');
-  await expect(page.getByText('Henüz ödeme alınmadı.').first()).toBeVisible();
+  await expect(page.getByText('Para, ancak sen bankada onaylarsan çekilir.')).toBeVisible();
   await shopper.approve();
   await expect(page).toHaveURL(/\/purchase\/success/);
   await expect(page.getByText(/Ödemen alındı: ₺\d+,\d\d çekildi\./)).toBeVisible();

@@ -126,7 +126,7 @@ test('a bank that answers late, by keys alone on a small screen', async ({ page,
   const ask = await holdQuestions(page);
   await hands.approve();
   await expect(shopper.bank().getByRole('heading', { name: words.waitingAtBank })).toBeVisible();
-  await expect(hands.main.getByText(words.noneYet)).toBeVisible();
+  await expect(hands.main.getByText(words.onlyApproved)).toBeVisible();
   expect(await ledger.kinds()).toEqual([]);
   expect(await release(stand, attemptId)).toBe(1);
   ask();

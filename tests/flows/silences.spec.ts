@@ -42,7 +42,7 @@ test('a bank that answers late: nothing is claimed meanwhile, and the late yes i
   const ask = await holdQuestions(page);
   await shopper.approve();
   await expect(shopper.bank().getByRole('heading', { name: 'Onayınız işleniyor' })).toBeVisible();
-  await expect(page.getByText('Henüz ödeme alınmadı.')).toBeVisible();
+  await expect(page.getByText('Para, ancak sen bankada onaylarsan çekilir.')).toBeVisible();
   expect(await ledger.kinds()).toEqual([]);
   expect(await release(stand, attemptId)).toBe(1);
   ask();

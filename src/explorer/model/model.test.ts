@@ -52,8 +52,8 @@ describe('walk', () => {
     expect(
       followOnActor(threeDSecure, 'challenged', ['frame.opened', 'challenge.returned', 'read.done.declined']),
     ).toEqual([
-      'approving.opening, notCharged',
-      'approving.waiting, notCharged',
+      'approving.opening, unknown',
+      'approving.waiting, unknown',
       'settling.reading, unknown',
       'declined, notCharged',
     ]);
@@ -104,7 +104,10 @@ it('a state may say of the money what is true of it alone; a flow inside speaks 
   expect(steps.map(({ visit: { snapshot } }) => [moneyOf(snapshot), moneySentence(checkout, snapshot, 'en')])).toEqual([
     ['unknown', 'An earlier payment may still be open, so we look first. Until that is known, no new payment starts.'],
     ['unknown', 'We do not know yet whether money was charged; nobody should pay again.'],
-    ['notCharged', 'No money has been charged.'],
+    [
+      'unknown',
+      'Money moves only if the shopper approves at the bank; until its answer comes we do not know whether that was done.',
+    ],
   ]);
 });
 

@@ -93,8 +93,8 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
         </BankFrame>
         <BankRest>
           {!isUnheard && (
-            <TruthLine money="notCharged" sentence={t`Henüz ödeme alınmadı.`}>
-              <Trans>Vazgeçersen sepetin olduğu gibi kalır.</Trans>
+            <TruthLine money="unknown" sentence={t`Para, ancak sen bankada onaylarsan çekilir.`}>
+              <Trans>Onaylamadan vazgeçersen sepetin olduğu gibi kalır.</Trans>
             </TruthLine>
           )}
           <Quiet>

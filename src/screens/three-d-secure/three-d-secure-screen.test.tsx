@@ -61,7 +61,7 @@ test("the bank's page may run its forms and scripts, and nothing of ours", () =>
     'allow-forms allow-scripts',
     'https://bank.example/3ds/1',
   ]);
-  expect([state(container), truth(container)]).toEqual(['approving.opening', 'notCharged']);
+  expect([state(container), truth(container)]).toEqual(['approving.opening', 'unknown']);
   fireEvent.load(frame());
   expect(state(container)).toBe('approving.waiting');
 });

@@ -87,7 +87,7 @@ function Abandoning() {
       title={<Trans>Ödemeyi kapatıyoruz</Trans>}
       truth={
         <TruthLine money="unknown">
-          <Trans>Artık para çekilemeyeceğinden emin olunca sepetine döneceksin.</Trans>
+          <Trans>Sonucu bankana soruyoruz. Onaylamadıysan para çekilmez, sepetine dönersin.</Trans>
         </TruthLine>
       }
     />

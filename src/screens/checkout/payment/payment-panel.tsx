@@ -82,7 +82,7 @@ function Interrupted({ snapshot, send }: PanelProps) {
       {amount !== undefined && (
         <p>
           <Trans>
-            Tutar <Price amount={amount} />. Kaldığın yerden sürdürebilir ya da orada vazgeçebilirsin.
+            Tutar <Price amount={amount} />. Onaylamadıysan kaldığın yerden sürdürebilir ya da orada vazgeçebilirsin.
           </Trans>
         </p>
       )}
