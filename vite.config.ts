@@ -53,7 +53,7 @@ const vendor =
 
 /** The app's entry, and what nearly every public page shows: a dozen small files less, which compress better together. */
 const appModules =
-  /\/src\/(?:entry-client\.tsx$|alive\/add\.ts$|components\/(?:stack|section|price|product-card|packet-card|packet-shelf|packet-words|shelf|drops|picture|breadcrumb|notice)\.tsx?$)|\/domain\/product\/product-slug\.ts$/;
+  /\/src\/(?:entry-client\.tsx$|alive\/add\.ts$|wiring\/account-cache\.ts$|components\/(?:stack|section|price|product-card|packet-card|packet-shelf|packet-words|shelf|drops|picture|breadcrumb|notice)\.tsx?$)|\/domain\/product\/product-slug\.ts$/;
 
 /** The product's screen with all that is only its own, and the three routes that show it. */
 const productPage =
@@ -62,12 +62,11 @@ const productPage =
 /** Small modules that go together wherever they go: an answer of the server, a form, a day in words. */
 const answers = /\/src\/services\/http\/read\.ts$|\/domain\/failure\/(?:field-error|to-failure)\.ts$/;
 const payment = /\/src\/(?:components\/truth-line\.tsx|wiring\/checkout-memory\.ts)$/;
-/** What is asked for whoever has signed in. */
-const profile = /\/src\/services\/(?:account\/profile|promo-codes\/promo-codes)\.service\.ts$/;
 /** Who is signed in, and the pages that are theirs alone. */
-const session = /\/machines\/session\/|\/src\/(?:wiring\/session|routes\/-signed-in-only)\.tsx?$/;
+const session =
+  /\/machines\/session\/|\/src\/(?:wiring\/session|routes\/-signed-in-only|services\/account\/profile\.service)\.tsx?$/;
 const form = /\/src\/components\/(?:field|text-field|check-box)\.tsx$/;
-const days = /\/domain\/calendar\/calendar-day\.ts$|\/src\/components\/use-days\.ts$/;
+const days = /\/domain\/calendar\/(?:calendar-day|cycle)\.ts$|\/src\/components\/use-days\.ts$/;
 
 /** What a cart shows wherever it is shown, and what the boxes beside it share. */
 const lines = /\/src\/components\/(?:line-item|price-changes)\.tsx$/;
@@ -155,7 +154,6 @@ export default defineConfig({
                 { name: 'form', test: form, includeDependenciesRecursively: false },
                 { name: 'product', test: productPage, includeDependenciesRecursively: false },
                 { name: 'payment', test: payment, includeDependenciesRecursively: false },
-                { name: 'profile', test: profile, includeDependenciesRecursively: false },
                 { name: 'session', test: session, includeDependenciesRecursively: false },
                 { name: 'days', test: days, includeDependenciesRecursively: false },
                 { name: 'lines', test: lines, includeDependenciesRecursively: false },

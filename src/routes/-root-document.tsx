@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { localeOfPath } from '../../domain/locale/index.ts';
 import { Head } from './-head.tsx';
+import { useLate } from '../components/use-late.ts';
 import { Shell } from '../screens/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';
 import { keepConsent, useConsent } from '../wiring/consent.ts';
@@ -64,6 +65,15 @@ function LateDrawerCode() {
   return code && <code.DrawerCode />;
 }
 
+const loadPayment = () => import('./-open-payment.tsx');
+const askLater = () => {};
+
+/** For whoever comes back from an unfinished payment. */
+function LateOpenPayment() {
+  const payment = useLate(loadPayment, true, askLater);
+  return payment && <payment.OpenPayment />;
+}
+
 function Document({ children }: { children: ReactNode }) {
   globalStyles();
   const locale = useShownLocale();
@@ -71,6 +81,7 @@ function Document({ children }: { children: ReactNode }) {
   const app = useMatches({ select: (matches) => matches.find((match) => match.staticData.app)?.staticData.app });
   const frame = useMatches({ select: (matches) => matches.find((match) => match.staticData.frame)?.staticData.frame });
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
+  const isSignedIn = useSignedIn();
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
   return (
     <html lang={locale} data-app={app} suppressHydrationWarning>
@@ -86,7 +97,7 @@ function Document({ children }: { children: ReactNode }) {
             frame={frame ?? 'full'}
             path={path}
             isLoading={isLoading}
-            isSignedIn={useSignedIn()}
+            isSignedIn={isSignedIn}
             consent={useConsent()}
             onConsent={keepConsent}
             note={useSnackbar()}
@@ -96,6 +107,7 @@ function Document({ children }: { children: ReactNode }) {
           >
             {children}
           </Shell>
+          {isSignedIn && !frame && <LateOpenPayment />}
         </I18nProvider>
         {/* The router's data, which the server moves into a file of its own. */}
         {import.meta.env.SSR && <Scripts />}

@@ -1,10 +1,8 @@
-import { type Account, isStudent } from '../../domain/account/index.ts';
 import { localeOfPath } from '../../domain/locale/index.ts';
 import { PROMO_LINK_PARAMETERS, type PromoError, readPromoLink, withoutPromoLink } from '../../domain/promo/index.ts';
-import { cart, takeEarlySteps, writeStoredRoot } from '../alive/index.ts';
+import { cart, takeEarlySteps } from '../alive/index.ts';
 import type { AppRouter } from '../router.tsx';
 import { type Api, createApi } from '../services/http/index.ts';
-import { forgetAccount, invalidateAccount } from './account-cache.ts';
 import { startCartFlow } from './cart.ts';
 import { mayUse } from './consent.ts';
 import { measureFlow, startMeasuring } from './measuring.ts';
@@ -45,13 +43,8 @@ export function startWiring(settings: { apiBase: string }): AppWiring {
       startMeasuring(api, router);
       measureFlow(cart, takeEarlySteps());
       attachSessionPorts({
-        readProfile: async (signal) => (await import('../services/account/index.ts')).readProfile(api, signal),
-        closeSession: async (signal) => (await import('../services/auth/index.ts')).logOut(api, signal),
-        onRecognised: (account) => recognise(account, api),
-        onForgotten: () => {
-          writeStoredRoot({ auth: { _id: null, email: null } });
-          forgetAccount();
-        },
+        api,
+        loadPromoCode: () => loadPromoCode(api),
         onExpired: (place) => {
           // Spec §4, §8: to the logout page, and back to where the shopper stood.
           if (!isExemptFromRedirect(window.location.pathname))
@@ -62,14 +55,6 @@ export function startWiring(settings: { apiBase: string }): AppWiring {
       followLinks(router, api);
     },
   };
-}
-
-function recognise(account: Account, api: Api): void {
-  writeStoredRoot({ auth: { _id: account._id, email: account.email } });
-  invalidateAccount();
-  // Spec §4: a logged-in student gets the account's default promo code applied automatically.
-  if (isStudent(account))
-    void loadPromoCode(api).then(({ promoCode }) => promoCode.send({ type: 'student.recognised' }));
 }
 
 /** A code in the address is decided on, then removed from the address. Spec §2. */

@@ -6,6 +6,7 @@ import {
   keepCheckoutMemory,
   readCheckoutMemory,
   readCheckoutMoney,
+  readOpenKey,
   UNIDENTIFIED,
 } from './checkout-memory.ts';
 import { readMoneyOnTheWayTo } from './money-on-the-way.ts';
@@ -77,10 +78,23 @@ test('an order given while nobody could say whose it is, is found by the account
   expect(readCheckoutMemory('elif')).toEqual(memory);
 });
 
-test('the way to the checkout knows of the money, any other way does not', () => {
+test('the way to the checkout knows of the money, and so does one without a place of its own', () => {
   keepCheckoutMemory('elif', context, 'unknown');
   const places = ['/checkout', '/en/checkout/address', '/checkout?attempt=1', '/checkouts', '/account', undefined];
-  expect(places.map(readMoneyOnTheWayTo)).toEqual(['unknown', 'unknown', 'unknown', null, null, null]);
+  expect(places.map(readMoneyOnTheWayTo)).toEqual(['unknown', 'unknown', 'unknown', null, null, 'unknown']);
+});
+
+test('the open order is found by its account until its money is known not to have moved, and looking changes nothing', () => {
+  expect(readOpenKey('elif')).toBeNull();
+  keepCheckoutMemory('elif', context, 'unknown');
+  const kept = localStorage.getItem('mercan/checkout');
+  expect([readOpenKey('elif'), readOpenKey('deniz'), localStorage.getItem('mercan/checkout')]).toEqual([
+    'seed-2',
+    null,
+    kept,
+  ]);
+  keepCheckoutMemory('elif', context, 'notCharged');
+  expect(readOpenKey('elif')).toBeNull();
 });
 
 test('a record of another version, or none at all, begins afresh', () => {

@@ -88,6 +88,12 @@ export function readCheckoutMoney(): Money | null {
   return kept ? (kept.money ?? null) : lastMoney;
 }
 
+/** The key of this account's order on this device whose money may have moved; null when there is none. Changes nothing. */
+export function readOpenKey(owner: string): string | null {
+  const kept = parse(readText());
+  return kept && kept.money !== 'notCharged' && isOf(owner, kept) ? kept.memory.attemptKey : null;
+}
+
 /**
  * Call with every change. It is written at once: an order whose key this browser could forget must not leave. No card and
  * nothing of the bank's is in it. Other tabs write here too: a page without an attempt leaves what they have kept since,

@@ -1,7 +1,7 @@
 import { PERSISTED_STORE_NAME } from '../../domain/persisted/index.ts';
 import { cart } from '../alive/index.ts';
 import type { Api } from '../services/http/index.ts';
-import { findPurchase } from '../services/shopping/index.ts';
+import { findPurchase } from '../services/shopping/purchase.service.ts';
 
 /** The attempt whose lines have left the cart: another tab that learns of it later must not take as many again. */
 const KEY = `${PERSISTED_STORE_NAME}/paid`;

@@ -1,12 +1,10 @@
-import type { Account } from '../../domain/account/index.ts';
+import type { Api } from '../services/http/index.ts';
 
-/** What the session asks of the network and of the rest of the app. */
+/** What the session asks of the rest of the app. */
 export interface SessionPorts {
-  readProfile: (signal: AbortSignal) => Promise<Account>;
-  /** Ends the session at the server, so that its token counts nowhere any more. */
-  closeSession: (signal: AbortSignal) => Promise<void>;
-  onRecognised: (account: Account) => void;
-  onForgotten: () => void;
+  api: Api;
+  /** The promo-code flow, loaded and connected. */
+  loadPromoCode: () => Promise<typeof import('./promo-code.ts')>;
   /** The session ended by itself; `place` is where the shopper stood. */
   onExpired: (place: string | null) => void;
 }

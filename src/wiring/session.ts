@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { createActor, getInitialSnapshot, type SnapshotFrom } from 'xstate';
+import { isStudent } from '../../domain/account/index.ts';
 import { connectSession, sessionMachine } from '../../machines/session/index.ts';
+import { writeStoredRoot } from '../alive/index.ts';
+import { readProfile } from '../services/account/index.ts';
+import { forgetAccount, invalidateAccount } from './account-cache.ts';
 import { measureFlow } from './measuring.ts';
 import { sessionPorts } from './session-ports.ts';
 import { forgetToken, keepToken, readToken } from './session-token.ts';
 import { setSignedIn } from './signed-in.ts';
+import { tellLost } from './snackbar.ts';
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -12,14 +17,23 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 export const session = createActor(
   connectSession({
     restoreSession: () => Promise.resolve(readToken(Date.now())),
-    readProfile: (_, signal) => sessionPorts().readProfile(signal),
-    closeSession: (_, signal) => sessionPorts().closeSession(signal),
+    readProfile: (_, signal) => readProfile(sessionPorts().api, signal),
+    closeSession: async (_, signal) => (await import('../services/auth/index.ts')).logOut(sessionPorts().api, signal),
     keepToken,
     forgetShopper: () => {
       forgetToken();
-      sessionPorts().onForgotten();
+      writeStoredRoot({ auth: { _id: null, email: null } });
+      forgetAccount();
     },
-    recogniseShopper: (account) => sessionPorts().onRecognised(account),
+    recogniseShopper: (account) => {
+      writeStoredRoot({ auth: { _id: account._id, email: account.email } });
+      invalidateAccount();
+      // Spec §4: a logged-in student gets the account's default promo code applied automatically.
+      if (isStudent(account))
+        sessionPorts()
+          .loadPromoCode()
+          .then(({ promoCode }) => promoCode.send({ type: 'student.recognised' }), tellLost);
+    },
   }),
   { input: { now: Date.now() } },
 );

@@ -15,7 +15,7 @@ test('what could not be fetched without a network is said until it is back, and 
   expect(said()).toBeUndefined();
 
   act(tellLost);
-  act(() => showPromoLink('accepted'));
+  act(() => void showPromoLink('accepted'));
   goOnline();
   expect(said()).toEqual({ promo: 'accepted' });
   isOnline.mockRestore();

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { type Failure, offline, unavailable } from '../../domain/failure/index.ts';
 import type { PromoLinkAnswer } from './promo-code.ts';
 
 export interface SnackbarNote {
   /** What is said; a failure finds its own words. */
-  about: { failure: Failure } | { promo: PromoLinkAnswer };
+  about: { failure: Failure } | { promo: PromoLinkAnswer } | { text: ReactNode };
   tone: 'success' | 'error';
   id: number;
 }
@@ -18,25 +18,28 @@ function put(next: SnackbarNote | null): void {
   for (const follow of followers) follow();
 }
 
-/** Says something in the one snackbar of the page; the newest replaces the one before. */
-function show(about: SnackbarNote['about'], tone: SnackbarNote['tone']): void {
+/** Says something in the one snackbar of the page; the newest replaces the one before. Returns how to take it back. */
+function show(about: SnackbarNote['about'], tone: SnackbarNote['tone']): () => void {
   lastId += 1;
-  put({ tone, about, id: lastId });
+  const told = { tone, about, id: lastId };
+  put(told);
+  return () => {
+    if (note === told) closeSnackbar();
+  };
 }
 
 /** A part of the page that is fetched late did not arrive. Said until the network is back: then it can be had. */
 export function tellLost(): void {
-  show({ failure: navigator.onLine ? unavailable() : offline() }, 'error');
-  const told = note;
-  const takeBack = () => {
-    if (note === told) closeSnackbar();
-  };
+  const takeBack = show({ failure: navigator.onLine ? unavailable() : offline() }, 'error');
   window.addEventListener('online', takeBack, { once: true });
 }
 
 /** How a link's code was decided on. Spec §5. */
 export const showPromoLink = (answer: PromoLinkAnswer) =>
   show({ promo: answer }, typeof answer === 'string' ? 'success' : 'error');
+
+/** Words of a part of the page, with its links. Returns how to take them back. */
+export const showText = (text: ReactNode, tone: SnackbarNote['tone']) => show({ text }, tone);
 
 export const closeSnackbar = () => put(null);
 

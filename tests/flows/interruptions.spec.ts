@@ -19,18 +19,22 @@ async function endSession(page: Page, { shopUrl }: Stand): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** The page that an ended session leads to says what is known of the money, and leads back. */
-async function signInAgain(page: Page, { email, password }: Account, money: string): Promise<void> {
-  await expect(page.getByRole('main').locator('[data-state=expired] [data-money]')).toContainText(money);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Giriş yap/ })
-    .click();
+async function fillLogin(page: Page, { email, password }: Account): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('E-posta', { exact: true }).fill(email);
   await main.getByLabel('Şifre', { exact: true }).fill(password);
   await main.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   await expect(page).toHaveURL(/\/checkout$/);
+}
+
+/** The page that an ended session leads to says what is known of the money, and leads back. */
+async function signInAgain(page: Page, account: Account, money: string): Promise<void> {
+  await expect(page.getByRole('main').locator('[data-state=expired] [data-money]')).toContainText(money);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Giriş yap/ })
+    .click();
+  await fillLogin(page, account);
 }
 
 test('reload and back at every step: the address, the form, the bank’s page and the result', async ({
@@ -111,6 +115,33 @@ test('a tab that is closed while paying: whoever comes back reads at once that t
   await expect(open).toBeVisible();
 });
 
+test('whoever signs out while the bank asks reads what is known of the money; the menu’s own way back leads to its end', async ({
+  page,
+  stand,
+}) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('succeeds'));
+  await inState(shopper.state(), 'paying.challenging');
+  await page.goto('/auth/logout');
+  const main = page.getByRole('main');
+  const open = main.getByText('Henüz bilmiyoruz: lütfen yeniden ödeme.');
+  await inState(main.locator('[data-state]'), 'left');
+  await expect(open).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /giriş yap/i })
+    .click();
+  await expect(page).toHaveURL(`${stand.shopUrl}/auth/login`);
+  await expect(open).toBeVisible();
+  await fillLogin(page, account);
+  await inState(shopper.state(), 'interrupted');
+  await resumeButton(page).click();
+  await shopper.approve();
+  await shopper.charged();
+  expect(await ledger.kinds()).toEqual(['capture']);
+});
+
 test('a double click, a replayed order and a replayed callback: money moves once', async ({ page, stand }) => {
   const ledger = await openLedger(stand);
   const { shopper, account } = await atCheckout(page, stand, 'tr');
@@ -177,8 +208,7 @@ test('the session ends at the form and again at the bank: signing in leads back,
     await endSession(page, stand);
     await expect(page).toHaveURL(/\/auth\/logout/);
     await signInAgain(page, account, 'Henüz bilmiyoruz: lütfen yeniden ödeme.');
-    await resumeButton(page).or(page.getByTitle('Bankanın onay sayfası')).waitFor();
-    if (await resumeButton(page).isVisible()) await resumeButton(page).click();
+    await inState(shopper.state(), 'paying.challenging');
     expect(await ledger.kinds()).toEqual([]);
     await shopper.approve();
     await expect(page).toHaveURL(/\/purchase\/success/);

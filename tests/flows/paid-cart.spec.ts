@@ -64,7 +64,7 @@ test('what is added in another tab while the bank asks is still in the cart of b
   expect(await account.orders()).toHaveLength(1);
 });
 
-test('a payment that is left by a link of the shop is found again, and what it paid for is not sold anew', async ({
+test('a payment that is left by a link of the shop is told of where the shopper goes, and what it paid for is not sold anew', async ({
   page,
   stand,
 }) => {
@@ -77,11 +77,18 @@ test('a payment that is left by a link of the shop is found again, and what it p
   await expect(page).toHaveURL(`${stand.shopUrl}/cart`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/sepet/i);
   await expect(page.locator('html')).toHaveAttribute('data-visit', 'same');
+  await expect(page.getByRole('alert').getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
 
   await letBankAnswer(stand, account);
-  await page.goto('/checkout');
+  await page.goto('/store');
+  const paid = page.getByRole('status').getByText('Önceki ödemen alındı, ürünleri sepetinden çıktı.');
+  await expect(paid).toBeVisible();
+  expect(await keptLines(page)).toEqual([]);
+  await paid.getByRole('link', { name: 'Siparişini gör' }).click();
   await shopper.charged();
-  await expect.poll(() => keptLines(page)).toEqual([]);
+  await expect(paid).toBeHidden();
+  await page.goto('/cart');
+  expect(await keptLines(page)).toEqual([]);
   expect(await ledger.kinds()).toEqual(['capture']);
 });
 

@@ -15,12 +15,13 @@ export interface LogoutScreenProps {
 /** The door from the other side: why one stands here, and the one step back. Spec §4. */
 export function LogoutScreen({ why, money, loginPath }: LogoutScreenProps) {
   const { t } = useLingui();
+  const after = {
+    notCharged: t`Giriş yapınca siparişini kaldığın yerden tamamlarsın.`,
+    unknown: t`Giriş yapınca önce ödemenin sonucunu görürsün. Çekildiyse e-postayla da yazarız.`,
+    charged: t`Giriş yapınca siparişini hesabında görürsün.`,
+  };
+  const truth = money && <TruthLine money={money}>{after[money]}</TruthLine>;
   if (why === 'expired') {
-    const after = {
-      notCharged: t`Giriş yapınca siparişini kaldığın yerden tamamlarsın.`,
-      unknown: t`Giriş yapınca önce ödemenin sonucunu görürsün. Çekildiyse e-postayla da yazarız.`,
-      charged: t`Giriş yapınca siparişini hesabında görürsün.`,
-    };
     return (
       <div data-state={why}>
         <MessagePage
@@ -30,7 +31,7 @@ export function LogoutScreen({ why, money, loginPath }: LogoutScreenProps) {
               Oturumun bitti, <em>işin bitmedi</em>
             </Trans>
           }
-          truth={money && <TruthLine money={money}>{after[money]}</TruthLine>}
+          truth={truth}
           actions={
             <>
               <ButtonLink look="main" href={loginPath}>{t`Giriş yap, devam et`}</ButtonLink>
@@ -53,6 +54,7 @@ export function LogoutScreen({ why, money, loginPath }: LogoutScreenProps) {
       <MessagePage
         scene="sign-in"
         title={why === 'leaving' ? t`Çıkış yapılıyor…` : <Trans>Çıkış yaptın</Trans>}
+        truth={money === 'unknown' && truth}
         actions={
           <>
             <ButtonLink look="main" href="/store">{t`Mağazaya dön`}</ButtonLink>

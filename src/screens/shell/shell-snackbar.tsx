@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Failure } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { PromoError } from '../../../domain/promo/index.ts';
@@ -9,7 +10,7 @@ import { useLocale } from '../../components/use-locale.ts';
 
 export interface Note {
   id: number;
-  about: { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError };
+  about: { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError } | { text: ReactNode };
   tone: 'success' | 'error';
 }
 
@@ -18,7 +19,8 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
   const { t } = useLingui();
   const locale = useLocale();
   const wordsOf = useFailureWords();
-  const textOf = (about: Note['about']): string => {
+  const textOf = (about: Note['about']): ReactNode => {
+    if ('text' in about) return about.text;
     if ('failure' in about) return wordsOf(about.failure);
     if (about.promo === 'accepted') return t`Kodun sepete işlendi.`;
     if (about.promo === 'waiting') return t`Kodunu aldık. Sepetine bir şey koyunca deneriz.`;

@@ -1,1 +1,1 @@
-export { readProfile, toAccount } from './profile.service.ts';
+export { readProfile } from './profile.service.ts';

@@ -7,4 +7,4 @@ export {
   readPurchaseAttempt,
   recoverPayment,
 } from './checkout.service.ts';
-export { findPurchase, purchaseQuery } from './purchase.service.ts';
+export { purchaseQuery } from './purchase.service.ts';

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { cartItemKey, type PaidCart } from '../../../domain/cart/index.ts';
 import { type Kurus, toKurus } from '../../../domain/money/index.ts';
-import type { paths } from '../../../openapi/types/shopping.d.ts';
+import type { components, paths } from '../../../openapi/types/shopping.d.ts';
 import { type Api, find } from '../http/index.ts';
+
+type Wire = components['schemas'];
 
 /** How a purchase stands, as the server has it. Only `paid` says that money was taken and orders exist. */
 export type Purchase =
@@ -30,6 +32,23 @@ export async function findPurchase(api: Api, attemptId: string, signal?: AbortSi
   }));
   const paid = { lines, promoCode };
   return { state: 'paid', charged: toKurus(chargedAmount), orderIds, subscriptionIds, isFirstPurchase, paid };
+}
+
+const isEnded = (payment: Wire['PaymentState']) => ['declined', 'expired', 'refunded'].includes(payment.state);
+
+/**
+ * The payment of this key that a shopper may have left behind: paid, or without an end as yet. Null when the server
+ * never saw it or it ended without a charge. Never moves money. Rejects with a `Failure`.
+ */
+export async function findLeftPayment(
+  api: Api,
+  key: string,
+  signal: AbortSignal,
+): Promise<{ attemptId: string; isPaid: boolean } | null> {
+  const path = '/private/user/shopping/attempt-by-key/{key}';
+  const payment = await find(api.client<paths>().GET(path, { params: { path: { key } }, signal }));
+  if (!payment || isEnded(payment)) return null;
+  return { attemptId: payment.attemptId, isPaid: payment.state === 'paid' };
 }
 
 export const purchaseQuery = (api: Api, attemptId: string) =>

@@ -26,7 +26,7 @@ function LogoutPage() {
   // A refused call leads here with a way back and without a session; whoever wishes to leave still has one.
   const [isExpired] = useState(() => redirect !== undefined && !hasSession());
   // In the middle of paying, the first question is what became of the money.
-  const [money] = useState(() => (isExpired ? readMoneyOnTheWayTo(redirect) : null));
+  const [money] = useState(() => readMoneyOnTheWayTo(redirect));
   const state = useSession((snapshot) => snapshot.value);
   useEffect(() => {
     if (state === 'expired' || typeof state === 'object') session.send({ type: 'session.close', redirectPath: null });

@@ -110,8 +110,9 @@ function AuthForms() {
   useEffect(() => {
     if (!isDone && !wasIn) return;
     const isShopping = cart.getSnapshot().context.cart.items.length > 0;
-    void router.navigate({ href: wanted ?? pathIn(locale, isShopping ? '/cart' : '/account'), replace: true });
-  }, [isDone, wasIn, wanted, router, locale]);
+    const next = isPaymentOpen ? '/checkout' : isShopping ? '/cart' : '/account';
+    void router.navigate({ href: wanted ?? pathIn(locale, next), replace: true });
+  }, [isDone, wasIn, wanted, isPaymentOpen, router, locale]);
 
   const way = search.redirect ? `?redirect=${encodeURIComponent(search.redirect)}` : '';
   const [providers] = useState(() => identityWays(search.redirect ?? null));
