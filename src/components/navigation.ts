@@ -30,7 +30,7 @@ export function useFooterColumns(): { title: string; links: NavigationLink[] }[]
         { label: t`En çok seçilenler`, href: '/packets/popular' },
         { label: t`Kutunu kur`, href: '/custom-packet' },
         { label: t`Isı bandı`, href: '/product/heating-patch' },
-        { label: t`Deneme paketi`, href: '/product/trial' },
+        { label: t`Deneme kutusu`, href: '/product/trial' },
       ],
     },
     {

@@ -158,7 +158,7 @@ test('arrow keys walk round the tabs', async () => {
 test.each([
   ['notCharged', 'Kartından para çekilmedi.'],
   ['charged', 'Ödemen alındı.'],
-  ['unknown', 'Henüz bilmiyoruz: lütfen yeniden ödeme. Öğrenince biz haber vereceğiz.'],
+  ['unknown', 'Henüz bilmiyoruz: lütfen yeniden ödeme yapma. Öğrenince biz haber vereceğiz.'],
 ] as const)('money %s is said as "%s"', (money, sentence) => {
   show(<TruthLine money={money} />);
   expect(screen.getByRole('status')).toHaveTextContent(sentence);

@@ -42,7 +42,7 @@ export function TruthLine({ money, sentence, children }: TruthLineProps) {
   const sentences = {
     notCharged: t`Kartından para çekilmedi.`,
     charged: t`Ödemen alındı.`,
-    unknown: t`Henüz bilmiyoruz: lütfen yeniden ödeme. Öğrenince biz haber vereceğiz.`,
+    unknown: t`Henüz bilmiyoruz: lütfen yeniden ödeme yapma. Öğrenince biz haber vereceğiz.`,
   };
   return (
     <Line money={money} data-money={money}>

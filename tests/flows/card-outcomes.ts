@@ -108,7 +108,7 @@ export const late: CardBehaviour = 'callsBackLate';
 export const outcomeWords = {
   tr: {
     notCharged: 'Bu deneme için kartından para çekilmedi.',
-    nobodyKnows: 'Henüz bilmiyoruz: lütfen yeniden ödeme. Öğrenince biz haber vereceğiz.',
+    nobodyKnows: 'Henüz bilmiyoruz: lütfen yeniden ödeme yapma. Öğrenince biz haber vereceğiz.',
     onlyApproved: 'Para, ancak sen bankada onaylarsan çekilir.',
     charged: /^Ödemen alındı: /,
     unknownTitle: 'Şu an biz de bilmiyoruz',

@@ -68,7 +68,7 @@ test('reload and back at every step: the address, the form, the bank’s page an
     await inState(shopper.state(), 'paying.challenging');
     await page.reload();
     await inState(shopper.state(), 'interrupted');
-    await expect(main.getByText('Henüz bilmiyoruz: lütfen yeniden ödeme.')).toBeVisible();
+    await expect(main.getByText('Henüz bilmiyoruz: lütfen yeniden ödeme yapma.')).toBeVisible();
     await page.goBack();
     await page.goForward();
     await inState(shopper.state(), 'interrupted');
@@ -103,7 +103,7 @@ test('a tab that is closed while paying: whoever comes back reads at once that t
   await page.close();
 
   const back = await context.newPage();
-  const open = back.getByRole('main').getByText('Henüz bilmiyoruz: lütfen yeniden ödeme.');
+  const open = back.getByRole('main').getByText('Henüz bilmiyoruz: lütfen yeniden ödeme yapma.');
   await back.route('**/users/profile', () => {});
   await back.goto('/checkout');
   await expect(open).toBeVisible();
@@ -125,7 +125,7 @@ test('whoever signs out while the bank asks reads what is known of the money; th
   await inState(shopper.state(), 'paying.challenging');
   await page.goto('/auth/logout');
   const main = page.getByRole('main');
-  const open = main.getByText('Henüz bilmiyoruz: lütfen yeniden ödeme.');
+  const open = main.getByText('Henüz bilmiyoruz: lütfen yeniden ödeme yapma.');
   await inState(main.locator('[data-state]'), 'left');
   await expect(open).toBeVisible();
   await page
@@ -207,7 +207,7 @@ test('the session ends at the form and again at the bank: signing in leads back,
     await inState(shopper.state(), 'paying.challenging');
     await endSession(page, stand);
     await expect(page).toHaveURL(/\/auth\/logout/);
-    await signInAgain(page, account, 'Henüz bilmiyoruz: lütfen yeniden ödeme.');
+    await signInAgain(page, account, 'Henüz bilmiyoruz: lütfen yeniden ödeme yapma.');
     await inState(shopper.state(), 'paying.challenging');
     expect(await ledger.kinds()).toEqual([]);
     await shopper.approve();

@@ -91,7 +91,7 @@ test('the whole purchase with the keyboard alone: from the home page to one char
     await hands.approve();
     await expect(page).toHaveURL(/\/purchase\/success/);
     await expect(main.getByText(/^Ödemen alındı: ₺\d+,\d\d çekildi\./)).toBeVisible();
-    await expect(focused(page)).toHaveText(/İlk kutun yolda/);
+    await expect(focused(page)).toHaveText(/İlk kutun hazırlanıyor/);
     expect(await ledger.kinds()).toEqual(['capture']);
     await keys.tabToAndPress(main.getByRole('link', { name: 'Siparişlerime git' }));
     await expect(main.getByRole('heading', { level: 3 })).toHaveCount(1);

@@ -44,7 +44,10 @@ export function FilterLinks({ filter }: { filter: PacketFilter }) {
             <ChipLink
               key={intensity}
               isOn={wished.intensities?.includes(intensity) ?? false}
-              href={hrefOfFilter({ ...wished, intensities: toggled(wished.intensities, intensity) ?? [] })}
+              href={hrefOfFilter({
+                ...wished,
+                intensities: toggled(PACKET_INTENSITIES, wished.intensities, intensity),
+              })}
             >
               <Drops level={flowOfPacket(intensity)} />
               {word(flowOfPacket(intensity))}
@@ -61,7 +64,7 @@ export function FilterLinks({ filter }: { filter: PacketFilter }) {
             <ChipLink
               key={type}
               isOn={wished.productTypes?.includes(type) ?? false}
-              href={hrefOfFilter({ ...wished, productTypes: toggled(wished.productTypes, type) ?? [] })}
+              href={hrefOfFilter({ ...wished, productTypes: toggled(types, wished.productTypes, type) })}
             >
               {inLocale(productShelfName(type), locale)}
             </ChipLink>

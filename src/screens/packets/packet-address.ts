@@ -16,8 +16,6 @@ export function hrefOfFilter({ intensities, productTypes, purchaseType, sort, pa
 export const wishesIn = ({ intensities = [], productTypes = [] }: PacketFilter): number =>
   intensities.length + productTypes.length;
 
-/** The list with `entry`, or without it when it was there; undefined rather than empty. */
-export function toggled<Entry>(list: readonly Entry[] | undefined, entry: Entry): Entry[] | undefined {
-  const next = list?.includes(entry) ? list.filter((held) => held !== entry) : [...(list ?? []), entry];
-  return next.length === 0 ? undefined : next;
-}
+/** What of `all` is wished with `entry`, or without it when it was: in the one order that the address has. */
+export const toggled = <Entry>(all: readonly Entry[], wished: readonly Entry[] = [], entry: Entry): Entry[] =>
+  all.filter((each) => wished.includes(each) !== (each === entry));

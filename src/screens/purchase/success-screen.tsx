@@ -68,7 +68,7 @@ export function SuccessScreen(props: SuccessScreenProps) {
           <h1>
             {isFirstPurchase ? (
               <Trans>
-                İlk kutun yolda, <em>hoş geldin</em>
+                İlk kutun hazırlanıyor, <em>hoş geldin</em>
               </Trans>
             ) : (
               <Trans>

@@ -4,8 +4,8 @@ import { globalCss } from '../../theme/stitches.ts';
 export const shellStyles = globalCss({
   main: { display: 'block', minHeight: '60dvh' },
   // The question about cookies stands over the page's end: what has the focus must never lie under it.
-  'html:has([data-cookies])': { scrollPaddingBottom: '9rem' },
-  'body:has([data-cookies])': { paddingBottom: '9rem' },
+  'html:has([data-cookies])': { scrollPaddingBottom: '10.5rem' },
+  'body:has([data-cookies])': { paddingBottom: '10rem' },
   'main:focus,main h1:focus': { outline: 'none' },
   '::view-transition-old(root),::view-transition-new(root)': { animationDuration: '160ms' },
   '@still': {

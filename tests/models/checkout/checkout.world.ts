@@ -81,7 +81,7 @@ async function countCaptures(bankUrl: string): Promise<number> {
 const sentences: Record<string, RegExp> = {
   notCharged: /kartından para çekilmedi|Henüz ödeme alınmadı/i,
   charged: /Ödemen alındı/,
-  unknown: /Henüz bilmiyoruz: lütfen yeniden ödeme|Para, ancak sen bankada onaylarsan çekilir/,
+  unknown: /Henüz bilmiyoruz: lütfen yeniden ödeme yapma|Para, ancak sen bankada onaylarsan çekilir/,
 };
 
 /** `holdsBank`: the bank's page waits at the gate too. */
