@@ -2,7 +2,8 @@ import { checkAnatomy } from './check-anatomy.ts';
 import { checkInvariants, checkWaysOut, invariantsOf } from './check-invariants.ts';
 import { checkPromises, brokenPromise, promiseBook, startEvent, type Step } from './check-promises.ts';
 import { withoutExcused } from './coverage.ts';
-import { touchedBy, touches, transplanted, type FaultyMachine } from './faulty-machine.ts';
+import { transplanted, type FaultyMachine } from './faulty-machine.ts';
+import { stepsTouching } from './touched-steps.ts';
 import { parseEventName } from './event-names.ts';
 import { exploreFlow, flowGraphs, shortestPathTo, type FlowGraph } from './flow-graph.ts';
 import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
@@ -48,17 +49,13 @@ export function promiseJudge(
   /** Tries the faulty machine around its fault, wherever the unbroken one can stand; what it finds is walked from the start. */
   const brokenNearFault = (mutant: Mutant, { copy, observed }: FaultyMachine): string | null => {
     for (const graph of flowGraphs(spec)) {
-      for (const node of graph.nodes) {
-        const here = node.visit.snapshot._nodes.map(({ id }) => id);
-        const tried = node.edges.filter(({ visit }) => touches(mutant, new Set([...touchedBy(visit), ...here])));
-        if (tried.length === 0) continue;
+      for (const { node, edge } of stepsTouching(graph, mutant)) {
+        const { event } = edge;
         const before = transplanted(node.visit, copy);
-        for (const { event } of tried) {
-          const to = (): PathEvent[] => [...shortestPathTo(graph, node).events, event];
-          if (!brokenBy({ before, event, after: observed.step(before, event) }, [event])) continue;
-          const broken = brokenOn(observed, { input: graph.input, events: to() });
-          if (broken) return broken;
-        }
+        if (!brokenBy({ before, event, after: observed.step(before, event) }, [event])) continue;
+        const events = [...shortestPathTo(graph, node).events, event];
+        const broken = brokenOn(observed, { input: graph.input, events });
+        if (broken) return broken;
       }
     }
     return null;

@@ -4,6 +4,7 @@ import { mutants, type Mutant } from './mutants.ts';
 import { observeCopy, observeMachine, type ObservedMachine, type Visit } from './observed-machine.ts';
 import { promiseJudge } from './judge-mutants.ts';
 import { touchedBy, touches, transplanted, type FaultyMachine } from './faulty-machine.ts';
+import { stepsTouching } from './touched-steps.ts';
 
 export interface MutantReport {
   total: number;
@@ -138,18 +139,14 @@ function findKillingPath(spec: AnyFlowSpec, mutant: Mutant, { copy, observed }: 
     const start = { input: graph.input, events: [] };
     const visits = [graph.start.visit];
     if (notices(spec, observed, { path: start, visits, looks: visits.map(look), touched: new Set() })) return start;
-    for (const node of graph.nodes) {
-      for (const edge of node.edges) {
-        const ids = new Set([...touchedBy(edge.visit), ...node.visit.snapshot._nodes.map(({ id }) => id)]);
-        if (!touches(mutant, ids)) continue;
-        let differs: boolean;
-        try {
-          differs = look(observed.step(transplanted(node.visit, copy), edge.event)) !== look(edge.visit);
-        } catch {
-          differs = true;
-        }
-        if (differs) return { input: graph.input, events: [...shortestPathTo(graph, node).events, edge.event] };
+    for (const { node, edge } of stepsTouching(graph, mutant)) {
+      let differs: boolean;
+      try {
+        differs = look(observed.step(transplanted(node.visit, copy), edge.event)) !== look(edge.visit);
+      } catch {
+        differs = true;
       }
+      if (differs) return { input: graph.input, events: [...shortestPathTo(graph, node).events, edge.event] };
     }
   }
   return null;
