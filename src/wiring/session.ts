@@ -54,6 +54,9 @@ export function useSession<Selected>(select: (snapshot: SessionSnapshot) => Sele
   );
 }
 
+/** An account that could not be read is asked for whenever there is reason to think that it can be now. */
+const readAgain = () => session.send({ type: 'profile.retry' });
+
 /** Another tab signed in or out, or the cookie ran out while this page was away. */
 function followCookie(): void {
   const kept = readToken(Date.now());
@@ -75,6 +78,8 @@ function start(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') followCookie();
   });
+  window.addEventListener('online', readAgain);
+  window.addEventListener('focus', readAgain);
   // Beside each other on a screen, two windows are both visible. Not every browser tells of a cookie.
   window.addEventListener('focus', followCookie);
   (window.cookieStore as CookieStore | undefined)?.addEventListener('change', followCookie);

@@ -126,16 +126,20 @@ test('an address and a card: what is wrong stands at its field, the rest stays a
     const line = dialog.getByLabel('Cadde, sokak, kapı');
     const code = dialog.getByLabel(/^Posta kodu/);
     await expect(dialog.getByLabel('İl', { exact: true })).toBeEnabled();
+    const last = dialog.getByLabel('Soyad', { exact: true });
+    await last.fill('😀');
     await line.fill('Gül S.');
     await code.fill('12');
     await dialog.getByRole('button', { name: 'Adresi kaydet' }).click();
     await expectErrors([
       [dialog.getByLabel('Adresin adı'), 'Adrese bir ad ver: ev, iş…'],
+      [last, 'Bir ad yalnızca harflerden oluşur.'],
       [dialog.getByLabel('İl', { exact: true }), 'Burası boş kalmasın.'],
       [line, 'Kargocu bununla bulamaz: sokak, bina ve daire numarası olsun.'],
       [code, 'Bu bir posta koduna benzemiyor.'],
     ]);
     await expectValues([
+      [last, '😀'],
       [line, 'Gül S.'],
       [code, '12'],
     ]);

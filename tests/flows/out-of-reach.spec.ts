@@ -1,5 +1,5 @@
 import { expect, test } from '../stand/shop-test.ts';
-import { atCheckout, openAccount } from './signed-in.ts';
+import { atCheckout, openAccount, signIn } from './signed-in.ts';
 
 const missing = {
   tr: 'Bu sayfa az önce raftaydı',
@@ -143,4 +143,23 @@ test('an app that is lost on the way: the next press that needs it asks for the 
   await page.unroute(app);
   await page.getByRole('main').getByRole('button', { name: 'Artır' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+});
+
+test('an account that could not be read is asked for again when the network is back', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const account = await openAccount(stand);
+  await signIn(page, stand, account);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/users/profile'));
+  await page.route('**/users/profile', (route) => route.abort());
+  await page.goto('/store');
+  await lost;
+  const known = () => page.evaluate(() => localStorage.getItem('mercan/root')?.includes('"email":"') ?? false);
+  expect(await known()).toBe(false);
+  await page.unroute('**/users/profile');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(known).toBe(true);
 });

@@ -61,7 +61,7 @@ export async function openCustomer(shopUrl: string): Promise<Customer> {
   const number = String(Number.parseInt(randomUUID().slice(0, 8), 16))
     .padStart(8, '0')
     .slice(-8);
-  const { data } = await ask(`${shopUrl}/api/public/user/auth/register`, 'POST', {
+  const { status, data } = await ask(`${shopUrl}/api/public/user/auth/register`, 'POST', {
     body: {
       firstName: 'Elif',
       lastName: 'Yılmaz',
@@ -72,6 +72,7 @@ export async function openCustomer(shopUrl: string): Promise<Customer> {
       agreements: { membershipAgreement: true, communicationAgreement: { email: false, sms: false, call: false } },
     },
   });
+  if (status >= 300) throw new Error(`Registering was answered ${status}: ${JSON.stringify(data)}`);
   const token: string = data.token;
   return { email, password, token, call: callsWith(shopUrl, token) };
 }

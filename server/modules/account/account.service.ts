@@ -1,8 +1,9 @@
-import { normalizePhone, validateDateOfBirth } from '../../../domain/account/index.ts';
+import { normalizePhone, validateDateOfBirth, validateName } from '../../../domain/account/index.ts';
 import type { components } from '../../../openapi/types/account.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import type { Localized } from '../../platform/errors/api-error.ts';
 import { accountErrors } from './account.errors.ts';
 import {
   type Account,
@@ -14,6 +15,19 @@ import {
 } from './account.repository.ts';
 
 type Update = components['schemas']['AccountUpdate'];
+
+const lettersOnly: Localized = { tr: 'Bir ad yalnızca harflerden oluşur.', en: 'A name is made of letters only.' };
+const nameLength: Localized = { tr: 'Bir ad 2 ile 50 harf arasındadır.', en: 'A name has 2 to 50 letters.' };
+
+/** Throws VALIDATION with every name that is none; one that is left out is not looked at. */
+export function checkNames(names: { firstName?: string; lastName?: string }): void {
+  const broken = (['firstName', 'lastName'] as const).flatMap((path) => {
+    const name = names[path];
+    const rule = name === undefined ? null : validateName(name);
+    return rule ? [{ path, rule, message: rule === 'invalid' ? lettersOnly : nameLength }] : [];
+  });
+  if (broken.length > 0) throw errors.validation(broken);
+}
 
 /** Throws VALIDATION with the rule `age` when the day is outside the limits (Spec §5), `date` when it is none. */
 export function checkDateOfBirth(day: string, now: Date): void {
@@ -66,6 +80,7 @@ export async function updateAccount(
 ): Promise<Account> {
   const account = await requireAccount(context, id);
   if (account.version !== version) throw errors.staleVersion(account.version);
+  checkNames(rest);
   const change: AccountChange = {};
   if (rest.firstName !== undefined) change.firstName = rest.firstName.trim();
   if (rest.lastName !== undefined) change.lastName = rest.lastName.trim();

@@ -98,6 +98,20 @@ describe('updating the account', () => {
     expect([changed.status, changed.body.data.email]).toEqual([200, 'yeni@example.com']);
   });
 
+  test('a name is made of letters', async () => {
+    const { status, body } = await post('update-account?version=1', { firstName: 'Ece', lastName: '😀' });
+    expect([status, body.data.fields]).toEqual([
+      400,
+      [
+        {
+          path: 'lastName',
+          rule: 'invalid',
+          message: { tr: 'Bir ad yalnızca harflerden oluşur.', en: 'A name is made of letters only.' },
+        },
+      ],
+    ]);
+  });
+
   test('without a version, or without a field, is a 400', async () => {
     const statuses = [
       await post('update-account', { firstName: 'Ada' }),

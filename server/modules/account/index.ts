@@ -18,6 +18,6 @@ export {
   prepareFindAccount,
   setConsents,
 } from './account.repository.ts';
-export { checkDateOfBirth, refusingTaken } from './account.service.ts';
+export { checkDateOfBirth, checkNames, refusingTaken } from './account.service.ts';
 export type { CredentialsPort, LoginFacts } from './credentials.port.ts';
 export type { AccountTag, BalanceReason, Corporation } from './tables.ts';

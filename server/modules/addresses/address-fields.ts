@@ -86,8 +86,15 @@ async function resolvePlaces(db: Executor, ids: AddressRequest['location']): Pro
   return chosen;
 }
 
-/** What is stored for a request, trimmed. Throws VALIDATION with every broken field, places that do not fit included. */
-export async function readAddress(db: Executor, request: AddressRequest): Promise<Omit<AddressChange, 'isPrimary'>> {
+/**
+ * What is stored for a request, trimmed; the invoice `kept` until now stays when the request names none. Throws
+ * VALIDATION with every broken field, places that do not fit included.
+ */
+export async function readAddress(
+  db: Executor,
+  request: AddressRequest,
+  kept: AddressChange['invoice'] = { type: 'individual' },
+): Promise<Omit<AddressChange, 'isPrimary'>> {
   const { places, emptyLevels, problems } = await resolvePlaces(db, request.location);
   const draft: AddressDraft = {
     title: request.title.trim(),
@@ -112,6 +119,6 @@ export async function readAddress(db: Executor, request: AddressRequest): Promis
     phoneDialCode: phone.dialCode,
     phoneNumber: phone.number,
     location: { country, state, city, neighborhood },
-    invoice: request.invoice ?? { type: 'individual' },
+    invoice: request.invoice ?? kept,
   };
 }

@@ -106,7 +106,7 @@ export function createAddressBook(context: AppContext) {
     update: (accountId: string, id: string, version: number, request: AddressRequest) =>
       changing(accountId, async (tx) => {
         const address = await requireAddress(tx, accountId, id, version);
-        await changeAddress(tx, address, await readAddress(tx, request));
+        await changeAddress(tx, address, await readAddress(tx, request, address.invoice));
         if (request.isPrimary) await setPrimary(tx, accountId, id);
         return show(tx, accountId, id);
       }),

@@ -120,6 +120,15 @@ describe('an address', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
+  test('keeps the invoice that a change does not name', async () => {
+    const invoice = { type: 'corporate', companyName: 'Mercan A.Ş.', taxOffice: 'Kadıköy', taxNumber: '1234567890' };
+    const { _id } = await create({ ...home, invoice });
+    const changed = await call('PATCH', `/${_id}?version=1`, { ...home, title: 'Yeni ev' });
+    expect(changed.body.data.invoice).toEqual(invoice);
+    const personal = await call('PATCH', `/${_id}?version=2`, { ...home, invoice: { type: 'individual' } });
+    expect(personal.body.data.invoice).toEqual({ type: 'individual' });
+  });
+
   test('of somebody else does not exist', async () => {
     const { _id } = await create(home);
     const answers = [

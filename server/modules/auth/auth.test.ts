@@ -111,6 +111,8 @@ describe('registration', () => {
     [{ dateOfBirth: '2001-02-30' }, 'dateOfBirth format'],
     [{ phone: { dialCode: '+90', number: '2121234567' } }, 'phone.number phone'],
     [{ firstName: '   ' }, 'firstName pattern'],
+    [{ firstName: 'E1if' }, 'firstName invalid'],
+    [{ lastName: '😀' }, 'lastName invalid'],
     [{ email: 'ece@' }, 'email format'],
     [{ agreements: { ...newForm().agreements, membershipAgreement: false } }, 'agreements.membershipAgreement const'],
   ])('refuses %j', async (change, rule) => {

@@ -8,6 +8,7 @@ import type { Language } from '../../platform/request/request-context.ts';
 import {
   type Account,
   checkDateOfBirth,
+  checkNames,
   insertAccount,
   type NewAccount,
   normalizeEmail,
@@ -59,7 +60,7 @@ export async function openAccount(
   return opened;
 }
 
-/** Opens an account and signs in. Throws VALIDATION with the rules EMAIL_TAKEN, PHONE_TAKEN, weakPassword, age. */
+/** Opens an account and signs in. Throws VALIDATION with the rules EMAIL_TAKEN, PHONE_TAKEN, weakPassword, invalid (a name), age. */
 export async function register(
   context: AppContext,
   form: Registration | CharityRegistration,
@@ -76,6 +77,7 @@ export async function register(
       en: 'Please check your phone number.',
     });
   }
+  checkNames(form);
   if (form.dateOfBirth !== undefined) checkDateOfBirth(form.dateOfBirth, now);
   const passwordHash = await hashPassword(form.password);
   const { communicationAgreement } = form.agreements;

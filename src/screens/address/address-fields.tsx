@@ -28,6 +28,7 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
     const error = errors.find((each) => each.field === field);
     return error && words(error, own);
   };
+  const lettersOnly = t`Bir ad yalnızca harflerden oluşur.`;
   const text = (field: 'title' | 'firstName' | 'lastName' | 'line' | 'postalCode') => ({
     id: idOf(field),
     value: draft[field],
@@ -49,13 +50,13 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
         {...text('firstName')}
         label={<Trans>Ad</Trans>}
         autoComplete="given-name"
-        error={errorOf('firstName', { required: t`Teslim alacak kişinin adını yaz.` })}
+        error={errorOf('firstName', { required: t`Teslim alacak kişinin adını yaz.`, invalid: lettersOnly })}
       />
       <TextField
         {...text('lastName')}
         label={<Trans>Soyad</Trans>}
         autoComplete="family-name"
-        error={errorOf('lastName', { required: t`Teslim alacak kişinin soyadını yaz.` })}
+        error={errorOf('lastName', { required: t`Teslim alacak kişinin soyadını yaz.`, invalid: lettersOnly })}
       />
       <div data-all="">
         <PhoneField
