@@ -53,7 +53,7 @@ const vendor =
 
 /** The app's entry, and what nearly every public page shows: a dozen small files less, which compress better together. */
 const appModules =
-  /\/src\/(?:entry-client\.tsx$|alive\/add\.ts$|wiring\/account-cache\.ts$|components\/(?:stack|section|price|product-card|packet-card|packet-shelf|packet-words|shelf|drops|picture|breadcrumb|notice)\.tsx?$)|\/domain\/product\/product-slug\.ts$/;
+  /\/src\/(?:entry-client\.tsx$|alive\/add\.tsx$|wiring\/account-cache\.ts$|components\/(?:stack|section|price|product-card|packet-card|packet-shelf|packet-words|shelf|drops|picture|breadcrumb|notice)\.tsx?$)|\/domain\/product\/product-slug\.ts$/;
 
 /** The product's screen with all that is only its own, and the three routes that show it. */
 const productPage =

@@ -97,9 +97,11 @@ describe('what a person types', () => {
         '.a@c.de',
         'a@-b.co',
         'a b@c.de',
+        '😀@example.com',
+        'ayşe@example.com',
         `${'a'.repeat(250)}@b.co`,
       ].map(validateEmail),
-    ).toEqual([null, null, 'required', 'invalid', 'invalid', 'invalid', 'invalid', 'invalid', 'invalid', 'tooLong']);
+    ).toEqual([null, null, 'required', ...Array.from({ length: 8 }, () => 'invalid'), 'tooLong']);
     expect(normalizeEmail(' INFO@Mercan.TEST ')).toBe('info@mercan.test');
   });
 

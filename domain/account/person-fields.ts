@@ -17,7 +17,7 @@ export function validateEmail(raw: string): FieldErrorCode | null {
   const email = normalizeEmail(raw);
   if (email === '') return 'required';
   if (email.length > EMAIL_LIMIT) return 'tooLong';
-  return /^[^\s@"(),:;<>[\\\]]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.[a-z]{2,}$/.test(
+  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.[a-z]{2,}$/.test(
     email,
   ) && !/^\.|\.\.|\.@/.test(email)
     ? null

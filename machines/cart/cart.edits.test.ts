@@ -168,15 +168,19 @@ describe('what each edit makes of the cart, and says (Spec §4)', () => {
   });
 });
 
-it('a choice on a product page has its total at once, in the price of how it is bought', () => {
+it('a choice on a product page has its total at once, in the price of how it is bought, of what the cart would take', () => {
   const choice = { type: 'draft.change', key: padsKey, price: pads.price } as const;
   const totals = [
     afterwards({ ...choice, purchaseType: 'subscription', quantity: 3 }),
     afterwards({ ...choice, purchaseType: 'oneTimePurchase', quantity: 2 }),
+    afterwards({ ...choice, purchaseType: 'oneTimePurchase', quantity: -3 }),
+    afterwards({ ...choice, purchaseType: 'oneTimePurchase', quantity: 100 }),
   ];
   expect(totals).toEqual([
     { ...untouched, draft: { key: padsKey, total: 30_300 } },
     { ...untouched, draft: { key: padsKey, total: 23_780 } },
+    { ...untouched, draft: { key: padsKey, total: 11_890 } },
+    { ...untouched, draft: { key: padsKey, total: 1_177_110 } },
   ]);
 });
 

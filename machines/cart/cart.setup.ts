@@ -3,6 +3,7 @@ import { milliseconds, seconds } from '../../domain/calendar/index.ts';
 import {
   EMPTY_CART,
   findItem,
+  withinLimits,
   withPrices,
   withPromoAnswer,
   withPromoState,
@@ -86,7 +87,7 @@ export const cartSetup = setup({
     renewRevision: assign({ revision: ({ context }) => context.revision + 1 }),
     rememberConnection: assign({ isConnected: true }),
     rememberDraft: assign((_, { key, price, purchaseType, quantity }: Draft) => ({
-      draft: { key, total: times(price[purchaseType], quantity) },
+      draft: { key, total: times(price[purchaseType], withinLimits(quantity)) },
     })),
     refusePromoCode: assign(({ context }, { error }: { error: PromoError }) => ({
       cart: withPromoState(context.cart, { ...context.cart.promoCode, error }),

@@ -97,6 +97,18 @@ test('the total follows the choice before it is added', () => {
   expect(shown('draftTotal')).toBe('₺118,90');
 });
 
+test.each([
+  ['-3', '1', '₺118,90'],
+  ['', '1', '₺118,90'],
+  ['2.5', '2', '₺237,80'],
+  ['99999', '99', '₺11.771,10'],
+])('a quantity typed as "%s" is put right in sight: %s', (typed, kept, total) => {
+  const quantity = field('[name=quantity]');
+  quantity.value = typed;
+  quantity.dispatchEvent(new Event('change', { bubbles: true }));
+  expect([quantity.value, shown('draftTotal')]).toEqual([kept, total]);
+});
+
 test('a rehearsed add leaves the cart, the page and the storage as they were', () => {
   find('#more').click();
   const before = [cart.getSnapshot(), document.body.innerHTML, localStorage.getItem('mercan/root')];

@@ -1,3 +1,4 @@
+import { withinLimits } from '../../domain/cart/index.ts';
 import type { CartEvent } from '../../machines/cart/index.ts';
 import { cart } from './cart-actor.ts';
 import { type Declaration, eventOf } from './declaration.ts';
@@ -40,6 +41,13 @@ function onStep(event: Event): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** A number that the cart would not take is put right in sight: the browser's own refusal speaks its own language. */
+function onChange({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'number') return;
+  target.value = `${withinLimits(target.valueAsNumber)}`;
+  target.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Values the browser brought back (history, reload) are a choice too. */
 function repeatChoices(): void {
   for (const form of document.forms) {
@@ -53,5 +61,6 @@ function repeatChoices(): void {
 export function listen(): void {
   for (const type of declaredTypes) document.addEventListener(type, onDeclared);
   document.addEventListener('click', onStep);
+  document.addEventListener('change', onChange);
   repeatChoices();
 }

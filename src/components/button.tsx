@@ -104,7 +104,7 @@ export const iconButtonLook = css({
   color: 'inherit',
   '&:focus-visible': { borderRadius: '50%' },
   '&:disabled': { opacity: 0.35, cursor: 'not-allowed' },
-  variants: { look: { plain: {}, ink: { background: '$ink', color: '$page' }, sand: { background: '$sand' } } },
+  variants: { look: { plain: {}, ink: { background: '$ink', color: '$page' } } },
 });
 
 const IconButtonRoot = styled('button', iconButtonLook);

@@ -27,6 +27,10 @@ const Frame = styled('section', {
   animation: 'settle .7s !important',
   // It would hide the bank's field for the code, or what became of the money.
   'body:has(iframe,output[data-money]) &': { display: 'none' },
+  // Beside an open keyboard there is no room for it, and what a field says may push the next field under it.
+  'body:has(main :is([type=text],[type=email],[type=tel],[type=password],select,textarea):focus) &': {
+    '@upToMd': { display: 'none' },
+  },
   '@media (max-height: 480px)': { position: 'static', margin: '$2' },
 });
 

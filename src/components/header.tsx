@@ -98,7 +98,7 @@ const Slim = styled(Container, {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '$4',
+  gap: '$2',
   minHeight: '4rem',
 });
 const SlimFrame = styled('header', { borderBottom: '1.5px solid $line' });
@@ -114,7 +114,7 @@ const Trail = styled('ol', {
     width: 'clamp(.6rem,3vw,2rem)',
     height: '1.5px',
     background: '$line',
-    marginInline: '.6rem',
+    marginInline: 'min(.6rem,1.6vw)',
   },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '$target', textUnderlineOffset: '.25em' },
   '& [aria-current]': { color: '$ink', fontWeight: 600 },

@@ -32,7 +32,7 @@ const Words = styled('div', {
   alignContent: 'start',
   justifyItems: 'start',
   padding: '2.25rem 1.5rem 0',
-  '& > p': { fontSize: '$lead', lineHeight: 1.5, maxWidth: '27em' },
+  '& > p': { fontSize: '$lead', lineHeight: 1.5, maxWidth: '26em' },
   '@md': { alignContent: 'center', gap: '1.75rem', padding: '3.5rem 0 5.5rem clamp(2rem,5.2vw,5rem)' },
 });
 

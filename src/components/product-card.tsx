@@ -8,7 +8,7 @@ import { iconButtonLook } from './button.tsx';
 import { Flow, type FlowLevel } from './drops.tsx';
 import { PlusIcon } from './icons.tsx';
 import { Picture } from './picture.tsx';
-import { Pill } from './pill.tsx';
+import { CountBadge, Pill } from './pill.tsx';
 import { Price } from './price.tsx';
 
 export interface ProductCardProps {
@@ -23,7 +23,15 @@ export interface ProductCardProps {
   /** Short label on the picture. */
   label?: string | undefined;
   /** What the round button adds; without it there is no button. */
-  add?: { fields: Readonly<Record<string, string>>; formProps?: FormProps | undefined; action?: string } | undefined;
+  add?:
+    | {
+        fields: Readonly<Record<string, string>>;
+        formProps?: FormProps | undefined;
+        action?: string;
+        /** The pieces in the cart, on the button itself: the count in the header may be out of sight. */
+        inCart?: ReactNode;
+      }
+    | undefined;
   priority?: boolean;
   headingLevel?: 2 | 3;
 }
@@ -118,6 +126,7 @@ export function ProductCard(props: ProductCardProps) {
           <AddForm {...add}>
             <AddButton look="ink" type="submit" aria-label={t`${name}: sepete ekle`}>
               <PlusIcon />
+              <CountBadge>{add.inCart}</CountBadge>
             </AddButton>
           </AddForm>
         )}

@@ -8,16 +8,7 @@ export const Panel = styled('section', {
   marginInline: 'clamp(.5rem,1.6vw,1.25rem)',
   paddingBlock: 'calc($space$section / 2)',
   overflow: 'hidden',
-  variants: {
-    tone: {
-      sand: { background: '$sand' },
-      lilac: { background: '$lilac' },
-      sage: { background: '$sageRoom' },
-      butter: { background: '$butter' },
-      night: { background: '$night', color: '$onNight' },
-    },
-  },
-  defaultVariants: { tone: 'sand' },
+  background: '$sand',
 });
 
 /** Heading row of a section: title and lead left, one link right from 852 px. */

@@ -8,27 +8,16 @@ export const Skeleton = styled('span', {
   background: '$line',
   opacity: 0.8,
   animation: 'breathe 1.6s infinite',
-  variants: {
-    shape: {
-      line: {},
-      title: { height: '1.75em', width: '60%' },
-      picture: { height: 'auto', aspectRatio: '1', borderRadius: '$l', background: '$sand' },
-      button: { height: '$control', borderRadius: '$full' },
-      control: { height: '$control', borderRadius: '$m' },
-      pill: { height: '1.6em', width: '6em', borderRadius: '$full' },
-    },
-    width: { full: {}, half: { width: '50%' }, third: { width: '33%' }, most: { width: '80%' } },
-  },
 });
 
-const Lines = styled('div', { display: 'grid', gap: '$3' });
+const Lines = styled('div', { display: 'grid', gap: '$3', '& > :last-child': { width: '50%' } });
 
 /** Lines of text. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <Lines aria-hidden="true">
       {Array.from({ length: lines }, (_, nth) => (
-        <Skeleton key={nth} width={nth === lines - 1 ? 'half' : 'full'} />
+        <Skeleton key={nth} />
       ))}
     </Lines>
   );

@@ -8,7 +8,6 @@ const gap = {
   5: { gap: '$5' },
   6: { gap: '$6' },
   7: { gap: '$7' },
-  8: { gap: '$8' },
 };
 
 /** One below the other. */
@@ -18,7 +17,7 @@ export const Stack = styled('div', {
   alignContent: 'start',
   variants: {
     gap,
-    align: { start: { justifyItems: 'start' }, center: { justifyItems: 'center', textAlign: 'center' } },
+    align: { start: { justifyItems: 'start' } },
   },
   defaultVariants: { gap: 4 },
 });

@@ -12,7 +12,7 @@ export const Lead = styled('p', { fontSize: '$lead', lineHeight: 1.5, color: '$i
 
 export const Text = styled('p', {
   variants: {
-    size: { body: {}, small: { fontSize: '$small' }, micro: { fontSize: '$micro' } },
+    size: { body: {}, small: { fontSize: '$small' } },
     quiet: { true: { color: '$ink2' } },
     strong: { true: { fontWeight: 600 } },
   },

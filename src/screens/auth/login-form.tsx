@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { normalizeEmail, validateEmail } from '../../../domain/account/index.ts';
+import { normalizeEmail, PASSWORD_LIMITS, validateEmail } from '../../../domain/account/index.ts';
 import type { FieldError } from '../../../domain/failure/index.ts';
 import { TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -24,6 +24,8 @@ export function LoginForm({ snapshot, send, draft, write, pathTo }: AuthFormProp
   const current: FieldError<LoginField>[] = [
     ...(emailError ? [{ field: 'email' as const, code: emailError }] : []),
     ...(draft.password === '' ? [{ field: 'password' as const, code: 'required' as const }] : []),
+    // No password is longer: it is never asked about.
+    ...(draft.password.length > PASSWORD_LIMITS.most ? [{ field: 'password' as const, code: 'tooLong' as const }] : []),
   ];
   const errors = useFormErrors<LoginField>({ current });
   const wordsOf = (field: LoginField, own: Parameters<typeof fieldWords>[1]) => {

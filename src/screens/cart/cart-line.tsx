@@ -44,7 +44,7 @@ export function CartLine({ item, can, send, turnRef, trouble }: CartLineProps) {
     unknown: t`Bu artık satılmıyor. Çıkarınca devam edebilirsin.`,
     outOfStock: t`Şu an stokta yok. Çıkarınca devam edebilirsin.`,
     notPurchasable: t`Bu şu an satın alınamıyor. Çıkarınca devam edebilirsin.`,
-    notForSubscription: t`Bunun aboneliği yok. Tek sefere çevirebilirsin.`,
+    notForSubscription: t`Bunun aboneliği yok. Tek seferliğe çevirebilirsin.`,
     notForAccount: t`Bu, kurum hesaplarına kapalı. Çıkarınca devam edebilirsin.`,
   };
   return (
@@ -86,7 +86,7 @@ export function CartLine({ item, can, send, turnRef, trouble }: CartLineProps) {
                 }
               >
                 <SwapIcon />
-                {item.purchaseType === 'subscription' ? t`Tek sefere çevir` : t`Aboneliğe çevir`}
+                {item.purchaseType === 'subscription' ? t`Tek seferliğe çevir` : t`Aboneliğe çevir`}
               </QuietButton>
             )}
           </LineActions>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cartItemKey } from '../../../domain/cart/index.ts';
-import { addOnce } from '../../alive/add.ts';
+import { addOnce } from '../../alive/add.tsx';
 import { Live } from '../../alive/index.ts';
 import { AddForm } from '../../components/add-form.tsx';
 import { Button } from '../../components/button.tsx';

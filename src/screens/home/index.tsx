@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LetterOutcome } from '../../../domain/newsletter/index.ts';
-import { addOnce } from '../../alive/add.ts';
+import { addOnce } from '../../alive/add.tsx';
 import { TextLink } from '../../components/app-link.tsx';
 import { Container } from '../../components/container.tsx';
 import { ArrowRightIcon } from '../../components/icons.tsx';

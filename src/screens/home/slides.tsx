@@ -47,6 +47,12 @@ const Controls = styled('div', {
   },
   '& a[aria-current]::before': { background: 'currentColor', width: '1.75rem' },
   '& a:focus-visible': { borderRadius: '$s', outlineOffset: '-2px' },
+  // The last scene stands on a dark floor in every light.
+  '&:has(a:nth-of-type(5)[aria-current])': {
+    color: '#fff3e8',
+    '& a::before': { background: 'currentColor', opacity: 0.55 },
+  },
+  '&:has(a:nth-of-type(5)) a[aria-current]::before': { opacity: 1 },
 });
 
 /** Five rooms side by side: swiped, scrolled or followed by link without any script; with it they turn by themselves. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { addOnce } from '../../alive/add.ts';
+import { addOnce } from '../../alive/add.tsx';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Container } from '../../components/container.tsx';
 import { PacketShelf } from '../../components/packet-shelf.tsx';

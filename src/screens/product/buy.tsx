@@ -70,7 +70,7 @@ export function Buy({ page }: { page: ProductPage }) {
               <Button type="submit" look="main" disabled={!isSold}>
                 {isSold ? (
                   <span>
-                    {t`Sepete ekle`} ·{' '}
+                    {t`Sepete ekle`} ·{'\u00a0'}
                     <RoomForPrice>
                       <Live name="draftTotal" locale={locale} of={keys} server={formatLira(startPrice, locale)} />
                     </RoomForPrice>

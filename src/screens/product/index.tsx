@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { parsePageIdentifier, productShelfName } from '../../../domain/product/index.ts';
-import { addOnce } from '../../alive/add.ts';
+import { addOnce } from '../../alive/add.tsx';
 import { Accordion } from '../../components/accordion.tsx';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Container } from '../../components/container.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { picturePath } from '../../../domain/product/index.ts';
-import { addOnce } from '../../alive/add.ts';
+import { addOnce } from '../../alive/add.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
 import { Shelf } from '../../components/shelf.tsx';
 import { useLocale } from '../../components/use-locale.ts';

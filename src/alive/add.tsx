@@ -1,6 +1,8 @@
+import { cartItemKey } from '../../domain/cart/index.ts';
+import { DEFAULT_LOCALE } from '../../domain/locale/index.ts';
 import type { PurchaseType } from '../../domain/product/index.ts';
 import type { Choice } from './declaration.ts';
-import { on } from './live.tsx';
+import { Live, on } from './live.tsx';
 
 /** What an AddForm needs to put one thing into the cart: before React, with it, and without JavaScript. */
 export function addOnce(choice: Choice, purchaseType: PurchaseType) {
@@ -12,5 +14,7 @@ export function addOnce(choice: Choice, purchaseType: PurchaseType) {
       quantity: '1',
     },
     formProps: on('submit', { type: 'line.add', choices: [choice] }),
+    /** A number, the same in every language. */
+    inCart: <Live name="inCart" locale={DEFAULT_LOCALE} of={cartItemKey(choice)} />,
   };
 }
