@@ -22,6 +22,9 @@ export const tellAtFor = (endedAt: Date): Date => later(endedAt, heardWithin);
 
 const hasBankPage = (state: PaymentState): boolean => state.state === 'challenging' && state.redirectUrl !== null;
 
+/** Taken in another amount and given back: both stand on the statement, so it is put in writing too. */
+const hasMoneyMoved = ({ end }: Attempt): boolean => end?.kind === 'declined' && end.code === 'amountMismatch';
+
 export type Telling = {
   /**
    * An attempt as the contract shows it, to the customer who asked. What they were told is written down: an end they
@@ -53,7 +56,7 @@ export function createTelling(context: AppContext, kindOf: (attempt: Attempt) =>
       const hasDoubted = doubtShownAt !== null && later(doubtShownAt, askedWithin) <= now;
       if (isAttemptOpen(state) && !hasBankPage(shown)) {
         if (doubtShownAt === null) await keepDoubt(db, id, now);
-      } else if (tellAt !== null && isHeard && !hasDoubted) {
+      } else if (tellAt !== null && isHeard && !hasDoubted && !hasMoneyMoved(attempt)) {
         await dropTelling(db, id, now);
       }
       return shown;

@@ -124,11 +124,14 @@ describe('who has not heard that nothing was charged is written to', () => {
     ]);
   });
 
-  test('money that was taken in another amount is said to have gone back, not to have stayed', async () => {
-    const { shopper, redirectUrl, amount } = await start('chargesWrongAmount');
+  test('money that was taken in another amount is said to have gone back, also to who has read it: the statement shows both', async () => {
+    const started = await start('chargesWrongAmount');
+    const { shopper, redirectUrl, amount } = started;
     await passChallenge(redirectUrl);
-    await letPass(10);
-    const [mail] = await mailsTo(shopper);
+    expect(await stateOf(started)).toBe('declined');
+    await toTheEnd();
+    const [mail, ...more] = await mailsTo(shopper);
+    expect(more).toEqual([]);
     expect(mail?.text.split('\n\n')[1]).toBe(
       `${formatLira(kurus(amount), 'tr')} tutarındaki ödemen tamamlanmadı. Banka başka bir tutar çekti; tamamı sana iade edildi.`,
     );
