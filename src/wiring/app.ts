@@ -32,7 +32,7 @@ export function startWiring(settings: { apiBase: string }): AppWiring {
     token: () => readToken(Date.now())?.token ?? null,
     onUnauthorized: () => {
       const path = here();
-      void loadSession().then(({ session }) => session.send({ type: 'session.refused', path }));
+      loadSession().then(({ session }) => session.send({ type: 'session.refused', path }), tellLost);
     },
   });
   startCartFlow(api);
