@@ -3,7 +3,8 @@ import { percentOf, subtract, kurus, type Kurus } from '../money/index.ts';
 import type { ProductType } from '../product/index.ts';
 
 /** `menstrual-care`: pads, pantyliners, tampons. `general`: everything else, carriage too. */
-export type VatClass = 'menstrual-care' | 'general';
+export const VAT_CLASSES = ['menstrual-care', 'general'] as const;
+export type VatClass = (typeof VAT_CLASSES)[number];
 
 type DatedRate = { readonly from: string; readonly percent: number };
 

@@ -1,5 +1,5 @@
 import { customPacketName } from '../../../domain/packet/index.ts';
-import { vatClassOf, type VatClass } from '../../../domain/pricing/index.ts';
+import { VAT_CLASSES, vatClassOf, type VatClass } from '../../../domain/pricing/index.ts';
 import type { PriceByPurchaseType, PurchaseType } from '../../../domain/product/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { AccountType } from '../../platform/auth-guard/auth-guard.ts';
@@ -25,7 +25,8 @@ export type CartLine = {
   quantity: number;
   purchaseType: PurchaseType;
   price: PriceByPurchaseType;
-  vatClass: VatClass;
+  /** Of all that is in it: a packet may hold goods of several. */
+  vatClasses: readonly VatClass[];
   /** Boxes in one piece. */
   boxes: StockLine[];
 };
@@ -39,6 +40,11 @@ const isPacketRequest = ({ type }: CartItemRequest) => type === 'packet';
 
 const toBoxes = (list: readonly { productId: string; quantity: number }[]): StockLine[] =>
   list.map(({ productId, quantity }) => ({ productId, boxes: quantity }));
+
+const contentOf = (products: SaleProduct[]) => ({
+  products,
+  vatClasses: VAT_CLASSES.filter((vatClass) => products.some(({ type }) => vatClassOf(type) === vatClass)),
+});
 
 async function loadPieces(sale: SaleData, items: readonly CartItemRequest[]) {
   const packets = await sale.packets(items.filter(isPacketRequest).flatMap(({ _id }) => _id ?? []));
@@ -58,22 +64,21 @@ async function loadPieces(sale: SaleData, items: readonly CartItemRequest[]) {
       const boxes = toBoxes(packet.items);
       const { slug, price } = packet;
       const about = { type: item.type, id: null, name: customPacketName, isQuantifiable: false } as const;
-      return { ...about, slug, price, boxes, vatClass: 'menstrual-care', products: productsOf(boxes) };
+      return { ...about, slug, price, boxes, ...contentOf(productsOf(boxes)) };
     }
     if (item.type === 'packet') {
       const packet = packets.get(item._id ?? '');
       if (!packet) return null;
       const boxes = toBoxes(packet.items);
       const { id, slug, name, price } = packet;
-      const about = { type: item.type, isQuantifiable: false, vatClass: 'menstrual-care' } as const;
-      return { ...about, id, slug, name, price, boxes, products: productsOf(boxes) };
+      const about = { type: item.type, isQuantifiable: false } as const;
+      return { ...about, id, slug, name, price, boxes, ...contentOf(productsOf(boxes)) };
     }
     const product = products.get(item._id ?? '');
     if (!product || (item.type === 'donation' && product.type !== 'donation')) return null;
-    const { id, slug, name, price, type } = product;
+    const { id, slug, name, price } = product;
     const boxes = [{ productId: id, boxes: 1 }];
-    const about = { type: item.type, isQuantifiable: true, vatClass: vatClassOf(type) };
-    return { ...about, id, slug, name, price, boxes, products: [product] };
+    return { type: item.type, isQuantifiable: true, id, slug, name, price, boxes, ...contentOf([product]) };
   };
 }
 

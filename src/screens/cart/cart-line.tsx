@@ -42,7 +42,10 @@ export function CartLine({ item, can, send, turnRef, trouble }: CartLineProps) {
   const turn: CartEvent = { type: 'line.setPurchaseType', key, purchaseType: turned[item.purchaseType] };
   const troubles: Record<UnavailableReason, string> = {
     unknown: t`Bu artık satılmıyor. Çıkarınca devam edebilirsin.`,
-    outOfStock: t`Şu an stokta yok. Çıkarınca devam edebilirsin.`,
+    outOfStock:
+      item.quantity > 1
+        ? t`Bu kadarı şu an stokta yok. Azaltınca ya da çıkarınca devam edebilirsin.`
+        : t`Şu an stokta yok. Çıkarınca devam edebilirsin.`,
     notPurchasable: t`Bu şu an satın alınamıyor. Çıkarınca devam edebilirsin.`,
     notForSubscription: t`Bunun aboneliği yok. Tek seferliğe çevirebilirsin.`,
     notForAccount: t`Bu, kurum hesaplarına kapalı. Çıkarınca devam edebilirsin.`,

@@ -248,6 +248,13 @@ test('what cannot be sold as it is stands at its line and holds the checkout bac
   expect(screen.queryByRole('link', { name: 'Ödemeye geç' })).toBeNull();
 });
 
+test('of more than one it is not said that there is none: fewer may be there', async () => {
+  show({ ...EMPTY_CART, items: [{ ...pads, quantity: 5 }] }, withoutStock);
+  expect(
+    await screen.findByText('Bu kadarı şu an stokta yok. Azaltınca ya da çıkarınca devam edebilirsin.'),
+  ).toBeVisible();
+});
+
 test('what the next deliveries cost leaves out a line that cannot be sold', async () => {
   show({ ...EMPTY_CART, items: [pads, { ...box, purchaseType: 'subscription' }] }, withoutStock);
   expect(summary()).toHaveTextContent('Sonra 56 günde bir ₺237,80.');

@@ -16,7 +16,7 @@ export function PaymentNote({ isPaid, onFollow }: { isPaid: boolean; onFollow: (
     <Trans>
       Yarım kalmış bir ödemen var.{' '}
       <AppLink href="/checkout" onClick={onFollow}>
-        Nasıl bittiğine bak
+        Sonucuna bak
       </AppLink>
     </Trans>
   );

@@ -14,7 +14,8 @@ export type AgreementLine = {
   quantity: number;
   unitPrice: Kurus;
   total: Kurus;
-  vatPercent: number;
+  /** One for each rate among what is in it. */
+  vatPercents: readonly number[];
 };
 
 export type Party = { name: string; phone: string; address: string };
@@ -72,7 +73,7 @@ export function agreementFacts(asked: {
         quantity: line.quantity,
         unitPrice: line.amounts.unitPrice,
         total: line.amounts.grossOriginalAmount,
-        vatPercent: vatPercentOn(line.vatClass, today),
+        vatPercents: line.vatClasses.map((vatClass) => vatPercentOn(vatClass, today)),
       }))
       .toSorted(byPlace),
     price: asked.purchase.price,

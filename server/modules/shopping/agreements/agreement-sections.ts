@@ -55,7 +55,10 @@ export function goodsSection({ lines, price }: AgreementFacts): Section {
       ...lines.map((line) =>
         both((locale) => {
           const kind = purchaseTypeNames[line.purchaseType][locale];
-          const vat = locale === 'tr' ? `KDV %${line.vatPercent} dâhil` : `incl. ${line.vatPercent}% VAT (KDV)`;
+          const vat =
+            locale === 'tr'
+              ? `KDV ${line.vatPercents.map((percent) => `%${percent}`).join(' ve ')} dâhil`
+              : `incl. ${line.vatPercents.map((percent) => `${percent}%`).join(' and ')} VAT (KDV)`;
           const sum = `${line.quantity} × ${formatLira(line.unitPrice, locale)} = ${formatLira(line.total, locale)}`;
           return `${line.name[locale]} (${kind}): ${sum}, ${vat}`;
         }),

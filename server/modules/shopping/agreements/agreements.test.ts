@@ -40,7 +40,7 @@ const pads: CartLine = {
   quantity: 2,
   purchaseType: 'oneTimePurchase',
   price: { subscription: kurus(10110), oneTimePurchase: kurus(11890) },
-  vatClass: 'menstrual-care',
+  vatClasses: ['menstrual-care'],
   boxes: [{ productId: 'pad-1', boxes: 1 }],
 };
 const tampons: CartLine = { ...pads, index: 1, slug: 'tampon-mini-8', purchaseType: 'subscription', quantity: 1 };
@@ -73,6 +73,15 @@ describe('both agreements', () => {
     const [information, contract] = hashes(write([pads, tampons]));
     expect([changed.preliminaryInformation.hash, changed.distanceSalesContract.hash]).not.toContain(information);
     expect(changed.distanceSalesContract.hash).not.toBe(contract);
+  });
+
+  test('name every rate of VAT that is in a packet', () => {
+    const mixed: CartLine = { ...pads, vatClasses: ['menstrual-care', 'general'] };
+    const goods = write([mixed]).distanceSalesContract.sections.find(({ heading }) => heading.en === 'Goods and price');
+    expect(goods?.paragraphs[0]).toEqual({
+      tr: 'Süper ped · 12’li (tek seferlik): 2 × ₺118,90 = ₺237,80, KDV %10 ve %20 dâhil',
+      en: 'Super pads · 12 (one-time purchase): 2 × ₺118.90 = ₺237.80, incl. 10% and 20% VAT (KDV)',
+    });
   });
 
   test.each([

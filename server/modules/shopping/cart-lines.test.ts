@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { productId } from '../catalog/index.ts';
+import { packetId } from '../packets/index.ts';
+import { resolveCart } from './cart-lines.ts';
+import { freshSaleData } from './sale-data.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seeds: ['catalog', 'packets'] });
+}, 60_000);
+afterAll(() => server.close());
+
+const purchaseType = 'oneTimePurchase';
+const pads = productId({ type: 'pad', subType: 'super', size: 12 });
+const patches = productId({ type: 'heating-patch', subType: 'standard', size: 3 });
+
+test('a line knows the VAT class of all that is in it', async () => {
+  const { lines } = await resolveCart(freshSaleData(server.context.db), [
+    { type: 'product', _id: pads, purchaseType, quantity: 1 },
+    { type: 'product', _id: patches, purchaseType, quantity: 1 },
+    { type: 'packet', _id: packetId('warm-package'), purchaseType, quantity: 1 },
+    { type: 'packet', _id: packetId('gizem-package'), purchaseType, quantity: 1 },
+    { type: 'custompacket', items: [{ _product: pads, quantity: 1 }], purchaseType, quantity: 1 },
+  ]);
+  expect(lines.map(({ vatClasses }) => vatClasses)).toEqual([
+    ['menstrual-care'],
+    ['general'],
+    ['menstrual-care', 'general'],
+    ['menstrual-care'],
+    ['menstrual-care'],
+  ]);
+});
