@@ -7,6 +7,7 @@ function stand(limit = 10) {
   let now = 0;
   let made = 0;
   let held: Promise<void> = Promise.resolve();
+  let hasFailed = false;
   const failures: string[] = [];
   const present = new Set<string>();
   const cache = createPageCache({
@@ -14,10 +15,12 @@ function stand(limit = 10) {
       made += 1;
       const version = `${path}#${made}`;
       await held;
+      if (hasFailed) throw new Error('nothing can be read');
       const status = path === '/broken' ? 500 : path.startsWith('/no-') && !present.has(path) ? 404 : 200;
       return { status, location: null, html: version, data: `data ${version}`, version, policy: 'none' };
     },
     freshFor: 100,
+    staleFor: 1000,
     limit,
     isOneVisitors: (path) => path.startsWith('/own-'),
     now: () => now,
@@ -27,6 +30,8 @@ function stand(limit = 10) {
   return {
     cache,
     read,
+    failures,
+    fail: () => void (hasFailed = true),
     appear: (path: string) => present.add(path),
     pass: (milliseconds: number) => (now += milliseconds),
     hold: () => {
@@ -50,6 +55,21 @@ test('a stale page is answered at once and made anew behind the answer', async (
   expect(await read('/')).toBe('/#1');
   await cache.get('/');
   await expect.poll(() => read('/')).toBe('/#2');
+});
+
+test('a page that has been stale for long is made anew before it is answered', async () => {
+  const { read, pass } = stand();
+  await read('/');
+  pass(1100);
+  expect(await read('/')).toBe('/#2');
+});
+
+test('an old page is better than none', async () => {
+  const { read, pass, fail, failures } = stand();
+  await read('/');
+  pass(1100);
+  fail();
+  expect([await read('/'), failures]).toEqual(['/#1', ['/']]);
 });
 
 test('after an invalidation the next visitor waits for a new page', async () => {

@@ -19,6 +19,8 @@ export interface PageCacheSettings {
   compose: (path: string) => Promise<ComposedPage>;
   /** Milliseconds a page is served without a look at its source. */
   freshFor: number;
+  /** Milliseconds after that for which a stale page is still answered at once: nobody is shown the prices of yesterday. */
+  staleFor: number;
   /** Pages with status 200 kept; the one that was not asked for the longest goes first. Those with a query have as many places of their own: whoever tries all filters pushes no plain page out. */
   limit: number;
   /** Whether the page is of one visitor only: kept no longer than it takes to be loaded. */
@@ -29,7 +31,10 @@ export interface PageCacheSettings {
 }
 
 export interface PageCache {
-  /** The page of a path. A stale one is answered at once and made anew behind the answer. */
+  /**
+   * The page of a path. A stale one is answered at once and made anew behind the answer; one that is older than that is
+   * made anew first, and answered only where that fails.
+   */
   get: (path: string) => Promise<CachedPage>;
   /** The data of a page that some browser holds, by the version in its address; null when it is not kept here. */
   dataOf: (version: string) => EncodedBody | null;
@@ -109,10 +114,13 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       const page = pagesLike(path).get(path) ?? apart.get(path);
       if (!page) return refresh(path);
       keepPage(path, page);
-      if (page.staleAt <= settings.now()) {
-        refresh(path).catch((error: unknown) => settings.onRefreshFailed(path, error));
-      }
-      return page;
+      const staleSince = settings.now() - page.staleAt;
+      if (staleSince < 0) return page;
+      const fresh = refresh(path).catch((error: unknown) => {
+        settings.onRefreshFailed(path, error);
+        return page;
+      });
+      return staleSince < settings.staleFor ? page : fresh;
     },
     dataOf: (version) => versions.get(version) ?? null,
     invalidate: (path) => {

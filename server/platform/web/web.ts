@@ -29,6 +29,7 @@ export interface WebOptions {
 }
 
 const pageFreshness = 30_000;
+const pageStaleness = 60_000;
 /** About 50 kB each. */
 const pageLimit = 300;
 
@@ -61,6 +62,7 @@ export async function registerWeb(
         identity: identityOf(config),
       }),
     freshFor: source.isCacheable ? pageFreshness : 0,
+    staleFor: pageStaleness,
     limit: source.isCacheable ? pageLimit : 0,
     isOneVisitors: hasToken,
     now: () => performance.now(),

@@ -210,6 +210,27 @@ test('contracts that are refused say why and lead to the cart; asking again woul
   expect(screen.queryByRole('button', { name: 'Yeniden dene' })).toBeNull();
 });
 
+test('a cart of which nothing can be bought costs nothing to nobody: its lines stay, and no amount is named', async () => {
+  const message = { tr: 'Sepetindeki bir ürün bu hâliyle alınamıyor.', en: 'Something cannot be bought as it is.' };
+  const { container } = show({
+    quoteOrder: () => Promise.resolve({ ...quote, lines: [], subtotal: kurus(0), chargedAmount: kurus(0) }),
+    draftContracts: () => Promise.reject(rejected({ code: 'ITEM_UNAVAILABLE', message })),
+  });
+  await screen.findByRole('alert');
+  expect(container).not.toHaveTextContent('₺0,00');
+  expect(container).not.toHaveTextContent('para çekilmeyecek');
+  expect(screen.getByRole('complementary', { name: 'Siparişin' })).toHaveTextContent(/Süper ped.*₺139,90/);
+  expect(screen.getByLabelText('Kart numarası')).toBeVisible();
+});
+
+test('a subscription that the balance covers says what the bank does with the card', async () => {
+  const covered = { ...quote, balanceUsed: kurus(13_990), chargedAmount: kurus(0), hasSubscription: true };
+  show({ quoteOrder: () => Promise.resolve(covered) });
+  const told = 'Bugün para çekilmeyecek. Abonelik varsa bankan kartını 1 lirayla dener, hemen geri verir.';
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(screen.getByLabelText('Kart numarası')).toBeVisible();
+});
+
 test('contracts that did not come can be asked for again', async () => {
   show({ draftContracts: () => Promise.reject(offline()) });
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -53,7 +53,17 @@ const pads = cartItem({
 });
 
 export const quote: Quote = {
-  lines: [],
+  lines: [
+    {
+      id: 'product:pad-super-12',
+      slug: 'pad-super-12',
+      type: 'product',
+      name: pads.data.name,
+      quantity: 1,
+      purchaseType: 'oneTimePurchase',
+      total: kurus(13_990),
+    },
+  ],
   subtotal: kurus(13_990),
   promoDiscount: kurus(0),
   shipping: kurus(0),

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cartItemKey, lineTotal, subscriptionsFirst } from '../../../domain/cart/index.ts';
+import { type CartItem, cartItemKey, lineTotal, subscriptionsFirst } from '../../../domain/cart/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { sum } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
-import type { QuoteLine } from '../../../machines/checkout/index.ts';
+import type { Quote, QuoteLine } from '../../../machines/checkout/index.ts';
 import { TextButton, TextLink } from '../../components/app-link.tsx';
 import { CheckBox } from '../../components/check-box.tsx';
 import { MoneySummary, savedRow } from '../../components/money-summary.tsx';
@@ -14,10 +14,11 @@ import { Row } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import { Lines, Summary } from './checkout.styles.ts';
-import type { CheckoutScreenProps, CheckoutSnapshot } from './checkout.types.ts';
+import type { CheckoutScreenProps } from './checkout.types.ts';
+import { priceOf } from './state-of.ts';
 
-/** The quote's lines; the cart's own until it is there. */
-function linesOf({ context: { quote, items } }: CheckoutSnapshot): readonly QuoteLine[] {
+/** The quote's lines; the cart's own where there is none. */
+function linesOf(quote: Quote | null, items: readonly CartItem[]): readonly QuoteLine[] {
   return (
     quote?.lines ??
     subscriptionsFirst(items).map((item) => ({
@@ -36,9 +37,10 @@ function linesOf({ context: { quote, items } }: CheckoutSnapshot): readonly Quot
 export function OrderSummary({ snapshot, send, balance }: Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'balance'>) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { quote, useAccountBalance, promoCode } = snapshot.context;
+  const { useAccountBalance, promoCode, items } = snapshot.context;
+  const quote = priceOf(snapshot);
   const ways: Record<PurchaseType, string> = { subscription: t`56 günde bir`, oneTimePurchase: t`Tek seferlik` };
-  const lines = linesOf(snapshot);
+  const lines = linesOf(quote, items);
   const later = sum(lines.flatMap(({ purchaseType, total }) => (purchaseType === 'subscription' ? total : [])));
   const rows = quote
     ? [

@@ -17,7 +17,7 @@ import { Pay, Steps, Why } from './checkout.styles.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
 import { ContractsStep } from './contracts-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { mayPlaceOrder } from './state-of.ts';
+import { mayPlaceOrder, priceOf } from './state-of.ts';
 
 export interface PayFormProps extends CheckoutScreenProps {
   choice: CardChoice;
@@ -29,8 +29,9 @@ export function PayForm(props: PayFormProps) {
   const { snapshot, send, payment, choice, writeChoice, now } = props;
   const { t } = useLingui();
   const whyId = useId();
-  const { quote, addressId, agreements, contracts, failure, notice } = snapshot.context;
-  const isFree = quote !== null && quote.chargedAmount === 0 && !quote.hasSubscription;
+  const { addressId, agreements, contracts, failure, notice } = snapshot.context;
+  const quote = priceOf(snapshot);
+  const isFree = quote?.chargedAmount === 0 && !quote.hasSubscription;
   const mustSave = quote?.hasSubscription ?? false;
   const refused = useMemo(
     () =>
@@ -81,13 +82,15 @@ export function PayForm(props: PayFormProps) {
                 <CardStep {...props} choice={choice} write={writeChoice} errors={errors} mustSave={mustSave} />
               </Step>
             )}
-            <Step number={isFree ? 2 : 3} title={t`Sözleşmeler`} done={isAgreed}>
+            <Step number={isFree ? 2 : 3} title={t`Sözleşmeler`} done={isAgreed && !failure}>
               <ContractsStep {...props} />
             </Step>
             <Stack gap={4} css={{ borderTop: '1.5px solid $line', paddingTop: '1.75rem' }}>
               <TruthLine money={moneyOf(snapshot)} sentence={t`Henüz ödeme alınmadı.`}>
-                {isFree ? (
-                  <Trans>Bu siparişi bakiyen karşılıyor; kartından para çekilmeyecek.</Trans>
+                {quote?.chargedAmount === 0 ? (
+                  <Trans>
+                    Bugün para çekilmeyecek. Abonelik varsa bankan kartını 1 lirayla dener, hemen geri verir.
+                  </Trans>
                 ) : (
                   <Trans>Düğmeye bastığında bankan onay isteyecek. Onaydan önce kartından para çekilmez.</Trans>
                 )}

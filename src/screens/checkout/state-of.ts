@@ -1,3 +1,4 @@
+import type { Quote } from '../../../machines/checkout/index.ts';
 import type { CheckoutSnapshot } from './checkout.types.ts';
 
 /** "filling.ready", "paying.challenging", "declined". */
@@ -51,3 +52,6 @@ export function isPaymentNear(snapshot: CheckoutSnapshot): boolean {
       return true;
   }
 }
+
+/** What the order costs; null where there is no price: also of what cannot be bought as it is, which is not free. */
+export const priceOf = ({ context: { quote } }: CheckoutSnapshot): Quote | null => (quote?.lines.length ? quote : null);
