@@ -51,6 +51,16 @@ export const promoCodeMachine = promoCodeSetup.createMachine({
       always: [
         { guard: 'isWorthAsking', target: 'applying' },
         { guard: 'isWithoutCart', target: 'refused', actions: refuse(invalidPromoCode) },
+        {
+          guard: 'isTooLong',
+          target: 'refused',
+          // Not `refuseCode`: what the cart holds is another code, and stays in effect.
+          actions: [
+            { type: 'rememberRefusal', params: { error: invalidPromoCode } },
+            { type: 'reportRefusal', params: { error: invalidPromoCode } },
+            'forgetAsked',
+          ],
+        },
         { guard: 'isRefused', target: 'refused', actions: 'rememberEffect' },
         { guard: 'isAccepted', target: 'accepted', actions: 'rememberEffect' },
         { guard: 'wantsDefault', target: 'findingDefault', actions: 'rememberEffect' },

@@ -57,11 +57,25 @@ export const promoCodePromises: readonly Promise[] = [
   {
     name: 'a code is refused where no cart can count it: "Invalid promo code". Spec §5',
     on: ['link.opened', 'code.apply', 'student.recognised', 'after.persistLimit'],
-    given: (before, event) => decision(before, event) === 'refuse' && isFree(before, event),
+    given: (before, event) =>
+      held(before, event) === null && decision(before, event) === 'refuse' && isFree(before, event),
     to: (after, _before, _event, { ran }) =>
       after.matches('refused') &&
       after.context.error === invalidPromoCode &&
       isRan(ran, 'refuseCode', invalidPromoCode) &&
+      isRan(ran, 'reportRefusal', invalidPromoCode),
+  },
+  {
+    name: 'what is too long to be a code is refused, and the code in effect stays in effect. Spec §5',
+    on: ['cart.changed', 'link.opened'],
+    given: (before, event) =>
+      held(before, event) !== null && decision(before, event) === 'refuse' && isFree(before, event),
+    to: (after, before, event, { ran }) =>
+      after.matches('refused') &&
+      after.context.error === invalidPromoCode &&
+      after.context.asked === null &&
+      after.context.inEffect === held(before, event) &&
+      !('refuseCode' in ran) &&
       isRan(ran, 'reportRefusal', invalidPromoCode),
   },
   {

@@ -31,7 +31,7 @@ export const promoCodeFlow = {
   inputs,
   events: {
     'cart.changed': [{ promoCode: NO_PROMO }, { promoCode: held }, { promoCode: heldRefused }],
-    'link.opened': [{ code: 'AILE7' }, { code: ' merhaba10 ' }, { code: ' ' }],
+    'link.opened': [{ code: 'AILE7' }, { code: ' merhaba10 ' }, { code: ' ' }, { code: 'X'.repeat(41) }],
     'code.apply': [{ code: 'MERHABA10' }, { code: '' }],
   },
   outcomes: {

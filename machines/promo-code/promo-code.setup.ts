@@ -34,7 +34,8 @@ const base = setup({
   },
   guards: {
     isWorthAsking: ({ context }) => decisionOn(context) === 'apply',
-    isWithoutCart: ({ context }) => decisionOn(context) === 'refuse',
+    isWithoutCart: ({ context }) => context.inEffect === null && decisionOn(context) === 'refuse',
+    isTooLong: ({ context }) => context.inEffect !== null && decisionOn(context) === 'refuse',
     isCartRead: ({ context }) => context.inEffect !== null,
     isAccepted: ({ context }) => context.inEffect !== null && isPromoAccepted(context.inEffect),
     isRefused: ({ context }) => (context.inEffect?.error ?? null) !== null,

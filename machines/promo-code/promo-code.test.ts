@@ -77,6 +77,15 @@ describe('a code from a link', () => {
     expect(log).toEqual([['forget link'], ['refuse', invalid], ['report', '300', 'Invalid promo code']]);
   });
 
+  it('that is too long to be one leaves the one in effect', () => {
+    const inEffect = { code: 'AILE7', error: null };
+    const { flow, log } = startPromoCode(inEffect);
+    flow.send({ type: 'link.opened', code: 'X'.repeat(41) });
+    const { value, context } = flow.getSnapshot();
+    expect([value, context.error, context.inEffect]).toEqual(['refused', invalid, inEffect]);
+    expect(log).toEqual([['forget link'], ['report', '300', 'Invalid promo code']]);
+  });
+
   it('equal to the one in effect is ignored, but leaves the address (Spec §5)', () => {
     const { flow, log } = startPromoCode({ code: 'AILE7', error: null });
     flow.send({ type: 'link.opened', code: ' aile7 ' });

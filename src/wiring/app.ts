@@ -90,9 +90,9 @@ async function reportRefusal(api: Api, refusal: PromoError): Promise<void> {
 async function loadPromoCode(api: Api, more: { forgetLink?: () => void } = {}) {
   const flow = await import('./promo-code.ts');
   flow.attachPromoCodePorts({
+    api,
     ...more,
     reportRefusal: (refusal) => void reportRefusal(api, refusal),
-    findDefaultCode: async (signal) => (await import('../services/promo-codes/index.ts')).findDefaultCode(api, signal),
   });
   return flow;
 }

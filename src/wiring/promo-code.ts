@@ -4,11 +4,13 @@ import { unavailable } from '../../domain/failure/index.ts';
 import type { CalculatedPromo, PromoError } from '../../domain/promo/index.ts';
 import { connectPromoCode, type PromoCodeServices, promoCodeMachine } from '../../machines/promo-code/index.ts';
 import { cart, type CartSnapshot } from '../alive/index.ts';
+import type { Api } from '../services/http/index.ts';
+import { findDefaultCode } from '../services/promo-codes/index.ts';
 import { measureFlow } from './measuring.ts';
 
 export type PromoCodeSnapshot = SnapshotFrom<typeof promoCodeMachine>;
 
-type Ports = Pick<PromoCodeServices, 'findDefaultCode' | 'reportRefusal' | 'forgetLink'>;
+type Ports = Pick<PromoCodeServices, 'reportRefusal' | 'forgetLink'> & { api: Api };
 
 let ports: Partial<Ports> = {};
 
@@ -30,7 +32,7 @@ async function applyCode({ code }: { code: string }): Promise<CalculatedPromo | 
 export const promoCode = createActor(
   connectPromoCode({
     applyCode: (request) => applyCode(request),
-    findDefaultCode: (signal) => ports.findDefaultCode?.(signal) ?? Promise.resolve(null),
+    findDefaultCode: (signal) => (ports.api ? findDefaultCode(ports.api, signal) : Promise.resolve(null)),
     clearCode: () => cart.send({ type: 'promoCode.clear' }),
     refuseCode: (error) => cart.send({ type: 'promoCode.refuse', error }),
     reportRefusal: (error) => ports.reportRefusal?.(error),
