@@ -29,6 +29,8 @@ export type CartLine = {
   vatClasses: readonly VatClass[];
   /** Boxes in one piece. */
   boxes: StockLine[];
+  /** Of a packet: what is in one piece. Empty for a product, whose name says it. */
+  contents: readonly { name: Localized; boxes: number }[];
 };
 
 export type ResolvedCart = { lines: CartLine[]; unavailable: UnavailableItem[] };
@@ -41,7 +43,7 @@ const isPacketRequest = ({ type }: CartItemRequest) => type === 'packet';
 const toBoxes = (list: readonly { productId: string; quantity: number }[]): StockLine[] =>
   list.map(({ productId, quantity }) => ({ productId, boxes: quantity }));
 
-const contentOf = (products: SaleProduct[]) => ({
+const aboutAll = (products: SaleProduct[]) => ({
   products,
   vatClasses: VAT_CLASSES.filter((vatClass) => products.some(({ type }) => vatClassOf(type) === vatClass)),
 });
@@ -54,7 +56,14 @@ async function loadPieces(sale: SaleData, items: readonly CartItemRequest[]) {
     ...[...packets.values()].flatMap((packet) => packet.items.map(({ productId }) => productId)),
   ]);
 
-  const productsOf = (boxes: readonly StockLine[]) => boxes.flatMap(({ productId }) => products.get(productId) ?? []);
+  const packetOf = (boxes: readonly StockLine[]) => {
+    const inside = boxes.flatMap(({ productId, boxes: count }) => {
+      const product = products.get(productId);
+      return product ? { product, count } : [];
+    });
+    const contents = inside.map(({ product: { name }, count }) => ({ name, boxes: count }));
+    return { contents, ...aboutAll(inside.map(({ product }) => product)) };
+  };
 
   return (item: CartItemRequest): Piece | null => {
     if (item.type === 'custompacket') {
@@ -64,7 +73,7 @@ async function loadPieces(sale: SaleData, items: readonly CartItemRequest[]) {
       const boxes = toBoxes(packet.items);
       const { slug, price } = packet;
       const about = { type: item.type, id: null, name: customPacketName, isQuantifiable: false } as const;
-      return { ...about, slug, price, boxes, ...contentOf(productsOf(boxes)) };
+      return { ...about, slug, price, boxes, ...packetOf(boxes) };
     }
     if (item.type === 'packet') {
       const packet = packets.get(item._id ?? '');
@@ -72,13 +81,23 @@ async function loadPieces(sale: SaleData, items: readonly CartItemRequest[]) {
       const boxes = toBoxes(packet.items);
       const { id, slug, name, price } = packet;
       const about = { type: item.type, isQuantifiable: false } as const;
-      return { ...about, id, slug, name, price, boxes, ...contentOf(productsOf(boxes)) };
+      return { ...about, id, slug, name, price, boxes, ...packetOf(boxes) };
     }
     const product = products.get(item._id ?? '');
     if (!product || (item.type === 'donation' && product.type !== 'donation')) return null;
     const { id, slug, name, price } = product;
     const boxes = [{ productId: id, boxes: 1 }];
-    return { type: item.type, isQuantifiable: true, id, slug, name, price, boxes, ...contentOf([product]) };
+    return {
+      type: item.type,
+      isQuantifiable: true,
+      id,
+      slug,
+      name,
+      price,
+      boxes,
+      contents: [],
+      ...aboutAll([product]),
+    };
   };
 }
 

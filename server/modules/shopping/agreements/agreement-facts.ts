@@ -4,6 +4,7 @@ import { type OrderPrice, vatPercentOn } from '../../../../domain/pricing/index.
 import type { PurchaseType } from '../../../../domain/product/index.ts';
 import type { Localized } from '../../../platform/errors/api-error.ts';
 import type { StoredAddress } from '../../addresses/index.ts';
+import type { CartLine } from '../cart-lines.ts';
 import type { PricedPurchase } from '../price-cart.ts';
 
 export type AgreementLine = {
@@ -14,6 +15,7 @@ export type AgreementLine = {
   quantity: number;
   unitPrice: Kurus;
   total: Kurus;
+  contents: CartLine['contents'];
   /** One for each rate among what is in it. */
   vatPercents: readonly number[];
 };
@@ -73,6 +75,7 @@ export function agreementFacts(asked: {
         quantity: line.quantity,
         unitPrice: line.amounts.unitPrice,
         total: line.amounts.grossOriginalAmount,
+        contents: line.contents.toSorted((a, b) => (a.name.tr < b.name.tr ? -1 : 1)),
         vatPercents: line.vatClasses.map((vatClass) => vatPercentOn(vatClass, today)),
       }))
       .toSorted(byPlace),

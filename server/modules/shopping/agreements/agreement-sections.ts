@@ -60,7 +60,9 @@ export function goodsSection({ lines, price }: AgreementFacts): Section {
               ? `KDV ${line.vatPercents.map((percent) => `%${percent}`).join(' ve ')} dâhil`
               : `incl. ${line.vatPercents.map((percent) => `${percent}%`).join(' and ')} VAT (KDV)`;
           const sum = `${line.quantity} × ${formatLira(line.unitPrice, locale)} = ${formatLira(line.total, locale)}`;
-          return `${line.name[locale]} (${kind}): ${sum}, ${vat}`;
+          const inside = line.contents.map(({ name, boxes }) => `${boxes} × ${name[locale]}`).join(', ');
+          const what = inside === '' ? line.name[locale] : `${line.name[locale]} [${inside}]`;
+          return `${what} (${kind}): ${sum}, ${vat}`;
         }),
       ),
       amount({ tr: 'Ara toplam, KDV dâhil', en: 'Subtotal, VAT included' }, price.grossOriginalAmount),

@@ -42,6 +42,7 @@ const pads: CartLine = {
   price: { subscription: kurus(10110), oneTimePurchase: kurus(11890) },
   vatClasses: ['menstrual-care'],
   boxes: [{ productId: 'pad-1', boxes: 1 }],
+  contents: [],
 };
 const tampons: CartLine = { ...pads, index: 1, slug: 'tampon-mini-8', purchaseType: 'subscription', quantity: 1 };
 
@@ -75,12 +76,21 @@ describe('both agreements', () => {
     expect(changed.distanceSalesContract.hash).not.toBe(contract);
   });
 
-  test('name every rate of VAT that is in a packet', () => {
-    const mixed: CartLine = { ...pads, vatClasses: ['menstrual-care', 'general'] };
+  test('name what is in a packet, and every rate of VAT of it', () => {
+    const patches = { tr: 'Isı bandı · 3’lü', en: 'Heating patches · 3' };
+    const mixed: CartLine = {
+      ...pads,
+      name: { tr: 'Sıcacık Paket', en: 'Warm Packet' },
+      contents: [
+        { name: pads.name, boxes: 2 },
+        { name: patches, boxes: 1 },
+      ],
+      vatClasses: ['menstrual-care', 'general'],
+    };
     const goods = write([mixed]).distanceSalesContract.sections.find(({ heading }) => heading.en === 'Goods and price');
     expect(goods?.paragraphs[0]).toEqual({
-      tr: 'Süper ped · 12’li (tek seferlik): 2 × ₺118,90 = ₺237,80, KDV %10 ve %20 dâhil',
-      en: 'Super pads · 12 (one-time purchase): 2 × ₺118.90 = ₺237.80, incl. 10% and 20% VAT (KDV)',
+      tr: 'Sıcacık Paket [1 × Isı bandı · 3’lü, 2 × Süper ped · 12’li] (tek seferlik): 2 × ₺118,90 = ₺237,80, KDV %10 ve %20 dâhil',
+      en: 'Warm Packet [1 × Heating patches · 3, 2 × Super pads · 12] (one-time purchase): 2 × ₺118.90 = ₺237.80, incl. 10% and 20% VAT (KDV)',
     });
   });
 
