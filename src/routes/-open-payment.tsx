@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { pathWithoutLocale } from '../../domain/locale/index.ts';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { seconds } from '../../domain/calendar/index.ts';
+import { pathIn, pathWithoutLocale } from '../../domain/locale/index.ts';
 import { useLocale } from '../components/use-locale.ts';
 import { loadMessages } from '../i18n/i18n.ts';
 import { PaymentNote } from '../screens/purchase/payment-note.tsx';
@@ -13,38 +14,68 @@ import { closeSnackbar, showText } from '../wiring/snackbar.ts';
 /** Pages that say themselves how a payment stands. */
 const saysItself = (path: string) => /^\/(checkout|purchase|auth)(\/|$)/.test(path);
 
+const askAgainAfter = seconds(10);
+
 /**
- * A payment that this browser began and has not seen the end of is told of where the shopper comes back to, and always
- * at the cart: what it has paid for leaves the cart first.
+ * A payment that this browser began and has not seen the end of is told of on every page; what it has paid for leaves
+ * the cart first. While it is open it is asked about again, also when another tab may have brought it to its end. That
+ * it was paid is told once, and always at the cart.
  */
 export function OpenPayment() {
-  const { api, texts } = useRouter().options.context;
+  const router = useRouter();
+  const { api, texts } = router.options.context;
   const locale = useLocale();
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   const owner = useSession((snapshot) => snapshot.context.account?._id);
-  const told = useRef<string | null>(null);
+  /** The keys last told of: of an open payment, and of a paid one. */
+  const open = useRef<string | null>(null);
+  const paid = useRef<string | null>(null);
   useEffect(() => {
     const place = pathWithoutLocale(path);
-    const key = owner === undefined || saysItself(place) ? null : readOpenKey(owner);
-    if (key === null || (told.current === key && place !== '/cart')) return undefined;
+    if (owner === undefined || saysItself(place)) return undefined;
     const visit = new AbortController();
+    let said: boolean | null = null;
     let takeBack = () => {};
     const look = async () => {
-      const payment = await findLeftPayment(api, key, visit.signal);
-      if (!payment) return;
+      const key = readOpenKey(owner) ?? open.current;
+      const payment = key && (await findLeftPayment(api, key, visit.signal));
+      if (!payment) {
+        open.current = null;
+        return takeBack();
+      }
       const { attemptId, isPaid } = payment;
       if (isPaid) await takeOutPaid(api, attemptId);
       await loadMessages(texts[locale], locale, 'purchase');
-      if (visit.signal.aborted) return;
-      told.current = key;
-      takeBack = showText(<PaymentNote isPaid={isPaid} onFollow={closeSnackbar} />, isPaid ? 'success' : 'error');
+      const isTold = said === isPaid || (isPaid && paid.current === key && place !== '/cart');
+      if (visit.signal.aborted || isTold) return;
+      said = isPaid;
+      open.current = isPaid ? null : key;
+      if (isPaid) paid.current = key;
+      takeBack();
+      const follow = (event: MouseEvent) => {
+        closeSnackbar();
+        if (readOpenKey(owner) !== null) return;
+        // Another tab has seen the end meanwhile: the checkout remembers nothing any more.
+        event.preventDefault();
+        void router.navigate({ href: pathIn(locale, `/purchase/success?attempt=${encodeURIComponent(attemptId)}`) });
+      };
+      takeBack = showText(<PaymentNote isPaid={isPaid} onFollow={follow} />, isPaid ? 'success' : 'error');
     };
-    // Without an answer nothing is claimed; the next page asks again.
-    look().catch(() => {});
+    // Without an answer nothing is claimed; it is asked again.
+    const lookNow = () => void look().catch(() => {});
+    lookNow();
+    const asking = setInterval(() => {
+      if (open.current !== null) lookNow();
+    }, askAgainAfter);
+    window.addEventListener('storage', lookNow);
+    window.addEventListener('focus', lookNow);
     return () => {
       visit.abort();
       takeBack();
+      clearInterval(asking);
+      window.removeEventListener('storage', lookNow);
+      window.removeEventListener('focus', lookNow);
     };
-  }, [api, texts, locale, owner, path]);
+  }, [router, api, texts, locale, owner, path]);
   return null;
 }

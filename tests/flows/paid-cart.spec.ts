@@ -80,7 +80,8 @@ test('a payment that is left by a link of the shop is told of where the shopper 
   await expect(page.getByRole('alert').getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
 
   await letBankAnswer(stand, account);
-  await page.goto('/store');
+  await page.getByRole('banner').getByRole('link', { name: 'Tampon', exact: true }).click();
+  await expect(page).toHaveURL(`${stand.shopUrl}/store/tampon`);
   const paid = page.getByRole('status').getByText('Önceki ödemen alındı, ürünleri sepetinden çıktı.');
   await expect(paid).toBeVisible();
   expect(await keptLines(page)).toEqual([]);
@@ -90,6 +91,37 @@ test('a payment that is left by a link of the shop is told of where the shopper 
   await page.goto('/cart');
   expect(await keptLines(page)).toEqual([]);
   expect(await ledger.kinds()).toEqual(['capture']);
+});
+
+test('a tab that stands by hears that the payment it tells of was paid, and leads to its order', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('succeeds'));
+  await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/cart');
+  const unfinished = other.getByRole('alert').getByText('Yarım kalmış bir ödemen var.');
+  await expect(unfinished).toBeVisible();
+  await other.getByRole('link', { name: 'EN', exact: true }).click();
+  await expect(other.getByRole('alert').getByText('A payment of yours was left unfinished.')).toBeVisible();
+  await other.getByRole('link', { name: 'TR', exact: true }).click();
+  await expect(unfinished).toBeVisible();
+
+  await page.bringToFront();
+  await shopper.approve();
+  await shopper.charged();
+  const paid = other.getByRole('status').getByText('Önceki ödemen alındı, ürünleri sepetinden çıktı.');
+  await expect(paid).toBeVisible();
+  await expect(unfinished).toBeHidden();
+  expect(await keptLines(other)).toEqual([]);
+  await paid.getByRole('link', { name: 'Siparişini gör' }).click();
+  await new Shopper(other, 'tr', account.email).charged();
+  expect(await ledger.kinds()).toEqual(['capture']);
+  expect(await account.orders()).toHaveLength(1);
 });
 
 test('a payment that ends while the shopper shops on takes only what it was for, and leaves the way free to buy the rest', async ({

@@ -1,8 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
 import { AppLink } from '../../components/app-link.tsx';
 
-/** In one line: a payment that was left behind is open still, or was paid meanwhile. The checkout shows how it ended. */
-export function PaymentNote({ isPaid, onFollow }: { isPaid: boolean; onFollow: () => void }) {
+interface PaymentNoteProps {
+  isPaid: boolean;
+  onFollow: (event: MouseEvent) => void;
+}
+
+/** In one line: a payment that was left behind is open still, or was paid meanwhile. The checkout shows its end. */
+export function PaymentNote({ isPaid, onFollow }: PaymentNoteProps) {
   if (isPaid)
     return (
       <Trans>
