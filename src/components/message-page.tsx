@@ -16,7 +16,8 @@ const Frame = styled('div', {
 });
 
 const SceneFrame = styled('div', {
-  width: 'min(32rem,100%)',
+  // The picture gives way before the words, the money and the next step leave the window.
+  width: 'min(32rem,100%,max(11rem,1.2*(100dvh - 33rem)))',
   background: '$sand',
   borderRadius: '$xl',
   overflow: 'hidden',

@@ -4,9 +4,9 @@ import { seconds } from '../../domain/calendar/index.ts';
 import { pathIn, pathWithoutLocale } from '../../domain/locale/index.ts';
 import { useLocale } from '../components/use-locale.ts';
 import { loadMessages } from '../i18n/i18n.ts';
-import { PaymentNote } from '../screens/purchase/payment-note.tsx';
+import { LeftPaymentNote, PaymentNote } from '../screens/purchase/payment-note.tsx';
 import { findLeftPayment } from '../services/shopping/purchase.service.ts';
-import { readOpenKey } from '../wiring/checkout-memory.ts';
+import { readOpenKey, wasLeftUnfinished } from '../wiring/checkout-memory.ts';
 import { takeOutPaid } from '../wiring/paid-cart.ts';
 import { useSession } from '../wiring/session.ts';
 import { closeSnackbar, showText } from '../wiring/snackbar.ts';
@@ -16,16 +16,47 @@ const saysItself = (path: string) => /^\/(checkout|purchase|auth)(\/|$)/.test(pa
 
 const askAgainAfter = seconds(10);
 
+/** An unfinished payment of this device is told of on every page, also to whoever has signed out meanwhile. */
+export function OpenPayment() {
+  return useSession((snapshot) => snapshot.hasTag('guest')) ? <LeftPayment /> : <OwnPayment />;
+}
+
+/** The page that is shown: its path in its language. */
+const usePath = () =>
+  useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+
+/** How it stands only its account may ask. */
+function LeftPayment() {
+  const { texts } = useRouter().options.context;
+  const locale = useLocale();
+  const path = usePath();
+  useEffect(() => {
+    if (saysItself(pathWithoutLocale(path)) || !wasLeftUnfinished(Date.now())) return undefined;
+    const visit = { isOver: false, takeBack: () => {} };
+    const tell = async () => {
+      await loadMessages(texts[locale], locale, 'purchase');
+      if (!visit.isOver) visit.takeBack = showText(<LeftPaymentNote />, 'error');
+    };
+    // The sign-in says it as well.
+    void tell().catch(() => {});
+    return () => {
+      visit.isOver = true;
+      visit.takeBack();
+    };
+  }, [texts, locale, path]);
+  return null;
+}
+
 /**
  * A payment that this browser began and has not seen the end of is told of on every page; what it has paid for leaves
  * the cart first. While it is open it is asked about again, also when another tab may have brought it to its end. That
  * it was paid is told once, and always at the cart.
  */
-export function OpenPayment() {
+function OwnPayment() {
   const router = useRouter();
   const { api, texts } = router.options.context;
   const locale = useLocale();
-  const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+  const path = usePath();
   const owner = useSession((snapshot) => snapshot.context.account?._id);
   /** The keys last told of: of an open payment, and of a paid one. */
   const open = useRef<string | null>(null);

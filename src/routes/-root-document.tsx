@@ -15,6 +15,7 @@ import { useLate } from '../components/use-late.ts';
 import { Shell } from '../screens/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';
 import { keepConsent, useConsent } from '../wiring/consent.ts';
+import { isOrderKept } from '../wiring/kept-order.ts';
 import { useSignedIn } from '../wiring/signed-in.ts';
 import { ErrorPage } from './-shell-pages.tsx';
 import { useLatePart } from './-use-late-part.ts';
@@ -69,8 +70,8 @@ const loadPayment = () => import('./-open-payment.tsx');
 const askLater = () => {};
 
 /** For whoever comes back from an unfinished payment. */
-function LateOpenPayment() {
-  const payment = useLate(loadPayment, true, askLater);
+function LateOpenPayment({ isSignedIn }: { isSignedIn: boolean }) {
+  const payment = useLate(loadPayment, isSignedIn || isOrderKept(), askLater);
   return payment && <payment.OpenPayment />;
 }
 
@@ -107,7 +108,7 @@ function Document({ children }: { children: ReactNode }) {
           >
             {children}
           </Shell>
-          {isSignedIn && !frame && <LateOpenPayment />}
+          {!frame && <LateOpenPayment isSignedIn={isSignedIn} />}
         </I18nProvider>
         {/* The router's data, which the server moves into a file of its own. */}
         {import.meta.env.SSR && <Scripts />}

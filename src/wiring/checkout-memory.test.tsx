@@ -8,7 +8,9 @@ import {
   readCheckoutMoney,
   readOpenKey,
   UNIDENTIFIED,
+  wasLeftUnfinished,
 } from './checkout-memory.ts';
+import { isOrderKept } from './kept-order.ts';
 import { readMoneyOnTheWayTo } from './money-on-the-way.ts';
 
 const memory = {
@@ -95,6 +97,25 @@ test('the open order is found by its account until its money is known not to hav
   ]);
   keepCheckoutMemory('elif', context, 'notCharged');
   expect(readOpenKey('elif')).toBeNull();
+});
+
+test('whoever comes without signing in hears for a day of a payment that was left here, whoever left it', () => {
+  const { agreedAt } = memory;
+  const day = 86_400_000;
+  const heard = () => [agreedAt, agreedAt + day - 1, agreedAt + day].map(wasLeftUnfinished);
+  expect(heard()).toEqual([false, false, false]);
+  keepCheckoutMemory('elif', context, 'unknown');
+  expect(heard()).toEqual([true, true, false]);
+  keepCheckoutMemory('elif', context, 'notCharged');
+  expect(heard()).toEqual([false, false, false]);
+});
+
+test('that an order is kept is seen at a glance, until it has ended', () => {
+  expect(isOrderKept()).toBe(false);
+  keepCheckoutMemory('elif', context, 'unknown');
+  expect(isOrderKept()).toBe(true);
+  forgetAttempt('seed-2');
+  expect(isOrderKept()).toBe(false);
 });
 
 test('a record of another version, or none at all, begins afresh', () => {

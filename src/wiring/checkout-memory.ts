@@ -1,8 +1,8 @@
-import { PERSISTED_STORE_NAME } from '../../domain/persisted/index.ts';
+import { days } from '../../domain/calendar/index.ts';
 import type { CheckoutContext, CheckoutMemory, Money } from '../../machines/checkout/index.ts';
+import { KEPT_ORDER as KEY } from './kept-order.ts';
 
 const VERSION = 2;
-const KEY = `${PERSISTED_STORE_NAME}/checkout`;
 
 interface Kept {
   version: number;
@@ -92,6 +92,15 @@ export function readCheckoutMoney(): Money | null {
 export function readOpenKey(owner: string): string | null {
   const kept = parse(readText());
   return kept && kept.money !== 'notCharged' && isOf(owner, kept) ? kept.memory.attemptKey : null;
+}
+
+/** By then the server has ended it, and has written to whom it charged. */
+const guestsHearFor = days(1);
+
+/** Whether somebody left this device, by signing out, with a payment whose end it has not seen. `now` in milliseconds. */
+export function wasLeftUnfinished(now: number): boolean {
+  const kept = parse(readText());
+  return kept?.money === 'unknown' && now - (kept.memory.agreedAt ?? 0) < guestsHearFor;
 }
 
 /**

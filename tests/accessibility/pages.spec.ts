@@ -1,6 +1,6 @@
 import { pathIn } from '../../domain/locale/index.ts';
 import { expect, test } from '../stand/shop-test.ts';
-import { Examiner } from './axe.ts';
+import { Examiner } from './examiner.ts';
 
 const shelves = ['/', '/store', '/store/pad', '/packets', '/packets/popular', '/packets/low-intensity'];
 const goods = [
@@ -32,7 +32,7 @@ test.describe.configure({ timeout: 180_000 });
 
 for (const locale of ['tr', 'en'] as const) {
   for (const [what, paths] of Object.entries({ shelves, goods, doors, texts, moreTexts })) {
-    test(`axe finds nothing on ${what} in ${locale}`, async ({ page }) => {
+    test(`axe finds nothing and nothing is cut on ${what} in ${locale}`, async ({ page }) => {
       const examiner = new Examiner(page, locale);
       for (const path of paths) {
         await page.goto(pathIn(locale, path));

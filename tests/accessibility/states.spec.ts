@@ -2,7 +2,7 @@ import { pathIn } from '../../domain/locale/index.ts';
 import { cardNumber } from '../flows/bank.ts';
 import { addBox, atCheckout } from '../flows/signed-in.ts';
 import { expect, test } from '../stand/shop-test.ts';
-import { Examiner } from './axe.ts';
+import { Examiner } from './examiner.ts';
 
 const words = {
   tr: {
@@ -47,7 +47,7 @@ test.describe.configure({ timeout: 180_000 });
 for (const locale of ['tr', 'en'] as const) {
   const says = words[locale];
 
-  test(`axe finds nothing in what opens over a page and in refused forms, in ${locale}`, async ({
+  test(`axe finds nothing and nothing is cut in what opens over a page and in refused forms, in ${locale}`, async ({
     page,
     context,
     stand,
@@ -91,7 +91,10 @@ for (const locale of ['tr', 'en'] as const) {
     expect(examiner.found).toEqual([]);
   });
 
-  test(`axe finds nothing on the way from the form to the order, in ${locale}`, async ({ page, stand }) => {
+  test(`axe finds nothing and nothing is cut on the way from the form to the order, in ${locale}`, async ({
+    page,
+    stand,
+  }) => {
     const { shopper } = await atCheckout(page, stand, locale);
     const examiner = new Examiner(page, locale);
     const main = page.getByRole('main');
@@ -120,6 +123,8 @@ for (const locale of ['tr', 'en'] as const) {
     await examiner.look('the bank’s page');
     await page.reload();
     await expect(shopper.state()).toHaveAttribute('data-state', 'interrupted');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(main.getByRole('button').first()).toBeInViewport({ ratio: 1 });
     await examiner.look('an interrupted payment');
     await main.getByRole('button').first().click();
     await shopper.approve();

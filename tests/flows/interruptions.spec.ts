@@ -115,7 +115,7 @@ test('a tab that is closed while paying: whoever comes back reads at once that t
   await expect(open).toBeVisible();
 });
 
-test('whoever signs out while the bank asks reads what is known of the money; the menu’s own way back leads to its end', async ({
+test('whoever signs out while the bank asks reads what is known of the money; every page and the menu’s own way back lead to its end', async ({
   page,
   stand,
 }) => {
@@ -134,6 +134,16 @@ test('whoever signs out while the bank asks reads what is known of the money; th
     .click();
   await expect(page).toHaveURL(`${stand.shopUrl}/auth/login`);
   await expect(open).toBeVisible();
+
+  await page.goto('/cart');
+  const left = page.getByRole('alert').getByText('Bu cihazda yarım kalmış bir ödeme var.');
+  await expect(left).toBeVisible();
+  await page.goto('/en/store');
+  await expect(page.getByRole('alert').getByText('A payment was left unfinished on this device.')).toBeVisible();
+  await page.goto('/store');
+  await left.getByRole('link', { name: 'Giriş yap, sonucunu gör' }).click();
+  await expect(page).toHaveURL(`${stand.shopUrl}/auth/login`);
+  await expect(left).toBeHidden();
   await fillLogin(page, account);
   await inState(shopper.state(), 'interrupted');
   await resumeButton(page).click();

@@ -27,3 +27,12 @@ export function PaymentNote({ isPaid, onFollow }: PaymentNoteProps) {
     </Trans>
   );
 }
+
+/** The same for whoever has signed out meanwhile: signing in leads to its end first. */
+export function LeftPaymentNote() {
+  return (
+    <Trans>
+      Bu cihazda yarım kalmış bir ödeme var. <AppLink href="/auth/login">Giriş yap, sonucunu gör</AppLink>
+    </Trans>
+  );
+}

@@ -44,7 +44,7 @@ export const BankFrame = styled('section', {
     background: '$sand',
     color: '$ink2',
     fontSize: '$small',
-    '& span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& span': { minWidth: 0, overflowWrap: 'anywhere' },
   },
   '@upToMd': { marginInline: 'calc(-1 * $space$gutter)', borderRadius: 0, borderInline: 0 },
 });

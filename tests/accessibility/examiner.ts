@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../domain/locale/index.ts';
+import { findCutWhenNarrow } from './reflow.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -16,7 +17,7 @@ const looks: Record<Locale, readonly { colorScheme: 'light' | 'dark'; width: num
   ],
 };
 
-/** What axe finds wrong with pages and states, gathered so that one run tells everything. */
+/** What is wrong with pages and states, by axe and where it is narrow; gathered so that one run tells everything. */
 export class Examiner {
   readonly found: string[] = [];
   readonly page: Page;
@@ -29,6 +30,7 @@ export class Examiner {
 
   /** Looks at what is shown now, without loading it again. */
   async look(what: string, only: (typeof looks)[Locale] = looks[this.locale]): Promise<void> {
+    this.found.push(...(await findCutWhenNarrow(this.page)).map((cut) => `${what}, cut: ${cut}`));
     for (const { colorScheme, width } of only) {
       await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await this.page.setViewportSize({ width, height: 800 });

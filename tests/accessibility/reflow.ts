@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+
+/** What 1280 pixels are at 400 % of size, and 640 at 200 %: WCAG 1.4.10. */
+const NARROW = 320;
+
+/** Runs in the page: texts and controls of which a part is beyond the window, or behind an edge that does not scroll. */
+function findCut(): string[] {
+  const slack = 1;
+  const found = new Set<string>();
+  const isSeen = { opacityProperty: true, visibilityProperty: true };
+  /** What of the page's width can be seen within `place`; null when it can be scrolled there, or is for the ear only. */
+  const spanOf = (place: Element): { left: number; right: number } | null => {
+    const span = { left: 0, right: document.documentElement.clientWidth };
+    for (let around: Element | null = place; around && around !== document.body; around = around.parentElement) {
+      const { overflowX, clipPath, position } = getComputedStyle(around);
+      const { left, right, width } = around.getBoundingClientRect();
+      if (clipPath !== 'none' || width <= slack) return null;
+      if (overflowX === 'auto' || overflowX === 'scroll') return null;
+      if (overflowX !== 'visible') {
+        span.left = Math.max(span.left, left);
+        span.right = Math.min(span.right, right);
+      }
+      if (position === 'fixed') break;
+    }
+    return span;
+  };
+  const see = (place: Element, rects: Iterable<DOMRect>, what: string) => {
+    const span = spanOf(place);
+    if (!span) return;
+    for (const { left, right, width } of rects) {
+      if (width === 0 || (left >= span.left - slack && right <= span.right + slack)) continue;
+      const places = [left, right, span.left, span.right].map(Math.round);
+      found.add(`${what} ${places[0]}..${places[1]} of ${places[2]}..${places[3]}`);
+    }
+  };
+  const wide = document.documentElement.scrollWidth;
+  if (wide > document.documentElement.clientWidth) found.add(`the page: ${wide}`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement!;
+    const text = node.nodeValue!.trim();
+    if (text === '' || parent.closest('script, style, noscript, svg, option') || !parent.checkVisibility(isSeen))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    see(parent, range.getClientRects(), `“${text.slice(0, 40)}”`);
+  }
+  for (const control of document.querySelectorAll('button, input, select, textarea, iframe')) {
+    if (!control.checkVisibility(isSeen)) continue;
+    const name = control.getAttribute('aria-label') ?? control.getAttribute('name') ?? control.textContent.trim();
+    see(
+      control.parentElement!,
+      [control.getBoundingClientRect()],
+      `${control.tagName.toLowerCase()} ${name.slice(0, 40)}`,
+    );
+  }
+  return [...found];
+}
+
+/** What of the page as it is shown now cannot be read or used in the narrowest window. Leaves it that narrow. */
+export async function findCutWhenNarrow(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: NARROW, height: 640 });
+  const found = await Promise.all(page.frames().map((frame) => frame.evaluate(findCut)));
+  return found.flat();
+}
