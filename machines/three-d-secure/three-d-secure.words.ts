@@ -100,8 +100,8 @@ export const words = {
     'abandonAttempt',
   ),
   untold: told(
-    'Alışverişçi vazgeçti ama sunucu bunu duymadı. Banka hâlâ onay bekliyor olabilir; bilmiyoruz.',
-    'The shopper gave up, but the server has not heard of it. The bank may still be waiting; we do not know.',
+    'Alışverişçi vazgeçti ama sunucudan yanıt yok: duymamış ya da bankayı bekliyor olabilir. Bilmiyoruz.',
+    'The shopper gave up and the server does not answer: it has not heard, or waits for the bank. We do not know.',
     'unknown',
   ),
   untoldPausing: told(

@@ -120,7 +120,7 @@ export const outcomeWords = {
     triesLeft: 'Kod doğru değil. Kalan deneme:',
     waitingAtBank: 'Onayınız işleniyor',
     callOff: 'Vazgeç, geri dön',
-    notHeardTitle: 'Vazgeçtiğini henüz iletemedik',
+    notHeardTitle: 'Vazgeçmene henüz yanıt gelmedi',
     calledOff: 'Ödemeden vazgeçtin.',
   },
   en: {
@@ -141,7 +141,7 @@ export const outcomeWords = {
     triesLeft: 'That code is not right. Tries left:',
     waitingAtBank: 'Your approval is being processed',
     callOff: 'Call it off, go back',
-    notHeardTitle: 'We could not pass on yet that you called it off',
+    notHeardTitle: 'No answer yet to your calling it off',
     calledOff: 'You called the payment off.',
   },
 };

@@ -98,11 +98,11 @@ function Untold({ send }: ThreeDSecureScreenProps) {
   return (
     <MessagePage
       scene="bank-waiting"
-      title={<Trans>Vazgeçtiğini henüz iletemedik</Trans>}
+      title={<Trans>Vazgeçmene henüz yanıt gelmedi</Trans>}
       truth={
         <TruthLine money="unknown">
           <Trans>
-            Şu an sunucumuza ulaşamıyoruz. Burada kalırsan bağlantı gelince ödemeyi kapatır, sonucu söyleriz. Kodu
+            Sunucumuz ya da bankan yanıt vermiyor. Burada kalırsan denemeyi sürdürür, sonucu söyleriz. Kodu
             onaylamadıysan para çekilmez.
           </Trans>
         </TruthLine>
