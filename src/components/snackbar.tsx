@@ -51,12 +51,14 @@ export interface SnackbarMessage {
   isAboutCode?: boolean;
   /** Another live region says it: here it is only seen. */
   isSaid?: boolean;
+  /** It has a link, or must not be missed: time does not take it away. */
+  isLasting?: boolean;
 }
 
 export interface SnackbarProps {
   message: SnackbarMessage | null;
   onClose: () => void;
-  /** An error stays until it is closed; so does everything while the pointer or the focus is on it. */
+  /** What lasts, and an error, stays until it is closed; so does everything while the pointer or the focus is on it. */
   stayMs?: number;
 }
 
@@ -71,15 +73,16 @@ export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
 
   const id = message?.id;
   const isError = message?.tone === 'error';
+  const isLasting = isError || message?.isLasting;
   const isAboutCode = message?.isAboutCode;
   useEffect(() => {
     if (id === undefined) return undefined;
     const timer = setInterval(() => {
       const isSeenElsewhere = isAboutCode && document.querySelector('[data-code-field]');
-      if (!held.current && (!isError || isSeenElsewhere)) latestClose.current();
+      if (!held.current && (!isLasting || isSeenElsewhere)) latestClose.current();
     }, stayMs);
     return () => clearInterval(timer);
-  }, [id, isError, isAboutCode, stayMs]);
+  }, [id, isLasting, isAboutCode, stayMs]);
 
   const Icon = isError ? WarningIcon : CheckIcon;
   const hold = (value: boolean) => () => {

@@ -85,7 +85,16 @@ test('a payment that is left by a link of the shop is told of where the shopper 
   const paid = page.getByRole('status').getByText('Önceki ödemen alındı, ürünleri sepetinden çıktı.');
   await expect(paid).toBeVisible();
   expect(await keptLines(page)).toEqual([]);
-  await paid.getByRole('link', { name: 'Siparişini gör' }).click();
+  await page.clock.runFor('01:00');
+  await expect(paid).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Sepet/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Sepetin' });
+  await expect(drawer.getByText('Önceki ödemen alındı, ürünleri sepetinden çıktı.')).toBeVisible();
+  await drawer.getByRole('link', { name: 'Siparişini gör' }).click();
+  await expect(drawer).toBeHidden();
   await shopper.charged();
   await expect(paid).toBeHidden();
   await page.goto('/cart');
@@ -110,6 +119,15 @@ test('a tab that stands by hears that the payment it tells of was paid, and lead
   await expect(other.getByRole('alert').getByText('A payment of yours was left unfinished.')).toBeVisible();
   await other.getByRole('link', { name: 'TR', exact: true }).click();
   await expect(unfinished).toBeVisible();
+  await other.goto('/store');
+  await expect(unfinished).toBeVisible();
+  await other
+    .getByRole('banner')
+    .getByRole('link', { name: /^Sepet/ })
+    .click();
+  const drawer = other.getByRole('dialog', { name: 'Sepetin' });
+  await expect(drawer.getByRole('link', { name: 'Sonucuna bak' })).toBeVisible();
+  await other.keyboard.press('Escape');
 
   await page.bringToFront();
   await shopper.approve();

@@ -14,17 +14,26 @@ import { Drawer } from '../../components/modal.tsx';
 import { MoneySummary, savedRow } from '../../components/money-summary.tsx';
 import { LinePicture } from '../../components/picture.tsx';
 import { contentsInWords } from '../../components/packet-words.ts';
+import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
 import { PriceChanges } from '../../components/price-changes.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { useLocale } from '../../components/use-locale.ts';
+import type { Note } from './shell-snackbar.tsx';
 
 const Edit = styled(AppLink, quietButtonLook);
 
+interface CartDrawerProps {
+  /** What the page says: it lies behind the drawer. */
+  note: Note | null;
+  code: ReactNode;
+  onClose: () => void;
+}
+
 /** The cart at hand, from any page: look, change, go on to the checkout. Loaded when it is first opened. */
-export function CartDrawer({ code, onClose }: { code: ReactNode; onClose: () => void }) {
+export function CartDrawer({ note, code, onClose }: CartDrawerProps) {
   const { t } = useLingui();
   const snapshot = useCart((current) => current);
   const { context } = snapshot;
@@ -36,6 +45,7 @@ export function CartDrawer({ code, onClose }: { code: ReactNode; onClose: () => 
   if (items.length === 0) {
     return (
       <Drawer open onClose={onClose} title={<Trans>Sepetin</Trans>} state="empty">
+        <PageNote note={note} onLeave={onClose} />
         <EmptyState
           title={<Trans>Sepetin şimdilik boş.</Trans>}
           action={
@@ -81,6 +91,7 @@ export function CartDrawer({ code, onClose }: { code: ReactNode; onClose: () => 
       }
     >
       <Stack>
+        <PageNote note={note} onLeave={onClose} />
         {context.removed.length > 0 && <RestoreButton />}
         <div>
           <PriceChanges items={items} />
@@ -93,6 +104,21 @@ export function CartDrawer({ code, onClose }: { code: ReactNode; onClose: () => 
         {code}
       </Stack>
     </Drawer>
+  );
+}
+
+/** Words with a link, as of a payment that is open still. */
+function PageNote({ note, onLeave }: { note: Note | null; onLeave: () => void }) {
+  if (!note || !('text' in note.about)) return null;
+  return (
+    <Notice
+      tone={note.tone === 'error' ? 'warning' : 'success'}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) onLeave();
+      }}
+    >
+      {note.about.text}
+    </Notice>
   );
 }
 

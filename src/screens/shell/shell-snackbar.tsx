@@ -35,6 +35,7 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
     text: textOf(note.about),
     isAboutCode: Boolean(promo),
     isSaid: promo === 'accepted' && isCodeSaid,
+    isLasting: 'text' in note.about,
   };
   return <Snackbar message={message} onClose={onClose} />;
 }

@@ -93,7 +93,7 @@ export function Shell(props: ShellProps) {
         onLost={onLost}
       />
       <ShellSnackbar note={note} onClose={onNoteClosed} />
-      {isCartOpen && drawer && <drawer.CartDrawer code={cartCode} onClose={() => setCartOpen(false)} />}
+      {isCartOpen && drawer && <drawer.CartDrawer note={note} code={cartCode} onClose={() => setCartOpen(false)} />}
     </>
   );
 }
