@@ -51,14 +51,12 @@ export interface SnackbarMessage {
   isAboutCode?: boolean;
   /** Another live region says it: here it is only seen. */
   isSaid?: boolean;
-  /** It has a link, or must not be missed: time does not take it away. */
-  isLasting?: boolean;
 }
 
 export interface SnackbarProps {
   message: SnackbarMessage | null;
   onClose: () => void;
-  /** What lasts, and an error, stays until it is closed; so does everything while the pointer or the focus is on it. */
+  /** An error stays until it is closed; so does everything while the pointer or the focus is on it. */
   stayMs?: number;
 }
 
@@ -73,16 +71,15 @@ export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
 
   const id = message?.id;
   const isError = message?.tone === 'error';
-  const isLasting = isError || message?.isLasting;
   const isAboutCode = message?.isAboutCode;
   useEffect(() => {
     if (id === undefined) return undefined;
     const timer = setInterval(() => {
       const isSeenElsewhere = isAboutCode && document.querySelector('[data-code-field]');
-      if (!held.current && (!isLasting || isSeenElsewhere)) latestClose.current();
+      if (!held.current && (!isError || isSeenElsewhere)) latestClose.current();
     }, stayMs);
     return () => clearInterval(timer);
-  }, [id, isLasting, isAboutCode, stayMs]);
+  }, [id, isError, isAboutCode, stayMs]);
 
   const Icon = isError ? WarningIcon : CheckIcon;
   const hold = (value: boolean) => () => {

@@ -4,12 +4,12 @@ import { seconds } from '../../domain/calendar/index.ts';
 import { pathIn, pathWithoutLocale } from '../../domain/locale/index.ts';
 import { useLocale } from '../components/use-locale.ts';
 import { loadMessages } from '../i18n/i18n.ts';
-import { LeftPaymentNote, PaymentNote } from '../screens/purchase/payment-note.tsx';
+import { PaymentBanner } from '../screens/purchase/payment-note.tsx';
 import { findLeftPayment } from '../services/shopping/purchase.service.ts';
-import { readOpenKey, wasLeftUnfinished } from '../wiring/checkout-memory.ts';
+import { keepEnd, readOpenKey, wasLeftUnfinished } from '../wiring/checkout-memory.ts';
 import { takeOutPaid } from '../wiring/paid-cart.ts';
+import { closePayment, forgetPayment, type PaymentNews, tellPayment, usePaymentNews } from '../wiring/payment-news.ts';
 import { useSession } from '../wiring/session.ts';
-import { closeSnackbar, showText } from '../wiring/snackbar.ts';
 
 /** Pages that say themselves how a payment stands. */
 const saysItself = (path: string) => /^\/(checkout|purchase|auth)(\/|$)/.test(path);
@@ -18,7 +18,13 @@ const askAgainAfter = seconds(10);
 
 /** An unfinished payment of this device is told of on every page, also to whoever has signed out meanwhile. */
 export function OpenPayment() {
-  return useSession((snapshot) => snapshot.hasTag('guest')) ? <LeftPayment /> : <OwnPayment />;
+  const isGuest = useSession((snapshot) => snapshot.hasTag('guest'));
+  return (
+    <>
+      {isGuest ? <LeftPayment /> : <OwnPayment />}
+      <PaymentBanner news={usePaymentNews()} onClose={closePayment} />
+    </>
+  );
 }
 
 /** The page that is shown: its path in its language. */
@@ -32,25 +38,25 @@ function LeftPayment() {
   const path = usePath();
   useEffect(() => {
     if (saysItself(pathWithoutLocale(path)) || !wasLeftUnfinished(Date.now())) return undefined;
-    const visit = { isOver: false, takeBack: () => {} };
+    const visit = { isOver: false };
     const tell = async () => {
       await loadMessages(texts[locale], locale, 'purchase');
-      if (!visit.isOver) visit.takeBack = showText(<LeftPaymentNote />, 'error');
+      if (!visit.isOver) tellPayment({ about: 'left' });
     };
     // The sign-in says it as well.
     void tell().catch(() => {});
     return () => {
       visit.isOver = true;
-      visit.takeBack();
+      forgetPayment();
     };
   }, [texts, locale, path]);
   return null;
 }
 
 /**
- * A payment that this browser began and has not seen the end of is told of on every page; what it has paid for leaves
- * the cart first. While it is open it is asked about again, also when another tab may have brought it to its end. That
- * it was paid is told once, and always at the cart.
+ * How a payment that this browser began, and has not seen the end of, stands or ended; what it has paid for leaves the
+ * cart first. While it is open it is asked about again, also when another tab may have brought it to its end. That it was
+ * paid is told once, and always at the cart; that it ended without an order, until that is closed or followed.
  */
 function OwnPayment() {
   const router = useRouter();
@@ -65,32 +71,34 @@ function OwnPayment() {
     const place = pathWithoutLocale(path);
     if (owner === undefined || saysItself(place)) return undefined;
     const visit = new AbortController();
-    let said: boolean | null = null;
-    let takeBack = () => {};
+    let said: PaymentNews['about'] | null = null;
     const look = async () => {
       const key = readOpenKey(owner) ?? open.current;
-      const payment = key && (await findLeftPayment(api, key, visit.signal));
+      if (!key) return;
+      const payment = await findLeftPayment(api, key, visit.signal);
       if (!payment) {
         open.current = null;
-        return takeBack();
+        forgetPayment();
+        return;
       }
-      const { attemptId, isPaid } = payment;
-      if (isPaid) await takeOutPaid(api, attemptId);
+      const { attemptId, end } = payment;
+      const about = end ?? 'open';
+      if (about === 'paid') await takeOutPaid(api, attemptId);
       await loadMessages(texts[locale], locale, 'purchase');
-      const isTold = said === isPaid || (isPaid && paid.current === key && place !== '/cart');
-      if (visit.signal.aborted || isTold) return;
-      said = isPaid;
-      open.current = isPaid ? null : key;
-      if (isPaid) paid.current = key;
-      takeBack();
-      const follow = (event: MouseEvent) => {
-        closeSnackbar();
-        if (readOpenKey(owner) !== null) return;
+      if (visit.signal.aborted) return;
+      open.current = about === 'open' ? key : null;
+      const isTold = said === about || (about === 'paid' && paid.current === key && place !== '/cart');
+      if (about === 'paid') paid.current = key;
+      if (isTold) return;
+      said = about;
+      const isWithoutOrder = about === 'notCharged' || about === 'givenBack';
+      const onFollow = (event: MouseEvent) => {
+        if (isWithoutOrder || readOpenKey(owner) !== null) return;
         // Another tab has seen the end meanwhile: the checkout remembers nothing any more.
         event.preventDefault();
         void router.navigate({ href: pathIn(locale, `/purchase/success?attempt=${encodeURIComponent(attemptId)}`) });
       };
-      takeBack = showText(<PaymentNote isPaid={isPaid} onFollow={follow} />, isPaid ? 'success' : 'error');
+      tellPayment({ about, onFollow, ...(isWithoutOrder && { onClose: () => keepEnd(key) }) });
     };
     // Without an answer nothing is claimed; it is asked again.
     const lookNow = () => void look().catch(() => {});
@@ -102,7 +110,7 @@ function OwnPayment() {
     window.addEventListener('focus', lookNow);
     return () => {
       visit.abort();
-      takeBack();
+      forgetPayment();
       clearInterval(asking);
       window.removeEventListener('storage', lookNow);
       window.removeEventListener('focus', lookNow);

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { localeOfPath } from '../../domain/locale/index.ts';
 import { Head } from './-head.tsx';
 import { useLate } from '../components/use-late.ts';
-import { Shell } from '../screens/shell/index.ts';
+import { type CartPartProps, Shell } from '../screens/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';
 import { keepConsent, useConsent } from '../wiring/consent.ts';
 import { isOrderKept } from '../wiring/kept-order.ts';
@@ -59,11 +59,11 @@ function useShownLocale() {
   return locale ?? localeOfPath(latestLocation.pathname);
 }
 
-const loadCode = () => import('./-drawer-code.tsx');
+const loadCartPart = () => import('./-cart-part.tsx');
 
-function LateDrawerCode() {
-  const code = useLatePart('cart', loadCode, true, tellLost);
-  return code && <code.DrawerCode />;
+function LateCartPart(props: CartPartProps) {
+  const late = useLatePart('cart', loadCartPart, true, tellLost);
+  return late && <late.CartPart {...props} />;
 }
 
 const loadPayment = () => import('./-open-payment.tsx');
@@ -104,11 +104,11 @@ function Document({ children }: { children: ReactNode }) {
             note={useSnackbar()}
             onNoteClosed={closeSnackbar}
             onLost={tellLost}
-            cartCode={<LateDrawerCode />}
+            payment={<LateOpenPayment isSignedIn={isSignedIn} />}
+            CartPart={LateCartPart}
           >
             {children}
           </Shell>
-          {!frame && <LateOpenPayment isSignedIn={isSignedIn} />}
         </I18nProvider>
         {/* The router's data, which the server moves into a file of its own. */}
         {import.meta.env.SSR && <Scripts />}

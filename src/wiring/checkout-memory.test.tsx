@@ -3,6 +3,7 @@ import type { CheckoutContext } from '../../machines/checkout/index.ts';
 import {
   followEndedAttempts,
   forgetAttempt,
+  keepEnd,
   keepCheckoutMemory,
   readCheckoutMemory,
   readCheckoutMoney,
@@ -97,6 +98,15 @@ test('the open order is found by its account until its money is known not to hav
   ]);
   keepCheckoutMemory('elif', context, 'notCharged');
   expect(readOpenKey('elif')).toBeNull();
+});
+
+test('an end without an order that was read is kept with the key it is of', () => {
+  keepCheckoutMemory('elif', context, 'unknown');
+  keepEnd('seed-1');
+  expect([readCheckoutMoney(), readOpenKey('elif')]).toEqual(['unknown', 'seed-2']);
+  keepEnd('seed-2');
+  expect([readCheckoutMoney(), readOpenKey('elif')]).toEqual(['notCharged', null]);
+  expect(readCheckoutMemory('elif')).toEqual(memory);
 });
 
 test('whoever comes without signing in hears for a day of a payment that was left here, whoever left it', () => {

@@ -125,6 +125,12 @@ export function keepCheckoutMemory(owner: string, context: CheckoutContext, mone
   });
 }
 
+/** It is known that this key's order moved no money, or that the money is back; the checkout tells the rest. */
+export function keepEnd(attemptKey: string): void {
+  const kept = parse(readText());
+  if (kept?.memory.attemptKey === attemptKey && kept.money !== 'notCharged') write({ ...kept, money: 'notCharged' });
+}
+
 /**
  * Tells when another tab of this account has ended its attempt, with what it keeps: the keys up to its number are spent.
  * Returns how to stop listening.

@@ -1,10 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { type Failure, offline, unavailable } from '../../domain/failure/index.ts';
 import type { PromoLinkAnswer } from './promo-code.ts';
 
 export interface SnackbarNote {
   /** What is said; a failure finds its own words. */
-  about: { failure: Failure } | { promo: PromoLinkAnswer } | { text: ReactNode };
+  about: { failure: Failure } | { promo: PromoLinkAnswer };
   tone: 'success' | 'error';
   id: number;
 }
@@ -37,9 +37,6 @@ export function tellLost(): void {
 /** How a link's code was decided on. Spec §5. */
 export const showPromoLink = (answer: PromoLinkAnswer) =>
   show({ promo: answer }, typeof answer === 'string' ? 'success' : 'error');
-
-/** Words of a part of the page, with its links. Returns how to take them back. */
-export const showText = (text: ReactNode, tone: SnackbarNote['tone']) => show({ text }, tone);
 
 export const closeSnackbar = () => put(null);
 

@@ -136,10 +136,10 @@ test('whoever signs out while the bank asks reads what is known of the money; ev
   await expect(open).toBeVisible();
 
   await page.goto('/cart');
-  const left = page.getByRole('alert').getByText('Bu cihazda yarım kalmış bir ödeme var.');
+  const left = page.getByRole('status').getByText('Bu cihazda yarım kalmış bir ödeme var.');
   await expect(left).toBeVisible();
   await page.goto('/en/store');
-  await expect(page.getByRole('alert').getByText('A payment was left unfinished on this device.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('A payment was left unfinished on this device.')).toBeVisible();
   await page.goto('/store');
   await left.getByRole('link', { name: 'Giriş yap, sonucunu gör' }).click();
   await expect(page).toHaveURL(`${stand.shopUrl}/auth/login`);

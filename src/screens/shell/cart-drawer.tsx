@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CartItem, cartItemKey, cartTotals, lineTotal, subscriptionsFirst } from '../../../domain/cart/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
@@ -14,26 +14,28 @@ import { Drawer } from '../../components/modal.tsx';
 import { MoneySummary, savedRow } from '../../components/money-summary.tsx';
 import { LinePicture } from '../../components/picture.tsx';
 import { contentsInWords } from '../../components/packet-words.ts';
-import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
 import { PriceChanges } from '../../components/price-changes.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { useLocale } from '../../components/use-locale.ts';
-import type { Note } from './shell-snackbar.tsx';
 
 const Edit = styled(AppLink, quietButtonLook);
 
+/** What the drawer shows of other flows: the field for a code; and of a payment what the page behind it says. */
+export interface CartPartProps {
+  of: 'code' | 'payment';
+  onLeave: () => void;
+}
+
 interface CartDrawerProps {
-  /** What the page says: it lies behind the drawer. */
-  note: Note | null;
-  code: ReactNode;
+  Part: ComponentType<CartPartProps>;
   onClose: () => void;
 }
 
 /** The cart at hand, from any page: look, change, go on to the checkout. Loaded when it is first opened. */
-export function CartDrawer({ note, code, onClose }: CartDrawerProps) {
+export function CartDrawer({ Part, onClose }: CartDrawerProps) {
   const { t } = useLingui();
   const snapshot = useCart((current) => current);
   const { context } = snapshot;
@@ -45,7 +47,7 @@ export function CartDrawer({ note, code, onClose }: CartDrawerProps) {
   if (items.length === 0) {
     return (
       <Drawer open onClose={onClose} title={<Trans>Sepetin</Trans>} state="empty">
-        <PageNote note={note} onLeave={onClose} />
+        <Part of="payment" onLeave={onClose} />
         <EmptyState
           title={<Trans>Sepetin şimdilik boş.</Trans>}
           action={
@@ -91,7 +93,7 @@ export function CartDrawer({ note, code, onClose }: CartDrawerProps) {
       }
     >
       <Stack>
-        <PageNote note={note} onLeave={onClose} />
+        <Part of="payment" onLeave={onClose} />
         {context.removed.length > 0 && <RestoreButton />}
         <div>
           <PriceChanges items={items} />
@@ -101,24 +103,9 @@ export function CartDrawer({ note, code, onClose }: CartDrawerProps) {
             ))}
           </LineItems>
         </div>
-        {code}
+        <Part of="code" onLeave={onClose} />
       </Stack>
     </Drawer>
-  );
-}
-
-/** Words with a link, as of a payment that is open still. */
-function PageNote({ note, onLeave }: { note: Note | null; onLeave: () => void }) {
-  if (!note || !('text' in note.about)) return null;
-  return (
-    <Notice
-      tone={note.tone === 'error' ? 'warning' : 'success'}
-      onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('a')) onLeave();
-      }}
-    >
-      {note.about.text}
-    </Notice>
   );
 }
 

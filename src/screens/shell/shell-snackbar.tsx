@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Failure } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { PromoError } from '../../../domain/promo/index.ts';
@@ -10,7 +9,7 @@ import { useLocale } from '../../components/use-locale.ts';
 
 export interface Note {
   id: number;
-  about: { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError } | { text: ReactNode };
+  about: { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError };
   tone: 'success' | 'error';
 }
 
@@ -19,8 +18,7 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
   const { t } = useLingui();
   const locale = useLocale();
   const wordsOf = useFailureWords();
-  const textOf = (about: Note['about']): ReactNode => {
-    if ('text' in about) return about.text;
+  const textOf = (about: Note['about']): string => {
     if ('failure' in about) return wordsOf(about.failure);
     if (about.promo === 'accepted') return t`Kodun sepete işlendi.`;
     if (about.promo === 'waiting') return t`Kodunu aldık. Sepetine bir şey koyunca deneriz.`;
@@ -35,7 +33,6 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
     text: textOf(note.about),
     isAboutCode: Boolean(promo),
     isSaid: promo === 'accepted' && isCodeSaid,
-    isLasting: 'text' in note.about,
   };
   return <Snackbar message={message} onClose={onClose} />;
 }

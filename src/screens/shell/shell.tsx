@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import type { ConsentChoices } from '../../../domain/consent/index.ts';
 import { Live } from '../../alive/index.ts';
 import { Footer } from '../../components/footer.tsx';
@@ -9,6 +9,7 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { useLate } from '../../components/use-late.ts';
 import { useLocale } from '../../components/use-locale.ts';
+import type { CartPartProps } from './cart-drawer.tsx';
 import { CartAnnouncer } from './cart-announcer.tsx';
 import { CookieConsent } from './cookie-consent.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -32,8 +33,9 @@ export interface ShellProps {
   onNoteClosed: () => void;
   /** A part of the page could not be fetched: says so. */
   onLost: () => void;
-  /** The field for a code, in the drawer. */
-  cartCode: ReactNode;
+  /** What is told of a payment that was left behind. */
+  payment: ReactNode;
+  CartPart: ComponentType<CartPartProps>;
   children: ReactNode;
 }
 
@@ -41,8 +43,7 @@ const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && 
 
 /** The frame of every page. A screen stands inside <main> and begins with its <h1>. Spec §2. */
 export function Shell(props: ShellProps) {
-  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, onLost, cartCode, children } =
-    props;
+  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, onLost, children } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const [isCartOpen, setCartOpen] = useState(false);
@@ -77,6 +78,7 @@ export function Shell(props: ShellProps) {
           account={isSignedIn ? { href: '/account', label: t`Hesabım` } : { href: '/auth/login', label: t`Giriş yap` }}
         >
           <OfflineBanner />
+          {props.payment}
         </Header>
       )}
       <main id="main" tabIndex={-1}>
@@ -93,7 +95,7 @@ export function Shell(props: ShellProps) {
         onLost={onLost}
       />
       <ShellSnackbar note={note} onClose={onNoteClosed} />
-      {isCartOpen && drawer && <drawer.CartDrawer note={note} code={cartCode} onClose={() => setCartOpen(false)} />}
+      {isCartOpen && drawer && <drawer.CartDrawer Part={props.CartPart} onClose={() => setCartOpen(false)} />}
     </>
   );
 }

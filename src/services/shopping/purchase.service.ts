@@ -34,21 +34,41 @@ export async function findPurchase(api: Api, attemptId: string, signal?: AbortSi
   return { state: 'paid', charged: toKurus(chargedAmount), orderIds, subscriptionIds, isFirstPurchase, paid };
 }
 
-const isEnded = (payment: Wire['PaymentState']) => ['declined', 'expired', 'refunded'].includes(payment.state);
+/** How a payment ended: with an order, or without one and with the money where it was, or back there. */
+export type PaymentEnd = 'paid' | 'notCharged' | 'givenBack';
+
+function endOf(payment: Wire['PaymentState']): PaymentEnd | null {
+  switch (payment.state) {
+    case 'paid':
+      return 'paid';
+    case 'refunded':
+      return 'givenBack';
+    case 'declined':
+      return payment.declineCode === 'amountMismatch' ? 'givenBack' : 'notCharged';
+    case 'expired':
+      return 'notCharged';
+    case 'created':
+    case 'challenging':
+    case 'settling':
+    case 'unknown':
+      return null;
+    default:
+      return payment satisfies never;
+  }
+}
 
 /**
- * The payment of this key that a shopper may have left behind: paid, or without an end as yet. Null when the server
- * never saw it or it ended without a charge. Never moves money. Rejects with a `Failure`.
+ * The payment of this key, that a shopper may have left behind; `end` is null while it has none. Null when the server
+ * never saw it. Never moves money. Rejects with a `Failure`.
  */
 export async function findLeftPayment(
   api: Api,
   key: string,
   signal: AbortSignal,
-): Promise<{ attemptId: string; isPaid: boolean } | null> {
+): Promise<{ attemptId: string; end: PaymentEnd | null } | null> {
   const path = '/private/user/shopping/attempt-by-key/{key}';
   const payment = await find(api.client<paths>().GET(path, { params: { path: { key } }, signal }));
-  if (!payment || isEnded(payment)) return null;
-  return { attemptId: payment.attemptId, isPaid: payment.state === 'paid' };
+  return payment && { attemptId: payment.attemptId, end: endOf(payment) };
 }
 
 export const purchaseQuery = (api: Api, attemptId: string) =>
