@@ -255,6 +255,14 @@ test('of more than one it is not said that there is none: fewer may be there', a
   ).toBeVisible();
 });
 
+test('of a cart in which nothing can be bought it is not said that it costs nothing', async () => {
+  show({ ...EMPTY_CART, items: [pads] }, withoutStock);
+  expect(summary()).toHaveTextContent('Bugün ödenecek');
+  await screen.findByText('Şu an stokta yok. Çıkarınca devam edebilirsin.');
+  expect(summary()).not.toHaveTextContent(/Bugün ödenecek|₺/);
+  expect(summary()).toHaveTextContent('Sepetinde olduğu gibi alınamayan bir şey var.');
+});
+
 test('what the next deliveries cost leaves out a line that cannot be sold', async () => {
   show({ ...EMPTY_CART, items: [pads, { ...box, purchaseType: 'subscription' }] }, withoutStock);
   expect(summary()).toHaveTextContent('Sonra 56 günde bir ₺237,80.');

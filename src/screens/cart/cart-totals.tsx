@@ -56,14 +56,16 @@ export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: Car
       <PromoField promo={promo} send={sendPromo} isPriced={price !== null} />
       <div>
         <PriceTrouble snapshot={snapshot} send={send} />
-        <MoneySummary
-          rows={rows}
-          total={{
-            label: <Trans>Bugün ödenecek</Trans>,
-            detail: <Trans>KDV dahil</Trans>,
-            amount: <Price amount={price?.charged ?? local.total} size="large" />,
-          }}
-        />
+        {(local.total > 0 || !isBlocked) && (
+          <MoneySummary
+            rows={rows}
+            total={{
+              label: <Trans>Bugün ödenecek</Trans>,
+              detail: <Trans>KDV dahil</Trans>,
+              amount: <Price amount={price?.charged ?? local.total} size="large" />,
+            }}
+          />
+        )}
       </div>
       {local.subscription > 0 && (
         <Later>
