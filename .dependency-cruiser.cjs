@@ -81,8 +81,8 @@ module.exports = {
       from: { path: '^src/alive/early\\.ts$' },
       to: { reachable: true, path: `${packages}(react|react-dom|@tanstack|@lingui|@stitches)/` },
     },
-    only('the-engine-is-anybodys', '^model-testing/', [
-      '^model-testing/',
+    only('the-engine-is-anybodys', '^packages/model-testing/', [
+      '^packages/model-testing/',
       `${packages}(@xstate|xstate|fast-check|vitest)/`,
       '^(fs|path|node:)',
     ]),

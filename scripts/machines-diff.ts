@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AnyFlowSpec } from '../model-testing/index.ts';
+import type { AnyFlowSpec } from 'model-testing';
 import type { Change, Difference, FlowChange, Side } from '../src/explorer/difference/difference.types.ts';
 import { chartsOf } from './machines-diff/charts.ts';
 import { changeLines, compareMachines, type BareChange } from './machines-diff/compare.ts';

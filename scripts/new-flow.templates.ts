@@ -137,7 +137,7 @@ export function connect${Flow}(services: ${Flow}Services) {
     [
       `${folder}.samples.ts`,
       `import { offline } from '../../domain/failure/index.ts';
-import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import type { FlowSpec } from 'model-testing';
 import { ${flow}Invariants } from './${name}.invariants.ts';
 import { ${flow}Machine } from './${name}.machine.ts';
 import { ${flow}Promises } from './${name}.promises.ts';
@@ -169,7 +169,7 @@ export const ${flow}Flow = {
     ],
     [
       `${folder}.promises.ts`,
-      `import type { StepPromise } from '../../model-testing/flow-spec.ts';
+      `import type { StepPromise } from 'model-testing';
 import type { ${flow}Machine } from './${name}.machine.ts';
 
 /** What a step must lead to, as the specification has it: the machine is held to this, not to itself. */
@@ -186,7 +186,7 @@ export const ${flow}Promises: readonly StepPromise<typeof ${flow}Machine>[] = [
     ],
     [
       `${folder}.invariants.ts`,
-      `import type { Invariant } from '../../model-testing/flow-spec.ts';
+      `import type { Invariant } from 'model-testing';
 import type { ${flow}Machine } from './${name}.machine.ts';
 
 export const ${flow}Invariants: readonly Invariant<typeof ${flow}Machine>[] = [
@@ -200,7 +200,7 @@ export const ${flow}Invariants: readonly Invariant<typeof ${flow}Machine>[] = [
     [
       `${folder}.test.ts`,
       `import { describe, expect, it } from 'vitest';
-import { testFlow } from '../../model-testing/vitest.ts';
+import { testFlow } from 'model-testing/vitest';
 import { ${flow}Flow } from './${name}.samples.ts';
 
 testFlow(${flow}Flow, { describe, expect, it });

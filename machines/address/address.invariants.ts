@@ -1,5 +1,5 @@
 import { LOCATION_LEVELS, parentLevelOf } from '../../domain/address/index.ts';
-import type { Invariant } from '../../model-testing/flow-spec.ts';
+import type { Invariant } from 'model-testing';
 import type { addressMachine } from './address.machine.ts';
 import { errorsOf } from './address.setup.ts';
 

@@ -1,5 +1,5 @@
 import { childLevelOf, isLevelOpen, LOCATION_LEVELS } from '../../domain/address/index.ts';
-import type { PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
+import type { PathEvent, StepPromise } from 'model-testing';
 import type { addressMachine } from './address.machine.ts';
 import { errorsOf } from './address.setup.ts';
 import type { AddressEvent } from './address.types.ts';

@@ -6,7 +6,7 @@ import {
   type Place,
 } from '../../domain/address/index.ts';
 import { conflict, invalid, offline } from '../../domain/failure/index.ts';
-import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import type { FlowSpec } from 'model-testing';
 import { addressEdgeWords } from './address.edge-words.ts';
 import { addressInvariants } from './address.invariants.ts';
 import { addressMachine } from './address.machine.ts';

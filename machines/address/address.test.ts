@@ -2,7 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Address, Place } from '../../domain/address/index.ts';
 import { conflict, invalid, type Failure } from '../../domain/failure/index.ts';
-import { testFlow } from '../../model-testing/vitest.ts';
+import { testFlow } from 'model-testing/vitest';
 import { connectAddress } from './address.connect.ts';
 import { addressMachine } from './address.machine.ts';
 import { addressFlow } from './address.samples.ts';

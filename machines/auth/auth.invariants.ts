@@ -1,4 +1,4 @@
-import type { Invariant } from '../../model-testing/flow-spec.ts';
+import type { Invariant } from 'model-testing';
 import type { authMachine } from './auth.machine.ts';
 
 export const authInvariants: readonly Invariant<typeof authMachine>[] = [

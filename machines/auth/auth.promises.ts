@@ -1,4 +1,4 @@
-import type { StepPromise } from '../../model-testing/flow-spec.ts';
+import type { StepPromise } from 'model-testing';
 import type { authMachine } from './auth.machine.ts';
 import type { AuthMode, Registration } from './auth.types.ts';
 

@@ -1,5 +1,5 @@
 import { invalid, offline, rejected } from '../../domain/failure/index.ts';
-import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import type { FlowSpec } from 'model-testing';
 import type { SessionToken } from '../session/index.ts';
 import { authEdgeWords } from './auth.edge-words.ts';
 import { authInvariants } from './auth.invariants.ts';

@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { testFlow } from '../../model-testing/vitest.ts';
+import { testFlow } from 'model-testing/vitest';
 import { connectAuth } from './auth.connect.ts';
 import { authMachine } from './auth.machine.ts';
 import { authFlow } from './auth.samples.ts';

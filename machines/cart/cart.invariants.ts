@@ -1,6 +1,6 @@
 import { cartItemKey, findItem, isQuantifiable, QUANTITY_LIMIT } from '../../domain/cart/index.ts';
 import { ZERO_KURUS } from '../../domain/money/index.ts';
-import type { Invariant } from '../../model-testing/flow-spec.ts';
+import type { Invariant } from 'model-testing';
 import type { cartMachine } from './cart.machine.ts';
 
 const free = { subscription: ZERO_KURUS, oneTimePurchase: ZERO_KURUS };

@@ -1,6 +1,6 @@
 import { EMPTY_CART, type Cart } from '../../domain/cart/index.ts';
 import { invalidPromoCode, isCodeInEffect, normalizePromoCode } from '../../domain/promo/index.ts';
-import type { PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
+import type { PathEvent, StepPromise } from 'model-testing';
 import { applyEdit } from './cart.edits.ts';
 import type { cartMachine } from './cart.machine.ts';
 import type { CartCalculation } from './cart.services.ts';

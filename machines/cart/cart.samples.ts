@@ -10,7 +10,7 @@ import {
 import { MISCALCULATION_CODE, offline, rejected, timedOut, unavailable } from '../../domain/failure/index.ts';
 import { kurus, ZERO_KURUS } from '../../domain/money/index.ts';
 import { invalidPromoCode } from '../../domain/promo/index.ts';
-import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import type { FlowSpec } from 'model-testing';
 import { cartBeyondBrowser } from './cart.beyond-browser.ts';
 import { cartWords } from './cart.event-words.ts';
 import { cartEdgeWords } from './cart.edge-words.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cartTotals, EMPTY_CART, formerPrice, type Cart } from '../../domain/cart/index.ts';
 import { MISCALCULATION_CODE, offline, rejected, unavailable, type Failure } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import { testFlow } from '../../model-testing/vitest.ts';
+import { testFlow } from 'model-testing/vitest';
 import { connectCart } from './cart.connect.ts';
 import { answerTo, cartFlow, packet, packetKey, pads, padsKey } from './cart.samples.ts';
 import type { CalculationRequest, CartCalculation } from './cart.services.ts';

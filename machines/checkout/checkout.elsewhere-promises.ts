@@ -1,4 +1,4 @@
-import type { StepPromise } from '../../model-testing/flow-spec.ts';
+import type { StepPromise } from 'model-testing';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { isSame } from './checkout.trouble-promises.ts';
 

@@ -1,4 +1,4 @@
-import type { Invariant } from '../../model-testing/flow-spec.ts';
+import type { Invariant } from 'model-testing';
 import type { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutMeta } from './checkout.types.ts';
 

@@ -1,4 +1,4 @@
-import type { StepPromise } from '../../model-testing/flow-spec.ts';
+import type { StepPromise } from 'model-testing';
 import type { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutNotice } from './checkout.types.ts';
 

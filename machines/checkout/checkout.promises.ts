@@ -1,4 +1,4 @@
-import type { Deeds, StepPromise } from '../../model-testing/flow-spec.ts';
+import type { Deeds, StepPromise } from 'model-testing';
 import { boughtIn, elsewherePromises, hasOrderedCart, isKeyAnothers } from './checkout.elsewhere-promises.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { noticePromises } from './checkout.notice-promises.ts';

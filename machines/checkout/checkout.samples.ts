@@ -10,7 +10,7 @@ import {
   unavailable,
 } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import type { FlowSpec } from 'model-testing';
 import { checkoutBeyondBrowser } from './checkout.beyond-browser.ts';
 import { checkoutEdgeWords } from './checkout.edge-words.ts';
 import { checkoutInvariants } from './checkout.invariants.ts';

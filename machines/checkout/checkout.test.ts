@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kurus } from '../../domain/money/index.ts';
-import { testFlow } from '../../model-testing/vitest.ts';
+import { testFlow } from 'model-testing/vitest';
 import { checkoutMachine } from './checkout.machine.ts';
 import {
   attemptOf,

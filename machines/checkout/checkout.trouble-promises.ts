@@ -1,4 +1,4 @@
-import type { PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
+import type { PathEvent, StepPromise } from 'model-testing';
 import type { checkoutMachine } from './checkout.machine.ts';
 import type { Decline } from './checkout.types.ts';
 

@@ -1,4 +1,4 @@
-import type { Invariant } from '../../model-testing/flow-spec.ts';
+import type { Invariant } from 'model-testing';
 import { packedPacket, pieces } from './custom-packet.contents.ts';
 import type { customPacketMachine } from './custom-packet.machine.ts';
 

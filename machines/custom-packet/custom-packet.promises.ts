@@ -1,4 +1,4 @@
-import type { PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
+import type { PathEvent, StepPromise } from 'model-testing';
 import type { customPacketMachine } from './custom-packet.machine.ts';
 import type { Counts, CustomPacketEvent } from './custom-packet.types.ts';
 

@@ -1,7 +1,7 @@
 import { offline } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import type { BoxOffer } from '../../domain/packet/index.ts';
-import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import type { FlowSpec } from 'model-testing';
 import { customPacketEdgeWords } from './custom-packet.edge-words.ts';
 import { customPacketBeyondBrowser } from './custom-packet.beyond-browser.ts';
 import { customPacketInvariants } from './custom-packet.invariants.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { testFlow } from '../../model-testing/vitest.ts';
+import { testFlow } from 'model-testing/vitest';
 import { connectCustomPacket } from './custom-packet.connect.ts';
 import { countsOf, packedPacket } from './custom-packet.contents.ts';
 import { customPacketMachine } from './custom-packet.machine.ts';

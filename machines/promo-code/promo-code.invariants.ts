@@ -1,4 +1,4 @@
-import type { Invariant } from '../../model-testing/flow-spec.ts';
+import type { Invariant } from 'model-testing';
 import type { promoCodeMachine } from './promo-code.machine.ts';
 
 export const promoCodeInvariants: readonly Invariant<typeof promoCodeMachine>[] = [

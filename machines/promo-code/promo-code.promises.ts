@@ -8,7 +8,7 @@ import {
   type PromoError,
   type PromoState,
 } from '../../domain/promo/index.ts';
-import type { Deeds, PathEvent, StepPromise } from '../../model-testing/flow-spec.ts';
+import type { Deeds, PathEvent, StepPromise } from 'model-testing';
 import type { promoCodeMachine } from './promo-code.machine.ts';
 
 type Promise = StepPromise<typeof promoCodeMachine>;

@@ -6,7 +6,7 @@ import {
   type CalculatedPromo,
   type PromoState,
 } from '../../domain/promo/index.ts';
-import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import type { FlowSpec } from 'model-testing';
 import { promoCodeEdgeWords } from './promo-code.edge-words.ts';
 import { promoCodeWords } from './promo-code.event-words.ts';
 import { promoCodeInvariants } from './promo-code.invariants.ts';

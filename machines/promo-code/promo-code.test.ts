@@ -2,7 +2,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../domain/failure/index.ts';
 import { NO_PROMO, type CalculatedPromo, type PromoState } from '../../domain/promo/index.ts';
-import { testFlow } from '../../model-testing/vitest.ts';
+import { testFlow } from 'model-testing/vitest';
 import { connectPromoCode } from './promo-code.connect.ts';
 import { promoCodeMachine } from './promo-code.machine.ts';
 import { promoCodeFlow } from './promo-code.samples.ts';

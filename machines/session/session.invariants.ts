@@ -1,4 +1,4 @@
-import type { Invariant } from '../../model-testing/flow-spec.ts';
+import type { Invariant } from 'model-testing';
 import type { sessionMachine } from './session.machine.ts';
 
 export const sessionInvariants: readonly Invariant<typeof sessionMachine>[] = [

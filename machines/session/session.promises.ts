@@ -1,5 +1,5 @@
 import type { Account } from '../../domain/account/index.ts';
-import type { StepPromise } from '../../model-testing/flow-spec.ts';
+import type { StepPromise } from 'model-testing';
 import type { sessionMachine } from './session.machine.ts';
 import type { SessionEvent } from './session.types.ts';
 

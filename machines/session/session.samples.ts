@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/account/index.ts';
 import { offline, unauthorized } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import type { FlowSpec } from 'model-testing';
 import { sessionEdgeWords } from './session.edge-words.ts';
 import { sessionInvariants } from './session.invariants.ts';
 import { sessionMachine } from './session.machine.ts';

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { testFlow } from '../../model-testing/vitest.ts';
+import { testFlow } from 'model-testing/vitest';
 import { sessionMachine } from './session.machine.ts';
 import { sessionFlow } from './session.samples.ts';
 

@@ -1,4 +1,4 @@
-import type { Invariant } from '../../model-testing/flow-spec.ts';
+import type { Invariant } from 'model-testing';
 import type { threeDSecureMachine } from './three-d-secure.machine.ts';
 import type { ThreeDSecureMeta, ThreeDSecureOutput } from './three-d-secure.types.ts';
 

@@ -1,4 +1,4 @@
-import type { StepPromise } from '../../model-testing/flow-spec.ts';
+import type { StepPromise } from 'model-testing';
 import type { threeDSecureMachine } from './three-d-secure.machine.ts';
 import type { AttemptReport } from './three-d-secure.types.ts';
 

@@ -1,6 +1,6 @@
 import { offline, unauthorized, unavailable } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import type { FlowSpec } from '../../model-testing/flow-spec.ts';
+import type { FlowSpec } from 'model-testing';
 import { threeDSecureEdgeWords } from './three-d-secure.edge-words.ts';
 import { threeDSecureBeyondBrowser } from './three-d-secure.beyond-browser.ts';
 import { threeDSecureInvariants } from './three-d-secure.invariants.ts';

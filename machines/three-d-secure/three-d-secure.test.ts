@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testFlow } from '../../model-testing/vitest.ts';
+import { testFlow } from 'model-testing/vitest';
 import { threeDSecureMachine } from './three-d-secure.machine.ts';
 import { threeDSecureFlow } from './three-d-secure.samples.ts';
 

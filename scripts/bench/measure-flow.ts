@@ -11,7 +11,7 @@ import {
   killMutants,
   observeMachine,
   replay,
-} from '../../model-testing/index.ts';
+} from 'model-testing';
 import { chooseFlows, findFlows, loadFlow } from '../paths/find-flows.ts';
 
 /** Seconds of processor time of each step of the gate, and the most memory the process held, in MB. */

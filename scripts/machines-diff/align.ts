@@ -1,4 +1,4 @@
-import { machineShape, type AnyFlowSpec, type TransitionShape } from '../../model-testing/index.ts';
+import { machineShape, type AnyFlowSpec, type TransitionShape } from 'model-testing';
 import { labelOf } from '../../src/explorer/chart/chart-graph.ts';
 
 /** A transition as it is compared: its guard with what that is asked about, `isReported: paid`. */

@@ -1,5 +1,5 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
-import type { AnyFlowSpec } from '../../model-testing/index.ts';
+import type { AnyFlowSpec } from 'model-testing';
 import { chartGraph } from '../../src/explorer/chart/chart-graph.ts';
 import { layoutChart } from '../../src/explorer/chart/layout.ts';
 import type { Mark } from '../../src/explorer/chart/marks.ts';

@@ -1,4 +1,4 @@
-import { machineShape, type AnyFlowSpec, type StateShape } from '../../model-testing/index.ts';
+import { machineShape, type AnyFlowSpec, type StateShape } from 'model-testing';
 import type { Change } from '../../src/explorer/difference/difference.types.ts';
 import { analyticsOf, metaOf } from '../../src/explorer/model/standing.ts';
 import { isClockwork, partTexts, stateTexts } from './part-text.ts';

@@ -1,4 +1,4 @@
-import { machineShape, type AnyFlowSpec, type MachineShape } from '../../model-testing/index.ts';
+import { machineShape, type AnyFlowSpec, type MachineShape } from 'model-testing';
 import { labelOf } from '../../src/explorer/chart/chart-graph.ts';
 import type { Change } from '../../src/explorer/difference/difference.types.ts';
 import { subjectOf } from '../../src/explorer/difference/subject-of.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { stateNodes, transitionId, transitionsOf } from '../../model-testing/machine-shape.ts';
+import { stateNodes, transitionId, transitionsOf } from 'model-testing';
 
 /** What xstate itself writes onto actions and guards. */
 const written = new Set(['resolve', 'execute', 'check']);

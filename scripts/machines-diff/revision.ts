@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AnyFlowSpec } from '../../model-testing/index.ts';
+import type { AnyFlowSpec } from 'model-testing';
 import type { Side } from '../../src/explorer/difference/difference.types.ts';
 import { findFlows, loadFlow } from '../paths/find-flows.ts';
 import { UsageError } from '../paths/usage-error.ts';

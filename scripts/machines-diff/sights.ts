@@ -1,4 +1,4 @@
-import { flowGraphs, shortestPathTo, type AnyFlowSpec, type FlowPath } from '../../model-testing/index.ts';
+import { flowGraphs, shortestPathTo, type AnyFlowSpec, type FlowPath } from 'model-testing';
 import type { Change, Sight } from '../../src/explorer/difference/difference.types.ts';
 import { subjectOf } from '../../src/explorer/difference/subject-of.ts';
 import { flowVersion } from '../../src/explorer/model/flow-version.ts';

@@ -7,7 +7,7 @@ import {
   type AnyFlowSpec,
   type FlowPath,
   type FlowReport,
-} from '../../model-testing/index.ts';
+} from 'model-testing';
 import { pathLine } from './print-paths.ts';
 
 export interface Finding {

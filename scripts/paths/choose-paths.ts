@@ -6,9 +6,9 @@ import {
   offeredEvents,
   type AnyFlowSpec,
   type FlowPath,
-} from '../../model-testing/index.ts';
-import type { FlowGraph, GraphNode, PathEvent, Visit } from '../../model-testing/index.ts';
-import { visitKey } from '../../model-testing/flow-graph.ts';
+} from 'model-testing';
+import type { FlowGraph, GraphNode, PathEvent, Visit } from 'model-testing';
+import { visitKey } from 'model-testing';
 import { notKnown } from '../../src/explorer/model/closest.ts';
 import { standingOf } from '../../src/explorer/model/standing.ts';
 import { tokenOf } from '../../src/explorer/model/event-token.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedStates, machineShape, type AnyFlowSpec } from '../../model-testing/index.ts';
+import { countedStates, machineShape, type AnyFlowSpec } from 'model-testing';
 import { labelOf } from '../../src/explorer/chart/chart-graph.ts';
 import { findFlows, loadFlow } from './find-flows.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateNodes } from '../../model-testing/machine-shape.ts';
+import { stateNodes } from 'model-testing';
 import { findFlows, loadFlow } from './find-flows.ts';
 
 const flows = await Promise.all(findFlows('machines').map(loadFlow));

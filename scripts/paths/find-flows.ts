@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { missingParts, type AnyFlowSpec } from '../../model-testing/index.ts';
+import { missingParts, type AnyFlowSpec } from 'model-testing';
 import { notKnown } from '../../src/explorer/model/closest.ts';
 import { BrokenFlowError, UsageError } from './usage-error.ts';
 

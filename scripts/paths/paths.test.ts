@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { FlowReport } from '../../model-testing/index.ts';
+import type { FlowReport } from 'model-testing';
 import { highlights } from '../../src/explorer/highlights.ts';
 import { standingOf } from '../../src/explorer/model/standing.ts';
 import { followTokens } from '../../src/explorer/model/walk.ts';

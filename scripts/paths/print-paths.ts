@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AnyFlowSpec, FlowPath } from '../../model-testing/index.ts';
+import type { AnyFlowSpec, FlowPath } from 'model-testing';
 import { eventWords, tokenOf } from '../../src/explorer/model/event-token.ts';
 import { flowVersion } from '../../src/explorer/model/flow-version.ts';
 import { playwrightSource, vitestSource } from '../../src/explorer/model/generated-test.ts';

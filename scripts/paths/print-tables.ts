@@ -1,4 +1,4 @@
-import { withoutExcused, type AnyFlowSpec, type Count, type Coverage } from '../../model-testing/index.ts';
+import { withoutExcused, type AnyFlowSpec, type Count, type Coverage } from 'model-testing';
 import { commandOf } from '../../src/explorer/model/levels.ts';
 import type { Checked, Finding } from './check-flow.ts';
 import type { FlowFolder } from './find-flows.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AnyFlowSpec, Count } from '../../model-testing/index.ts';
+import type { AnyFlowSpec, Count } from 'model-testing';
 import { flowVersion } from '../../src/explorer/model/flow-version.ts';
 import { isPromised, keptOf, type Level } from '../../src/explorer/model/levels.ts';
 import { hasScreen } from './find-flows.ts';

@@ -1,13 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  coverage,
-  MissingSampleError,
-  promisedCounts,
-  replayAll,
-  type AnyFlowSpec,
-} from '../../model-testing/index.ts';
-import { writeReport } from '../../model-testing/report.ts';
+import { coverage, MissingSampleError, promisedCounts, replayAll, type AnyFlowSpec } from 'model-testing';
+import { writeReport } from 'model-testing/report';
 import { flowVersion } from '../../src/explorer/model/flow-version.ts';
 import { keptOf } from '../../src/explorer/model/levels.ts';
 import { browserTests, unitTests } from '../test-places.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { flows, isCopy } from 'virtual:flows';
-import { countedStates, drivableTransitions, machineShape, type AnyFlowSpec } from '../../model-testing/index.ts';
+import { countedStates, drivableTransitions, machineShape, type AnyFlowSpec } from 'model-testing';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import type { Pane } from './app.tsx';
 import { chartGraph } from './chart/chart-graph.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flows } from 'virtual:flows';
-import type { AnyFlowSpec } from '../../model-testing/index.ts';
+import type { AnyFlowSpec } from 'model-testing';
 
 /** The flow's samples and machine, loaded when it is opened; null until then. */
 export function useFlow(name: string): AnyFlowSpec | null {

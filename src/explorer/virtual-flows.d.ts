@@ -1,5 +1,5 @@
 declare module 'virtual:flows' {
-  import type { AnyFlowSpec } from '../../model-testing/index.ts';
+  import type { AnyFlowSpec } from 'model-testing';
 
   /** These are not the shop's own machines, but those of another folder. */
   export const isCopy: boolean;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { flowGraphs, shortestPathTo } from '../../model-testing/index.ts';
+import { flowGraphs, shortestPathTo } from 'model-testing';
 import { findFlows, loadFlow } from '../../scripts/paths/find-flows.ts';
 import { writePermalink } from '../../src/explorer/model/permalink.ts';
 import { standingOf } from '../../src/explorer/model/standing.ts';

@@ -8,7 +8,7 @@ import {
   shortestPathTo,
   type AnyFlowSpec,
   type FlowPath,
-} from '../../model-testing/index.ts';
+} from 'model-testing';
 import { findFlows, hasScreen, loadFlow } from '../../scripts/paths/find-flows.ts';
 import { flowVersion } from '../../src/explorer/model/flow-version.ts';
 import { writePermalink } from '../../src/explorer/model/permalink.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { doorFlow } from '../../model-testing/fixtures/door.machine.ts';
-import type { AnyFlowSpec } from '../../model-testing/index.ts';
+import { doorFlow } from 'model-testing/fixtures/door';
+import type { AnyFlowSpec } from 'model-testing';
 import { MissingRowError, planOf, type BrowserFlow } from './browser-flow.ts';
 
 const row = { play: async () => {} };

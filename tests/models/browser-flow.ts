@@ -9,7 +9,7 @@ import {
   type FlowPath,
   type PathEvent,
   type Visit,
-} from '../../model-testing/index.ts';
+} from 'model-testing';
 import { tokenOf } from '../../src/explorer/model/event-token.ts';
 import { leavesOf } from '../../src/explorer/model/standing.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
-import { eventLabel, observeMachine, parseEventName, type FlowPath, type Timer } from '../../model-testing/index.ts';
+import { eventLabel, observeMachine, parseEventName, type FlowPath, type Timer } from 'model-testing';
 import type { LevelReport } from '../../src/explorer/overlays/run-data.ts';
 import { flowVersion } from '../../src/explorer/model/flow-version.ts';
 import { standingOf } from '../../src/explorer/model/standing.ts';

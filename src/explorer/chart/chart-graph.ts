@@ -6,7 +6,7 @@ import {
   type AnyFlowSpec,
   type StateShape,
   type TransitionShape,
-} from '../../../model-testing/index.ts';
+} from 'model-testing';
 import { stateName } from '../model/names.ts';
 import { flowInside } from '../model/flow-within.ts';
 import { analyticsOf, type Money } from '../model/standing.ts';

@@ -1,5 +1,5 @@
-import type { InvariantResult, PromiseResult, WayOutResult } from '../../../model-testing/index.ts';
-import type { FlowReport } from '../../../model-testing/index.ts';
+import type { InvariantResult, PromiseResult, WayOutResult } from 'model-testing';
+import type { FlowReport } from 'model-testing';
 
 export type Question =
   | { kind: 'check'; flow: string }

@@ -8,7 +8,7 @@ import {
   shortestPathTo,
   type AnyFlowSpec,
   type FlowPath,
-} from '../../../model-testing/index.ts';
+} from 'model-testing';
 import { standingOf } from '../model/standing.ts';
 import { tokensOf } from '../model/walk.ts';
 import type { Answers, Question, Route } from './protocol.ts';

@@ -6,7 +6,7 @@ import {
   type AnyFlowSpec,
   type PathEvent,
   type Visit,
-} from '../../../model-testing/index.ts';
+} from 'model-testing';
 import { notKnown } from './closest.ts';
 
 /**

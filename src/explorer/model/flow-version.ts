@@ -1,4 +1,4 @@
-import { machineShape, type AnyFlowSpec } from '../../../model-testing/index.ts';
+import { machineShape, type AnyFlowSpec } from 'model-testing';
 
 /**
  * Eight characters that change when a state, a transition, a guard, an action, a service or a fixed delay of the machine

@@ -1,5 +1,5 @@
 import { threeDSecureFlow } from '../../../machines/three-d-secure/three-d-secure.samples.ts';
-import { observeMachine, type AnyFlowSpec, type AnySnapshot, type PathEvent } from '../../../model-testing/index.ts';
+import { observeMachine, type AnyFlowSpec, type AnySnapshot, type PathEvent } from 'model-testing';
 
 /** Another flow that runs inside a state, standing where it does when that state is shown. */
 export interface FlowWithin {

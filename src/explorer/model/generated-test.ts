@@ -1,4 +1,4 @@
-import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import type { AnyFlowSpec } from 'model-testing';
 import { eventWords } from './event-token.ts';
 import { flowVersion } from './flow-version.ts';
 import { moneyOf, standingOf } from './standing.ts';

@@ -1,4 +1,4 @@
-import { drivableTransitions, machineShape, type AnyFlowSpec, type Count } from '../../../model-testing/index.ts';
+import { drivableTransitions, machineShape, type AnyFlowSpec, type Count } from 'model-testing';
 
 /** From the pure transition function to the shop as a shopper meets it. */
 export const levels = ['pure', 'actor', 'screens', 'server'] as const;

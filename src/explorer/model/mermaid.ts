@@ -1,10 +1,4 @@
-import {
-  machineShape,
-  parseEventName,
-  readableEventName,
-  type AnyFlowSpec,
-  type Visit,
-} from '../../../model-testing/index.ts';
+import { machineShape, parseEventName, readableEventName, type AnyFlowSpec, type Visit } from 'model-testing';
 import { labelOf } from '../chart/chart-graph.ts';
 import { standingOf } from './standing.ts';
 

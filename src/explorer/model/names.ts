@@ -1,4 +1,4 @@
-import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import type { AnyFlowSpec } from 'model-testing';
 
 type Language = 'tr' | 'en';
 

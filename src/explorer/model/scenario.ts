@@ -1,4 +1,4 @@
-import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import type { AnyFlowSpec } from 'model-testing';
 import { storyOf } from '../stories.ts';
 import { eventWords, kindOf } from './event-token.ts';
 import { describe, moneySentence } from './standing.ts';

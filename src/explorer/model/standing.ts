@@ -1,4 +1,4 @@
-import type { AnyFlowSpec, AnySnapshot } from '../../../model-testing/index.ts';
+import type { AnyFlowSpec, AnySnapshot } from 'model-testing';
 import { flowWithin } from './flow-within.ts';
 
 /** The least certain first. */

@@ -1,11 +1,4 @@
-import {
-  observeMachine,
-  offeredEvents,
-  playActor,
-  type AnyFlowSpec,
-  type PathEvent,
-  type Visit,
-} from '../../../model-testing/index.ts';
+import { observeMachine, offeredEvents, playActor, type AnyFlowSpec, type PathEvent, type Visit } from 'model-testing';
 import { notKnown } from './closest.ts';
 import { findEvent, tokenOf, UnknownEventError, type EventToken } from './event-token.ts';
 import { moneyOf, standingOf, type Money } from './standing.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readableEventName } from '../../../model-testing/index.ts';
+import { readableEventName } from 'model-testing';
 import type { ChartEdge } from '../chart/chart-graph.ts';
 
 export interface Funnel {

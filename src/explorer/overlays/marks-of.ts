@@ -1,5 +1,5 @@
-import type { AnyFlowSpec } from '../../../model-testing/index.ts';
-import { mutants } from '../../../model-testing/index.ts';
+import type { AnyFlowSpec } from 'model-testing';
+import { mutants } from 'model-testing';
 import { moneyTone, type Mark, type Marks } from '../chart/marks.ts';
 import type { ChartEdge, ChartGraph } from '../chart/chart-graph.ts';
 import type { Search } from '../chart/use-search.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { machineShape, withoutExcused, type AnyFlowSpec, type FlowReport } from '../../../model-testing/index.ts';
+import { machineShape, withoutExcused, type AnyFlowSpec, type FlowReport } from 'model-testing';
 import { ask } from '../checker/ask.ts';
 import type { Level } from '../model/levels.ts';
 

@@ -1,4 +1,4 @@
-import type { AnySnapshot } from '../../../model-testing/index.ts';
+import type { AnySnapshot } from 'model-testing';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { moneyOf } from '../model/standing.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { promisedCounts, type AnyFlowSpec, type Coverage } from '../../../model-testing/index.ts';
+import { promisedCounts, type AnyFlowSpec, type Coverage } from 'model-testing';
 import { Bar, Note, Panel, Quiet, SmallButton } from '../explorer.styles.ts';
 import { commandOf, keptOf, levels, type Level } from '../model/levels.ts';
 import { stateName } from '../model/names.ts';

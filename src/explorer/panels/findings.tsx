@@ -1,4 +1,4 @@
-import { machineShape, noticedIn, type AnyFlowSpec } from '../../../model-testing/index.ts';
+import { machineShape, noticedIn, type AnyFlowSpec } from 'model-testing';
 import { analyticsOfWay, labelOf, type ChartGraph } from '../chart/chart-graph.ts';
 import type { Checks, Route } from '../checker/protocol.ts';
 import { Note, Panel, Quiet, SmallButton } from '../explorer.styles.ts';

@@ -1,4 +1,4 @@
-import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import type { AnyFlowSpec } from 'model-testing';
 import { styled } from '../../theme/stitches.ts';
 import { Bar, Pill, Quiet, Select, Spread, Tab } from '../explorer.styles.ts';
 import { inputName } from '../model/names.ts';

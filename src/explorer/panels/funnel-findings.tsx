@@ -1,4 +1,4 @@
-import { machineShape, type AnyFlowSpec } from '../../../model-testing/index.ts';
+import { machineShape, type AnyFlowSpec } from 'model-testing';
 import { styled } from '../../theme/stitches.ts';
 import { labelOf } from '../chart/chart-graph.ts';
 import { Note, Panel, Quiet } from '../explorer.styles.ts';

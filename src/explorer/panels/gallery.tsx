@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import type { AnyFlowSpec } from 'model-testing';
 import { styled } from '../../theme/stitches.ts';
 import { ask } from '../checker/ask.ts';
 import type { Standing } from '../checker/protocol.ts';

@@ -1,4 +1,4 @@
-import type { AnyFlowSpec, AnySnapshot } from '../../../model-testing/index.ts';
+import type { AnyFlowSpec, AnySnapshot } from 'model-testing';
 import { Note, Quiet } from '../explorer.styles.ts';
 import { flowWithin } from '../model/flow-within.ts';
 import { writePermalink } from '../model/permalink.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import type { AnyFlowSpec } from 'model-testing';
 import { styled } from '../../theme/stitches.ts';
 import { Bar, EventButton, Note, Quiet } from '../explorer.styles.ts';
 import { eventWords, kindOf, type EventKind } from '../model/event-token.ts';

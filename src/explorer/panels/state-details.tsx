@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { machineShape, type AnyFlowSpec } from '../../../model-testing/index.ts';
+import { machineShape, type AnyFlowSpec } from 'model-testing';
 import { ask } from '../checker/ask.ts';
 import type { Route } from '../checker/protocol.ts';
 import { labelOf } from '../chart/chart-graph.ts';

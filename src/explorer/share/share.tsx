@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import type { AnyFlowSpec } from 'model-testing';
 import { Bar, Panel, Quiet, SmallButton } from '../explorer.styles.ts';
 import { playwrightSource, vitestSource } from '../model/generated-test.ts';
 import { writePermalink, type Permalink } from '../model/permalink.ts';

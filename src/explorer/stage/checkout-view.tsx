@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnySnapshot, PathEvent } from '../../../model-testing/index.ts';
+import type { AnySnapshot, PathEvent } from 'model-testing';
 import { CheckoutScreen, type CheckoutScreenProps } from '../../screens/checkout/index.tsx';
 import { payment } from '../../screens/checkout/payment/index.tsx';
 import { sampleAccount } from './sample-account.ts';

@@ -1,4 +1,4 @@
-import { playActor, type AnyFlowSpec, type AnySnapshot } from '../../../model-testing/index.ts';
+import { playActor, type AnyFlowSpec, type AnySnapshot } from 'model-testing';
 import { followTokens } from '../model/walk.ts';
 
 /** Another flow of the same screen, standing where the tokens lead: for a part that is not walked itself. */

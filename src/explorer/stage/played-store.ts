@@ -5,7 +5,7 @@ import {
   type AnyFlowSpec,
   type AnySnapshot,
   type PathEvent,
-} from '../../../model-testing/index.ts';
+} from 'model-testing';
 import { tokenOf } from '../model/event-token.ts';
 import { followTokens } from '../model/walk.ts';
 

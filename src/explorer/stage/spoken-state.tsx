@@ -1,4 +1,4 @@
-import type { AnySnapshot } from '../../../model-testing/index.ts';
+import type { AnySnapshot } from 'model-testing';
 import { Container } from '../../components/container.tsx';
 import { describe, standingOf } from '../model/standing.ts';
 import { allWords, type Language } from '../words.ts';

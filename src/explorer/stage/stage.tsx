@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { AnyFlowSpec } from '../../../model-testing/index.ts';
+import type { AnyFlowSpec } from 'model-testing';
 import { useFlow } from '../use-flow.ts';
 import { moneyOf, moneys, standingOf } from '../model/standing.ts';
 import type { Permalink } from '../model/permalink.ts';

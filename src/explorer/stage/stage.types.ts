@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AnySnapshot, PathEvent } from '../../../model-testing/index.ts';
+import type { AnySnapshot, PathEvent } from 'model-testing';
 
 /** What a stage is given: where the played actor stands, and a way to tell it what the shopper does. */
 export interface StageProps {

@@ -1,4 +1,4 @@
-import type { AnySnapshot, PathEvent } from '../../../model-testing/index.ts';
+import type { AnySnapshot, PathEvent } from 'model-testing';
 import { ThreeDSecureScreen, type ThreeDSecureScreenProps } from '../../screens/three-d-secure/index.tsx';
 import { withBankPage } from './played-at.ts';
 import { sampleNow } from './sample-time.ts';

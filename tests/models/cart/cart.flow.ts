@@ -1,5 +1,5 @@
 import { cartFlow as flow } from '../../../machines/cart/cart.samples.ts';
-import type { AnyFlowSpec, AnySnapshot, PathEvent } from '../../../model-testing/index.ts';
+import type { AnyFlowSpec, AnySnapshot, PathEvent } from 'model-testing';
 import { expect } from '../../stand/shop-test.ts';
 import { openAccount } from '../account.ts';
 import type { BrowserFlow, Row } from '../browser-flow.ts';

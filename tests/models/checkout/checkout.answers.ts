@@ -1,5 +1,5 @@
 import { isCartChanged } from '../../../machines/checkout/checkout.order.ts';
-import type { AnySnapshot } from '../../../model-testing/index.ts';
+import type { AnySnapshot } from 'model-testing';
 import type { Row, Step } from '../browser-flow.ts';
 import type { Way } from '../gate.ts';
 import { approveAtBank } from './bank.hands.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_CART } from '../../../domain/cart/index.ts';
 import { checkoutFlow as flow } from '../../../machines/checkout/checkout.samples.ts';
-import type { AnySnapshot } from '../../../model-testing/index.ts';
+import type { AnySnapshot } from 'model-testing';
 import { moneyOf } from '../../../src/explorer/model/standing.ts';
 import { Shopper } from '../../flows/shopper.ts';
 import { expect } from '../../stand/shop-test.ts';

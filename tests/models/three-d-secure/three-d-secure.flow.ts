@@ -1,5 +1,5 @@
 import { threeDSecureFlow as flow } from '../../../machines/three-d-secure/three-d-secure.samples.ts';
-import type { AnySnapshot } from '../../../model-testing/index.ts';
+import type { AnySnapshot } from 'model-testing';
 import { moneyOf, standingOf } from '../../../src/explorer/model/standing.ts';
 import { expect } from '../../stand/shop-test.ts';
 import type { BrowserFlow, Row } from '../browser-flow.ts';

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../../../../machines/cart/index.ts';
 import { cartFlow } from '../../../../machines/cart/cart.samples.ts';
 import type { promoCodeMachine } from '../../../../machines/promo-code/index.ts';
-import { playActor } from '../../../../model-testing/index.ts';
+import { playActor } from 'model-testing';
 import { CartScreen } from '../../../screens/cart/index.tsx';
 import { sampleNow } from '../sample-time.ts';
 import type { StageProps } from '../stage.types.ts';

@@ -1,5 +1,5 @@
 import { checkoutFlow } from '../../../../machines/checkout/checkout.samples.ts';
-import type { AnySnapshot } from '../../../../model-testing/index.ts';
+import type { AnySnapshot } from 'model-testing';
 import { CheckoutView } from '../checkout-view.tsx';
 import { playedAt } from '../played-at.ts';
 import type { StageProps } from '../stage.types.ts';

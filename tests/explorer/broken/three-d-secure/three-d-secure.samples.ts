@@ -1,6 +1,6 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { threeDSecureFlow as whole } from '../../../../machines/three-d-secure/three-d-secure.samples.ts';
-import type { AnyFlowSpec } from '../../../../model-testing/index.ts';
+import type { AnyFlowSpec } from 'model-testing';
 
 /** The production machine with two faults: nobody asks whether a payment is reported as paid, and giving up leads to "paid". */
 function broken({ config, implementations }: AnyStateMachine): AnyStateMachine {

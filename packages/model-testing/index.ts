@@ -8,12 +8,23 @@ export { coverage, promisedCounts, withoutExcused, type Count, type Coverage } f
 export { derivePaths, type DeriveOptions } from './derive-paths.ts';
 export { parseEventName, readableEventName, type EventName } from './event-names.ts';
 export { examineFlow, type Examination } from './examine-flow.ts';
-export { flowGraphs, shortestPathTo, walkPath, type FlowGraph, type GraphEdge, type GraphNode } from './flow-graph.ts';
+export {
+  flowGraphs,
+  shortestPathTo,
+  visitKey,
+  walkPath,
+  type FlowGraph,
+  type GraphEdge,
+  type GraphNode,
+} from './flow-graph.ts';
 export { killMutants, noticedIn, type MutantReport, type PromisedMutants } from './kill-mutants.ts';
 export {
   countedStates,
   drivableTransitions,
   machineShape,
+  stateNodes,
+  transitionId,
+  transitionsOf,
   type MachineShape,
   type StateShape,
   type TransitionShape,

@@ -56,6 +56,10 @@ it('gives the command line and the explorer what they need, and nothing of node'
     'replayAll',
     'shortestPathTo',
     'sneakPaths',
+    'stateNodes',
+    'transitionId',
+    'transitionsOf',
+    'visitKey',
     'walkPath',
     'withoutExcused',
   ]);
