@@ -1,8 +1,166 @@
-import { parentLevelOf } from '../../domain/address/index.ts';
-import { addressSetup } from './address.setup.ts';
-import { words } from './address.words.ts';
+import { assign, setup } from 'xstate';
+import {
+  type Address,
+  type AddressDraft,
+  type AddressField,
+  type ApplyAddressChoice,
+  childLevelOf,
+  chooseLocation,
+  isLevelOpen,
+  LOCATION_LEVELS,
+  type LocationLevel,
+  parentLevelOf,
+  type Place,
+  validateAddress,
+} from '../../domain/address/index.ts';
+import { type Failure, type FieldError, timedOut } from '../../domain/failure/index.ts';
+import {
+  ask,
+  connect,
+  isConflict,
+  limits,
+  port,
+  type ServicesOf,
+  withEvent,
+  withFailure,
+  withOutput,
+} from '../kit/index.ts';
 
-export const addressMachine = addressSetup.createMachine({
+export interface PlacesRequest {
+  level: LocationLevel;
+  /** Id of the place one level up; null for countries. */
+  parentId: string | null;
+}
+
+export interface SaveRequest {
+  /** Null for a new address. */
+  addressId: string | null;
+  /** The version that was read; a stale one is refused. */
+  version: number;
+  draft: AddressDraft;
+  choice: ApplyAddressChoice | null;
+}
+
+/** What the flow asks the world for. Every rejection is a `Failure`. Spec §7. */
+const addressPort = port({
+  /** The places of a level below a parent, sorted by name. An empty list is an answer. */
+  listPlaces: ask<PlacesRequest, readonly Place[]>(),
+  /** Stores the address. Rejects with kind `invalid` and fields, or CONFLICT_VERSION when it changed meanwhile. */
+  saveAddress: ask<SaveRequest, Address>(),
+  /** The address as the server has it now. */
+  readAddress: ask<{ addressId: string }, Address>(),
+});
+
+export type AddressServices = ServicesOf<typeof addressPort>;
+
+export interface AddressInput {
+  /** The address to edit, or null for a new one. */
+  address: Address | null;
+  /** What is known of the customer, offered in a new address. */
+  draft: AddressDraft;
+  /** True when orders that are not on their way yet use this address. */
+  isInUse: boolean;
+}
+
+export interface AddressContext extends AddressInput {
+  /** The lists on offer; an empty one means that the chosen parent has nothing below it. */
+  lists: Record<LocationLevel, readonly Place[]>;
+  /** The level whose list is being asked for. */
+  level: LocationLevel;
+  errors: readonly FieldError<AddressField>[];
+  failure: Failure | null;
+  choice: ApplyAddressChoice | null;
+  /** Set once the server has stored it. */
+  saved: Address | null;
+}
+
+export type AddressEvent =
+  | { type: 'field.change'; field: 'title' | 'firstName' | 'lastName' | 'line' | 'postalCode'; value: string }
+  | { type: 'phone.change'; dialCode: string; number: string }
+  | { type: 'place.choose'; level: LocationLevel; place: Place | null }
+  | { type: 'places.retry' }
+  | { type: 'address.save' }
+  | { type: 'choice.make'; choice: ApplyAddressChoice }
+  | { type: 'address.reload' }
+  | { type: 'dialog.close' };
+
+type EventOf<Type extends AddressEvent['type']> = Extract<AddressEvent, { type: Type }>;
+
+/** Levels whose parent is chosen but has nothing below it: they are not asked for. */
+function emptyLevels({ draft, lists }: AddressContext): LocationLevel[] {
+  return LOCATION_LEVELS.filter((level) => {
+    const parent = parentLevelOf(level);
+    return parent !== null && draft.location[parent] !== null && lists[level].length === 0;
+  });
+}
+
+/** "location._city" and "phone.number" of the contract are the fields `city` and `phone` of the form. */
+const fieldOfPath = (path: string) => path.replace(/^location\._/, '').replace(/^phone\..*$/, 'phone') as AddressField;
+
+export const errorsOf = (context: AddressContext) => validateAddress(context.draft, emptyLevels(context));
+
+export const addressMachine = setup({
+  types: {} as {
+    context: AddressContext;
+    events: AddressEvent;
+    input: AddressInput;
+    /** Null: closed without saving. */
+    output: { address: Address | null };
+    tags: 'busy' | 'form';
+    children: { places: 'listPlaces'; save: 'saveAddress'; read: 'readAddress' };
+  },
+  actors: addressPort.actors,
+  guards: {
+    isInvalid: ({ context }) => errorsOf(context).length > 0,
+    isInUse: ({ context }) => context.isInUse,
+    isLevelClosed: ({ context }, { level }: EventOf<'place.choose'>) => !isLevelOpen(context.draft.location, level),
+    hasLevelBelow: (_, { level, place }: EventOf<'place.choose'>) => place !== null && childLevelOf(level) !== null,
+    /** Editing an address opens with each level chosen; their lists are asked for one after the other. */
+    hasMoreToList: ({ context }) => {
+      const below = childLevelOf(context.level);
+      return below !== null && context.draft.location[context.level] !== null && context.lists[below].length === 0;
+    },
+    isConflict,
+  },
+  actions: {
+    changeField: assign(({ context }, { field, value }: EventOf<'field.change'>) => ({
+      draft: { ...context.draft, [field]: value },
+      errors: context.errors.filter((error) => error.field !== field),
+    })),
+    changePhone: assign(({ context }, { dialCode, number }: EventOf<'phone.change'>) => ({
+      draft: { ...context.draft, phone: { dialCode, number } },
+      errors: context.errors.filter((error) => error.field !== 'phone'),
+    })),
+    choosePlace: assign(({ context }, { level, place }: EventOf<'place.choose'>) => {
+      const below = LOCATION_LEVELS.slice(LOCATION_LEVELS.indexOf(level) + 1);
+      return {
+        draft: { ...context.draft, location: chooseLocation(context.draft.location, level, place) },
+        lists: { ...context.lists, ...Object.fromEntries(below.map((each) => [each, []])) },
+        level: childLevelOf(level) ?? level,
+        errors: context.errors.filter(
+          (error) => error.field !== level && !below.includes(error.field as LocationLevel),
+        ),
+        failure: null,
+      };
+    }),
+    rememberPlaces: assign(({ context }, { output }: { output: readonly Place[] }) => ({
+      lists: { ...context.lists, [context.level]: output },
+      failure: null,
+    })),
+    nextLevel: assign(({ context }) => ({ level: childLevelOf(context.level) ?? context.level })),
+    showErrors: assign(({ context }) => ({ errors: errorsOf(context), failure: null })),
+    rememberChoice: assign((_, { choice }: EventOf<'choice.make'>) => ({ choice })),
+    rememberSaved: assign((_, { output }: { output: Address }) => ({ saved: output, failure: null })),
+    rememberVersion: assign((_, { output }: { output: Address }) => ({ address: output, failure: null })),
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    rememberRefusal: assign((_, { failure }: { failure: Failure }) => ({
+      failure,
+      errors: (failure.fields ?? []).map((error) => ({ ...error, field: fieldOfPath(error.field) })),
+    })),
+    rememberTimeout: assign({ failure: timedOut() }),
+  },
+  delays: limits,
+}).createMachine({
   id: 'address',
   initial: 'writing',
   context: ({ input }) => ({
@@ -18,50 +176,36 @@ export const addressMachine = addressSetup.createMachine({
   on: { 'dialog.close': { target: '.closed' } },
   states: {
     writing: {
-      ...words.writing,
       tags: 'form',
       initial: 'listing',
       on: {
-        'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
-        'phone.change': { actions: { type: 'changePhone', params: ({ event }) => event } },
+        'field.change': { actions: withEvent('changeField') },
+        'phone.change': { actions: withEvent('changePhone') },
         'place.choose': [
-          { guard: { type: 'isLevelClosed', params: ({ event }) => event } },
-          {
-            guard: { type: 'hasLevelBelow', params: ({ event }) => event },
-            target: '.listing',
-            actions: { type: 'choosePlace', params: ({ event }) => event },
-          },
-          { target: '.editing', actions: { type: 'choosePlace', params: ({ event }) => event } },
+          { guard: withEvent('isLevelClosed') },
+          { guard: withEvent('hasLevelBelow'), target: '.listing', actions: withEvent('choosePlace') },
+          { target: '.editing', actions: withEvent('choosePlace') },
         ],
       },
       states: {
         listing: {
-          ...words.listing,
           invoke: {
             id: 'places',
             src: 'listPlaces',
-            input: ({ context }) => {
-              const parent = parentLevelOf(context.level);
-              return { level: context.level, parentId: parent ? (context.draft.location[parent]?._id ?? null) : null };
+            input: ({ context: { level, draft } }) => {
+              const parent = parentLevelOf(level);
+              return { level, parentId: parent ? (draft.location[parent]?._id ?? null) : null };
             },
-            onDone: {
-              target: 'listed',
-              actions: { type: 'rememberPlaces', params: ({ event }) => ({ places: event.output }) },
-            },
-            onError: {
-              target: 'unlisted',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onDone: { target: 'listed', actions: withOutput('rememberPlaces') },
+            onError: { target: 'unlisted', actions: withFailure('rememberFailure') },
           },
           after: { readLimit: { target: 'unlisted', actions: 'rememberTimeout' } },
         },
         listed: {
-          ...words.listing,
           always: [{ guard: 'hasMoreToList', target: 'listing', actions: 'nextLevel' }, { target: 'editing' }],
         },
-        unlisted: { ...words.unlisted, on: { 'places.retry': { target: 'listing' } } },
+        unlisted: { on: { 'places.retry': { target: 'listing' } } },
         editing: {
-          ...words.editing,
           on: {
             'address.save': [
               { guard: 'isInvalid', actions: 'showErrors' },
@@ -73,62 +217,45 @@ export const addressMachine = addressSetup.createMachine({
       },
     },
     choosing: {
-      ...words.choosing,
       on: {
-        'choice.make': { target: 'saving', actions: { type: 'rememberChoice', params: ({ event }) => event } },
-        'field.change': { target: 'writing.editing', actions: { type: 'changeField', params: ({ event }) => event } },
+        'choice.make': { target: 'saving', actions: withEvent('rememberChoice') },
+        'field.change': { target: 'writing.editing', actions: withEvent('changeField') },
       },
     },
     saving: {
-      ...words.saving,
       tags: 'busy',
       invoke: {
         id: 'save',
         src: 'saveAddress',
-        input: ({ context }) => ({
-          addressId: context.address?._id ?? null,
-          version: context.address?.version ?? 0,
-          draft: context.draft,
-          choice: context.choice,
+        input: ({ context: { address, draft, choice } }) => ({
+          addressId: address?._id ?? null,
+          version: address?.version ?? 0,
+          draft,
+          choice,
         }),
-        onDone: {
-          target: 'saved',
-          actions: { type: 'rememberSaved', params: ({ event }) => ({ address: event.output }) },
-        },
+        onDone: { target: 'saved', actions: withOutput('rememberSaved') },
         onError: [
-          {
-            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
-            target: 'conflicted',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'writing.editing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => ({ error: event.error }) },
-          },
+          { guard: withFailure('isConflict'), target: 'conflicted', actions: withFailure('rememberFailure') },
+          { target: 'writing.editing', actions: withFailure('rememberRefusal') },
         ],
       },
       after: { saveLimit: { target: 'writing.editing', actions: 'rememberTimeout' } },
     },
-    conflicted: { ...words.conflicted, on: { 'address.reload': { target: 'reloading' } } },
+    conflicted: { on: { 'address.reload': { target: 'reloading' } } },
     reloading: {
-      ...words.reloading,
       tags: 'busy',
       invoke: {
         id: 'read',
         src: 'readAddress',
         input: ({ context }) => ({ addressId: context.address?._id ?? '' }),
-        onDone: {
-          target: 'writing.editing',
-          actions: { type: 'rememberVersion', params: ({ event }) => ({ address: event.output }) },
-        },
-        onError: {
-          target: 'conflicted',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: { target: 'writing.editing', actions: withOutput('rememberVersion') },
+        onError: { target: 'conflicted', actions: withFailure('rememberFailure') },
       },
       after: { readLimit: { target: 'conflicted', actions: 'rememberTimeout' } },
     },
-    saved: { ...words.saved, type: 'final' },
-    closed: { ...words.closed, type: 'final' },
+    saved: { type: 'final' },
+    closed: { type: 'final' },
   },
 });
+
+export const connectAddress = (services: AddressServices) => connect(addressMachine, addressPort, services);

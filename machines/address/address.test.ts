@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Address, Place } from '../../domain/address/index.ts';
 import { conflict, invalid, type Failure } from '../../domain/failure/index.ts';
 import { testFlow } from 'model-testing/vitest';
-import { connectAddress } from './address.connect.ts';
-import { addressMachine } from './address.machine.ts';
-import { addressFlow } from './address.samples.ts';
-import type { PlacesRequest, SaveRequest } from './address.services.ts';
-import type { AddressInput } from './address.types.ts';
+import {
+  type AddressInput,
+  addressMachine,
+  connectAddress,
+  type PlacesRequest,
+  type SaveRequest,
+} from './address.machine.ts';
+import { addressFlow } from './address.spec.ts';
 
 testFlow(addressFlow, { describe, expect, it });
 

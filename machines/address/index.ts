@@ -1,4 +1,10 @@
-export { connectAddress } from './address.connect.ts';
-export { addressMachine } from './address.machine.ts';
-export type { AddressServices, PlacesRequest, SaveRequest } from './address.services.ts';
-export type { AddressContext, AddressEvent, AddressInput, AddressOutput, PlaceLists } from './address.types.ts';
+export {
+  type AddressContext,
+  type AddressEvent,
+  type AddressInput,
+  addressMachine,
+  type AddressServices,
+  connectAddress,
+  type PlacesRequest,
+  type SaveRequest,
+} from './address.machine.ts';

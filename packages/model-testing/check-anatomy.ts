@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyFlowSpec, Words } from './flow-spec.ts';
 import { parseEventName } from './event-names.ts';
 import { machineShape, stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
 
@@ -6,15 +7,14 @@ import { machineShape, stateNodes, transitionId, transitionsOf } from './machine
  * What every flow promises about its text: named states for people, and services that cannot hang or fail unseen.
  * Returns one sentence per breach.
  */
-export function checkAnatomy(machine: AnyStateMachine): string[] {
+export function checkAnatomy({ machine, words }: Pick<AnyFlowSpec, 'machine' | 'words'>): string[] {
   const breaches: string[] = missingParts(machine);
   const nodes = new Map(stateNodes(machine).map((node) => [node.id, node]));
   for (const state of machineShape(machine).states) {
     const node = nodes.get(state.id)!;
     if (state.parentId !== null && state.kind !== 'history') {
-      const words = state.meta['description'] as { tr?: string; en?: string } | undefined;
-      if (!state.description) breaches.push(`${state.id} has no description`);
-      if (!words?.tr || !words.en) breaches.push(`${state.id} has no meta.description in both languages`);
+      const said = words?.[`says.${state.path.join('.')}`] ?? (state.meta['description'] as Words | undefined);
+      if (!said?.tr || !said.en) breaches.push(`${state.id} is not described in both languages`);
     }
     for (const invoke of state.invokes) {
       if (!invoke.isNamed) breaches.push(`${state.id} invokes "${invoke.id}" without an id or a name in setup()`);

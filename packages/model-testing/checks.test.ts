@@ -203,9 +203,8 @@ describe('anatomy', () => {
       initial: 'waiting',
       states: { waiting: { invoke: { src: 'wait', input: { code: '' } } } },
     });
-    expect(checkAnatomy(careless)).toEqual([
-      'careless.waiting has no description',
-      'careless.waiting has no meta.description in both languages',
+    expect(checkAnatomy({ machine: careless })).toEqual([
+      'careless.waiting is not described in both languages',
       'careless.waiting invokes "0.careless.waiting" without an id or a name in setup()',
       'careless.waiting does not say what happens when "0.careless.waiting" fails (onError)',
       'careless.waiting does not say what happens when "0.careless.waiting" is done (onDone)',

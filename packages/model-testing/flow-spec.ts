@@ -2,8 +2,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 
 /**
  * What the author of a flow writes beside the production machine so that paths, checks and pictures
- * can be derived from it. Written in `{flow}.samples.ts` as
- * `export const cartFlow = {...} satisfies FlowSpec<typeof cartMachine>`; imported type-only.
+ * can be derived from it. Exported as `{flow}Flow` by `{flow}.spec.ts`.
  */
 export interface FlowSpec<TMachine extends AnyStateMachine> {
   /** The flow's folder name, e.g. `promo-code`. Names the report file `.tmp/model/{name}.json`. */
@@ -27,7 +26,7 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
   tags?: { readonly [Tag in TagOf<TMachine>]: readonly string[] };
   /** What must be true in every reachable state. */
   invariants?: readonly Invariant<TMachine>[];
-  /** What one step must lead to: "an accepted answer ends in an accepted code". Kept in `{flow}.promises.ts`. */
+  /** What one step must lead to: "an accepted answer ends in an accepted code".  */
   promises?: readonly StepPromise<TMachine>[];
   /** What must stay reachable: "the order can be given up from anywhere within three steps". */
   waysOut?: readonly WayOut<TMachine>[];
@@ -48,10 +47,12 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
   /**
    * Plain words for people who read paths and diagrams: per event type, `{invokeId}.done.{name}`,
    * `{invokeId}.failed.{name}`, `after.{delay}`; on edges `{invokeId}.done`, `{invokeId}.failed` and `guard.{name}`,
-   * or `guard.{name}: {constants it is asked about}`; short names as `state.{path}` and `input.{name}`;
-   * `money.{path}` in place of the standing sentence about money.
+   * or `guard.{name}: {constants it is asked about}`; short names as `state.{path}` and `input.{name}`, the state in a
+   * sentence as `says.{path}`; `money.{path}` in place of the standing sentence about money.
    */
   words?: Record<string, Words>;
+  /** By state path: the operation of the contract that is asked there. */
+  operations?: Record<string, string>;
   limits?: FlowLimits;
 }
 
@@ -214,6 +215,7 @@ export interface AnyFlowSpec {
   equivalent?: readonly EquivalentMutant[];
   beyondPromises?: readonly EquivalentMutant[];
   words?: Record<string, Words>;
+  operations?: Record<string, string>;
   limits?: FlowLimits;
   /**
    * Which of the samples may happen here (default: all). For an executor that cannot cause everything everywhere:

@@ -64,7 +64,7 @@ export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFuncti
 
   describe(`${spec.name}, derived from the machine`, () => {
     it('says of every state what it is, and lets no service hang', () => {
-      expect(checkAnatomy(spec.machine)).toEqual([]);
+      expect(checkAnatomy(spec)).toEqual([]);
     });
 
     it(

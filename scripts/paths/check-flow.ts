@@ -37,7 +37,7 @@ export function checkFlow(spec: AnyFlowSpec): Checked {
   const find = (what: string, details: readonly string[]) =>
     findings.push(...details.map((detail) => ({ what, detail })));
 
-  find('anatomy', checkAnatomy(spec.machine));
+  find('anatomy', checkAnatomy(spec));
   const { report, differs } = examineFlow(spec);
   const brokenOnes = (results: readonly { name: string; counterExample: FlowPath | null }[], lead: string) =>
     results.flatMap(({ name, counterExample }) =>

@@ -22,7 +22,10 @@ export function findFlows(machines: string): FlowFolder[] {
   if (!existsSync(machines)) throw new UsageError(`There is no folder ${machines}. Name one: --machines FOLDER`);
   const found = readdirSync(machines, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({ name, samples: path.resolve(machines, name, `${name}.samples.ts`) }))
+    .map(({ name }) => {
+      const spec = path.resolve(machines, name, `${name}.spec.ts`);
+      return { name, samples: existsSync(spec) ? spec : path.resolve(machines, name, `${name}.samples.ts`) };
+    })
     .filter(({ samples }) => existsSync(samples))
     .map(({ name, samples }) => ({ name, samples, story: storyIn(path.resolve(machines, name, 'README.md')) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));

@@ -1,4 +1,4 @@
-import { addressFlow } from '../../../machines/address/address.samples.ts';
+import { addressFlow } from '../../../machines/address/address.spec.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type { CheckoutScreenProps, Loaded } from '../../screens/checkout/index.tsx';
 

@@ -1,9 +1,8 @@
 import { LOCATION_LEVELS, parentLevelOf } from '../../domain/address/index.ts';
 import type { Invariant } from 'model-testing';
-import type { addressMachine } from './address.machine.ts';
-import { errorsOf } from './address.setup.ts';
+import { type addressMachine, errorsOf } from './address.machine.ts';
 
-export const addressInvariants: readonly Invariant<typeof addressMachine>[] = [
+export const addressRules: readonly Invariant<typeof addressMachine>[] = [
   {
     name: 'no level is chosen without the one above it',
     holds: ({ context: { draft } }) =>

@@ -1,14 +1,53 @@
-import { childLevelOf, isLevelOpen, LOCATION_LEVELS } from '../../domain/address/index.ts';
+import {
+  type Address,
+  type AddressDraft,
+  childLevelOf,
+  isLevelOpen,
+  LOCATION_LEVELS,
+  NO_LOCATION,
+  type Place,
+} from '../../domain/address/index.ts';
+import { invalid } from '../../domain/failure/index.ts';
 import type { PathEvent, StepPromise } from 'model-testing';
-import type { addressMachine } from './address.machine.ts';
-import { errorsOf } from './address.setup.ts';
-import type { AddressEvent } from './address.types.ts';
+import { defineFlow, failures } from '../kit/testing.ts';
+import { addressCopy } from './address.copy.ts';
+import { type AddressEvent, addressMachine, errorsOf } from './address.machine.ts';
+import { addressRules } from './address.rules.ts';
 
-type Promise = StepPromise<typeof addressMachine>;
-type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
+type Step = StepPromise<typeof addressMachine>;
+type Snapshot = Parameters<NonNullable<Step['given']>>[0];
+
+const place = (id: string, name: string): Place => ({ _id: id, name: { tr: name, en: name } });
+const turkiye = place('tr', 'Türkiye');
+const istanbul = place('tr-34', 'İstanbul');
+const kadikoy = place('tr-34-kadikoy', 'Kadıköy');
+const caferaga = place('tr-34-kadikoy-caferaga', 'Caferağa');
+
+const blank: AddressDraft = {
+  title: '',
+  firstName: 'Elif',
+  lastName: 'Yılmaz',
+  phone: { dialCode: '+90', number: '5321234567' },
+  location: NO_LOCATION,
+  line: '',
+  postalCode: '',
+};
+const written: AddressDraft = {
+  ...blank,
+  title: 'Ev',
+  line: 'Moda Cad. No 112 Daire 7',
+  location: { country: turkiye, state: istanbul, city: kadikoy, neighborhood: caferaga },
+};
+const home: Address = {
+  ...written,
+  _id: 'address-1',
+  version: 3,
+  isPrimary: true,
+  location: { country: turkiye, state: istanbul, city: kadikoy, neighborhood: caferaga },
+};
 
 const chosen = (event: PathEvent) => event as unknown as Extract<AddressEvent, { type: 'place.choose' }>;
-const written = (event: PathEvent) => event as unknown as Extract<AddressEvent, { type: 'field.change' }>;
+const changed = (event: PathEvent) => event as unknown as Extract<AddressEvent, { type: 'field.change' }>;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The level just listed is chosen already, and what is below it was not listed yet. */
@@ -18,20 +57,20 @@ const hasMoreToList = ({ context: { level, lists, draft } }: Snapshot): boolean 
 };
 const isValid = ({ context }: Snapshot): boolean => errorsOf(context).length === 0;
 
-export const addressPromises: readonly Promise[] = [
+const promises: readonly Step[] = [
   {
     name: 'what is written is kept, wherever the form stands',
     on: ['field.change'],
     from: ['form'],
     to: (after, before, event) =>
-      isSame(after.value, before.value) && after.context.draft[written(event).field] === written(event).value,
+      isSame(after.value, before.value) && after.context.draft[changed(event).field] === changed(event).value,
   },
   {
     name: 'whoever writes on instead of choosing an order is back in the form',
     on: ['field.change'],
     from: ['choosing'],
     to: (after, _, event) =>
-      after.matches({ writing: 'editing' }) && after.context.draft[written(event).field] === written(event).value,
+      after.matches({ writing: 'editing' }) && after.context.draft[changed(event).field] === changed(event).value,
   },
   {
     name: 'a changed phone is kept. Spec §3',
@@ -185,3 +224,62 @@ export const addressPromises: readonly Promise[] = [
   },
   { name: 'the dialog closes at once', on: ['dialog.close'], to: ['closed'] },
 ];
+
+export const addressFlow = defineFlow(addressMachine, {
+  name: 'address',
+  copy: addressCopy,
+  inputs: {
+    entry: { address: null, draft: blank, isInUse: false },
+    filledEntry: { address: null, draft: written, isInUse: false },
+    editInUse: { address: home, draft: written, isInUse: true },
+  },
+  events: {
+    'field.change': [
+      { field: 'title', value: 'İş' },
+      { field: 'line', value: '' },
+    ],
+    'phone.change': [{ dialCode: '+90', number: '5551234567' }],
+    'place.choose': [
+      { level: 'country', place: turkiye },
+      { level: 'state', place: istanbul },
+      { level: 'city', place: kadikoy },
+      { level: 'neighborhood', place: caferaga },
+      { level: 'city', place: null },
+    ],
+    'choice.make': [{ choice: 'APPLY_TO_CURRENT_ORDER' }, { choice: 'APPLY_TO_NEXT_ORDER' }],
+  },
+  outcomes: {
+    places: { done: { some: [turkiye], nothingBelow: [] }, failed: failures('offline') },
+    save: {
+      done: { stored: home },
+      failed: {
+        invalid: invalid([{ field: 'postalCode', code: 'invalid' }]),
+        ...failures('changedElsewhere', 'offline'),
+      },
+    },
+    read: { done: { newest: { ...home, version: 4 } }, failed: failures('offline') },
+  },
+  project: ({ context }) => ({
+    version: context.address?.version ?? null,
+    hasLine: context.draft.line !== '',
+    places: LOCATION_LEVELS.filter((level) => context.draft.location[level] !== null).length,
+    lists: LOCATION_LEVELS.filter((level) => context.lists[level].length > 0).length,
+    level: context.level,
+    hasErrors: context.errors.length > 0,
+    hasFailed: context.failure !== null,
+    hasChosen: context.choice !== null,
+  }),
+  tags: { form: ['writing'], busy: ['saving', 'reloading'] },
+  invariants: addressRules,
+  promises,
+  equivalent: [
+    'address.writing place.choose[2]',
+    'address.choosing field.change[0]',
+    'address.saving save failed[1]',
+    'address.saving after saveLimit[0]',
+    'address.reloading read done[0]',
+  ].map((transition) => ({
+    mutant: `retarget to address.writing.listed: ${transition}`,
+    reason: 'no list is missing there, so `listed` leads to editing at once',
+  })),
+});
