@@ -1,4 +1,9 @@
-export { connectSession } from './session.connect.ts';
-export { sessionMachine } from './session.machine.ts';
-export type { SessionServices } from './session.services.ts';
-export type { SessionContext, SessionEvent, SessionInput, SessionToken } from './session.types.ts';
+export {
+  connectSession,
+  type SessionContext,
+  type SessionEvent,
+  type SessionInput,
+  sessionMachine,
+  type SessionServices,
+  type SessionToken,
+} from './session.machine.ts';

@@ -1,12 +1,69 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Account } from '../../domain/account/index.ts';
-import { seconds } from '../../domain/calendar/index.ts';
-import { toFailure } from '../../domain/failure/index.ts';
+import type { Failure } from '../../domain/failure/index.ts';
 import { persistLimit } from '../../domain/persisted/index.ts';
-import type { SessionContext, SessionEvent, SessionInput, SessionMeta, SessionToken } from './session.types.ts';
-import { words } from './session.words.ts';
+import {
+  ask,
+  connect,
+  isSessionOver,
+  limits,
+  port,
+  type ServicesOf,
+  tell,
+  withEvent,
+  withFailure,
+  withOutput,
+} from '../kit/index.ts';
 
-const notConnected = (service: string) => () => Promise.reject(new Error(`${service} is not connected`));
+/** A token that is still valid. `expiresAt`: epoch milliseconds, from its `exp`. Spec §5, §6. */
+export interface SessionToken {
+  token: string;
+  expiresAt: number;
+}
+
+export interface SessionContext {
+  session: SessionToken | null;
+  account: Account | null;
+  /** Where the shopper stood when the session ended; the path to return to after signing in. */
+  redirectPath: string | null;
+  failure: Failure | null;
+  /** The newest time that was told, epoch milliseconds. */
+  now: number;
+}
+
+export type SessionEvent =
+  /** A login or a registration gave a token. */
+  | { type: 'session.open'; session: SessionToken; at: number }
+  /** A call was answered 401. Spec §4. */
+  | { type: 'session.refused'; path: string }
+  /** Another tab signed out, or the cookie is gone. */
+  | { type: 'session.lost' }
+  | { type: 'session.close'; path: string | null }
+  | { type: 'profile.retry' }
+  /** The profile was edited elsewhere in the app. */
+  | { type: 'profile.changed'; account: Account };
+
+export interface SessionInput {
+  now: number;
+}
+
+const sessionPort = port({
+  /** The token of the cookie, or null when there is none or it has expired. Never rejects for absence. Spec §5, §6. */
+  restoreSession: ask<Record<string, never>, SessionToken | null>(),
+  /** The signed-in account. Rejects with a `Failure`; kind `unauthorized` ends the session. Spec §7. */
+  readProfile: ask<{ token: string }, Account>(),
+  /** Tells the server that this token ends. Best effort: a rejection does not keep the shopper signed in. */
+  closeSession: ask<{ token: string }, void>(),
+  /** Writes the cookie; it lives until the token's `exp`. */
+  keepToken: tell<{ session: SessionToken }>(),
+  /** Removes the cookie, the review reminder and the error-reporting user. Spec §4. */
+  forgetShopper: tell<undefined>(),
+  /** Sets the error-reporting user and makes cached account data stale. Called with each read profile. Spec §4. */
+  recogniseShopper: tell<{ account: Account }>(),
+});
+
+export type SessionServices = ServicesOf<typeof sessionPort>;
+
 const tokenOf = ({ context }: { context: SessionContext }) => ({ token: context.session!.token });
 
 export const sessionMachine = setup({
@@ -15,33 +72,29 @@ export const sessionMachine = setup({
     events: SessionEvent;
     input: SessionInput;
     tags: 'busy' | 'guest' | 'signedIn';
-    meta: SessionMeta;
     children: { restore: 'restoreSession'; profile: 'readProfile'; close: 'closeSession' };
   },
-  actors: {
-    restoreSession: fromPromise<SessionToken | null, Record<string, never>>(notConnected('restoreSession')),
-    readProfile: fromPromise<Account, { token: string }>(notConnected('readProfile')),
-    closeSession: fromPromise<void, { token: string }>(notConnected('closeSession')),
-  },
+  actors: sessionPort.actors,
   guards: {
-    isFound: (_, { session }: { session: SessionToken | null }) => session !== null,
-    isRefused: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized',
+    isFound: (_, { output }: { output: SessionToken | null }) => output !== null,
+    isSessionOver,
   },
   actions: {
-    rememberSession: assign((_, { session }: { session: SessionToken | null }) => ({ session, failure: null })),
-    rememberTime: assign((_, { at }: { at: number }) => ({ now: at })),
+    ...sessionPort.actions,
+    openSession: assign((_, { session, at }: Extract<SessionEvent, { type: 'session.open' }>) => ({
+      session,
+      failure: null,
+      now: at,
+    })),
+    restoreSession: assign((_, { output }: { output: SessionToken | null }) => ({ session: output, failure: null })),
     rememberAccount: assign((_, { account }: { account: Account }) => ({ account, failure: null, redirectPath: null })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    rememberPlace: assign((_, { path }: { path: string | null }) => ({ redirectPath: path })),
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    rememberPath: assign((_, { path }: { path: string | null }) => ({ redirectPath: path })),
     forgetSession: assign({ session: null, account: null, failure: null }),
-    /** The world's side of these three is connected by `connectSession`. */
-    keepToken: (_args, _session: { session: SessionToken }) => {},
-    forgetShopper: () => {},
-    recogniseShopper: (_args, _account: { account: Account }) => {},
   },
   delays: {
     persistLimit,
-    readLimit: seconds(8),
+    readLimit: limits.readLimit,
     tokenLimit: ({ context }) => Math.max(0, (context.session?.expiresAt ?? 0) - context.now),
   },
 }).createMachine({
@@ -49,55 +102,35 @@ export const sessionMachine = setup({
   initial: 'restoring',
   context: ({ input }) => ({ session: null, account: null, redirectPath: null, failure: null, now: input.now }),
   on: {
-    'session.open': {
-      target: '.signedIn',
-      actions: [
-        { type: 'rememberSession', params: ({ event }) => event },
-        { type: 'rememberTime', params: ({ event }) => event },
-        { type: 'keepToken', params: ({ event }) => event },
-      ],
-    },
+    'session.open': { target: '.signedIn', actions: [withEvent('openSession'), withEvent('keepToken')] },
   },
   states: {
     restoring: {
-      ...words.restoring,
       tags: 'busy',
       invoke: {
         id: 'restore',
         src: 'restoreSession',
         input: {},
         onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => ({ session: event.output }) },
-            target: 'signedIn',
-            actions: { type: 'rememberSession', params: ({ event }) => ({ session: event.output }) },
-          },
+          { guard: withOutput('isFound'), target: 'signedIn', actions: withOutput('restoreSession') },
           { target: 'guest' },
         ],
-        onError: {
-          target: 'guest',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'guest', actions: withFailure('rememberFailure') },
       },
       after: { persistLimit: { target: 'guest' } },
     },
-    guest: { ...words.guest, tags: 'guest' },
+    guest: { tags: 'guest' },
     signedIn: {
-      ...words.signedIn,
       tags: 'signedIn',
       initial: 'identifying',
       on: {
-        'session.refused': { target: 'expired', actions: { type: 'rememberPlace', params: ({ event }) => event } },
+        'session.refused': { target: 'expired', actions: withEvent('rememberPath') },
         'session.lost': { target: 'guest', actions: ['forgetSession', 'forgetShopper'] },
-        'session.close': {
-          target: 'closing',
-          actions: { type: 'rememberPlace', params: ({ event }) => ({ path: event.redirectPath }) },
-        },
+        'session.close': { target: 'closing', actions: withEvent('rememberPath') },
       },
       after: { tokenLimit: { target: 'expired' } },
       states: {
         identifying: {
-          ...words.identifying,
           tags: 'busy',
           invoke: {
             id: 'profile',
@@ -111,40 +144,22 @@ export const sessionMachine = setup({
               ],
             },
             onError: [
-              {
-                guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-                target: '#session.expired',
-              },
-              {
-                target: 'unidentified',
-                actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              },
+              { guard: withFailure('isSessionOver'), target: '#session.expired' },
+              { target: 'unidentified', actions: withFailure('rememberFailure') },
             ],
           },
           after: { readLimit: { target: 'unidentified' } },
         },
-        unidentified: { ...words.unidentified, on: { 'profile.retry': { target: 'identifying' } } },
-        recognised: {
-          ...words.recognised,
-          on: {
-            'profile.changed': { actions: { type: 'rememberAccount', params: ({ event }) => event } },
-          },
-        },
+        unidentified: { on: { 'profile.retry': { target: 'identifying' } } },
+        recognised: { on: { 'profile.changed': { actions: withEvent('rememberAccount') } } },
       },
     },
     expired: {
-      ...words.expired,
       tags: 'guest',
       entry: ['forgetSession', 'forgetShopper'],
-      on: {
-        'session.close': {
-          target: 'guest',
-          actions: { type: 'rememberPlace', params: ({ event }) => ({ path: event.redirectPath }) },
-        },
-      },
+      on: { 'session.close': { target: 'guest', actions: withEvent('rememberPath') } },
     },
     closing: {
-      ...words.closing,
       tags: 'busy',
       invoke: {
         id: 'close',
@@ -158,3 +173,5 @@ export const sessionMachine = setup({
     },
   },
 });
+
+export const connectSession = (services: SessionServices) => connect(sessionMachine, sessionPort, services);

@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { testFlow } from 'model-testing/vitest';
 import { sessionMachine } from './session.machine.ts';
-import { sessionFlow } from './session.samples.ts';
+import { sessionFlow } from './session.spec.ts';
 
 testFlow(sessionFlow, { describe, expect, it });
 

@@ -1,11 +1,12 @@
-export { connectThreeDSecure } from './three-d-secure.connect.ts';
-export { threeDSecureMachine } from './three-d-secure.machine.ts';
-export type { AttemptRequest, ThreeDSecureServices } from './three-d-secure.services.ts';
-export type {
-  AttemptReport,
-  ChallengePurpose,
-  ThreeDSecureContext,
-  ThreeDSecureEvent,
-  ThreeDSecureInput,
-  ThreeDSecureOutput,
-} from './three-d-secure.types.ts';
+export {
+  type AttemptReport,
+  type AttemptRequest,
+  type ChallengePurpose,
+  connectThreeDSecure,
+  type ThreeDSecureContext,
+  type ThreeDSecureEvent,
+  type ThreeDSecureInput,
+  threeDSecureMachine,
+  type ThreeDSecureOutput,
+  type ThreeDSecureServices,
+} from './three-d-secure.machine.ts';

@@ -1,7 +1,76 @@
-import type { AttemptRequest } from './three-d-secure.services.ts';
-import { threeDSecureSetup } from './three-d-secure.setup.ts';
-import type { AttemptReport, ThreeDSecureContext, ThreeDSecureOutput } from './three-d-secure.types.ts';
-import { words } from './three-d-secure.words.ts';
+import { assign, setup } from 'xstate';
+import { seconds } from '../../domain/calendar/index.ts';
+import type { Failure } from '../../domain/failure/index.ts';
+import type { Kurus } from '../../domain/money/index.ts';
+import { ask, connect, isSessionOver, limits, port, type ServicesOf, withFailure, withOutput } from '../kit/index.ts';
+
+/** What the server knows of an attempt to move money. Its word is the only one that ends this flow. */
+export type AttemptReport =
+  | { state: 'created' | 'challenging' | 'settling' | 'unknown' }
+  | { state: 'paid'; orderIds: readonly string[] }
+  | { state: 'declined'; declineCode: string; retryable: boolean }
+  | { state: 'expired' | 'abandoned' };
+
+export type ChallengePurpose = 'purchase' | 'card' | 'duePayment';
+
+export interface ThreeDSecureInput {
+  purpose: ChallengePurpose;
+  attemptId: string;
+  /** The bank's page, of another origin. Null when the attempt is resumed and its page is gone. */
+  redirectUrl: string | null;
+  amount: Kurus;
+  /** When the bank stops waiting, epoch milliseconds. For the eye: that it is over, the server says. */
+  expiresAt: number;
+}
+
+export interface ThreeDSecureContext extends ThreeDSecureInput {
+  /** Reads since the shopper came back from the bank, at most `settleReads`. */
+  reads: number;
+  report: AttemptReport | null;
+  failure: Failure | null;
+}
+
+export type ThreeDSecureEvent =
+  | { type: 'frame.opened' }
+  | { type: 'challenge.returned' }
+  | { type: 'payment.cancel' }
+  | { type: 'payment.check' }
+  | { type: 'payment.leave' }
+  | { type: 'session.restored' };
+
+export type ThreeDSecureOutput =
+  | { outcome: 'paid'; attemptId: string; orderIds: readonly string[] }
+  | { outcome: 'declined'; attemptId: string; declineCode: string; retryable: boolean }
+  | { outcome: 'expired' | 'cancelled' | 'unknown'; attemptId: string };
+
+/** What may be said about the money. */
+export interface ThreeDSecureMeta {
+  money: 'notCharged' | 'charged' | 'unknown';
+}
+
+export interface AttemptRequest {
+  attemptId: string;
+  purpose: ChallengePurpose;
+}
+
+const threeDSecurePort = port({
+  /**
+   * Reads what the server knows of the attempt; the server asks the bank itself when it is in doubt.
+   * Never moves money. Rejects with a `Failure` of kind offline, timeout, unauthorized or unavailable. Spec §4, §7.
+   */
+  readAttempt: ask<AttemptRequest, AttemptReport>(),
+  /**
+   * Gives the attempt up. Answers `abandoned` when no money can move any more, or how it has already ended.
+   * Safe to repeat. Rejects like `readAttempt`.
+   */
+  abandonAttempt: ask<AttemptRequest, AttemptReport>(),
+});
+
+export type ThreeDSecureServices = ServicesOf<typeof threeDSecurePort>;
+
+/** Reads after the bank's answer before we admit that we do not know. */
+const settleReads = 5;
+const isAsking = (report: AttemptReport | null) => report?.state === 'created' || report?.state === 'challenging';
 
 function outputOf({ report, attemptId }: ThreeDSecureContext): ThreeDSecureOutput {
   switch (report?.state) {
@@ -18,73 +87,79 @@ function outputOf({ report, attemptId }: ThreeDSecureContext): ThreeDSecureOutpu
   }
 }
 
-const attempt = ({ context }: { context: ThreeDSecureContext }): AttemptRequest => ({
-  attemptId: context.attemptId,
-  purpose: context.purpose,
+const threeDSecure = setup({
+  types: {} as {
+    context: ThreeDSecureContext;
+    events: ThreeDSecureEvent;
+    input: ThreeDSecureInput;
+    output: ThreeDSecureOutput;
+    tags: 'busy' | 'frame' | 'resting' | 'leavable';
+    meta: ThreeDSecureMeta;
+    children: { read: 'readAttempt'; abandon: 'abandonAttempt' };
+  },
+  actors: threeDSecurePort.actors,
+  guards: {
+    hasNoBankPage: ({ context }) => context.redirectUrl === null,
+    areReadsSpent: ({ context }) => context.reads >= settleReads,
+    isReported: ({ context }, { state }: { state: AttemptReport['state'] }) => context.report?.state === state,
+    isStillApproving: (_, { output }: { output: AttemptReport }) => isAsking(output),
+    isBankStillAsking: ({ context: { redirectUrl, report, reads } }) =>
+      redirectUrl !== null && reads < settleReads && isAsking(report),
+    isSessionOver,
+  },
+  actions: {
+    rememberReport: assign((_, { output }: { output: AttemptReport }) => ({ report: output, failure: null })),
+    forgetReport: assign({ report: null }),
+    forgetFailure: assign({ failure: null }),
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    countRead: assign(({ context }) => ({ reads: Math.min(context.reads + 1, settleReads) })),
+  },
+  delays: {
+    frameLimit: seconds(10),
+    challengePoll: seconds(3),
+    settlePoll: seconds(1),
+    unknownPoll: seconds(10),
+    abandonPoll: seconds(3),
+    readLimit: limits.readLimit,
+  },
+});
+
+const attempt = ({ context: { attemptId, purpose } }: { context: ThreeDSecureContext }): AttemptRequest => ({
+  attemptId,
+  purpose,
 });
 
 /** The bank asks, and so is the server: while the bank has no answer, the flow goes on at `asked`. */
 const asking = (asked: string) =>
-  threeDSecureSetup.createStateConfig({
+  threeDSecure.createStateConfig({
     invoke: {
       id: 'read',
       src: 'readAttempt',
       input: attempt,
       onDone: [
-        {
-          guard: {
-            type: 'isStillApproving',
-            params: ({ event }: { event: { output: AttemptReport } }) => ({ report: event.output }),
-          },
-          target: asked,
-          actions: 'forgetFailure',
-        },
-        {
-          target: '#threeDSecure.judging',
-          actions: {
-            type: 'rememberReport',
-            params: ({ event }: { event: { output: AttemptReport } }) => ({ report: event.output }),
-          },
-        },
+        { guard: withOutput('isStillApproving'), target: asked, actions: 'forgetFailure' },
+        { target: '#threeDSecure.judging', actions: withOutput('rememberReport') },
       ],
       onError: [
-        {
-          guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
-          target: '#threeDSecure.suspended',
-        },
-        {
-          target: '#threeDSecure.unheard.pausing',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        { guard: withFailure('isSessionOver'), target: '#threeDSecure.suspended' },
+        { target: '#threeDSecure.unheard.pausing', actions: withFailure('rememberFailure') },
       ],
     },
     after: { readLimit: { target: '#threeDSecure.unheard.pausing' } },
   });
 
-type Service = { id: 'read'; src: 'readAttempt' } | { id: 'abandon'; src: 'abandonAttempt' };
+type Question = { id: 'read'; src: 'readAttempt' } | { id: 'abandon'; src: 'abandonAttempt' };
 
 /** The server is asked, its answer decides, and where none comes the flow goes on at `silent`. */
-const question = (service: Service, silent: string) =>
-  threeDSecureSetup.createStateConfig({
+const question = (service: Question, silent: string) =>
+  threeDSecure.createStateConfig({
     invoke: {
       ...service,
       input: attempt,
-      onDone: {
-        target: '#threeDSecure.judging',
-        actions: {
-          type: 'rememberReport',
-          params: ({ event }: { event: { output: AttemptReport } }) => ({ report: event.output }),
-        },
-      },
+      onDone: { target: '#threeDSecure.judging', actions: withOutput('rememberReport') },
       onError: [
-        {
-          guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
-          target: '#threeDSecure.suspended',
-        },
-        {
-          target: silent,
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        { guard: withFailure('isSessionOver'), target: '#threeDSecure.suspended' },
+        { target: silent, actions: withFailure('rememberFailure') },
       ],
     },
     after: { readLimit: { target: silent } },
@@ -93,159 +168,133 @@ const question = (service: Service, silent: string) =>
 /** The server is told that the shopper gave up; it is told again until it has heard. */
 const givingUp = question({ id: 'abandon', src: 'abandonAttempt' }, '#threeDSecure.untold.pausing');
 
-export const threeDSecureMachine = threeDSecureSetup.createMachine({
+const unknown: ThreeDSecureMeta = { money: 'unknown' };
+const notCharged: ThreeDSecureMeta = { money: 'notCharged' };
+
+export const threeDSecureMachine = threeDSecure.createMachine({
   id: 'threeDSecure',
   initial: 'entering',
   context: ({ input }) => ({ ...input, reads: 0, report: null, failure: null }),
   output: ({ context }) => outputOf(context),
   states: {
     entering: {
-      ...words.entering,
+      meta: unknown,
       always: [{ guard: 'hasNoBankPage', target: 'settling' }, { target: 'approving' }],
     },
     approving: {
-      ...words.approving,
+      meta: unknown,
       initial: 'opening',
       on: { 'challenge.returned': { target: 'settling' }, 'payment.cancel': { target: 'abandoning' } },
       states: {
         opening: {
-          ...words.opening,
           tags: ['frame', 'busy', 'leavable'],
           on: { 'frame.opened': { target: 'waiting' } },
           after: { frameLimit: { target: 'blocked' } },
         },
         blocked: {
-          ...words.blocked,
           tags: ['resting', 'leavable'],
           initial: 'pausing',
           on: { 'frame.opened': { target: 'waiting' } },
           states: {
-            pausing: { ...words.blockedPausing, after: { challengePoll: { target: 'reading' } } },
-            reading: { ...words.blockedReading, ...asking('#threeDSecure.approving.blocked.pausing') },
+            pausing: { after: { challengePoll: { target: 'reading' } } },
+            reading: { ...asking('#threeDSecure.approving.blocked.pausing') },
           },
         },
         waiting: {
-          ...words.waiting,
           tags: ['frame', 'resting', 'leavable'],
           on: { 'frame.opened': { target: 'looking' } },
           after: { challengePoll: { target: 'looking' } },
         },
         looking: {
-          ...words.looking,
           tags: ['frame', 'resting', 'leavable'],
           ...asking('#threeDSecure.approving.waiting'),
         },
       },
     },
     unheard: {
-      ...words.unheard,
+      meta: unknown,
       tags: ['frame', 'resting', 'leavable'],
       initial: 'pausing',
       on: { 'challenge.returned': { target: 'settling' }, 'payment.cancel': { target: 'abandoning' } },
       states: {
-        pausing: { ...words.unheardPausing, after: { challengePoll: { target: 'reading' } } },
-        reading: { ...words.unheardReading, ...asking('#threeDSecure.approving.waiting') },
+        pausing: { after: { challengePoll: { target: 'reading' } } },
+        reading: { ...asking('#threeDSecure.approving.waiting') },
       },
     },
     settling: {
-      ...words.settling,
+      meta: unknown,
       tags: 'busy',
       initial: 'reading',
       states: {
         reading: {
-          ...words.reading,
           invoke: {
             id: 'read',
             src: 'readAttempt',
             input: attempt,
-            onDone: {
-              target: '#threeDSecure.judging',
-              actions: [{ type: 'rememberReport', params: ({ event }) => ({ report: event.output }) }, 'countRead'],
-            },
+            onDone: { target: '#threeDSecure.judging', actions: [withOutput('rememberReport'), 'countRead'] },
             onError: [
-              {
-                guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) },
-                target: '#threeDSecure.suspended',
-              },
-              {
-                target: '#threeDSecure.judging',
-                actions: [{ type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) }, 'countRead'],
-              },
+              { guard: withFailure('isSessionOver'), target: '#threeDSecure.suspended' },
+              { target: '#threeDSecure.judging', actions: [withFailure('rememberFailure'), 'countRead'] },
             ],
           },
           after: { readLimit: { target: '#threeDSecure.judging', actions: 'countRead' } },
         },
         pausing: {
-          ...words.pausing,
           after: { settlePoll: { target: 'reading' } },
         },
       },
     },
     judging: {
-      ...words.judging,
+      meta: unknown,
       always: [
-        { guard: { type: 'isReported', params: { states: ['paid'] } }, target: 'paid' },
-        { guard: { type: 'isReported', params: { states: ['declined'] } }, target: 'declined' },
-        { guard: { type: 'isReported', params: { states: ['expired'] } }, target: 'expired' },
-        { guard: { type: 'isReported', params: { states: ['abandoned'] } }, target: 'cancelled' },
+        { guard: { type: 'isReported', params: { state: 'paid' } }, target: 'paid' },
+        { guard: { type: 'isReported', params: { state: 'declined' } }, target: 'declined' },
+        { guard: { type: 'isReported', params: { state: 'expired' } }, target: 'expired' },
+        { guard: { type: 'isReported', params: { state: 'abandoned' } }, target: 'cancelled' },
         { guard: 'isBankStillAsking', target: 'approving', actions: 'forgetReport' },
         { guard: 'areReadsSpent', target: 'unknown' },
         { target: 'settling.pausing' },
       ],
     },
     unknown: {
-      ...words.unknown,
+      meta: unknown,
       tags: ['resting', 'leavable'],
       initial: 'resting',
       on: { 'payment.leave': { target: 'left' } },
       states: {
         resting: {
-          ...words.resting,
           on: { 'payment.check': { target: 'reading' } },
           after: { unknownPoll: { target: 'reading' } },
         },
         reading: {
-          ...words.unknownReading,
           tags: 'busy',
           ...question({ id: 'read', src: 'readAttempt' }, '#threeDSecure.unknown.resting'),
         },
       },
     },
-    abandoning: { ...words.abandoning, tags: 'busy', ...givingUp },
+    abandoning: { meta: unknown, tags: 'busy', ...givingUp },
     untold: {
-      ...words.untold,
+      meta: unknown,
       tags: ['resting', 'leavable'],
       initial: 'pausing',
       on: { 'payment.leave': { target: 'left' } },
       states: {
-        pausing: { ...words.untoldPausing, after: { abandonPoll: { target: 'telling' } } },
-        telling: { ...words.untoldTelling, ...givingUp },
+        pausing: { after: { abandonPoll: { target: 'telling' } } },
+        telling: { ...givingUp },
       },
     },
     suspended: {
-      ...words.suspended,
+      meta: unknown,
       tags: ['resting', 'leavable'],
       on: { 'session.restored': { target: 'settling' }, 'payment.leave': { target: 'left' } },
     },
-    paid: {
-      ...words.paid,
-      type: 'final',
-    },
-    declined: {
-      ...words.declined,
-      type: 'final',
-    },
-    expired: {
-      ...words.expired,
-      type: 'final',
-    },
-    cancelled: {
-      ...words.cancelled,
-      type: 'final',
-    },
-    left: {
-      ...words.left,
-      type: 'final',
-    },
+    paid: { meta: { money: 'charged' }, type: 'final' },
+    declined: { meta: notCharged, type: 'final' },
+    expired: { meta: notCharged, type: 'final' },
+    cancelled: { meta: notCharged, type: 'final' },
+    left: { meta: unknown, type: 'final' },
   },
 });
+
+export const connectThreeDSecure = (services: ThreeDSecureServices) =>
+  connect(threeDSecureMachine, threeDSecurePort, services);

@@ -1,15 +1,14 @@
 import type { StepPromise } from 'model-testing';
-import type { threeDSecureMachine } from './three-d-secure.machine.ts';
-import type { AttemptReport } from './three-d-secure.types.ts';
+import type { AttemptReport, threeDSecureMachine } from './three-d-secure.machine.ts';
 
-type Promise = StepPromise<typeof threeDSecureMachine>;
-type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
+type Step = StepPromise<typeof threeDSecureMachine>;
+type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 
 /** Five reads are allowed, and one of them is being answered. */
 const mayReadAgain = ({ context }: Snapshot): boolean => context.reads + 1 < 5;
 const hasBankPage = ({ context }: Snapshot): boolean => context.redirectUrl !== null;
 
-const noClearAnswer: Promise['on'] = [
+const noClearAnswer: Step['on'] = [
   'read.done.settling',
   'read.done.unknown',
   'read.failed.offline',
@@ -19,7 +18,7 @@ const noClearAnswer: Promise['on'] = [
 
 type Decline = Extract<AttemptReport, { state: 'declined' }>;
 
-export const threeDSecurePromises: readonly Promise[] = [
+export const threeDSecurePromises: readonly Step[] = [
   {
     name: 'whatever is asked is asked about this attempt',
     on: [

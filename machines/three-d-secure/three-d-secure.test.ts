@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testFlow } from 'model-testing/vitest';
 import { threeDSecureMachine } from './three-d-secure.machine.ts';
-import { threeDSecureFlow } from './three-d-secure.samples.ts';
+import { threeDSecureFlow } from './three-d-secure.spec.ts';
 
 testFlow(threeDSecureFlow, { describe, expect, it });
 

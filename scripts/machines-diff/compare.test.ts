@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
-import { threeDSecureFlow } from '../../machines/three-d-secure/three-d-secure.samples.ts';
+import { threeDSecureFlow } from '../../machines/three-d-secure/three-d-secure.spec.ts';
 import type { AnyFlowSpec } from 'model-testing';
 import { changeLines, compareMachines } from './compare.ts';
 import { changedSources, namedIn, readSources } from './compare-sources.ts';

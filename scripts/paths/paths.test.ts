@@ -75,7 +75,7 @@ describe('npm run paths', () => {
   it('writes a Vitest file that names what must be seen', async () => {
     const { out } = await command(...declined, '--format', 'vitest');
     expect(out).toContain(
-      "import { threeDSecureFlow } from '../../machines/three-d-secure/three-d-secure.samples.ts';",
+      "import { threeDSecureFlow } from '../../machines/three-d-secure/three-d-secure.spec.ts';",
     );
     expect(out).toContain("      'settling.reading, unknown',\n      'declined, notCharged',\n");
   });

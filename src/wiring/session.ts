@@ -19,13 +19,13 @@ export const session = createActor(
     restoreSession: () => Promise.resolve(readToken(Date.now())),
     readProfile: (_, signal) => readProfile(sessionPorts().api, signal),
     closeSession: async (_, signal) => (await import('../services/auth/index.ts')).logOut(sessionPorts().api, signal),
-    keepToken,
+    keepToken: ({ session }) => keepToken(session),
     forgetShopper: () => {
       forgetToken();
       writeStoredRoot({ auth: { _id: null, email: null } });
       forgetAccount();
     },
-    recogniseShopper: (account) => {
+    recogniseShopper: ({ account }) => {
       writeStoredRoot({ auth: { _id: account._id, email: account.email } });
       invalidateAccount();
       // Spec §4: a logged-in student gets the account's default promo code applied automatically.

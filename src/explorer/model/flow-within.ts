@@ -1,4 +1,4 @@
-import { threeDSecureFlow } from '../../../machines/three-d-secure/three-d-secure.samples.ts';
+import { threeDSecureFlow } from '../../../machines/three-d-secure/three-d-secure.spec.ts';
 import { observeMachine, type AnyFlowSpec, type AnySnapshot, type PathEvent } from 'model-testing';
 
 /** Another flow that runs inside a state, standing where it does when that state is shown. */

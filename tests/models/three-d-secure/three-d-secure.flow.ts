@@ -1,4 +1,4 @@
-import { threeDSecureFlow as flow } from '../../../machines/three-d-secure/three-d-secure.samples.ts';
+import { threeDSecureFlow as flow } from '../../../machines/three-d-secure/three-d-secure.spec.ts';
 import type { AnySnapshot } from 'model-testing';
 import { moneyOf, standingOf } from '../../../src/explorer/model/standing.ts';
 import { expect } from '../../stand/shop-test.ts';

@@ -29,7 +29,7 @@ function LogoutPage() {
   const [money] = useState(() => readMoneyOnTheWayTo(redirect));
   const state = useSession((snapshot) => snapshot.value);
   useEffect(() => {
-    if (state === 'expired' || typeof state === 'object') session.send({ type: 'session.close', redirectPath: null });
+    if (state === 'expired' || typeof state === 'object') session.send({ type: 'session.close', path: null });
   }, [state]);
   const back = redirect ? `?redirect=${encodeURIComponent(redirect)}${isExpired ? '&expired=true' : ''}` : '';
   const why = isExpired ? 'expired' : typeof state === 'object' || state === 'closing' ? 'leaving' : 'left';

@@ -1,5 +1,5 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import { threeDSecureFlow as whole } from '../../../../machines/three-d-secure/three-d-secure.samples.ts';
+import { threeDSecureFlow as whole } from '../../../../machines/three-d-secure/three-d-secure.spec.ts';
 import type { AnyFlowSpec } from 'model-testing';
 
 /** The production machine with two faults: nobody asks whether a payment is reported as paid, and giving up leads to "paid". */

@@ -1,7 +1,7 @@
 import type { Invariant } from 'model-testing';
 import type { sessionMachine } from './session.machine.ts';
 
-export const sessionInvariants: readonly Invariant<typeof sessionMachine>[] = [
+export const sessionRules: readonly Invariant<typeof sessionMachine>[] = [
   {
     name: 'a token is held exactly while signed in or closing',
     holds: (snapshot) =>

@@ -1,6 +1,5 @@
 import type { Invariant } from 'model-testing';
-import type { threeDSecureMachine } from './three-d-secure.machine.ts';
-import type { ThreeDSecureMeta, ThreeDSecureOutput } from './three-d-secure.types.ts';
+import type { threeDSecureMachine, ThreeDSecureMeta, ThreeDSecureOutput } from './three-d-secure.machine.ts';
 
 /** What may be said about the money, by outermost state. `approving`: a code may have been confirmed in this moment; `left`: the bank may still take it. */
 const moneyIn: Record<string, ThreeDSecureMeta['money']> = {
@@ -29,7 +28,7 @@ const outcomeOf: Record<string, ThreeDSecureOutput['outcome']> = {
 
 const outermost = (value: string | object): string => (typeof value === 'string' ? value : Object.keys(value)[0]!);
 
-export const threeDSecureInvariants: readonly Invariant<typeof threeDSecureMachine>[] = [
+export const threeDSecureRules: readonly Invariant<typeof threeDSecureMachine>[] = [
   {
     name: 'paid is shown only when the server reported it, with its orders',
     holds: ({ value, output }) => value !== 'paid' || (output?.outcome === 'paid' && output.orderIds.length > 0),

@@ -1,11 +1,34 @@
 import type { Account } from '../../domain/account/index.ts';
+import { kurus } from '../../domain/money/index.ts';
+import { offline } from '../../domain/failure/index.ts';
 import type { StepPromise } from 'model-testing';
-import type { sessionMachine } from './session.machine.ts';
-import type { SessionEvent } from './session.types.ts';
+import { defineFlow, failures } from '../kit/testing.ts';
+import { sessionCopy } from './session.copy.ts';
+import { type SessionEvent, sessionMachine } from './session.machine.ts';
+import { sessionRules } from './session.rules.ts';
+
+const now = 1_800_000_000_000;
+
+const elif: Account = {
+  _id: 'account-1',
+  version: 1,
+  accountType: 'normal',
+  tags: ['STUDENT'],
+  firstName: 'Elif',
+  lastName: 'Yılmaz',
+  email: 'elif@mercan.example',
+  phone: null,
+  dateOfBirth: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  balance: kurus(0),
+  defaultPromoCode: 'OGRENCI10',
+  communicationAgreementSignedAt: null,
+  lastSuccessfulLogin: null,
+};
 
 type Given = Extract<SessionEvent, { type: 'session.open' }>;
 
-export const sessionPromises: readonly StepPromise<typeof sessionMachine>[] = [
+const promises: readonly StepPromise<typeof sessionMachine>[] = [
   {
     name: 'whoever signs in, or was signed in, is asked about at once. Spec §4',
     on: ['session.open', 'restore.done.kept', 'profile.retry'],
@@ -19,7 +42,7 @@ export const sessionPromises: readonly StepPromise<typeof sessionMachine>[] = [
   },
   {
     name: 'a session that ends by itself is called expired, so that signing in leads back. Spec §4',
-    on: ['session.refused', 'profile.failed.refused', 'after.tokenLimit'],
+    on: ['session.refused', 'profile.failed.sessionOver', 'after.tokenLimit'],
     from: ['signedIn'],
     to: ['expired'],
   },
@@ -31,8 +54,7 @@ export const sessionPromises: readonly StepPromise<typeof sessionMachine>[] = [
   {
     name: 'where the shopper stood is remembered, to lead back there. Spec §4',
     on: ['session.refused', 'session.close'],
-    to: ({ context }, _, { type, path, redirectPath }) =>
-      context.redirectPath === (type === 'session.refused' ? path : redirectPath),
+    to: ({ context }, _, { path }) => context.redirectPath === path,
   },
   {
     name: 'a token that is given is kept, and its life counts from then. Spec §6',
@@ -45,7 +67,7 @@ export const sessionPromises: readonly StepPromise<typeof sessionMachine>[] = [
     on: [
       'session.refused',
       'session.lost',
-      'profile.failed.refused',
+      'profile.failed.sessionOver',
       'close.done',
       'close.failed',
       'after.tokenLimit',
@@ -101,3 +123,32 @@ export const sessionPromises: readonly StepPromise<typeof sessionMachine>[] = [
     to: ({ context }, _, event) => context.account === (event['account'] as Account),
   },
 ];
+
+export const sessionFlow = defineFlow(sessionMachine, {
+  name: 'session',
+  copy: sessionCopy,
+  inputs: { opened: { now } },
+  events: {
+    'session.open': [{ session: { token: 'token-2', expiresAt: now + 7_200_000 }, at: now + 1_000 }],
+    'session.refused': [{ path: '/checkout' }],
+    'session.close': [{ path: null }, { path: '/store' }],
+    'profile.changed': [{ account: { ...elif, version: 2, firstName: 'Elif Su' } }],
+  },
+  outcomes: {
+    restore: {
+      done: { none: null, kept: { token: 'token-1', expiresAt: now + 3_600_000 } },
+      failed: { unreadable: offline() },
+    },
+    profile: { done: { elif }, failed: failures('offline', 'sessionOver') },
+    close: { done: { closed: undefined }, failed: failures('offline') },
+  },
+  project: ({ context }) => ({
+    token: context.session?.token ?? null,
+    account: context.account?.version ?? null,
+    redirectPath: context.redirectPath,
+    failure: context.failure?.kind ?? null,
+  }),
+  tags: { guest: ['guest', 'expired'], signedIn: ['signedIn'], busy: ['restoring', 'signedIn.identifying', 'closing'] },
+  invariants: sessionRules,
+  promises,
+});
