@@ -1,8 +1,229 @@
-import { filling } from './checkout.filling.ts';
-import { noAgreements, recoveryRequestOf } from './checkout.order.ts';
-import { paying } from './checkout.paying.ts';
+import { connect, withEvent, withFailure, withOutput } from '../kit/index.ts';
+import { connectThreeDSecure, type ThreeDSecureServices } from '../three-d-secure/index.ts';
+import {
+  contractRequestOf,
+  noAgreements,
+  orderRequestOf,
+  quoteRequestOf,
+  recoveryRequestOf,
+} from './checkout.order.ts';
+import { checkoutPort, type CheckoutServices } from './checkout.port.ts';
 import { checkoutSetup } from './checkout.setup.ts';
-import { words } from './checkout.words.ts';
+import type { CheckoutMeta, CheckoutNotice } from './checkout.types.ts';
+
+const unknown: CheckoutMeta = { money: 'unknown' };
+const notCharged: CheckoutMeta = { money: 'notCharged' };
+
+const notice = (reason: CheckoutNotice) => ({ type: 'notice', params: { notice: reason } }) as const;
+
+/** Everything before money: edits are taken in each of these states and never lost. */
+const filling = checkoutSetup.createStateConfig({
+  meta: notCharged,
+  tags: 'form',
+  initial: 'quoting',
+  on: {
+    'cart.changed': { target: '.quoting', actions: withEvent('rememberCart') },
+    'address.choose': { target: '.quoting', actions: withEvent('rememberAddress') },
+    'balance.use': { target: '.quoting', actions: withEvent('rememberBalanceUse') },
+    'agreement.set': { guard: 'hasContracts', actions: withEvent('rememberAgreement') },
+  },
+  states: {
+    quoting: {
+      tags: 'busy',
+      always: { guard: 'isCartEmpty', target: 'empty' },
+      invoke: {
+        id: 'quote',
+        src: 'quoteOrder',
+        input: ({ context }) => quoteRequestOf(context),
+        onDone: [
+          { guard: 'hasAddress', target: 'drafting', actions: withOutput('rememberQuote') },
+          { target: 'addressing', actions: withOutput('rememberQuote') },
+        ],
+        onError: [
+          { guard: withFailure('isSessionOver'), target: '#checkout.suspended' },
+          { target: 'quoteFailed', actions: withFailure('rememberFailure') },
+        ],
+      },
+      after: { readLimit: { target: 'quoteFailed' } },
+    },
+    quoteFailed: { tags: 'resting', on: { 'quote.retry': { target: 'quoting' } } },
+    empty: { tags: 'resting' },
+    addressing: { tags: 'resting' },
+    drafting: {
+      meta: { analytics: 'AddAddressInfo' },
+      tags: 'busy',
+      invoke: {
+        id: 'contracts',
+        src: 'draftContracts',
+        input: ({ context }) => contractRequestOf(context),
+        onDone: { target: 'ready', actions: withOutput('rememberContracts') },
+        onError: [
+          { guard: withFailure('isSessionOver'), target: '#checkout.suspended' },
+          {
+            guard: withFailure('isCode', 'ADDRESS_NOT_FOUND'),
+            target: 'addressing',
+            actions: ['forgetTexts', 'forgetAddress', notice('addressGone')],
+          },
+          { target: 'draftFailed', actions: withFailure('rememberFailure') },
+        ],
+      },
+      after: { readLimit: { target: 'draftFailed' } },
+    },
+    draftFailed: { tags: 'resting', on: { 'quote.retry': { target: 'quoting' } } },
+    ready: {
+      tags: 'resting',
+      on: {
+        'order.place': {
+          guard: 'isOrderPayable',
+          target: '#checkout.paying',
+          actions: ['forgetTroubles', 'mintAttempt'],
+        },
+      },
+    },
+  },
+});
+
+/** From the order to a certain end. No state in here accepts a second order. */
+const paying = checkoutSetup.createStateConfig({
+  meta: unknown,
+  tags: 'paying',
+  initial: 'requesting',
+  states: {
+    requesting: {
+      meta: { analytics: 'AddPaymentInfo' },
+      tags: 'busy',
+      exit: 'ownKey',
+      invoke: {
+        id: 'order',
+        src: 'placeOrder',
+        input: ({ context, event }) => orderRequestOf(context, event),
+        onDone: [
+          { guard: withOutput('isAnswer', 'paid'), target: '#checkout.paid', actions: withOutput('rememberAnswer') },
+          {
+            guard: withOutput('isAnswer', 'declined'),
+            target: '#checkout.declined',
+            actions: withOutput('rememberAnswer'),
+          },
+          { target: 'challenging', actions: withOutput('rememberAnswer') },
+        ],
+        onError: [
+          { guard: withFailure('isSessionOver'), target: '#checkout.suspended' },
+          {
+            guard: withFailure('isCode', 'CARD_DECLINED'),
+            target: '#checkout.declined',
+            actions: withFailure('rememberDecline'),
+          },
+          { guard: withFailure('isCode', 'PAYMENT_IN_PROGRESS'), target: '#checkout.recovering' },
+          {
+            // Another tab has used this key for its own order: what became of that one comes first.
+            guard: withFailure('isKeyTaken'),
+            target: '#checkout.recovering',
+            actions: ['disownKey', notice('triedElsewhere')],
+          },
+          {
+            // Sent again with another security code, it is still the same order.
+            guard: withFailure('isCode', 'IDEMPOTENCY_MISMATCH'),
+            target: '#checkout.recovering',
+          },
+          { guard: withFailure('isOutcomeUnknown'), target: 'lookingUp' },
+          {
+            guard: withFailure('isCode', 'MISCALCULATION'),
+            target: '#checkout.filling',
+            actions: ['closeAttempt', notice('priceChanged')],
+          },
+          {
+            guard: withFailure('isCode', 'OUT_OF_STOCK'),
+            target: '#checkout.filling',
+            actions: ['closeAttempt', withFailure('rememberFailure'), notice('outOfStock')],
+          },
+          {
+            guard: withFailure('isCode', 'ADDRESS_NOT_FOUND'),
+            target: '#checkout.filling.addressing',
+            actions: ['closeAttempt', 'forgetTexts', 'forgetAddress', notice('addressGone')],
+          },
+          {
+            guard: withFailure('isCode', 'AGREEMENT_OUTDATED'),
+            target: '#checkout.filling',
+            actions: ['closeAttempt', 'forgetTexts', notice('textsChanged')],
+          },
+          {
+            guard: withFailure('isCode', 'PROMO_REFUSED'),
+            target: '#checkout.filling',
+            actions: ['closeAttempt', 'forgetQuote', notice('codeRefused')],
+          },
+          {
+            guard: 'isCartChanged',
+            target: '#checkout.filling',
+            actions: ['closeAttempt', withFailure('rememberFailure'), notice('rejected')],
+          },
+          {
+            target: '#checkout.filling.ready',
+            actions: ['closeAttempt', withFailure('rememberFailure'), notice('rejected')],
+          },
+        ],
+      },
+      after: { orderLimit: { target: 'lookingUp' } },
+    },
+    lookingUp: {
+      tags: 'busy',
+      invoke: {
+        id: 'lookup',
+        src: 'findPayment',
+        input: ({ context }) => ({ attemptKey: context.attemptKey! }),
+        onDone: [
+          { guard: withOutput('isAnswer', 'paid'), target: '#checkout.paid', actions: withOutput('rememberAnswer') },
+          {
+            guard: withOutput('isAnswer', 'declined'),
+            target: '#checkout.declined',
+            actions: withOutput('rememberAnswer'),
+          },
+          { guard: withOutput('isAnswer', 'open'), target: 'challenging', actions: withOutput('rememberAnswer') },
+          { guard: 'isCartChanged', target: '#checkout.filling', actions: notice('notReceived') },
+          { target: '#checkout.filling.ready', actions: notice('notReceived') },
+        ],
+        onError: [
+          { guard: withFailure('isSessionOver'), target: '#checkout.lockedOut' },
+          { guard: 'areLookupsSpent', target: '#checkout.unreachable' },
+          { target: 'pausing', actions: 'countLookup' },
+        ],
+      },
+      after: {
+        readLimit: [
+          { guard: 'areLookupsSpent', target: '#checkout.unreachable' },
+          { target: 'pausing', actions: 'countLookup' },
+        ],
+      },
+    },
+    pausing: { tags: 'busy', after: { lookupPause: { target: 'lookingUp' } } },
+    challenging: {
+      invoke: {
+        id: 'challenge',
+        src: 'threeDSecure',
+        input: ({ context }) => context.challenge!,
+        onDone: [
+          { guard: withOutput('isOutcome', ['paid']), target: '#checkout.paid', actions: withOutput('rememberPaid') },
+          {
+            guard: withOutput('isOutcome', ['declined', 'expired']),
+            target: '#checkout.declined',
+            actions: withOutput('rememberOutcome'),
+          },
+          {
+            guard: withOutput('isOutcome', ['cancelled']),
+            target: '#checkout.filling',
+            actions: ['closeAttempt', notice('cancelled')],
+          },
+          { target: 'unknown' },
+        ],
+        onError: { target: 'unknown' },
+      },
+    },
+    unknown: {
+      tags: 'resting',
+      on: { 'payment.check': { target: '#checkout.recovering' } },
+      after: { unknownPoll: { target: '#checkout.recovering' } },
+    },
+  },
+});
 
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -23,12 +244,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
   }),
   output: ({ context }) => ({ attemptId: context.attemptId!, orderIds: context.orderIds }),
   on: {
-    'cart.changed': { actions: { type: 'rememberCart', params: ({ event }) => event } },
-    'attempt.ended': { actions: { type: 'skipSpentKeys', params: ({ event }) => event } },
+    'cart.changed': { actions: withEvent('rememberCart') },
+    'attempt.ended': { actions: withEvent('skipSpentKeys') },
   },
   states: {
     recovering: {
-      ...words.recovering,
+      meta: { money: 'unknown', analytics: 'InitiateCheckout' },
       tags: 'busy',
       invoke: {
         id: 'recovery',
@@ -36,56 +257,37 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context }) => recoveryRequestOf(context),
         onDone: [
           {
-            guard: { type: 'isPaidElsewhere', params: ({ event }) => ({ answer: event.output }) },
+            guard: withOutput('isPaidElsewhere'),
             target: 'filling',
-            actions: ['closeAttempt', { type: 'notice', params: { notice: 'paidElsewhere' } }],
+            actions: ['closeAttempt', notice('paidElsewhere')],
           },
-          {
-            guard: { type: 'isOverElsewhere', params: ({ event }) => ({ answer: event.output }) },
-            target: 'filling',
-            actions: 'closeAttempt',
-          },
-          {
-            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'paid' }) },
-            target: 'paid',
-            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'declined' }) },
-            target: 'declined',
-            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'open' }) },
-            target: 'interrupted',
-            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
-          },
+          { guard: withOutput('isOverElsewhere'), target: 'filling', actions: 'closeAttempt' },
+          { guard: withOutput('isAnswer', 'paid'), target: 'paid', actions: withOutput('rememberAnswer') },
+          { guard: withOutput('isAnswer', 'declined'), target: 'declined', actions: withOutput('rememberAnswer') },
+          { guard: withOutput('isAnswer', 'open'), target: 'interrupted', actions: withOutput('rememberAnswer') },
           { target: 'filling', actions: 'noteNoPayment' },
         ],
         onError: [
-          { guard: { type: 'isSessionOver', params: ({ event }) => ({ error: event.error }) }, target: 'lockedOut' },
-          {
-            target: 'unreachable',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          { guard: withFailure('isSessionOver'), target: 'lockedOut' },
+          { target: 'unreachable', actions: withFailure('rememberFailure') },
         ],
       },
       after: { readLimit: { target: 'unreachable' } },
     },
     unreachable: {
-      ...words.unreachable,
+      meta: unknown,
       tags: 'resting',
       on: { 'payment.check': { target: 'recovering' }, 'network.returned': { target: 'recovering' } },
       after: { recoverPause: { target: 'recovering' } },
     },
     interrupted: {
-      ...words.interrupted,
+      meta: unknown,
       tags: 'resting',
       on: {
         'payment.resume': { target: 'paying.challenging', actions: ['forgetTroubles', 'ownKey'] },
         'attempt.ended': {
           target: 'recovering',
-          actions: { type: 'skipSpentKeys', params: ({ event }) => event },
+          actions: withEvent('skipSpentKeys'),
         },
       },
       after: { interruptedPoll: { target: 'recovering' } },
@@ -93,21 +295,27 @@ export const checkoutMachine = checkoutSetup.createMachine({
     filling,
     paying,
     declined: {
-      ...words.declined,
+      meta: notCharged,
       tags: 'resting',
       entry: 'closeAttempt',
       on: { 'payment.retry': { target: 'filling' } },
     },
     suspended: {
-      ...words.suspended,
+      meta: notCharged,
       tags: 'resting',
       on: { 'session.restored': { target: 'recovering' } },
     },
     lockedOut: {
-      ...words.lockedOut,
+      meta: unknown,
       tags: 'resting',
       on: { 'session.restored': { target: 'recovering' } },
     },
-    paid: { ...words.paid, type: 'final' },
+    paid: {
+      meta: { money: 'charged', analytics: 'Purchase', analyticsWhen: { Subscribe: 'isSubscribing' } },
+      type: 'final',
+    },
   },
 });
+
+export const connectCheckout = (services: CheckoutServices & ThreeDSecureServices) =>
+  connect(checkoutMachine, checkoutPort, services, { threeDSecure: connectThreeDSecure(services) });

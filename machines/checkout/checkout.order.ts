@@ -1,5 +1,5 @@
 import type { ThreeDSecureInput } from '../three-d-secure/index.ts';
-import type { ContractRequest, OpenPayment, OrderRequest, QuoteRequest, RecoveryRequest } from './checkout.services.ts';
+import type { ContractRequest, OpenPayment, OrderRequest, QuoteRequest, RecoveryRequest } from './checkout.port.ts';
 import type { AgreementKind, CardEntry, CheckoutContext, CheckoutEvent, ContractDraft } from './checkout.types.ts';
 
 type PlaceEvent = Extract<CheckoutEvent, { type: 'order.place' }>;

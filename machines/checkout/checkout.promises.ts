@@ -1,13 +1,20 @@
 import type { Deeds, StepPromise } from 'model-testing';
-import { boughtIn, elsewherePromises, hasOrderedCart, isKeyAnothers } from './checkout.elsewhere-promises.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
-import { noticePromises } from './checkout.notice-promises.ts';
-import type { OpenPayment } from './checkout.services.ts';
-import { isSame, refusals, troublePromises } from './checkout.trouble-promises.ts';
+import type { OpenPayment } from './checkout.port.ts';
+import {
+  boughtIn,
+  elsewherePromises,
+  hasOrderedCart,
+  isKeyAnothers,
+  isSame,
+  noticePromises,
+  refusals,
+  troublePromises,
+} from './checkout.trouble.ts';
 import type { AgreementKind, CheckoutOutput } from './checkout.types.ts';
 
-type Promise = StepPromise<typeof checkoutMachine>;
-type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
+type Step = StepPromise<typeof checkoutMachine>;
+type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 type Asked = Deeds<typeof checkoutMachine>['asked'];
 
 /** Everything that is wanted, however it is ordered. */
@@ -31,7 +38,7 @@ const openIn = ({ context: { attemptId, attemptKey, challenge } }: Snapshot) => 
   attemptKey,
 });
 
-export const checkoutPromises: readonly Promise[] = [
+export const checkoutPromises: readonly Step[] = [
   ...noticePromises,
   ...troublePromises,
   ...elsewherePromises,

@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { seconds } from '../../domain/calendar/index.ts';
-import { toFailure } from '../../domain/failure/index.ts';
+import type { Failure } from '../../domain/failure/index.ts';
+import { isCode, isSessionOver, limits } from '../kit/index.ts';
 import { threeDSecureMachine, type ThreeDSecureOutput } from '../three-d-secure/index.ts';
 import {
   attemptOf,
@@ -11,7 +12,7 @@ import {
   keepAgreements,
   noAgreements,
 } from './checkout.order.ts';
-import type { ContractRequest, OrderAnswer, OrderRequest, QuoteRequest, RecoveryRequest } from './checkout.services.ts';
+import { checkoutPort, type OrderAnswer } from './checkout.port.ts';
 import type {
   CheckoutContext,
   CheckoutEvent,
@@ -26,7 +27,8 @@ import type {
 /** Questions after a lost answer before we say that we cannot reach the shop, and wait. */
 const lookupLimit = 3;
 
-const notConnected = (service: string) => () => Promise.reject(new Error(`${service} is not connected`));
+type EventOf<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { type: Type }>;
+type Answered = { output: OrderAnswer | null };
 
 /** A notice whose reason is gone goes with it. */
 const withoutNotice = ({ notice }: CheckoutContext, ...gone: CheckoutNotice[]) => ({
@@ -51,14 +53,7 @@ export const checkoutSetup = setup({
       challenge: 'threeDSecure';
     };
   },
-  actors: {
-    recoverPayment: fromPromise<OrderAnswer | null, RecoveryRequest>(notConnected('recoverPayment')),
-    quoteOrder: fromPromise<Quote, QuoteRequest>(notConnected('quoteOrder')),
-    draftContracts: fromPromise<readonly ContractDraft[], ContractRequest>(notConnected('draftContracts')),
-    placeOrder: fromPromise<OrderAnswer, OrderRequest>(notConnected('placeOrder')),
-    findPayment: fromPromise<OrderAnswer | null, { attemptKey: string }>(notConnected('findPayment')),
-    threeDSecure: threeDSecureMachine,
-  },
+  actors: { ...checkoutPort.actors, threeDSecure: threeDSecureMachine },
   guards: {
     isCartEmpty: ({ context }) => context.items.length === 0,
     isSubscribing: ({ context }) => context.items.some(({ purchaseType }) => purchaseType === 'subscription'),
@@ -67,29 +62,25 @@ export const checkoutSetup = setup({
     isOrderPayable: ({ context }) => isOrderPayable(context),
     isCartChanged: ({ context }) => isCartChanged(context),
     areLookupsSpent: ({ context }) => context.lookups >= lookupLimit,
-    isAnswer: (_, { answer, kind }: { answer: OrderAnswer | null; kind: OrderAnswer['kind'] }) => answer?.kind === kind,
-    isPaidElsewhere: ({ context }, { answer }: { answer: OrderAnswer | null }) =>
-      answer?.kind === 'paid' && context.keyStatus === 'anothers',
-    isOverElsewhere: ({ context }, { answer }: { answer: OrderAnswer | null }) =>
-      answer?.kind !== 'open' && context.keyStatus === 'anothers',
-    isOutcome: (
-      _,
-      { output, outcomes }: { output: ThreeDSecureOutput; outcomes: readonly ThreeDSecureOutput['outcome'][] },
-    ) => outcomes.includes(output.outcome),
-    isSessionOver: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized',
-    isCode: (_, { error, code }: { error: unknown; code: string }) => toFailure(error).code === code,
-    isKeyTaken: ({ context }, { error }: { error: unknown }) =>
-      toFailure(error).code === 'IDEMPOTENCY_MISMATCH' && context.keyStatus === 'new',
-    isOutcomeUnknown: (_, { error }: { error: unknown }) =>
-      ['offline', 'timeout', 'unavailable', 'bug'].includes(toFailure(error).kind),
+    isAnswer: (_, { output, is }: Answered & { is: OrderAnswer['kind'] }) => output?.kind === is,
+    isPaidElsewhere: ({ context }, { output }: Answered) => output?.kind === 'paid' && context.keyStatus === 'anothers',
+    isOverElsewhere: ({ context }, { output }: Answered) => output?.kind !== 'open' && context.keyStatus === 'anothers',
+    isOutcome: (_, { output, is }: { output: ThreeDSecureOutput; is: readonly ThreeDSecureOutput['outcome'][] }) =>
+      is.includes(output.outcome),
+    isSessionOver,
+    isCode,
+    isKeyTaken: ({ context }, { failure }: { failure: Failure }) =>
+      failure.code === 'IDEMPOTENCY_MISMATCH' && context.keyStatus === 'new',
+    isOutcomeUnknown: (_, { failure }: { failure: Failure }) =>
+      ['offline', 'timeout', 'unavailable', 'bug'].includes(failure.kind),
   },
   actions: {
-    rememberCart: assign(({ context }, { items, promoCode }: Extract<CheckoutEvent, { type: 'cart.changed' }>) => ({
+    rememberCart: assign(({ context }, { items, promoCode }: EventOf<'cart.changed'>) => ({
       items,
       promoCode,
       ...withoutNotice(context, 'cancelled', 'triedElsewhere'),
     })),
-    rememberAddress: assign((_, chosen: Extract<CheckoutEvent, { type: 'address.choose' }>) => ({
+    rememberAddress: assign((_, chosen: EventOf<'address.choose'>) => ({
       addressId: chosen.addressId,
       billingAddressId: chosen.billingAddressId,
       notice: null,
@@ -100,23 +91,23 @@ export const checkoutSetup = setup({
     forgetQuote: assign({ quote: null }),
     forgetAddress: assign({ addressId: null, billingAddressId: null }),
     rememberBalanceUse: assign((_, { use }: { use: boolean }) => ({ useAccountBalance: use })),
-    rememberAgreement: assign(({ context }, { kind, accepted }: Extract<CheckoutEvent, { type: 'agreement.set' }>) => {
+    rememberAgreement: assign(({ context }, { kind, accepted }: EventOf<'agreement.set'>) => {
       const agreements = { ...context.agreements, [kind]: accepted };
       return { agreements, ...(Object.values(agreements).every(Boolean) && withoutNotice(context, 'textsChanged')) };
     }),
-    rememberQuote: assign(({ context }, { quote }: { quote: Quote }) => ({
-      quote,
+    rememberQuote: assign(({ context }, { output }: { output: Quote }) => ({
+      quote: output,
       failure: null,
       ...withoutNotice(context, 'rejected'),
     })),
-    rememberContracts: assign(({ context }, { contracts }: { contracts: readonly ContractDraft[] }) => ({
-      contracts,
-      agreements: keepAgreements(context, contracts),
+    rememberContracts: assign(({ context }, { output }: { output: readonly ContractDraft[] }) => ({
+      contracts: output,
+      agreements: keepAgreements(context, output),
       failure: null,
     })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    rememberDecline: assign((_, { error }: { error: unknown }) => {
-      const data = (toFailure(error).data ?? {}) as { declineCode?: string; retryable?: boolean };
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    rememberDecline: assign((_, { failure }: { failure: Failure }) => {
+      const data = (failure.data ?? {}) as { declineCode?: string; retryable?: boolean };
       return { decline: { declineCode: data.declineCode ?? 'doNotHonour', retryable: data.retryable ?? true } };
     }),
     rememberOutcome: assign((_, { output }: { output: ThreeDSecureOutput }) => ({
@@ -128,22 +119,20 @@ export const checkoutSetup = setup({
     rememberPaid: assign((_, { output }: { output: ThreeDSecureOutput }) =>
       output.outcome === 'paid' ? { attemptId: output.attemptId, orderIds: output.orderIds } : {},
     ),
-    rememberAnswer: assign((_, { answer }: { answer: OrderAnswer | null }) => {
-      switch (answer?.kind) {
+    rememberAnswer: assign((_, { output }: Answered) => {
+      switch (output?.kind) {
         case 'paid':
-          return { attemptId: answer.attemptId, orderIds: answer.orderIds };
+          return { attemptId: output.attemptId, orderIds: output.orderIds };
         case 'open':
-          return { challenge: challengeOf(answer.payment) };
+          return { challenge: challengeOf(output.payment) };
         case 'declined':
-          return { decline: answer.decline };
+          return { decline: output.decline };
         default:
           return {};
       }
     }),
     mintAttempt: assign(({ context, event }) => (event.type === 'order.place' ? attemptOf(context, event) : {})),
-    skipSpentKeys: assign(({ context }, ended: Extract<CheckoutEvent, { type: 'attempt.ended' }>) =>
-      freeKeysOf(context, ended),
-    ),
+    skipSpentKeys: assign(({ context }, ended: EventOf<'attempt.ended'>) => freeKeysOf(context, ended)),
     ownKey: assign({ keyStatus: 'own' }),
     /** The key stays, to ask by. */
     disownKey: assign({ keyStatus: 'anothers' }),
@@ -168,7 +157,7 @@ export const checkoutSetup = setup({
     forgetTroubles: assign({ notice: null, failure: null, decline: null }),
   },
   delays: {
-    readLimit: seconds(8),
+    readLimit: limits.readLimit,
     orderLimit: seconds(20),
     lookupPause: seconds(2),
     recoverPause: seconds(10),

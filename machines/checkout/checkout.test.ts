@@ -10,7 +10,7 @@ import {
   orderRequestOf,
   recoveryRequestOf,
 } from './checkout.order.ts';
-import { checkoutFlow } from './checkout.samples.ts';
+import { checkoutFlow } from './checkout.spec.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 
 testFlow(checkoutFlow, { describe, expect, it });

@@ -134,11 +134,9 @@ export interface CheckoutOutput {
   orderIds: readonly string[];
 }
 
+/** What may be said about the money, and what is reported to analytics when the state is entered. Spec §7. */
 export interface CheckoutMeta {
-  money: 'notCharged' | 'charged' | 'unknown';
-  description: Localized;
-  operationId?: string;
-  /** The analytics event that entering this state fires. Spec §7. */
+  money?: 'notCharged' | 'charged' | 'unknown';
   analytics?: 'InitiateCheckout' | 'AddAddressInfo' | 'AddPaymentInfo' | 'Purchase';
   /** A further one, fired while the guard it names holds. */
   analyticsWhen?: { readonly Subscribe: 'isSubscribing' };

@@ -1,5 +1,4 @@
-export { connectCheckout } from './checkout.connect.ts';
-export { checkoutMachine } from './checkout.machine.ts';
+export { checkoutMachine, connectCheckout } from './checkout.machine.ts';
 export { knownMoneyOf, type Money, moneyOf } from './checkout.money.ts';
 export type {
   CheckoutServices,
@@ -9,7 +8,7 @@ export type {
   OrderRequest,
   QuoteRequest,
   RecoveryRequest,
-} from './checkout.services.ts';
+} from './checkout.port.ts';
 export type {
   AgreementKind,
   CardEntry,

@@ -7,7 +7,7 @@ import { authFlow } from '../../machines/auth/auth.samples.ts';
 import { authMachine } from '../../machines/auth/index.ts';
 import { cartFlow, pads } from '../../machines/cart/cart.samples.ts';
 import { cartMachine } from '../../machines/cart/index.ts';
-import { checkoutFlow } from '../../machines/checkout/checkout.samples.ts';
+import { checkoutFlow } from '../../machines/checkout/checkout.spec.ts';
 import { checkoutMachine } from '../../machines/checkout/index.ts';
 import { playAnalytics } from './analytics.samples.ts';
 import { measureFlows, measurePages, reportPromoRefusal } from './flow-measure.ts';

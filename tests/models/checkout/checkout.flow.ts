@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_CART } from '../../../domain/cart/index.ts';
-import { checkoutFlow as flow } from '../../../machines/checkout/checkout.samples.ts';
+import { checkoutFlow as flow } from '../../../machines/checkout/checkout.spec.ts';
 import type { AnySnapshot } from 'model-testing';
 import { moneyOf } from '../../../src/explorer/model/standing.ts';
 import { Shopper } from '../../flows/shopper.ts';

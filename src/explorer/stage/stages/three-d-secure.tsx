@@ -1,4 +1,4 @@
-import { checkoutFlow } from '../../../../machines/checkout/checkout.samples.ts';
+import { checkoutFlow } from '../../../../machines/checkout/checkout.spec.ts';
 import type { AnySnapshot } from 'model-testing';
 import { CheckoutView } from '../checkout-view.tsx';
 import { playedAt } from '../played-at.ts';

@@ -17,7 +17,7 @@ const moneyIn: Record<string, CheckoutMeta['money']> = {
   paid: 'charged',
 };
 
-export const checkoutInvariants: readonly Invariant<typeof checkoutMachine>[] = [
+export const checkoutRules: readonly Invariant<typeof checkoutMachine>[] = [
   {
     name: 'an order can be placed only where it is certain that no other payment is open',
     holds: (snapshot) => !snapshot.can(anOrder) || snapshot.matches({ filling: 'ready' }),
@@ -47,7 +47,8 @@ export const checkoutInvariants: readonly Invariant<typeof checkoutMachine>[] = 
     name: 'of the money we say what is certain, and else that we do not know. Spec §4',
     holds: (snapshot) => {
       const state = typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0]!;
-      return Object.values(snapshot.getMeta()).every((meta) => meta?.money === moneyIn[state]);
+      const said = Object.values(snapshot.getMeta()).flatMap((meta) => meta?.money ?? []);
+      return said.length > 0 && said.every((money) => money === moneyIn[state]);
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { CartItem } from '../../domain/cart/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
+import { ask, port, type ServicesOf } from '../kit/index.ts';
 import type { CardEntry, ContractDraft, Decline, Quote } from './checkout.types.ts';
 
 export interface QuoteRequest {
@@ -45,23 +46,26 @@ export interface RecoveryRequest {
   isKeyAnothers: boolean;
 }
 
-export interface CheckoutServices {
+export const checkoutPort = port({
   /**
    * The payment this shopper may have left behind: the one of `attemptId`, else the one of `attemptKey`, else any open
    * attempt of the account. Null when there is none. Never moves money. What another tab's order has paid for has left
    * the cart before it is told. Rejects with a `Failure`.
    */
-  recoverPayment(request: RecoveryRequest, signal: AbortSignal): Promise<OrderAnswer | null>;
+  recoverPayment: ask<RecoveryRequest, OrderAnswer | null>(),
   /** Prices the cart for this account. Rejects with a `Failure`; code MISCALCULATION when totals disagree. Spec §4, §7. */
-  quoteOrder(request: QuoteRequest, signal: AbortSignal): Promise<Quote>;
+  quoteOrder: ask<QuoteRequest, Quote>(),
   /** Both contracts in full for this quote and address. Rejects with a `Failure`; code ADDRESS_NOT_FOUND. Spec §7. */
-  draftContracts(request: ContractRequest, signal: AbortSignal): Promise<readonly ContractDraft[]>;
+  draftContracts: ask<ContractRequest, readonly ContractDraft[]>(),
   /**
    * Places the order once per `attemptKey`: the same key with the same payload gives the first answer again.
    * Rejects with a `Failure`: codes CARD_DECLINED (data.declineCode, data.retryable), OUT_OF_STOCK, MISCALCULATION,
-   * PAYMENT_IN_PROGRESS, IDEMPOTENCY_MISMATCH, ADDRESS_NOT_FOUND, AGREEMENT_OUTDATED, PROMO_REFUSED, VALIDATION; kinds offline, timeout and unavailable leave the outcome unknown. Spec §7.
+   * PAYMENT_IN_PROGRESS, IDEMPOTENCY_MISMATCH, ADDRESS_NOT_FOUND, AGREEMENT_OUTDATED, PROMO_REFUSED, VALIDATION; kinds
+   * offline, timeout and unavailable leave the outcome unknown. Spec §7.
    */
-  placeOrder(request: OrderRequest, signal: AbortSignal): Promise<OrderAnswer>;
+  placeOrder: ask<OrderRequest, OrderAnswer>(),
   /** How the attempt of this key stands, or null when the server never saw it. Never moves money. */
-  findPayment(request: { attemptKey: string }, signal: AbortSignal): Promise<OrderAnswer | null>;
-}
+  findPayment: ask<{ attemptKey: string }, OrderAnswer | null>(),
+});
+
+export type CheckoutServices = ServicesOf<typeof checkoutPort>;

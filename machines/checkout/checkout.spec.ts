@@ -1,26 +1,14 @@
 import { cartItem } from '../../domain/cart/index.ts';
-import {
-  bug,
-  invalid,
-  notFound,
-  offline,
-  rejected,
-  timedOut,
-  unauthorized,
-  unavailable,
-} from '../../domain/failure/index.ts';
+import { bug, invalid, notFound, rejected } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import type { FlowSpec } from 'model-testing';
-import { checkoutBeyondBrowser } from './checkout.beyond-browser.ts';
-import { checkoutEdgeWords } from './checkout.edge-words.ts';
-import { checkoutInvariants } from './checkout.invariants.ts';
+import { defineFlow, failures } from '../kit/testing.ts';
+import { checkoutCopy } from './checkout.copy.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { isCartChanged } from './checkout.order.ts';
-import { checkoutNames } from './checkout.names.ts';
 import { checkoutPromises } from './checkout.promises.ts';
-import type { OpenPayment } from './checkout.services.ts';
+import type { OpenPayment } from './checkout.port.ts';
+import { checkoutRules } from './checkout.rules.ts';
 import type { CardEntry, CheckoutInput, ContractDraft, Quote } from './checkout.types.ts';
-import { checkoutWords } from './checkout.event-words.ts';
 
 const now = 1_800_000_000_000;
 
@@ -105,9 +93,9 @@ const newCard: CardEntry = {
   save: true,
 };
 
-export const checkoutFlow = {
+export const checkoutFlow = defineFlow(checkoutMachine, {
   name: 'checkout',
-  machine: checkoutMachine,
+  copy: checkoutCopy,
   inputs: {
     known: input,
     comingBack: {
@@ -146,18 +134,17 @@ export const checkoutFlow = {
         paid: { kind: 'paid', attemptId: 'attempt-1', orderIds: ['order-1'] },
         declined: { kind: 'declined', decline: { declineCode: 'insufficientFunds', retryable: true } },
       },
-      failed: { offline: offline(), sessionOver: unauthorized() },
+      failed: failures('offline', 'sessionOver'),
     },
     quote: {
       done: { priced: quote },
-      failed: { unavailable: unavailable(), sessionOver: unauthorized() },
+      failed: failures('unavailable', 'sessionOver'),
     },
     contracts: {
       done: { drawnUp: contractsOf('first'), drawnUpAnew: contractsOf('second') },
       failed: {
         addressGone: notFound({ code: 'ADDRESS_NOT_FOUND' }),
-        unavailable: unavailable(),
-        sessionOver: unauthorized(),
+        ...failures('unavailable', 'sessionOver'),
       },
     },
     order: {
@@ -179,10 +166,7 @@ export const checkoutFlow = {
         textsChanged: rejected({ code: 'AGREEMENT_OUTDATED' }),
         codeRefused: rejected({ code: 'PROMO_REFUSED' }),
         invalid: invalid([{ field: 'card.number', code: 'invalid' }]),
-        sessionOver: unauthorized(),
-        offline: offline(),
-        timedOut: timedOut(),
-        unavailable: unavailable(),
+        ...failures('sessionOver', 'offline', 'timedOut', 'unavailable'),
         broken: bug(),
       },
     },
@@ -193,7 +177,7 @@ export const checkoutFlow = {
         paid: { kind: 'paid', attemptId: 'attempt-1', orderIds: ['order-1'] },
         declined: { kind: 'declined', decline: { declineCode: 'doNotHonour', retryable: false } },
       },
-      failed: { offline: offline(), sessionOver: unauthorized() },
+      failed: failures('offline', 'sessionOver'),
     },
     challenge: {
       done: {
@@ -244,8 +228,12 @@ export const checkoutFlow = {
       'lockedOut',
     ],
   },
-  invariants: checkoutInvariants,
+  invariants: checkoutRules,
   promises: checkoutPromises,
-  beyondBrowser: checkoutBeyondBrowser,
-  words: { ...checkoutNames, ...checkoutWords, ...checkoutEdgeWords },
-} satisfies FlowSpec<typeof checkoutMachine>;
+  beyondBrowser: [
+    {
+      item: 'checkout.paying.challenging challenge failed[0]',
+      reason: 'the challenge is a machine of ours that ends by itself; it breaks only by a fault in its code',
+    },
+  ],
+});
