@@ -1,4 +1,4 @@
-import { connect, withEvent, withFailure, withOutput } from '../kit/index.ts';
+import { connect, hasCode, withEvent, withFailure, withOutput } from '../kit/index.ts';
 import { connectThreeDSecure, type ThreeDSecureServices } from '../three-d-secure/index.ts';
 import {
   contractRequestOf,
@@ -7,14 +7,8 @@ import {
   quoteRequestOf,
   recoveryRequestOf,
 } from './checkout.order.ts';
-import { checkoutPort, type CheckoutServices } from './checkout.port.ts';
-import { checkoutSetup } from './checkout.setup.ts';
-import type { CheckoutMeta, CheckoutNotice } from './checkout.types.ts';
-
-const unknown: CheckoutMeta = { money: 'unknown' };
-const notCharged: CheckoutMeta = { money: 'notCharged' };
-
-const notice = (reason: CheckoutNotice) => ({ type: 'notice', params: { notice: reason } }) as const;
+import { checkoutSetup, notCharged, notice, rememberAnswer, unknown } from './checkout.setup.ts';
+import { checkoutPort, type CheckoutServices } from './checkout.types.ts';
 
 /** Everything before money: edits are taken in each of these states and never lost. */
 const filling = checkoutSetup.createStateConfig({
@@ -60,7 +54,7 @@ const filling = checkoutSetup.createStateConfig({
         onError: [
           { guard: withFailure('isSessionOver'), target: '#checkout.suspended' },
           {
-            guard: withFailure('isCode', 'ADDRESS_NOT_FOUND'),
+            guard: hasCode('ADDRESS_NOT_FOUND'),
             target: 'addressing',
             actions: ['forgetTexts', 'forgetAddress', notice('addressGone')],
           },
@@ -98,22 +92,14 @@ const paying = checkoutSetup.createStateConfig({
         src: 'placeOrder',
         input: ({ context, event }) => orderRequestOf(context, event),
         onDone: [
-          { guard: withOutput('isAnswer', 'paid'), target: '#checkout.paid', actions: withOutput('rememberAnswer') },
-          {
-            guard: withOutput('isAnswer', 'declined'),
-            target: '#checkout.declined',
-            actions: withOutput('rememberAnswer'),
-          },
-          { target: 'challenging', actions: withOutput('rememberAnswer') },
+          { guard: withOutput('isAnswer', 'paid'), target: '#checkout.paid', actions: rememberAnswer },
+          { guard: withOutput('isAnswer', 'declined'), target: '#checkout.declined', actions: rememberAnswer },
+          { target: 'challenging', actions: rememberAnswer },
         ],
         onError: [
           { guard: withFailure('isSessionOver'), target: '#checkout.suspended' },
-          {
-            guard: withFailure('isCode', 'CARD_DECLINED'),
-            target: '#checkout.declined',
-            actions: withFailure('rememberDecline'),
-          },
-          { guard: withFailure('isCode', 'PAYMENT_IN_PROGRESS'), target: '#checkout.recovering' },
+          { guard: hasCode('CARD_DECLINED'), target: '#checkout.declined', actions: withFailure('rememberDecline') },
+          { guard: hasCode('PAYMENT_IN_PROGRESS'), target: '#checkout.recovering' },
           {
             // Another tab has used this key for its own order: what became of that one comes first.
             guard: withFailure('isKeyTaken'),
@@ -122,32 +108,32 @@ const paying = checkoutSetup.createStateConfig({
           },
           {
             // Sent again with another security code, it is still the same order.
-            guard: withFailure('isCode', 'IDEMPOTENCY_MISMATCH'),
+            guard: hasCode('IDEMPOTENCY_MISMATCH'),
             target: '#checkout.recovering',
           },
           { guard: withFailure('isOutcomeUnknown'), target: 'lookingUp' },
           {
-            guard: withFailure('isCode', 'MISCALCULATION'),
+            guard: hasCode('MISCALCULATION'),
             target: '#checkout.filling',
             actions: ['closeAttempt', notice('priceChanged')],
           },
           {
-            guard: withFailure('isCode', 'OUT_OF_STOCK'),
+            guard: hasCode('OUT_OF_STOCK'),
             target: '#checkout.filling',
             actions: ['closeAttempt', withFailure('rememberFailure'), notice('outOfStock')],
           },
           {
-            guard: withFailure('isCode', 'ADDRESS_NOT_FOUND'),
+            guard: hasCode('ADDRESS_NOT_FOUND'),
             target: '#checkout.filling.addressing',
             actions: ['closeAttempt', 'forgetTexts', 'forgetAddress', notice('addressGone')],
           },
           {
-            guard: withFailure('isCode', 'AGREEMENT_OUTDATED'),
+            guard: hasCode('AGREEMENT_OUTDATED'),
             target: '#checkout.filling',
             actions: ['closeAttempt', 'forgetTexts', notice('textsChanged')],
           },
           {
-            guard: withFailure('isCode', 'PROMO_REFUSED'),
+            guard: hasCode('PROMO_REFUSED'),
             target: '#checkout.filling',
             actions: ['closeAttempt', 'forgetQuote', notice('codeRefused')],
           },
@@ -171,13 +157,9 @@ const paying = checkoutSetup.createStateConfig({
         src: 'findPayment',
         input: ({ context }) => ({ attemptKey: context.attemptKey! }),
         onDone: [
-          { guard: withOutput('isAnswer', 'paid'), target: '#checkout.paid', actions: withOutput('rememberAnswer') },
-          {
-            guard: withOutput('isAnswer', 'declined'),
-            target: '#checkout.declined',
-            actions: withOutput('rememberAnswer'),
-          },
-          { guard: withOutput('isAnswer', 'open'), target: 'challenging', actions: withOutput('rememberAnswer') },
+          { guard: withOutput('isAnswer', 'paid'), target: '#checkout.paid', actions: rememberAnswer },
+          { guard: withOutput('isAnswer', 'declined'), target: '#checkout.declined', actions: rememberAnswer },
+          { guard: withOutput('isAnswer', 'open'), target: 'challenging', actions: rememberAnswer },
           { guard: 'isCartChanged', target: '#checkout.filling', actions: notice('notReceived') },
           { target: '#checkout.filling.ready', actions: notice('notReceived') },
         ],
@@ -262,9 +244,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
             actions: ['closeAttempt', notice('paidElsewhere')],
           },
           { guard: withOutput('isOverElsewhere'), target: 'filling', actions: 'closeAttempt' },
-          { guard: withOutput('isAnswer', 'paid'), target: 'paid', actions: withOutput('rememberAnswer') },
-          { guard: withOutput('isAnswer', 'declined'), target: 'declined', actions: withOutput('rememberAnswer') },
-          { guard: withOutput('isAnswer', 'open'), target: 'interrupted', actions: withOutput('rememberAnswer') },
+          { guard: withOutput('isAnswer', 'paid'), target: 'paid', actions: rememberAnswer },
+          { guard: withOutput('isAnswer', 'declined'), target: 'declined', actions: rememberAnswer },
+          { guard: withOutput('isAnswer', 'open'), target: 'interrupted', actions: rememberAnswer },
           { target: 'filling', actions: 'noteNoPayment' },
         ],
         onError: [
@@ -300,16 +282,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
       entry: 'closeAttempt',
       on: { 'payment.retry': { target: 'filling' } },
     },
-    suspended: {
-      meta: notCharged,
-      tags: 'resting',
-      on: { 'session.restored': { target: 'recovering' } },
-    },
-    lockedOut: {
-      meta: unknown,
-      tags: 'resting',
-      on: { 'session.restored': { target: 'recovering' } },
-    },
+    suspended: { meta: notCharged, tags: 'resting', on: { 'session.restored': { target: 'recovering' } } },
+    lockedOut: { meta: unknown, tags: 'resting', on: { 'session.restored': { target: 'recovering' } } },
     paid: {
       meta: { money: 'charged', analytics: 'Purchase', analyticsWhen: { Subscribe: 'isSubscribing' } },
       type: 'final',

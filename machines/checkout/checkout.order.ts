@@ -1,6 +1,17 @@
 import type { ThreeDSecureInput } from '../three-d-secure/index.ts';
-import type { ContractRequest, OpenPayment, OrderRequest, QuoteRequest, RecoveryRequest } from './checkout.port.ts';
-import type { AgreementKind, CardEntry, CheckoutContext, CheckoutEvent, ContractDraft } from './checkout.types.ts';
+import type {
+  ContractRequest,
+  OpenPayment,
+  OrderRequest,
+  QuoteRequest,
+  RecoveryRequest,
+  AgreementKind,
+  CardEntry,
+  CheckoutContext,
+  CheckoutEvent,
+  ContractDraft,
+  CheckoutMeta,
+} from './checkout.types.ts';
 
 type PlaceEvent = Extract<CheckoutEvent, { type: 'order.place' }>;
 
@@ -101,4 +112,24 @@ export function freeKeysOf(
 
 export function challengeOf(payment: OpenPayment): ThreeDSecureInput {
   return { purpose: 'purchase', ...payment };
+}
+
+export type Money = NonNullable<CheckoutMeta['money']>;
+
+interface Snapshot {
+  context: CheckoutContext;
+  getMeta(): Record<string, CheckoutMeta | undefined>;
+}
+
+/** What may be said about the money now: the word of the innermost state that has one. */
+export function moneyOf(snapshot: Snapshot): Money {
+  const metas = Object.entries(snapshot.getMeta()).toSorted(([a], [b]) => b.length - a.length);
+  return metas.find(([, meta]) => meta?.money)?.[1]?.money ?? 'unknown';
+}
+
+/** As `moneyOf`, but null while no payment is known to have been begun and the state alone cannot tell. */
+export function knownMoneyOf(snapshot: Snapshot): Money | null {
+  const money = moneyOf(snapshot);
+  const { attemptId, attemptKey } = recoveryRequestOf(snapshot.context);
+  return money === 'unknown' && attemptId === null && attemptKey === null ? null : money;
 }

@@ -1,6 +1,6 @@
 import type { Deeds, StepPromise } from 'model-testing';
 import type { checkoutMachine } from './checkout.machine.ts';
-import type { OpenPayment } from './checkout.port.ts';
+import type { OpenPayment } from './checkout.types.ts';
 import {
   boughtIn,
   elsewherePromises,

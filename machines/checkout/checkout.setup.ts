@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { seconds } from '../../domain/calendar/index.ts';
 import type { Failure } from '../../domain/failure/index.ts';
-import { isCode, isSessionOver, limits } from '../kit/index.ts';
+import { isCode, isSessionOver, limits, withOutput } from '../kit/index.ts';
 import { threeDSecureMachine, type ThreeDSecureOutput } from '../three-d-secure/index.ts';
 import {
   attemptOf,
@@ -12,7 +12,7 @@ import {
   keepAgreements,
   noAgreements,
 } from './checkout.order.ts';
-import { checkoutPort, type OrderAnswer } from './checkout.port.ts';
+import { checkoutPort, type OrderAnswer } from './checkout.types.ts';
 import type {
   CheckoutContext,
   CheckoutEvent,
@@ -165,3 +165,10 @@ export const checkoutSetup = setup({
     unknownPoll: seconds(10),
   },
 });
+
+/** What the states share. */
+export const unknown: CheckoutMeta = { money: 'unknown' };
+export const notCharged: CheckoutMeta = { money: 'notCharged' };
+
+export const rememberAnswer = withOutput('rememberAnswer');
+export const notice = (reason: CheckoutNotice) => ({ type: 'notice', params: { notice: reason } }) as const;

@@ -6,7 +6,7 @@ import { checkoutCopy } from './checkout.copy.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { isCartChanged } from './checkout.order.ts';
 import { checkoutPromises } from './checkout.promises.ts';
-import type { OpenPayment } from './checkout.port.ts';
+import type { OpenPayment } from './checkout.types.ts';
 import { checkoutRules } from './checkout.rules.ts';
 import type { CardEntry, CheckoutInput, ContractDraft, Quote } from './checkout.types.ts';
 

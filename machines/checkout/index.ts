@@ -1,5 +1,5 @@
 export { checkoutMachine, connectCheckout } from './checkout.machine.ts';
-export { knownMoneyOf, type Money, moneyOf } from './checkout.money.ts';
+export { knownMoneyOf, type Money, moneyOf } from './checkout.order.ts';
 export type {
   CheckoutServices,
   ContractRequest,
@@ -8,7 +8,7 @@ export type {
   OrderRequest,
   QuoteRequest,
   RecoveryRequest,
-} from './checkout.port.ts';
+} from './checkout.types.ts';
 export type {
   AgreementKind,
   CardEntry,

@@ -23,3 +23,6 @@ export const withFailure = <const Type extends string, const Constant = undefine
   type,
   params: ({ event }: { event: { error: unknown } }) => ({ failure: toFailure(event.error), is: is as Constant }),
 });
+
+/** Asks whether the service failed with this code of the contract. Wants `isCode` among the guards. */
+export const hasCode = <const Code extends string>(code: Code) => withFailure('isCode', code);

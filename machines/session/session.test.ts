@@ -16,8 +16,8 @@ describe('how long it waits', () => {
     const clock = new SimulatedClock();
     const session = createActor(sessionMachine, { input: sessionFlow.inputs.opened, clock }).start();
     const [given] = sessionFlow.events['session.open'];
-    session.send({ type: 'session.open', ...given! });
-    clock.increment(given!.session.expiresAt - given!.at - 1);
+    session.send({ type: 'session.open', ...given });
+    clock.increment(given.session.expiresAt - given.at - 1);
     expect(session.getSnapshot().hasTag('signedIn')).toBe(true);
     clock.increment(1);
     expect(session.getSnapshot().value).toBe('expired');
