@@ -8,7 +8,7 @@ import { isCartChanged } from './checkout.order.ts';
 import { checkoutPromises } from './checkout.promises.ts';
 import type { OpenPayment } from './checkout.types.ts';
 import { checkoutRules } from './checkout.rules.ts';
-import type { CardEntry, CheckoutInput, ContractDraft, Quote } from './checkout.types.ts';
+import type { CardEntry, CheckoutInput, CheckoutNotice, ContractDraft, Quote } from './checkout.types.ts';
 
 const now = 1_800_000_000_000;
 
@@ -92,6 +92,9 @@ const newCard: CardEntry = {
   cvc: '123',
   save: true,
 };
+
+/** Notices that leave by themselves; all others stay alike until the next try. */
+const noticesThatEnd: readonly CheckoutNotice[] = ['cancelled', 'triedElsewhere', 'rejected', 'textsChanged'];
 
 export const checkoutFlow = defineFlow(checkoutMachine, {
   name: 'checkout',
@@ -195,9 +198,9 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     hasItems: context.items.length > 0,
     hasAddress: context.addressId !== null,
     agreements: Object.values(context.agreements).filter(Boolean).length,
-    contracts: context.contracts[0]?.hash ?? null,
+    hasContracts: context.contracts.length > 0,
     isQuoted: context.quote !== null,
-    notice: context.notice,
+    notice: context.notice && (noticesThatEnd.includes(context.notice) ? context.notice : 'another'),
     hasKey: context.attemptKey !== null,
     keyStatus: context.keyStatus,
     hasChallenge: context.challenge !== null,

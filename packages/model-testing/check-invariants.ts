@@ -50,7 +50,7 @@ export function checkInvariants(spec: AnyFlowSpec, graphs: readonly FlowGraph[] 
 function arrivals(graph: FlowGraph): { visit: Visit; path: FlowPath }[] {
   const found = [{ visit: graph.start.visit, path: { input: graph.input, events: [] } as FlowPath }];
   for (const node of graph.nodes) {
-    const { events } = shortestPathTo(graph, node);
+    const { events } = shortestPathTo(node);
     for (const edge of node.edges)
       found.push({ visit: edge.visit, path: { input: graph.input, events: [...events, edge.event] } });
   }
@@ -83,7 +83,7 @@ function everyStateIsLeft(graphs: readonly FlowGraph[]): WayOutResult {
     for (const node of graph.nodes) {
       if (node.visit.status !== 'active' || node.visit.snapshot._nodes.some(({ type }) => type === 'final')) continue;
       const here = standing(node);
-      if (!entered.has(here)) entered.set(here, shortestPathTo(graph, node));
+      if (!entered.has(here)) entered.set(here, shortestPathTo(node));
       if (node.edges.some(({ target }) => target.visit.status !== 'active' || standing(target) !== here))
         left.add(here);
     }
@@ -96,24 +96,23 @@ type WayOut = NonNullable<AnyFlowSpec['waysOut']>[number];
 
 function promisedWay(graphs: readonly FlowGraph[], way: WayOut): WayOutResult {
   let farthest: number | null = 0;
-  for (const graph of graphs) {
-    const distances = distancesTo(graph, (node) => way.to(node.visit.snapshot));
-    for (const node of graph.nodes) {
-      const { snapshot, status } = node.visit;
-      if (way.from ? !way.from(snapshot) : status !== 'active') continue;
-      const distance = distances.get(node);
-      if (distance === undefined || distance > (way.within ?? Infinity)) {
-        return { name: way.name, farthest: distance ?? null, counterExample: shortestPathTo(graph, node) };
-      }
-      farthest = Math.max(farthest, distance);
+  const nodes = graphs.flatMap((graph) => graph.nodes);
+  const distances = distancesTo(nodes, (node) => way.to(node.visit.snapshot));
+  for (const node of nodes) {
+    const { snapshot, status } = node.visit;
+    if (way.from ? !way.from(snapshot) : status !== 'active') continue;
+    const distance = distances.get(node);
+    if (distance === undefined || distance > (way.within ?? Infinity)) {
+      return { name: way.name, farthest: distance ?? null, counterExample: shortestPathTo(node) };
     }
+    farthest = Math.max(farthest, distance);
   }
   return { name: way.name, farthest, counterExample: null };
 }
 
-function distancesTo(graph: FlowGraph, isGoal: (node: GraphNode) => boolean): Map<GraphNode, number> {
+function distancesTo(nodes: readonly GraphNode[], isGoal: (node: GraphNode) => boolean): Map<GraphNode, number> {
   const before = new Map<GraphNode, GraphNode[]>();
-  for (const node of graph.nodes) {
+  for (const node of nodes) {
     for (const { target } of node.edges) {
       const sources = before.get(target);
       if (sources) sources.push(node);
@@ -121,7 +120,7 @@ function distancesTo(graph: FlowGraph, isGoal: (node: GraphNode) => boolean): Ma
     }
   }
   const distances = new Map<GraphNode, number>();
-  const queue = graph.nodes.filter(isGoal);
+  const queue = nodes.filter(isGoal);
   for (const goal of queue) distances.set(goal, 0);
   for (const node of queue) {
     for (const source of before.get(node) ?? []) {

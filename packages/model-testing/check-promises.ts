@@ -147,7 +147,7 @@ export function checkPromises(spec: AnyFlowSpec, graphs: readonly FlowGraph[] = 
     for (const node of graph.nodes) {
       const to = (event: PathEvent) => () => ({
         input: graph.input,
-        events: [...shortestPathTo(graph, node).events, event],
+        events: [...shortestPathTo(node).events, event],
       });
       for (const { event, visit } of node.edges)
         ask({ before: node.visit, event, after: visit }, node.depth + 1, to(event));

@@ -50,7 +50,7 @@ function shortestPaths(spec: AnyFlowSpec): FlowPath[] {
       const value = JSON.stringify([node.visit.snapshot.value, node.visit.status]);
       if (seen.has(value)) continue;
       seen.add(value);
-      found.push(shortestPathTo(graph, node));
+      found.push(shortestPathTo(node));
     }
     return withoutBeginnings(found);
   });
@@ -101,11 +101,10 @@ function tour(spec: AnyFlowSpec, goals: Goals, { longest = 30 }: DeriveOptions):
   const open = new Set<string>();
   const graphs = flowGraphs(spec);
   const startGoals = ({ start }: FlowGraph) => goals(undefined, start.visit, startEvent(start.key));
+  const arrivals = arrivalsOf(graphs.flatMap(({ nodes }) => nodes));
   for (const graph of graphs) {
     for (const goal of startGoals(graph)) open.add(goal);
-    const { nodes } = graph;
-    const arrivals = arrivalsOf(nodes);
-    for (const node of nodes) {
+    for (const node of graph.nodes) {
       for (const before of arrivals.get(node) ?? [undefined]) {
         for (const { visit, event } of node.edges) for (const goal of goals(before, visit, event)) open.add(goal);
       }

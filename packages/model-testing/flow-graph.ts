@@ -12,6 +12,8 @@ export interface GraphEdge {
 
 export interface GraphNode {
   key: string;
+  /** The input of the graph it belongs to: the first one that leads to it. */
+  input: string;
   visit: Visit;
   edges: GraphEdge[];
   /** How this node is first reached: the parent of a shortest path. Null at the start. */
@@ -24,9 +26,10 @@ export interface FlowGraph {
   /** The machine its visits belong to: only it can continue them. */
   observed: ObservedMachine;
   start: GraphNode;
-  /** In order of distance from the start. */
+  /** Those that no earlier input leads to, in order of distance from the start. Edges lead on into earlier graphs. */
   nodes: GraphNode[];
-  byKey: Map<string, GraphNode>;
+  /** Of this graph and the earlier ones. */
+  byKey: ReadonlyMap<string, GraphNode>;
 }
 
 /** A state's identity: value, the author's projection, status and the timers that run. */
@@ -41,7 +44,10 @@ export function visitKey(spec: AnyFlowSpec, visit: Visit): string {
 
 const cache = new WeakMap<object, FlowGraph[]>();
 
-/** The reachable graph of each input, explored breadth first by `xstate/graph`. Kept per spec object. */
+/**
+ * The reachable graph, explored breadth first by `xstate/graph`: input by input, each state once, where it is first
+ * reached. Kept per spec object.
+ */
 export function flowGraphs(spec: AnyFlowSpec): FlowGraph[] {
   let graphs = cache.get(spec);
   if (!graphs) {
@@ -52,11 +58,18 @@ export function flowGraphs(spec: AnyFlowSpec): FlowGraph[] {
 }
 
 /** The same, afresh, of a machine that is not the spec's own. */
-export const exploreFlow = (spec: AnyFlowSpec, observed: ObservedMachine): FlowGraph[] =>
-  Object.keys(spec.inputs).map((input) => exploreInput(spec, observed, input));
+export function exploreFlow(spec: AnyFlowSpec, observed: ObservedMachine): FlowGraph[] {
+  const known = new Map<string, GraphNode>();
+  return Object.keys(spec.inputs).map((input) => exploreInput(spec, observed, input, known));
+}
 
 /** Throws when the input leads to an error at once, or when more states appear than `limits.states` allows. */
-function exploreInput(spec: AnyFlowSpec, observed: ObservedMachine, input: string): FlowGraph {
+function exploreInput(
+  spec: AnyFlowSpec,
+  observed: ObservedMachine,
+  input: string,
+  known: Map<string, GraphNode>,
+): FlowGraph {
   const limit = spec.limits?.states ?? 20_000;
   const first = observed.start(spec.inputs[input]);
   if (first.status === 'error') {
@@ -81,6 +94,7 @@ function exploreInput(spec: AnyFlowSpec, observed: ObservedMachine, input: strin
     {
       fromState: first,
       events: (visit: Visit) => {
+        if (visit !== first && known.has(keyOf(visit))) return [];
         seen.add(keyOf(visit));
         if (seen.size > limit) {
           throw new Error(
@@ -94,31 +108,29 @@ function exploreInput(spec: AnyFlowSpec, observed: ObservedMachine, input: strin
     } as never,
   ) as unknown as Record<string, { state: Visit; transitions: Record<string, { event: PathEvent; state: Visit }> }>;
 
-  const byKey = new Map<string, GraphNode>();
-  for (const [key, { state }] of Object.entries(adjacency))
-    byKey.set(key, { key, visit: state, edges: [], reachedBy: null, depth: 0 });
-  const start = byKey.get(keyOf(first))!;
-  const nodes = [start];
-  const found = new Set(nodes);
+  const nodeAt = (visit: Visit, reachedBy: GraphNode['reachedBy']): GraphNode => {
+    const key = keyOf(visit);
+    const node = { key, input, visit, edges: [], reachedBy, depth: reachedBy ? reachedBy.node.depth + 1 : 0 };
+    known.set(key, node);
+    nodes.push(node);
+    return node;
+  };
+  const nodes: GraphNode[] = [];
+  const start = nodeAt(first, null);
   for (const node of nodes) {
     for (const { event, state } of Object.values(adjacency[node.key]!.transitions)) {
-      const target = byKey.get(keyOf(state))!;
+      const target = known.get(keyOf(state)) ?? nodeAt(adjacency[keyOf(state)]!.state, { node, event });
       node.edges.push({ event, visit: state, target });
-      if (found.has(target)) continue;
-      found.add(target);
-      target.reachedBy = { node, event };
-      target.depth = node.depth + 1;
-      nodes.push(target);
     }
   }
-  return { input, observed, start, nodes, byKey };
+  return { input, observed, start, nodes, byKey: known };
 }
 
 /** A shortest path to a node. */
-export function shortestPathTo(graph: FlowGraph, node: GraphNode): FlowPath {
+export function shortestPathTo(node: GraphNode): FlowPath {
   const events: PathEvent[] = [];
   for (let at = node; at.reachedBy; at = at.reachedBy.node) events.unshift(at.reachedBy.event);
-  return { input: graph.input, events };
+  return { input: node.input, events };
 }
 
 /** Runs a path on the pure machine: the first visit is the start, then one per event. */

@@ -53,7 +53,7 @@ export function promiseJudge(
         const { event } = edge;
         const before = transplanted(node.visit, copy);
         if (!brokenBy({ before, event, after: observed.step(before, event) }, [event])) continue;
-        const events = [...shortestPathTo(graph, node).events, event];
+        const events = [...shortestPathTo(node).events, event];
         const broken = brokenOn(observed, { input: graph.input, events });
         if (broken) return broken;
       }

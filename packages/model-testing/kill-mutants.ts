@@ -146,7 +146,7 @@ function findKillingPath(spec: AnyFlowSpec, mutant: Mutant, { copy, observed }: 
       } catch {
         differs = true;
       }
-      if (differs) return { input: graph.input, events: [...shortestPathTo(graph, node).events, edge.event] };
+      if (differs) return { input: graph.input, events: [...shortestPathTo(node).events, edge.event] };
     }
   }
   return null;

@@ -25,7 +25,7 @@ export function sneakPaths(spec: AnyFlowSpec): SneakPath[] {
         (event) =>
           !isAlive(node.visit.snapshot.children, event) && graph.observed.step(node.visit, event).taken.length === 0,
       );
-      return [{ path: shortestPathTo(graph, node), state, ignored }];
+      return [{ path: shortestPathTo(node), state, ignored }];
     }),
   );
 }

@@ -42,7 +42,7 @@ function pathInto(spec: AnyFlowSpec, stateId: string): FlowPath | null {
   return shortest(
     flowGraphs(spec).flatMap((graph) => {
       const node = graph.nodes.find(({ visit }) => visit.snapshot._nodes.some(({ id }) => id === stateId));
-      return node ? [shortestPathTo(graph, node)] : [];
+      return node ? [shortestPathTo(node)] : [];
     }),
   );
 }
@@ -53,7 +53,7 @@ function pathOver(spec: AnyFlowSpec, transitionId: string): FlowPath | null {
       for (const node of graph.nodes) {
         const edge = node.edges.find(({ visit }) => visit.taken.includes(transitionId));
         if (!edge) continue;
-        const { input, events } = shortestPathTo(graph, node);
+        const { input, events } = shortestPathTo(node);
         return [{ input, events: [...events, edge.event] }];
       }
       return graph.start.visit.taken.includes(transitionId) ? [{ input: graph.input, events: [] }] : [];

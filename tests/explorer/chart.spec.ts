@@ -92,7 +92,7 @@ for (const { name } of findFlows('machines')) {
         const standing = standingOf(node.visit.snapshot);
         if (seen.has(standing)) continue;
         seen.add(standing);
-        const { input, events } = shortestPathTo(graph, node);
+        const { input, events } = shortestPathTo(node);
         const tokens = tokensOf(spec, input, events);
         const link = writePermalink({ flow: name, input, version: null, tokens, at: null, options: { lang: 'en' } });
         await page.evaluate((hash) => location.replace(hash), link);

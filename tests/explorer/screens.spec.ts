@@ -204,7 +204,7 @@ function standings(spec: AnyFlowSpec) {
     for (const node of graph.nodes) {
       const standing = standingOf(node.visit.snapshot);
       if (found.has(standing)) continue;
-      const { input, events } = shortestPathTo(graph, node);
+      const { input, events } = shortestPathTo(node);
       found.set(standing, { standing, input, tokens: tokensOf(spec, input, events) });
     }
   }

@@ -57,7 +57,7 @@ function pathTo(spec: AnyFlowSpec, state: string): Answers['pathTo'] {
   for (const graph of flowGraphs(spec)) {
     const node = graph.nodes.find(({ visit }) => visit.snapshot._nodes.some(({ id }) => id === state));
     if (!node) continue;
-    const path = shortestPathTo(graph, node);
+    const path = shortestPathTo(node);
     if (!best || path.events.length < best.events.length) best = path;
   }
   return routeOf(spec, best);
@@ -68,7 +68,7 @@ function standings(spec: AnyFlowSpec): Answers['standings'] {
   for (const graph of flowGraphs(spec)) {
     for (const node of graph.nodes) {
       const standing = standingOf(node.visit.snapshot);
-      if (!found.has(standing)) found.set(standing, { standing, ...routeOf(spec, shortestPathTo(graph, node))! });
+      if (!found.has(standing)) found.set(standing, { standing, ...routeOf(spec, shortestPathTo(node))! });
     }
   }
   return [...found.values()];
