@@ -94,7 +94,7 @@ const newCard: CardEntry = {
 };
 
 /** Notices that leave by themselves; all others stay alike until the next try. */
-const noticesThatEnd: readonly CheckoutNotice[] = ['cancelled', 'triedElsewhere', 'rejected', 'textsChanged'];
+const noticesThatEnd = new Set<CheckoutNotice>(['cancelled', 'triedElsewhere', 'rejected', 'textsChanged']);
 
 export const checkoutFlow = defineFlow(checkoutMachine, {
   name: 'checkout',
@@ -200,7 +200,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     agreements: Object.values(context.agreements).filter(Boolean).length,
     hasContracts: context.contracts.length > 0,
     isQuoted: context.quote !== null,
-    notice: context.notice && (noticesThatEnd.includes(context.notice) ? context.notice : 'another'),
+    notice: context.notice && (noticesThatEnd.has(context.notice) ? context.notice : 'another'),
     hasKey: context.attemptKey !== null,
     keyStatus: context.keyStatus,
     hasChallenge: context.challenge !== null,

@@ -1,0 +1,99 @@
+import type { FlowCopy, StateCopy, Words } from '../copy.types.ts';
+
+const state = (name: Words, says: Words, calls?: string): StateCopy => ({ name, says, ...(calls ? { calls } : {}) });
+
+const confirming = state(
+  { tr: 'Şifre isteniyor', en: 'Asking for the password' },
+  { tr: 'Bu değişiklik için şifre yeniden isteniyor.', en: 'This change wants the password again.' },
+);
+
+/**
+ * What a record flow is called and says; `subject` is its noun, as in "Profil" and "the profile". `asksPassword` where a
+ * change may want the password again.
+ */
+export function recordCopy(subject: Words, operations: { read: string; save: string }, asksPassword = false): FlowCopy {
+  const { tr, en } = subject;
+  return {
+    inputs: { opened: { tr: 'Sayfa açıldı', en: 'The page opens' } },
+    states: {
+      reading: state(
+        { tr: 'Okunuyor', en: 'Reading' },
+        { tr: `${tr} okunuyor.`, en: `The shop reads ${en}.` },
+        operations.read,
+      ),
+      unreadable: state(
+        { tr: 'Okunamadı', en: 'Could not be read' },
+        { tr: `${tr} okunamadı; yeniden denenebilir.`, en: `The shop could not read ${en}; it can be tried again.` },
+      ),
+      editing: state(
+        { tr: 'Değiştiriliyor', en: 'Editing' },
+        { tr: `${tr} değiştirilebilir.`, en: `The customer can change ${en}.` },
+      ),
+      ...(asksPassword ? { confirming } : {}),
+      saving: state(
+        { tr: 'Kaydediliyor', en: 'Saving' },
+        { tr: `${tr} kaydediliyor.`, en: `The shop saves ${en}.` },
+        operations.save,
+      ),
+      saved: state({ tr: 'Kaydedildi', en: 'Saved' }, { tr: `${tr} kaydedildi.`, en: `The shop has saved ${en}.` }),
+      conflicted: state(
+        { tr: 'Başka yerde değişmiş', en: 'Changed elsewhere' },
+        {
+          tr: `${tr} bu arada başka yerde değişmiş; hiçbir şeyin üstüne yazılmaz.`,
+          en: `Meanwhile ${en} changed elsewhere; nothing is overwritten.`,
+        },
+      ),
+      'conflicted.reading': state(
+        { tr: 'Son hâli okunuyor', en: 'Reading the newest' },
+        { tr: 'Son hâli okunuyor; yazılanlar duruyor.', en: 'The newest version is read; what was typed stays.' },
+        operations.read,
+      ),
+      'conflicted.unreadable': state(
+        { tr: 'Son hâli okunamadı', en: 'The newest did not come' },
+        { tr: 'Son hâli okunamadı; yazılanlar duruyor.', en: 'The newest version did not come; what was typed stays.' },
+      ),
+      'conflicted.comparing': state(
+        { tr: 'Karşılaştırılıyor', en: 'Comparing' },
+        { tr: 'İki hâli yan yana: hangisi kalsın?', en: 'Both versions side by side: which one stays?' },
+      ),
+      suspended: state(
+        { tr: 'Oturum bitti', en: 'Session ended' },
+        { tr: 'Oturum bitti; yazılanlar duruyor.', en: 'The session has ended; what was typed stays.' },
+      ),
+    },
+    events: {
+      'draft.change': { tr: 'Müşteri bir alanı değiştirdi', en: 'The customer changed a field' },
+      'draft.revert': { tr: 'Müşteri değişiklikleri geri aldı', en: 'The customer undid the changes' },
+      'record.save': { tr: 'Müşteri kaydet dedi', en: 'The customer pressed save' },
+      'record.retry': { tr: 'Müşteri yeniden denedi', en: 'The customer tried again' },
+      'password.give': { tr: 'Müşteri şifresini yazdı', en: 'The customer gave the password' },
+      'password.cancel': { tr: 'Müşteri şifre vermekten vazgeçti', en: 'The customer gave no password' },
+      'conflict.keepMine': { tr: 'Müşteri kendi yazdığını seçti', en: 'The customer kept their own' },
+      'conflict.takeTheirs': { tr: 'Müşteri son hâlini seçti', en: 'The customer took the newest' },
+      'session.restored': { tr: 'Müşteri yeniden giriş yaptı', en: 'The customer signed in again' },
+    },
+    answers: {
+      'read.done': { tr: 'Okundu', en: 'It was read' },
+      'read.failed': { tr: 'Okunamadı', en: 'It was not read' },
+      'read.done.held': { tr: 'Okundu', en: 'It was read' },
+      'read.done.newer': { tr: 'Okundu, yenisi var', en: 'A newer one was read' },
+      'save.done': { tr: 'Kaydedildi', en: 'It was saved' },
+      'save.failed': { tr: 'Kaydedilemedi', en: 'It was not saved' },
+      'save.done.saved': { tr: 'Kaydedildi', en: 'It was saved' },
+      'save.failed.invalid': { tr: 'Sunucu bir alanı kabul etmedi', en: 'The server refused a field' },
+      'save.failed.wrongPassword': { tr: 'Şifre yanlış', en: 'The password is wrong' },
+      'compare.done': { tr: 'Son hâli okundu', en: 'The newest was read' },
+      'compare.failed': { tr: 'Son hâli okunamadı', en: 'The newest was not read' },
+      'compare.done.newer': { tr: 'Başka yerde değişmiş', en: 'It was changed elsewhere' },
+      'compare.done.mine': { tr: 'Aynısı zaten kayıtlı', en: 'The same is saved already' },
+    },
+    guards: {
+      isUnchanged: { tr: 'değişen bir şey yoksa', en: 'nothing has changed' },
+      isInvalid: { tr: 'eksik ya da yanlış alan varsa', en: 'a field is missing or wrong' },
+      needsPassword: { tr: 'şifre gerekiyorsa', en: 'it wants the password' },
+      isChangedMeanwhile: { tr: 'bu arada değiştiyse', en: 'it has changed meanwhile' },
+      isSavedAlready: { tr: 'aynısı zaten kayıtlıysa', en: 'the same is saved already' },
+      isWrongPassword: { tr: 'şifre yanlışsa', en: 'the password is wrong' },
+    },
+  };
+}

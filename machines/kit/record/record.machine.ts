@@ -1,0 +1,258 @@
+import { assign, setup } from 'xstate';
+import { type Failure, type FieldError, timedOut } from '../../../domain/failure/index.ts';
+import { withEvent, withFailure, withOutput } from '../params.ts';
+import { ask, connect, port, type ServicesOf } from '../port.ts';
+import { isConflict, isSessionOver, limits } from '../shared.ts';
+
+/** What the server holds, with the version that a change must name. */
+export interface Versioned {
+  version: number;
+}
+
+export interface SaveRecord<Held extends Versioned, Draft> {
+  /** What was read; its version is refused when it is no longer the newest. */
+  held: Held;
+  draft: Draft;
+  /** Given when the change wants the password again; never kept. */
+  password: string | null;
+}
+
+export interface RecordContext<Held extends Versioned, Draft, Field extends string> {
+  held: Held | null;
+  draft: Draft | null;
+  /** The server's newer version, while the two are compared. */
+  theirs: Held | null;
+  errors: readonly FieldError<Field>[];
+  failure: Failure | null;
+}
+
+export type RecordEvent<Draft> =
+  | { type: 'draft.change'; change: Partial<Draft> }
+  | { type: 'draft.revert' }
+  | { type: 'record.save' }
+  | { type: 'record.retry' }
+  | { type: 'password.give'; password: string }
+  | { type: 'password.cancel' }
+  | { type: 'conflict.keepMine' }
+  | { type: 'conflict.takeTheirs' }
+  | { type: 'session.restored' };
+
+export interface RecordOptions<Held extends Versioned, Draft extends object, Field extends string> {
+  id: string;
+  draftOf: (held: Held) => Draft;
+  validate: (draft: Draft, held: Held) => readonly FieldError<Field>[];
+  /** Whether this change wants the password again. Left out where none does: the machine then has no such state. */
+  needsPassword?: (draft: Draft, held: Held) => boolean;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Fields of the draft keep their errors until they are written anew. */
+const errorsWithout = <Field extends string>(errors: readonly FieldError<Field>[], change: object) =>
+  errors.filter(({ field }) => !Object.hasOwn(change, field.split('.')[0] ?? field));
+
+/**
+ * A record that is read, changed and saved: nothing typed is lost, a stale version shows both values, a change that
+ * wants the password asks for it. Gives an ordinary machine, its port and its connector.
+ */
+export function recordFlow<Held extends Versioned, Draft extends object, Field extends string = string>({
+  id,
+  draftOf,
+  validate,
+  needsPassword,
+}: RecordOptions<Held, Draft, Field>) {
+  type Context = RecordContext<Held, Draft, Field>;
+  type Event = RecordEvent<Draft>;
+
+  const recordPort = port({
+    /** The record as the server has it now. */
+    readRecord: ask<Record<string, never>, Held>(),
+    /** Stores the draft. Rejects with kind `invalid` and fields, CONFLICT_VERSION, or WRONG_PASSWORD. */
+    saveRecord: ask<SaveRecord<Held, Draft>, Held>(),
+  });
+
+  const errorsOf = ({ draft, held }: Context) => validate(draft!, held!);
+
+  const recordSetup = setup({
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the assertion is what carries the types
+    types: {} as {
+      context: Context;
+      events: Event;
+      tags: 'busy' | 'form';
+      children: { read: 'readRecord'; save: 'saveRecord'; compare: 'readRecord' };
+    },
+    actors: recordPort.actors,
+    guards: {
+      isUnchanged: ({ context }) => isSame(context.draft, draftOf(context.held!)),
+      isInvalid: ({ context }) => errorsOf(context).length > 0,
+      needsPassword: ({ context }) => needsPassword?.(context.draft!, context.held!) ?? false,
+      /** Read again after signing in, it may be another one than was begun with. */
+      isChangedMeanwhile: ({ context: { held, draft } }, { output }: { output: Held }) =>
+        held !== null && output.version !== held.version && !isSame(draft, draftOf(held)),
+      isSavedAlready: ({ context }, { output }: { output: Held }) => isSame(draftOf(output), context.draft),
+      isWrongPassword: (_, { failure }: { failure: Failure }) => failure.code === 'WRONG_PASSWORD',
+      isConflict,
+      isSessionOver,
+    },
+    actions: {
+      rememberRead: assign(({ context }, { output }: { output: Held }) => ({
+        held: output,
+        draft: context.held && context.held.version === output.version ? context.draft : draftOf(output),
+        failure: null,
+      })),
+      changeDraft: assign(({ context }, { change }: Extract<Event, { type: 'draft.change' }>) => ({
+        draft: { ...context.draft!, ...change },
+        errors: errorsWithout(context.errors, change),
+      })),
+      revertDraft: assign(({ context }) => ({ draft: draftOf(context.held!), errors: [], failure: null })),
+      showErrors: assign(({ context }) => ({ errors: errorsOf(context), failure: null })),
+      rememberSaved: assign((_, { output }: { output: Held }) => ({
+        held: output,
+        draft: draftOf(output),
+        theirs: null,
+        errors: [],
+        failure: null,
+      })),
+      rememberTheirs: assign((_, { output }: { output: Held }) => ({ theirs: output, failure: null })),
+      keepMine: assign(({ context }) => ({ held: context.theirs, theirs: null, failure: null })),
+      takeTheirs: assign(({ context }) => ({
+        held: context.theirs,
+        draft: draftOf(context.theirs!),
+        theirs: null,
+        errors: [],
+        failure: null,
+      })),
+      rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+      rememberRefusal: assign((_, { failure }: { failure: Failure }) => ({
+        failure,
+        errors: (failure.fields ?? []) as readonly FieldError<Field>[],
+      })),
+      rememberTimeout: assign({ failure: timedOut() }),
+      forgetFailure: assign({ failure: null }),
+    },
+    delays: limits,
+  });
+
+  /** Only where a change may want the password again. */
+  const whereAsked = <Branch>(branch: Branch): Branch[] => (needsPassword ? [branch] : []);
+  const asking = {
+    confirming: recordSetup.createStateConfig({
+      tags: 'form',
+      on: {
+        'password.give': { target: 'saving', actions: 'forgetFailure' },
+        'password.cancel': { target: 'editing', actions: 'forgetFailure' },
+        'draft.change': { target: 'editing', actions: withEvent('changeDraft') },
+      },
+    }),
+  };
+
+  const machine = recordSetup.createMachine({
+    id,
+    initial: 'reading',
+    context: { held: null, draft: null, theirs: null, errors: [], failure: null },
+    states: {
+      reading: {
+        tags: 'busy',
+        invoke: {
+          id: 'read',
+          src: 'readRecord',
+          input: {},
+          onDone: [
+            {
+              guard: withOutput('isChangedMeanwhile'),
+              target: 'conflicted.comparing',
+              actions: withOutput('rememberTheirs'),
+            },
+            { target: 'editing', actions: withOutput('rememberRead') },
+          ],
+          onError: [
+            { guard: withFailure('isSessionOver'), target: 'suspended' },
+            { target: 'unreadable', actions: withFailure('rememberFailure') },
+          ],
+        },
+        after: { readLimit: { target: 'unreadable', actions: 'rememberTimeout' } },
+      },
+      unreadable: { on: { 'record.retry': { target: 'reading' } } },
+      editing: {
+        tags: 'form',
+        on: {
+          'draft.change': { actions: withEvent('changeDraft') },
+          'draft.revert': { actions: 'revertDraft' },
+          'record.save': [
+            { guard: 'isUnchanged', target: 'saved' },
+            { guard: 'isInvalid', actions: 'showErrors' },
+            ...whereAsked({ guard: 'needsPassword', target: 'confirming', actions: 'showErrors' } as const),
+            { target: 'saving', actions: 'showErrors' },
+          ],
+        },
+      },
+      ...(needsPassword ? asking : ({} as typeof asking)),
+      saving: {
+        tags: 'busy',
+        invoke: {
+          id: 'save',
+          src: 'saveRecord',
+          input: ({ context, event }) => ({
+            held: context.held!,
+            draft: context.draft!,
+            password: event.type === 'password.give' ? event.password : null,
+          }),
+          onDone: { target: 'saved', actions: withOutput('rememberSaved') },
+          onError: [
+            { guard: withFailure('isSessionOver'), target: 'suspended' },
+            { guard: withFailure('isConflict'), target: 'conflicted', actions: withFailure('rememberFailure') },
+            ...whereAsked({
+              guard: withFailure('isWrongPassword'),
+              target: 'confirming',
+              actions: withFailure('rememberFailure'),
+            }),
+            { target: 'editing', actions: withFailure('rememberRefusal') },
+          ],
+        },
+        after: { saveLimit: { target: 'editing', actions: 'rememberTimeout' } },
+      },
+      saved: { tags: 'form', on: { 'draft.change': { target: 'editing', actions: withEvent('changeDraft') } } },
+      conflicted: {
+        initial: 'reading',
+        states: {
+          reading: {
+            tags: 'busy',
+            invoke: {
+              id: 'compare',
+              src: 'readRecord',
+              input: {},
+              onDone: [
+                {
+                  guard: withOutput('isSavedAlready'),
+                  target: `#${id}.saved`,
+                  actions: withOutput('rememberSaved'),
+                },
+                { target: 'comparing', actions: withOutput('rememberTheirs') },
+              ],
+              onError: [
+                { guard: withFailure('isSessionOver'), target: `#${id}.suspended` },
+                { target: 'unreadable', actions: withFailure('rememberFailure') },
+              ],
+            },
+            after: { readLimit: { target: 'unreadable', actions: 'rememberTimeout' } },
+          },
+          unreadable: { on: { 'record.retry': { target: 'reading' } } },
+          comparing: {
+            tags: 'form',
+            on: {
+              'conflict.keepMine': [
+                ...whereAsked({ guard: 'needsPassword', target: `#${id}.confirming`, actions: 'keepMine' } as const),
+                { target: `#${id}.saving`, actions: 'keepMine' },
+              ],
+              'conflict.takeTheirs': { target: `#${id}.editing`, actions: 'takeTheirs' },
+            },
+          },
+        },
+      },
+      suspended: { on: { 'session.restored': { target: 'reading' } } },
+    },
+  });
+
+  type Services = ServicesOf<typeof recordPort>;
+  return { machine, connect: (services: Services) => connect(machine, recordPort, services) };
+}
