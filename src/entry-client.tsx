@@ -3,7 +3,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from './react-dom.ts';
 import { createRouter } from './router.tsx';
-import { startWiring } from './wiring/app.ts';
+import { startWiring } from './app/app.ts';
 
 const earlyScript = () => document.querySelector<HTMLScriptElement>('script[data-page]');
 

@@ -253,7 +253,7 @@ test('two tabs: the second finds the payment of the first, and money moves once'
 test('no payment begins before all its screens are there; then it needs no other file', async ({ page, stand }) => {
   const ledger = await openLedger(stand);
   let asked = 0;
-  const screens = /\/assets\/-payment-[^/]*\.js$/;
+  const screens = /\/assets\/whole-payment-[^/]*\.js$/;
   await page.route(screens, (route) => {
     asked += 1;
     return route.abort();

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { cart, useCart } from '../../alive/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
-import { CartScreen } from '../../screens/cart/index.tsx';
+import { CartScreen } from '../../flows/cart/index.tsx';
 import { findProductPage } from '../../services/catalog/index.ts';
 import { italicFont } from '../../theme/early-fonts.ts';
-import { promoCode, usePromoCode } from '../../wiring/promo-code.ts';
-import { useSignedIn } from '../../wiring/signed-in.ts';
-import { privateHead } from '../-page-head.ts';
-import { fontLink } from '../-root-head.ts';
+import { promoCode, usePromoCode } from '../../app/promo-code.ts';
+import { useSignedIn } from '../../app/signed-in.ts';
+import { privateHead } from '../../pages/shell/page-head.ts';
+import { fontLink } from '../../pages/shell/root-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/cart')({
   staticData: { app: 'withLines' },

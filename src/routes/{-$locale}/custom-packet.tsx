@@ -5,8 +5,8 @@ import { isPackable, PACKABLE_TYPES, parsePageIdentifier, subTypesOf } from '../
 import { loadMessages } from '../../i18n/i18n.ts';
 import { listProducts, type Product } from '../../services/catalog/index.ts';
 import { filterPackets, type ShelfPacket } from '../../services/packets/index.ts';
-import { CustomPacketPage, type CustomPacketSearch } from '../-custom-packet-page.tsx';
-import { loadedHead } from '../-page-head.ts';
+import { CustomPacketPage, type CustomPacketSearch } from '../../flows/custom-packet/custom-packet-page.tsx';
+import { loadedHead } from '../../pages/shell/page-head.ts';
 
 const text = (raw: unknown) => (typeof raw === 'string' && raw !== '' ? raw : undefined);
 

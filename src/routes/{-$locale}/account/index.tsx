@@ -4,13 +4,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isFailure } from '../../../../domain/failure/index.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
-import { AccountScreen, type Reading } from '../../../screens/account/index.tsx';
+import { AccountScreen, type Reading } from '../../../pages/account/index.tsx';
 import { ordersQuery } from '../../../services/orders/index.ts';
 import { subscriptionsQuery } from '../../../services/subscriptions/index.ts';
-import { useSession } from '../../../wiring/session.ts';
-import { privateHead } from '../../-page-head.ts';
-import { SignedInOnly } from '../../-signed-in-only.tsx';
-import { WithQueries } from '../../-with-queries.tsx';
+import { useSession } from '../../../app/session.ts';
+import { privateHead } from '../../../pages/shell/page-head.ts';
+import { SignedInOnly } from '../../../flows/session/signed-in-only.tsx';
+import { WithQueries } from '../../../app/with-queries.tsx';
 
 export const Route = createFileRoute('/{-$locale}/account/')({
   ssr: false,

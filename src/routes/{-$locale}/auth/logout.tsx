@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { loadMessages } from '../../../i18n/i18n.ts';
-import { LogoutScreen } from '../../../screens/auth/index.tsx';
-import { readMoneyOnTheWayTo } from '../../../wiring/money-on-the-way.ts';
-import { safeRedirect } from '../../../wiring/session-redirect.ts';
-import { session, useSession } from '../../../wiring/session.ts';
-import { hasSession } from '../../../wiring/signed-in.ts';
-import { privateHead } from '../../-page-head.ts';
+import { LogoutScreen } from '../../../flows/auth/index.tsx';
+import { readMoneyOnTheWayTo } from '../../../flows/open-payment/money-on-the-way.ts';
+import { safeRedirect } from '../../../flows/session/session-redirect.ts';
+import { session, useSession } from '../../../app/session.ts';
+import { hasSession } from '../../../app/signed-in.ts';
+import { privateHead } from '../../../pages/shell/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/auth/logout')({
   ssr: false,

@@ -8,12 +8,12 @@ import { TextSkeleton } from '../../../components/skeleton.tsx';
 import { Container } from '../../../components/container.tsx';
 import { TruthLine } from '../../../components/truth-line.tsx';
 import { useLocale } from '../../../components/use-locale.ts';
-import { type CheckoutActor, leaveCheckout, openCheckout } from '../../../wiring/checkout-actor.ts';
-import { readCheckoutMoney, UNIDENTIFIED } from '../../../wiring/checkout-memory.ts';
-import { useSession } from '../../../wiring/session.ts';
-import { privateHead } from '../../-page-head.ts';
-import { CheckoutPage } from '../../-checkout-page.tsx';
-import { SignedInOnly } from '../../-signed-in-only.tsx';
+import { type CheckoutActor, leaveCheckout, openCheckout } from '../../../app/checkout-actor.ts';
+import { readCheckoutMoney, UNIDENTIFIED } from '../../../flows/open-payment/checkout-memory.ts';
+import { useSession } from '../../../app/session.ts';
+import { privateHead } from '../../../pages/shell/page-head.ts';
+import { CheckoutPage } from '../../../flows/checkout/checkout-page.tsx';
+import { SignedInOnly } from '../../../flows/session/signed-in-only.tsx';
 
 /** Owns the checkout: its actor lives as long as any of its pages is open. */
 export const Route = createFileRoute('/{-$locale}/checkout')({

@@ -6,13 +6,13 @@ import { isFailure } from '../../../../domain/failure/index.ts';
 import { pathIn } from '../../../../domain/locale/index.ts';
 import { useLocale } from '../../../components/use-locale.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
-import { PurchaseLoading, PurchaseUnreadable, SuccessScreen } from '../../../screens/purchase/index.tsx';
+import { PurchaseLoading, PurchaseUnreadable, SuccessScreen } from '../../../pages/purchase/index.tsx';
 import { orderQuery } from '../../../services/orders/index.ts';
 import { purchaseQuery } from '../../../services/shopping/index.ts';
-import { useSession } from '../../../wiring/session.ts';
-import { privateHead } from '../../-page-head.ts';
-import { SignedInOnly } from '../../-signed-in-only.tsx';
-import { WithQueries } from '../../-with-queries.tsx';
+import { useSession } from '../../../app/session.ts';
+import { privateHead } from '../../../pages/shell/page-head.ts';
+import { SignedInOnly } from '../../../flows/session/signed-in-only.tsx';
+import { WithQueries } from '../../../app/with-queries.tsx';
 
 export const Route = createFileRoute('/{-$locale}/purchase/success')({
   ssr: false,

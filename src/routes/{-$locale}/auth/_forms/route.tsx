@@ -11,14 +11,14 @@ import { Container } from '../../../../components/container.tsx';
 import { TextSkeleton } from '../../../../components/skeleton.tsx';
 import { Stack } from '../../../../components/stack.tsx';
 import { useLocale } from '../../../../components/use-locale.ts';
-import { privateHead } from '../../../-page-head.ts';
-import { AuthScreen } from '../../../../screens/auth/index.tsx';
-import { authFlow } from '../../../../wiring/auth.ts';
-import { readMoneyOnTheWayTo } from '../../../../wiring/money-on-the-way.ts';
-import { identityWays, type ReturnedIdentity, takeIdentity } from '../../../../wiring/identity.ts';
-import { safeRedirect } from '../../../../wiring/session-redirect.ts';
-import { hasSession } from '../../../../wiring/signed-in.ts';
-import { useFlow } from '../../../../wiring/use-flow.ts';
+import { privateHead } from '../../../../pages/shell/page-head.ts';
+import { AuthScreen } from '../../../../flows/auth/index.tsx';
+import { authFlow } from '../../../../flows/auth/auth.services.ts';
+import { readMoneyOnTheWayTo } from '../../../../flows/open-payment/money-on-the-way.ts';
+import { identityWays, type ReturnedIdentity, takeIdentity } from '../../../../flows/auth/identity.ts';
+import { safeRedirect } from '../../../../flows/session/session-redirect.ts';
+import { hasSession } from '../../../../app/signed-in.ts';
+import { useFlow } from '../../../../app/use-flow.ts';
 
 export interface AuthSearch {
   /** Where to go after signing in: a path of this shop with its language. */
