@@ -8,7 +8,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/flows/session',
     'src/pages/product/product-head.ts',
     'src/pages/shell/root-head.ts',
-    'src/pages/store/store-page.ts',
+    'src/pages/store/load-store.ts',
   ],
   cart: ['src/flows/promo-code'],
   purchase: ['src/flows/open-payment'],

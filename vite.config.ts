@@ -57,7 +57,7 @@ const appModules =
 
 /** The product's screen with all that is only its own, and the three routes that show it. */
 const productPage =
-  /\/src\/(?:pages\/product\/|components\/(?:accordion|quantity-field|size-card)\.tsx|routes\/[^?]*\/product\/[^?]*\?tsr-split=component)|\/art\/layers-size\.ts$/;
+  /\/src\/(?:pages\/product\/(?!load-|product-head)|components\/(?:accordion|quantity-field|size-card)\.tsx|routes\/[^?]*\/product\/[^?]*\?tsr-split=component)|\/art\/layers-size\.ts$/;
 
 /** Small modules that go together wherever they go: an answer of the server, a form, a day in words. */
 const answers = /\/src\/services\/http\/read\.ts$|\/domain\/failure\/(?:field-error|to-failure)\.ts$/;

@@ -5,7 +5,7 @@ import type { AppRouter } from '../router.tsx';
 import { type Api, createApi } from '../services/http/index.ts';
 import { startCartFlow } from '../flows/cart/cart.services.ts';
 import { mayUse } from '../measurement/consent.ts';
-import { measureFlow, startMeasuring } from '../measurement/measuring.ts';
+import { measureFlow, startMeasuring } from './measure.ts';
 import { attachSessionPorts } from './session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from '../flows/session/session-redirect.ts';
 import { readToken } from './session-token.ts';

@@ -10,7 +10,7 @@ import {
   readCheckoutMemory,
 } from '../flows/open-payment/checkout-memory.ts';
 import { checkoutFlow } from '../flows/checkout/checkout.services.ts';
-import { measureFlow } from '../measurement/measuring.ts';
+import { measureFlow } from './measure.ts';
 import { hasSession } from './signed-in.ts';
 
 export type CheckoutActor = Actor<typeof checkoutMachine>;

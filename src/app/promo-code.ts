@@ -1,43 +1,18 @@
-import { useSyncExternalStore } from 'react';
-import { createActor, getInitialSnapshot, type SnapshotFrom, waitFor } from 'xstate';
-import { unavailable } from '../../domain/failure/index.ts';
-import type { CalculatedPromo, PromoError } from '../../domain/promo/index.ts';
-import { connectPromoCode, type PromoCodeServices, promoCodeMachine } from '../../machines/promo-code/index.ts';
+import { createActor, waitFor } from 'xstate';
+import type { PromoError } from '../../domain/promo/index.ts';
 import { cart, type CartSnapshot } from '../alive/index.ts';
-import type { Api } from '../services/http/index.ts';
-import { findDefaultCode } from '../services/promo-codes/index.ts';
-import { measureFlow } from '../measurement/measuring.ts';
+import { isCartEmpty, promoCodeFlow, type PromoCodePorts } from '../flows/promo-code/promo-code.services.ts';
+import { measureFlow } from './measure.ts';
 
-export type PromoCodeSnapshot = SnapshotFrom<typeof promoCodeMachine>;
+let ports: PromoCodePorts = {};
 
-type Ports = Pick<PromoCodeServices, 'reportRefusal' | 'forgetLink'> & { api: Api };
-
-let ports: Partial<Ports> = {};
-
-/** What the flow asks beyond the cart. Without a port nothing is looked up, reported or taken out of the address. */
-export function attachPromoCodePorts(attached: Partial<Ports>): void {
+export function attachPromoCodePorts(attached: PromoCodePorts): void {
   ports = { ...ports, ...attached };
-}
-
-/** Puts the code into the cart; the cart's next price says whether it counts. An empty cart has none: the code waits in it. */
-async function applyCode({ code }: { code: string }): Promise<CalculatedPromo | null> {
-  cart.send({ type: 'promoCode.set', code });
-  if (isCartEmpty()) return { status: 'ACCEPTED', code, error: null };
-  const priced = await waitFor(cart, (snapshot) => snapshot.hasTag('priced') || snapshot.hasTag('retryable'));
-  if (!priced.hasTag('priced')) throw priced.context.failure ?? unavailable();
-  return priced.context.calculation?.promo ?? null;
 }
 
 /** The one code of a page. The cart holds what is in effect; this flow follows it. It starts when first loaded in a browser. */
 export const promoCode = createActor(
-  connectPromoCode({
-    applyCode: (request) => applyCode(request),
-    findDefaultCode: (signal) => (ports.api ? findDefaultCode(ports.api, signal) : Promise.resolve(null)),
-    clearCode: () => cart.send({ type: 'promoCode.clear' }),
-    refuseCode: (error) => cart.send({ type: 'promoCode.refuse', error }),
-    reportRefusal: (error) => ports.reportRefusal?.(error),
-    forgetLink: () => ports.forgetLink?.(),
-  }),
+  promoCodeFlow(() => ports),
   { input: { inEffect: null } },
 );
 
@@ -51,8 +26,6 @@ export async function openPromoLink(code: string): Promise<PromoLinkAnswer | nul
   if (value === 'accepted') return isCartEmpty() ? 'waiting' : 'accepted';
   return context.error;
 }
-
-const isCartEmpty = () => cart.getSnapshot().context.cart.items.length === 0;
 
 const stateOf = (snapshot: CartSnapshot) => (snapshot.hasTag('known') ? snapshot.context.cart.promoCode : null);
 
@@ -71,17 +44,3 @@ function start(): void {
 }
 
 if (typeof document !== 'undefined') start();
-
-const serverSnapshot: PromoCodeSnapshot = getInitialSnapshot(promoCodeMachine, { inEffect: null });
-
-const subscribe = (follow: () => void) => {
-  const subscription = promoCode.subscribe(follow);
-  return () => subscription.unsubscribe();
-};
-
-export const usePromoCode = (): PromoCodeSnapshot =>
-  useSyncExternalStore(
-    subscribe,
-    () => promoCode.getSnapshot(),
-    () => serverSnapshot,
-  );

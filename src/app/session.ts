@@ -1,58 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { createActor, getInitialSnapshot, type SnapshotFrom } from 'xstate';
-import { isStudent } from '../../domain/account/index.ts';
-import { connectSession, sessionMachine } from '../../machines/session/index.ts';
-import { writeStoredRoot } from '../alive/index.ts';
-import { readProfile } from '../services/account/index.ts';
-import { forgetAccount, invalidateAccount } from './account-cache.ts';
-import { measureFlow } from '../measurement/measuring.ts';
+import { createActor } from 'xstate';
+import { sessionFlow } from '../flows/session/session.services.ts';
+import { measureFlow } from './measure.ts';
 import { sessionPorts } from './session-ports.ts';
-import { forgetToken, keepToken, readToken } from './session-token.ts';
+import { readToken } from './session-token.ts';
 import { setSignedIn } from './signed-in.ts';
-import { tellLost } from './snackbar.ts';
-
-export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 /** The one session of a page. It starts when this file is first loaded in a browser; on the server it never runs. */
-export const session = createActor(
-  connectSession({
-    restoreSession: () => Promise.resolve(readToken(Date.now())),
-    readProfile: (_, signal) => readProfile(sessionPorts().api, signal),
-    closeSession: async (_, signal) => (await import('../services/auth/index.ts')).logOut(sessionPorts().api, signal),
-    keepToken,
-    forgetShopper: () => {
-      forgetToken();
-      writeStoredRoot({ auth: { _id: null, email: null } });
-      forgetAccount();
-    },
-    recogniseShopper: (account) => {
-      writeStoredRoot({ auth: { _id: account._id, email: account.email } });
-      invalidateAccount();
-      // Spec §4: a logged-in student gets the account's default promo code applied automatically.
-      if (isStudent(account))
-        sessionPorts()
-          .loadPromoCode()
-          .then(({ promoCode }) => promoCode.send({ type: 'student.recognised' }), tellLost);
-    },
-  }),
-  { input: { now: Date.now() } },
-);
-
-const serverSnapshot: SessionSnapshot = getInitialSnapshot(sessionMachine, { now: 0 });
-
-const subscribe = (follow: () => void) => {
-  const subscription = session.subscribe(follow);
-  return () => subscription.unsubscribe();
-};
-
-/** Follows the session; while a page hydrates nobody is known yet. `select` returns a stable reference. */
-export function useSession<Selected>(select: (snapshot: SessionSnapshot) => Selected): Selected {
-  return useSyncExternalStore(
-    subscribe,
-    () => select(session.getSnapshot()),
-    () => select(serverSnapshot),
-  );
-}
+export const session = createActor(sessionFlow(sessionPorts), { input: { now: Date.now() } });
 
 /** An account that could not be read is asked for whenever there is reason to think that it can be now. */
 const readAgain = () => session.send({ type: 'profile.retry' });

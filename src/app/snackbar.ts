@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Failure, offline, unavailable } from '../../domain/failure/index.ts';
+import { createStore } from './create-store.ts';
 import type { PromoLinkAnswer } from './promo-code.ts';
 
 export interface SnackbarNote {
@@ -9,22 +10,16 @@ export interface SnackbarNote {
   id: number;
 }
 
-let note: SnackbarNote | null = null;
+const note = createStore<SnackbarNote | null>(() => null);
 let lastId = 0;
-const followers = new Set<() => void>();
-
-function put(next: SnackbarNote | null): void {
-  note = next;
-  for (const follow of followers) follow();
-}
 
 /** Says something in the one snackbar of the page; the newest replaces the one before. Returns how to take it back. */
 function show(about: SnackbarNote['about'], tone: SnackbarNote['tone']): () => void {
   lastId += 1;
   const told = { tone, about, id: lastId };
-  put(told);
+  note.set(told);
   return () => {
-    if (note === told) closeSnackbar();
+    if (note.get() === told) closeSnackbar();
   };
 }
 
@@ -38,18 +33,6 @@ export function tellLost(): void {
 export const showPromoLink = (answer: PromoLinkAnswer) =>
   show({ promo: answer }, typeof answer === 'string' ? 'success' : 'error');
 
-export const closeSnackbar = () => put(null);
+export const closeSnackbar = () => note.set(null);
 
-const subscribe = (follow: () => void) => {
-  followers.add(follow);
-  return () => {
-    followers.delete(follow);
-  };
-};
-
-export const useSnackbar = (): SnackbarNote | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => note,
-    () => null,
-  );
+export const useSnackbar = (): SnackbarNote | null => useSyncExternalStore(note.subscribe, note.get, () => null);

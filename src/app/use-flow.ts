@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import { measureFlow } from '../measurement/measuring.ts';
+import { measureFlow } from './measure.ts';
 
 /**
  * A flow that lives as long as the component: begun once, measured, stopped when the component is gone.

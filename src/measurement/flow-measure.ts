@@ -8,14 +8,15 @@ import type {
 import type { PromoError } from '../../domain/promo/index.ts';
 import { type AnalyticsEvent, beginVisit, type FlowEdge, recordEdges, sendEvent } from '../services/analytics/index.ts';
 import { withoutToken } from '../../domain/token/index.ts';
+import { fieldsOf, isText } from '../../domain/untrusted/index.ts';
 import type { AppRouter } from '../router.tsx';
 import type { Api } from '../services/http/index.ts';
+import { openRecord } from '../storage/browser-record.ts';
 
 /** Grows when what is recorded of a flow changes its meaning. */
 const recorded = '1';
 const pause = 2000;
 const most = 200;
-const visitKey = 'mercan/visit';
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
@@ -167,13 +168,15 @@ function visitOf(api: Api) {
 function createVisit(api: Api) {
   let id: Promise<string> | null = null;
   const begin = async (): Promise<string> => {
-    const kept = sessionStorage.getItem(visitKey);
-    if (kept) return kept;
+    const record = openRecord('sessionStorage', 'visit', 1);
+    if (!record) throw new Error('A visit that cannot be kept is not measured.');
+    const { id } = fieldsOf(record.read());
+    if (isText(id)) return id;
     const begun = await beginVisit(api, {
       url: withoutToken(location.href),
       referrer: withoutToken(document.referrer),
     });
-    sessionStorage.setItem(visitKey, begun);
+    record.write({ id: begun });
     return begun;
   };
   return async (send: (id: string) => Promise<void>): Promise<void> => {

@@ -11,7 +11,8 @@ import { playAnalytics } from './analytics.samples.ts';
 /** A page of its own: the modules anew, and what its analytics was told. */
 async function openPage() {
   vi.resetModules();
-  const [measuring, consent] = await Promise.all([import('./measuring.ts'), import('./consent.ts')]);
+  const [{ createMeasuring }, consent] = await Promise.all([import('./measuring.ts'), import('./consent.ts')]);
+  const measuring = createMeasuring();
   const { api, told } = playAnalytics();
   const router: Pick<AppRouter, 'subscribe'> = { subscribe: () => () => {} };
   return {

@@ -8,7 +8,7 @@ import { startAddress, type StoredAddress } from '../../services/addresses/index
 import type { Api } from '../../services/http/index.ts';
 import { addressFlow } from './address.services.ts';
 import { keepUnsavedAddress, readUnsavedAddress } from './address-drafts.ts';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../session/use-session.ts';
 import { useFlow } from '../../app/use-flow.ts';
 
 export interface AddressDialogHostProps {

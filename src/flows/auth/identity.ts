@@ -1,4 +1,5 @@
 import { fieldsOf, parseJson } from '../../../domain/untrusted/index.ts';
+import { type BrowserRecord, openRecord } from '../../storage/browser-record.ts';
 
 /** The one way in through a provider: its own page, and back with a signed token in the fragment. No script of theirs. */
 export type Provider = 'google' | 'apple';
@@ -17,20 +18,13 @@ export interface ReturnedIdentity {
   redirect: string | null;
 }
 
-const errandKey = 'mercan/identity';
 const providers: readonly Provider[] = ['google', 'apple'];
 /** Apple gives no name or address in a fragment; the address is in its token. */
 const scopes: Record<Provider, string> = { google: 'openid email profile', apple: 'openid' };
 const types: Record<Provider, string> = { google: 'id_token', apple: 'code id_token' };
 
 /** Null when this browser lets us keep nothing: no answer of a provider could then be told from a forged one. */
-function openErrands(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
+const openErrand = () => openRecord('sessionStorage', 'identity', 0);
 
 const secret = () => crypto.randomUUID() + crypto.randomUUID();
 
@@ -38,13 +32,13 @@ const secret = () => crypto.randomUUID() + crypto.randomUUID();
 export function identityWays(redirect: string | null): Partial<Record<Provider, () => void>> {
   const raw = document.querySelector<HTMLScriptElement>('script[data-identity]')?.dataset['identity'];
   const settings = fieldsOf(parseJson(raw ?? ''));
-  const errands = openErrands();
-  if (errands === null) return {};
+  const kept = openErrand();
+  if (kept === null) return {};
   return Object.fromEntries(
     providers.flatMap((provider) => {
       const { clientId, authorizeUrl } = fieldsOf(settings[provider]);
       if (typeof clientId !== 'string' || typeof authorizeUrl !== 'string') return [];
-      return [[provider, () => visit(errands, { provider, clientId, authorizeUrl, redirect })]];
+      return [[provider, () => visit(kept, { provider, clientId, authorizeUrl, redirect })]];
     }),
   );
 }
@@ -56,9 +50,9 @@ interface Visit {
   redirect: string | null;
 }
 
-function visit(errands: Storage, { provider, clientId, authorizeUrl, redirect }: Visit): void {
+function visit(kept: BrowserRecord, { provider, clientId, authorizeUrl, redirect }: Visit): void {
   const errand: Errand = { provider, state: secret(), nonce: secret(), redirect };
-  errands.setItem(errandKey, JSON.stringify(errand));
+  kept.write(errand);
   const target = new URL(authorizeUrl);
   const asked = {
     client_id: clientId,
@@ -77,11 +71,11 @@ function visit(errands: Storage, { provider, clientId, authorizeUrl, redirect }:
 export function takeIdentity(): ReturnedIdentity | null {
   const answer = new URLSearchParams(window.location.hash.slice(1));
   const idToken = answer.get('id_token');
-  const errands = openErrands();
-  const errand = fieldsOf(parseJson(errands?.getItem(errandKey) ?? ''));
+  const kept = openErrand();
+  const errand = kept?.read() ?? {};
   const provider = providers.find((known) => known === errand['provider']);
   if (idToken === null || provider === undefined) return null;
-  errands?.removeItem(errandKey);
+  kept?.forget();
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   if (answer.get('state') !== errand['state'] || nonceOf(idToken) !== errand['nonce']) return null;
   return { provider, idToken, redirect: typeof errand['redirect'] === 'string' ? errand['redirect'] : null };

@@ -3,7 +3,8 @@ import { PromoField } from '../promo-code/promo-field.tsx';
 import { PaymentNotice } from '../open-payment/payment-note.tsx';
 import type { CartPartProps } from '../../pages/shell/index.ts';
 import { usePaymentNews } from '../open-payment/payment-news.ts';
-import { promoCode, usePromoCode } from '../../app/promo-code.ts';
+import { promoCode } from '../../app/promo-code.ts';
+import { usePromoCode } from '../promo-code/use-promo-code.ts';
 
 /** What the cart's drawer shows of other flows, when it is first opened. */
 export function CartPart({ of, onLeave }: CartPartProps) {

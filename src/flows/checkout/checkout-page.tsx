@@ -11,7 +11,7 @@ import { listCards, type SavedCard } from '../../services/cards/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { invalidateAccount } from '../../app/account-cache.ts';
 import type { CheckoutActor } from '../../app/checkout-actor.ts';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../session/use-session.ts';
 import { tellLost } from '../../app/snackbar.ts';
 import { loginPathTo } from '../session/signed-in-only.tsx';
 import { type Answer, useAnswer, useAskedAnew } from './use-answer.ts';

@@ -9,7 +9,7 @@ import { findLeftPayment } from '../../services/shopping/purchase.service.ts';
 import { keepEnd, readOpenKey, wasLeftUnfinished } from './checkout-memory.ts';
 import { takeOutPaid } from './paid-cart.ts';
 import { closePayment, forgetPayment, type PaymentNews, tellPayment, usePaymentNews } from './payment-news.ts';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** Pages that say themselves how a payment stands. */
 const saysItself = (path: string) => /^\/(checkout|purchase|auth)(\/|$)/.test(path);

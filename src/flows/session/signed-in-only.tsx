@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { localeOfPath, pathIn } from '../../../domain/locale/index.ts';
-import { useSession } from '../../app/session.ts';
+import { useSession } from './use-session.ts';
 
 /** "/auth/login" in the page's language, leading back to `place` (path with query). */
 export const loginPathTo = (place: string): string =>

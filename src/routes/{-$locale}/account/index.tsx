@@ -7,7 +7,7 @@ import { loadMessages } from '../../../i18n/i18n.ts';
 import { AccountScreen, type Reading } from '../../../pages/account/index.tsx';
 import { ordersQuery } from '../../../services/orders/index.ts';
 import { subscriptionsQuery } from '../../../services/subscriptions/index.ts';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../flows/session/use-session.ts';
 import { privateHead } from '../../../pages/shell/page-head.ts';
 import { SignedInOnly } from '../../../flows/session/signed-in-only.tsx';
 import { WithQueries } from '../../../app/with-queries.tsx';

@@ -5,7 +5,8 @@ import { loadMessages } from '../../../i18n/i18n.ts';
 import { LogoutScreen } from '../../../flows/auth/index.tsx';
 import { readMoneyOnTheWayTo } from '../../../flows/open-payment/money-on-the-way.ts';
 import { safeRedirect } from '../../../flows/session/session-redirect.ts';
-import { session, useSession } from '../../../app/session.ts';
+import { session } from '../../../app/session.ts';
+import { useSession } from '../../../flows/session/use-session.ts';
 import { hasSession } from '../../../app/signed-in.ts';
 import { privateHead } from '../../../pages/shell/page-head.ts';
 

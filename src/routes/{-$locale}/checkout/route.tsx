@@ -10,7 +10,7 @@ import { TruthLine } from '../../../components/truth-line.tsx';
 import { useLocale } from '../../../components/use-locale.ts';
 import { type CheckoutActor, leaveCheckout, openCheckout } from '../../../app/checkout-actor.ts';
 import { readCheckoutMoney, UNIDENTIFIED } from '../../../flows/open-payment/checkout-memory.ts';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../flows/session/use-session.ts';
 import { privateHead } from '../../../pages/shell/page-head.ts';
 import { CheckoutPage } from '../../../flows/checkout/checkout-page.tsx';
 import { SignedInOnly } from '../../../flows/session/signed-in-only.tsx';

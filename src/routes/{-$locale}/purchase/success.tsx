@@ -9,7 +9,7 @@ import { loadMessages } from '../../../i18n/i18n.ts';
 import { PurchaseLoading, PurchaseUnreadable, SuccessScreen } from '../../../pages/purchase/index.tsx';
 import { orderQuery } from '../../../services/orders/index.ts';
 import { purchaseQuery } from '../../../services/shopping/index.ts';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../flows/session/use-session.ts';
 import { privateHead } from '../../../pages/shell/page-head.ts';
 import { SignedInOnly } from '../../../flows/session/signed-in-only.tsx';
 import { WithQueries } from '../../../app/with-queries.tsx';

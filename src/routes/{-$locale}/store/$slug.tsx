@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { StoreScreen } from '../../../pages/store/index.tsx';
 import { parseStoreFilter } from '../../../pages/store/store-search.ts';
 import { loadedHeadInItalics } from '../../../pages/shell/root-head.ts';
-import { loadStore } from '../../../pages/store/store-page.ts';
+import { loadStore } from '../../../pages/store/load-store.ts';
 
 export const Route = createFileRoute('/{-$locale}/store/$slug')({
   validateSearch: parseStoreFilter,
