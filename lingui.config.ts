@@ -6,6 +6,7 @@ import { formatter } from '@lingui/format-po';
 const companions: Readonly<Record<string, readonly string[]>> = {
   common: [
     'src/flows/session',
+    'src/flows/checkout/waiting.tsx',
     'src/pages/product/product-head.ts',
     'src/pages/shell/root-head.ts',
     'src/pages/store/load-store.ts',
@@ -14,7 +15,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   purchase: ['src/flows/open-payment'],
   'three-d-secure': ['src/flows/checkout/payment', 'src/components/unknown-payment.tsx'],
 };
-const guests = Object.values(companions).flat();
+const guests = new Set(Object.values(companions).flat());
 
 const folders = ['src/flows', 'src/pages'].flatMap((room) =>
   readdirSync(new URL(`${room}/`, import.meta.url), { withFileTypes: true })
@@ -41,7 +42,7 @@ export default defineConfig({
   compileNamespace: 'es',
   format: formatter({ lineNumbers: false }),
   catalogs: [
-    ...folders.filter(({ folder }) => !guests.includes(folder)).map(({ name, folder }) => catalog(name, [folder])),
+    ...folders.filter(({ folder }) => !guests.has(folder)).map(({ name, folder }) => catalog(name, [folder])),
     catalog('common', ['src/app', 'src/components', 'src/routes']),
   ],
 });

@@ -45,7 +45,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     <div ref={root} data-flow="checkout" data-state={stateOf(snapshot.value)} data-money={moneyOf(snapshot)}>
       {panel === 'form' ? (
         payment && step === 'address' ? (
-          <payment.AddressPage {...props} />
+          <payment.AddressScreen {...props} />
         ) : (
           <PayForm {...props} send={send} choice={choice} writeChoice={writeChoice} />
         )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnySnapshot, PathEvent } from 'model-testing';
 import { CheckoutScreen, type CheckoutScreenProps } from './index.tsx';
 import { payment } from './payment/index.tsx';
-import { sampleAccount } from './sample-account.ts';
+import { sampleAccount } from './checkout.stage-samples.ts';
 import { sampleNow } from '../../explorer/stage/sample-time.ts';
 
 const nothing = () => {};

@@ -9,7 +9,7 @@ import { TagIcon } from '../../components/icons.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useHandedFocus } from '../../components/use-handed-focus.ts';
 import { useLocale } from '../../components/use-locale.ts';
-import { Applied, CodeForm } from '../cart/cart.styles.ts';
+import { Applied, CodeForm } from './promo-code.styles.ts';
 
 export interface PromoFieldProps {
   promo: SnapshotFrom<typeof promoCodeMachine>;

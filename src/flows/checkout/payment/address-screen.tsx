@@ -8,7 +8,7 @@ import type { CheckoutScreenProps } from '../checkout.types.ts';
 import { OrderSummary } from '../order-summary.tsx';
 
 /** The address as a step of its own: choose, write, mend, then on to paying. */
-export function AddressPage(props: CheckoutScreenProps) {
+export function AddressScreen(props: CheckoutScreenProps) {
   const { t } = useLingui();
   const isChosen = props.snapshot.context.addressId !== null;
   return (

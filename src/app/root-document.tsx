@@ -9,18 +9,18 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { localeOfPath } from '../../../domain/locale/index.ts';
-import { Head } from './head.tsx';
-import { useLate } from '../../components/use-late.ts';
-import { type CartPartProps, Shell } from './index.ts';
-import { globalStyles } from '../../theme/global.ts';
-import { keepConsent, useConsent } from '../../measurement/consent.ts';
-import { isOrderKept } from '../../flows/open-payment/kept-order.ts';
-import { useSignedIn } from '../../app/signed-in.ts';
-import { ErrorPage } from './shell-pages.tsx';
-import { useLatePart } from '../../app/use-late-part.ts';
-import { WithoutScripts } from './without-scripts.tsx';
-import { closeSnackbar, tellLost, useSnackbar } from '../../app/snackbar.ts';
+import { localeOfPath } from '../../domain/locale/index.ts';
+import { Head } from '../pages/shell/head.tsx';
+import { useLate } from '../components/use-late.ts';
+import { type CartPartProps, Shell } from '../pages/shell/index.ts';
+import { globalStyles } from '../theme/global.ts';
+import { keepConsent, useConsent } from '../measurement/consent.ts';
+import { isOrderKept } from '../flows/open-payment/kept-order.ts';
+import { useSignedIn } from './signed-in.ts';
+import { ErrorPage } from '../pages/shell/error-page.tsx';
+import { useLatePart } from './use-late-part.ts';
+import { WithoutScripts } from '../pages/shell/without-scripts.tsx';
+import { closeSnackbar, tellLost, useSnackbar } from './snackbar.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -59,14 +59,14 @@ function useShownLocale() {
   return locale ?? localeOfPath(latestLocation.pathname);
 }
 
-const loadCartPart = () => import('../../flows/cart/cart-part.tsx');
+const loadCartPart = () => import('../flows/cart/cart-part-host.tsx');
 
 function LateCartPart(props: CartPartProps) {
   const late = useLatePart('cart', loadCartPart, true, tellLost);
   return late && <late.CartPart {...props} />;
 }
 
-const loadPayment = () => import('../../flows/open-payment/open-payment.tsx');
+const loadPayment = () => import('../flows/open-payment/open-payment-host.tsx');
 const askLater = () => {};
 
 /** For whoever comes back from an unfinished payment. */
