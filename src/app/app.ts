@@ -12,7 +12,7 @@ import { readToken } from './session-token.ts';
 import { hasSession } from './signed-in.ts';
 import { showPromoLink, tellLost } from './snackbar.ts';
 
-interface AppWiring {
+interface ComposedApp {
   api: Api;
   /** Lets the app-level actors lead the visitor, once the page is React's. */
   follow: (router: AppRouter) => void;
@@ -24,7 +24,7 @@ const here = () => window.location.pathname + window.location.search;
 const loadSession = () => import('./session.ts');
 
 /** Gives the app-level actors (cart, session) their network and starts them. Call it once, in a browser. */
-export function startWiring(settings: { apiBase: string }): AppWiring {
+export function composeApp(settings: { apiBase: string }): ComposedApp {
   const api = createApi({
     baseUrl: settings.apiBase,
     language: () => localeOfPath(window.location.pathname),
