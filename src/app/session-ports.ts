@@ -15,8 +15,8 @@ export function attachSessionPorts(attached: SessionPorts): void {
   ports = attached;
 }
 
-/** Throws while the app is not wired: the session is loaded only after it. */
+/** Throws before `follow` of src/app/app.ts: the session is loaded only after it. */
 export function sessionPorts(): SessionPorts {
-  if (!ports) throw new Error('The session was loaded before the app was wired.');
+  if (!ports) throw new Error('The session was loaded before the app was composed.');
   return ports;
 }
