@@ -3,10 +3,14 @@ const only = (name, from, allowed, comment) => ({
   name,
   severity: 'error',
   comment,
-  from: { path: from, pathNot: '\\.(test|samples)\\.tsx?$' },
+  from: { path: from, pathNot: '\\.(test|samples|stage|stage-view|stage-samples)\\.tsx?$' },
   to: { pathNot: allowed, dependencyTypesNot: ['type-only'] },
 });
 const packages = '^node_modules/';
+/** Open to every flow, page and route. */
+const shared = 'app|alive|storage|measurement|services|components|theme|i18n';
+/** Components that ask the app or the network for what they show. */
+const connected = '-(page|host)\\.tsx';
 
 module.exports = {
   forbidden: [
@@ -43,25 +47,61 @@ module.exports = {
       '^domain/',
       packages,
     ]),
-    only('wiring-connects', '^src/wiring/', [
-      '^src/wiring/',
-      '^machines/[^/]+/index\\.ts$',
-      '^src/services/',
-      '^src/alive/',
-      '^src/i18n/',
+    only('storage-keeps', '^src/storage/', ['^src/storage/', '^domain/']),
+    only('measurement-measures', '^src/measurement/', [
+      '^src/(measurement|storage|services)/',
+      '^src/app/create-store\\.ts$',
       '^domain/',
       packages,
     ]),
-    only('screens-project', '^src/screens/([^/]+)/', [
-      '^src/screens/$1/',
-      '^src/components/',
-      '^src/theme/',
+    only('flows-connect', '^src/flows/', [
+      `^src/(flows|${shared})/`,
+      '^machines/[^/]+/index\\.ts$',
       '^domain/',
       '^art/',
-      '^machines/[^/]+/index\\.ts$',
-      '^src/alive/[^/]*\\.tsx?$',
       packages,
     ]),
+    only('pages-show', '^src/pages/([^/]+)/', [
+      `^src/(pages/($1|shell)|flows|${shared})/`,
+      '^machines/[^/]+/index\\.ts$',
+      '^domain/',
+      '^art/',
+      packages,
+    ]),
+    // What is drawn is given: only a page, a host and the guard of the session ask the app or the network.
+    only('screens-project', `^src/(flows|pages)/(?!session/)([^/]+)/(?!.*${connected})[^.]+\\.tsx$`, [
+      `^src/$1/$2/(?!.*(\\.services\\.ts|${connected})$)`,
+      `^src/flows/[^/]+/(?!.*${connected})[^.]+\\.tsx$`,
+      '^src/(components|theme|alive)/',
+      '^machines/[^/]+/index\\.ts$',
+      '^domain/',
+      '^art/',
+      packages,
+    ]),
+    only('app-composes', '^src/app/', [
+      `^src/(pages/shell|flows|${shared})/`,
+      '^machines/[^/]+/index\\.ts$',
+      '^domain/',
+      packages,
+    ]),
+    only('routes-pick', '^src/routes/', [
+      `^src/(pages|flows|${shared})/`,
+      '^machines/[^/]+/index\\.ts$',
+      '^domain/',
+      packages,
+    ]),
+    {
+      name: 'nobody-imports-a-route',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/routeTree\\.gen\\.ts$' },
+      to: { path: '^src/routes/' },
+    },
+    {
+      name: 'the-shop-knows-no-explorer',
+      severity: 'error',
+      from: { path: '^src/(?!explorer/)', pathNot: '\\.(stage|stage-view|stage-samples)\\.tsx?$' },
+      to: { path: '^(src|packages)/explorer/|\\.(stage|stage-view|stage-samples)\\.tsx?$' },
+    },
     only('components-know-no-flow', '^src/components/', [
       '^src/components/',
       '^src/theme/',

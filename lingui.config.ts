@@ -2,14 +2,26 @@ import { readdirSync } from 'node:fs';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-const screens = readdirSync(new URL('src/screens/', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
-
-/** What is only shown beside a later screen travels with the texts of that screen. */
+/** What travels with the texts of another place: with every page, or with the screen it is shown beside. */
 const companions: Readonly<Record<string, readonly string[]>> = {
-  'three-d-secure': ['src/screens/checkout/payment', 'src/components/unknown-payment.tsx'],
+  common: [
+    'src/flows/session',
+    'src/flows/checkout/waiting.tsx',
+    'src/pages/product/product-head.ts',
+    'src/pages/shell/root-head.ts',
+    'src/pages/store/load-store.ts',
+  ],
+  cart: ['src/flows/promo-code'],
+  purchase: ['src/flows/open-payment'],
+  'three-d-secure': ['src/flows/checkout/payment', 'src/components/unknown-payment.tsx'],
 };
+const guests = new Set(Object.values(companions).flat());
+
+const folders = ['src/flows', 'src/pages'].flatMap((room) =>
+  readdirSync(new URL(`${room}/`, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, folder: `${room}/${name}` })),
+);
 
 /** What lies in the folders of a catalog and has gone to another one. */
 const goneFrom = (name: string) =>
@@ -17,22 +29,20 @@ const goneFrom = (name: string) =>
     host === name ? [] : places.map((place) => `**/${place}{,/**}`),
   );
 
-/** One catalog per screen folder (its namespace), `common` for everything that every page needs. */
+const catalog = (name: string, own: readonly string[]) => ({
+  path: `<rootDir>/locales/{locale}/${name}`,
+  include: [...own, ...(companions[name] ?? [])].map((place) => `<rootDir>/${place}`),
+  exclude: goneFrom(name),
+});
+
+/** One catalog per folder of a flow or a page (its namespace), `common` for everything that every page needs. */
 export default defineConfig({
   sourceLocale: 'tr',
   locales: ['tr', 'en'],
   compileNamespace: 'es',
   format: formatter({ lineNumbers: false }),
   catalogs: [
-    ...screens.map((name) => ({
-      path: `<rootDir>/locales/{locale}/${name}`,
-      include: [`src/screens/${name}`, ...(companions[name] ?? [])].map((place) => `<rootDir>/${place}`),
-      exclude: goneFrom(name),
-    })),
-    {
-      path: '<rootDir>/locales/{locale}/common',
-      include: ['<rootDir>/src/components', '<rootDir>/src/routes', '<rootDir>/src/wiring'],
-      exclude: goneFrom('common'),
-    },
+    ...folders.filter(({ folder }) => !guests.has(folder)).map(({ name, folder }) => catalog(name, [folder])),
+    catalog('common', ['src/app', 'src/components', 'src/routes']),
   ],
 });

@@ -11,7 +11,7 @@ const serverOnlyStyles: Plugin = {
   name: 'mercan:server-only-styles',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
-    filter: { id: /\/src\/(?:theme\/(?:global|tokens)|screens\/shell\/shell\.styles)\.ts$/ },
+    filter: { id: /\/src\/(?:theme\/(?:global|tokens)|pages\/shell\/shell\.styles)\.ts$/ },
     handler(code, id) {
       const from = (start: string) => {
         const cut = code.indexOf(start);
@@ -53,18 +53,18 @@ const vendor =
 
 /** The app's entry, and what nearly every public page shows: a dozen small files less, which compress better together. */
 const appModules =
-  /\/src\/(?:entry-client\.tsx$|alive\/add\.tsx$|wiring\/account-cache\.ts$|components\/(?:stack|section|price|product-card|packet-card|packet-shelf|packet-words|shelf|drops|picture|breadcrumb|notice)\.tsx?$)|\/domain\/product\/product-slug\.ts$/;
+  /\/src\/(?:entry-client\.tsx$|alive\/add\.tsx$|app\/account-cache\.ts$|components\/(?:stack|section|price|product-card|packet-card|packet-shelf|packet-words|shelf|drops|picture|breadcrumb|notice)\.tsx?$)|\/domain\/product\/product-slug\.ts$/;
 
 /** The product's screen with all that is only its own, and the three routes that show it. */
 const productPage =
-  /\/src\/(?:screens\/product\/|components\/(?:accordion|quantity-field|size-card)\.tsx|routes\/[^?]*\/product\/[^?]*\?tsr-split=component)|\/art\/layers-size\.ts$/;
+  /\/src\/(?:pages\/product\/(?!load-|product-head)|components\/(?:accordion|quantity-field|size-card)\.tsx|routes\/[^?]*\/product\/[^?]*\?tsr-split=component)|\/art\/layers-size\.ts$/;
 
 /** Small modules that go together wherever they go: an answer of the server, a form, a day in words. */
 const answers = /\/src\/services\/http\/read\.ts$|\/domain\/failure\/(?:field-error|to-failure)\.ts$/;
-const payment = /\/src\/(?:components\/truth-line\.tsx|wiring\/checkout-memory\.ts)$/;
+const payment = /\/src\/(?:components\/truth-line\.tsx|flows\/open-payment\/checkout-memory\.ts)$/;
 /** Who is signed in, and the pages that are theirs alone. */
 const session =
-  /\/machines\/session\/|\/src\/(?:wiring\/session|routes\/-signed-in-only|services\/account\/profile\.service)\.tsx?$/;
+  /\/machines\/session\/|\/src\/(?:app\/session|flows\/session\/(?:use-session|session\.services|signed-in-only)|services\/account\/profile\.service)\.tsx?$/;
 const form = /\/src\/components\/(?:field|text-field|check-box)\.tsx$/;
 const days = /\/domain\/calendar\/(?:calendar-day|cycle)\.ts$|\/src\/components\/use-days\.ts$/;
 

@@ -25,7 +25,7 @@ for (const flow of folders('machines')) {
   ]) {
     need(`machines/${flow}/${file}`, `machines/${flow}`);
   }
-  need(`src/wiring/${flow}.ts`, `machines/${flow}`);
+  need(`src/flows/${flow}/${flow}.services.ts`, `machines/${flow}`);
 }
 for (const service of folders('src/services').filter((name) => name !== 'http'))
   need(`openapi/${service}.yaml`, `src/services/${service}`);

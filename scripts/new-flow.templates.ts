@@ -215,8 +215,8 @@ export type { ${Flow}Context, ${Flow}Event } from './${name}.types.ts';
 `,
     ],
     [
-      `src/wiring/${name}.ts`,
-      `import { connect${Flow}, type ${Flow}Services } from '../../machines/${name}/index.ts';
+      `src/flows/${name}/${name}.services.ts`,
+      `import { connect${Flow}, type ${Flow}Services } from '../../../machines/${name}/index.ts';
 
 /** Connect each service to a function of src/services. */
 export const ${flow}Flow = (services: ${Flow}Services) => connect${Flow}(services);

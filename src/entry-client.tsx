@@ -3,7 +3,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from './react-dom.ts';
 import { createRouter } from './router.tsx';
-import { startWiring } from './wiring/app.ts';
+import { composeApp } from './app/app.ts';
 
 const earlyScript = () => document.querySelector<HTMLScriptElement>('script[data-page]');
 
@@ -34,11 +34,11 @@ function Attached({ then, children }: { then: () => void; children: ReactNode })
 export async function startApp(): Promise<void> {
   const { page, api = '/api' } = earlyScript()?.dataset ?? {};
   const hasData = page !== undefined && (await loadScript(page));
-  const wiring = startWiring({ apiBase: api });
-  const router = createRouter({ api: wiring.api, siteBase: window.location.origin });
+  const composed = composeApp({ apiBase: api });
+  const router = createRouter({ api: composed.api, siteBase: window.location.origin });
   const app = (
     <StrictMode>
-      <Attached then={() => wiring.follow(router)}>
+      <Attached then={() => composed.follow(router)}>
         <RouterProvider router={router} />
       </Attached>
     </StrictMode>

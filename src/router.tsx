@@ -2,7 +2,7 @@ import { createBrowserHistory, createRouter as createTanStackRouter } from '@tan
 import { type Locale, LOCALES } from '../domain/locale/index.ts';
 import { createTexts, loadedNamespaces, loadMessages } from './i18n/i18n.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorPage, NotFoundPage } from './routes/-shell-pages.tsx';
+import { ErrorPage, NotFoundPage } from './pages/shell/error-page.tsx';
 import type { Api } from './services/http/index.ts';
 
 interface RouterSettings {

@@ -12,10 +12,10 @@ export interface FlowFolder {
   story: string;
 }
 
-const stages = path.resolve(import.meta.dirname, '../../src/explorer/stage/stages');
+const rooms = path.resolve(import.meta.dirname, '../../src/flows');
 
 /** Whether the explorer shows a production screen of this flow. */
-export const hasScreen = (flow: string): boolean => existsSync(path.join(stages, `${flow}.tsx`));
+export const hasScreen = (flow: string): boolean => existsSync(path.join(rooms, flow, `${flow}.stage.tsx`));
 
 /** Every folder of `machines` that holds `{folder}.samples.ts`. */
 export function findFlows(machines: string): FlowFolder[] {

@@ -24,8 +24,9 @@ function namespacesOf(i18n: I18n): Set<string> {
 }
 
 /**
- * Loads the texts of `namespaces` (folders of src/screens, and `common`) in the language of `i18n`. They take effect in
- * the order they are named, not in the order they arrive: the browser must end up with the very texts the server had.
+ * Loads the texts of `namespaces` (folders of src/flows and src/pages, and `common`) in the language of `i18n`. They take
+ * effect in the order they are named, not in the order they arrive: the browser must end up with the very texts the
+ * server had.
  */
 export async function loadMessages(i18n: I18n, locale: Locale, ...namespaces: string[]): Promise<void> {
   const known = namespacesOf(i18n);

@@ -1,10 +1,10 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { localeOfPath } from '../../domain/locale/index.ts';
 import { loadMessages } from '../i18n/i18n.ts';
-import { RootDocument, RootErrorDocument } from './-root-document.tsx';
-import { rootHead } from './-root-head.ts';
-import type { RouterContext } from './-router-context.ts';
-import { NotFoundPage } from './-shell-pages.tsx';
+import { RootDocument, RootErrorDocument } from '../app/root-document.tsx';
+import { rootHead } from '../pages/shell/root-head.ts';
+import type { RouterContext } from '../app/router-context.ts';
+import { NotFoundPage } from '../pages/shell/error-page.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location }) => {

@@ -253,7 +253,7 @@ test('two tabs: the second finds the payment of the first, and money moves once'
 test('no payment begins before all its screens are there; then it needs no other file', async ({ page, stand }) => {
   const ledger = await openLedger(stand);
   let asked = 0;
-  const screens = /\/assets\/-payment-[^/]*\.js$/;
+  const screens = /\/assets\/whole-payment-[^/]*\.js$/;
   await page.route(screens, (route) => {
     asked += 1;
     return route.abort();
@@ -266,7 +266,7 @@ test('no payment begins before all its screens are there; then it needs no other
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription('Ödeme sayfan hazırlanıyor…');
   await expect.poll(() => asked).toBeGreaterThan(1);
-  const thanks = ['-with-queries', 'error-state', 'lines', 'purchase', 'success', 'success'];
+  const thanks = ['error-state', 'lines', 'orders.queries', 'purchase', 'success', 'success'];
   const fetched: string[] = [];
   page.on('requestfinished', (request) => {
     const name = /\/assets\/(.*)-.{8}\.js$/.exec(request.url())?.[1];

@@ -12,7 +12,7 @@ const onTheServer: ReadonlySet<string> = new Set(['cart', 'checkout', 'custom-pa
 
 export interface Promising {
   name: string;
-  /** It has a production screen that the explorer shows: `src/explorer/stage/stages/{flow}.tsx`. */
+  /** It has a production screen that the explorer shows: `src/flows/{flow}/{flow}.stage.tsx`. */
   hasScreen: boolean;
   /** Of another folder than the shop's own `machines`, which no browser walks. */
   isCopy: boolean;

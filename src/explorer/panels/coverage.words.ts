@@ -6,7 +6,8 @@ export const coverageTr = {
   notRun: 'çalıştırılmadı',
   notPromised:
     'söz verilmiyor. Gerçek sunucuyla yalnızca kutuyu dolduran ve parayı alan akışlar yürünür; öbürleri kendi ekranlarında ve mağazanın yolculuklarında sınanır.',
-  notPromisedScreens: 'söz verilmiyor. Gezginde bu akışın ekranı yok; ona src/explorer/stage/stages bir ekran verir.',
+  notPromisedScreens:
+    'söz verilmiyor. Gezginde bu akışın ekranı yok; ona src/flows altındaki bir .stage.tsx dosyası ekran verir.',
   notPromisedCopy: 'söz verilmiyor. Tarayıcıda yalnızca dükkânın kendi makineleri yürünür; bu bir kopya.',
   allCovered: 'Söz verilen her düzey tam: bütün geçişler geçildi.',
   missing: 'geçilmeyen:',
@@ -37,7 +38,7 @@ export const coverageEn: Record<keyof typeof coverageTr, string> = {
   notPromised:
     'not promised. Only flows that fill the box or take money are walked before the real server; the others are tested on their own screens and by journeys through the shop.',
   notPromisedScreens:
-    'not promised. The explorer has no screen of this flow; a stage in src/explorer/stage/stages gives it one.',
+    'not promised. The explorer has no screen of this flow; a .stage.tsx file in src/flows gives it one.',
   notPromisedCopy: "not promised. Only the shop's own machines are walked in a browser; this is a copy.",
   allCovered: 'Every promised level is whole: every transition was taken.',
   missing: 'not taken:',

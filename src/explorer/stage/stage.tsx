@@ -14,7 +14,7 @@ import { moneyOnScreen } from './own-money.ts';
 import type { StageModule, StageProps } from './stage.types.ts';
 import { createPlayedStore } from './played-store.ts';
 
-const stages = import.meta.glob<StageModule>('./stages/*.tsx');
+const stages = import.meta.glob<StageModule>('../../flows/*/*.stage.tsx');
 
 interface Ready {
   flow: string;
@@ -51,7 +51,7 @@ export function Stage() {
 }
 
 async function prepare(flow: string, language: Language): Promise<Ready> {
-  const module = await stages[`./stages/${flow}.tsx`]?.();
+  const module = await stages[`../../flows/${flow}/${flow}.stage.tsx`]?.();
   const i18n = createTexts()[language];
   await loadMessages(i18n, language, 'common', ...(module?.namespaces ?? []));
   return { flow, language, i18n, Screen: module?.default ?? null };

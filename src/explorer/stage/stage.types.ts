@@ -7,7 +7,7 @@ export interface StageProps {
   send: (event: PathEvent) => void;
 }
 
-/** `stages/{flow}.tsx`: the production screen of that flow with sample data around it. */
+/** `src/flows/{flow}/{flow}.stage.tsx`: the production screen of that flow with sample data around it. */
 export interface StageModule {
   /** Namespaces of texts the screen needs, beside `common`. */
   namespaces: readonly string[];

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { looksLikeToken } from '../../../domain/token/index.ts';
-import { InvalidLinkScreen } from '../../screens/shell/index.ts';
-import { privateHead } from '../-page-head.ts';
+import { InvalidLinkScreen } from '../../pages/shell/index.ts';
+import { privateHead } from '../../pages/shell/page-head.ts';
 
 /**
  * A link from an e-mail. Only what looks like a signed token is one; any other segment is the 404 page. No flow takes

@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { cart, useCart } from '../../alive/index.ts';
+import { CartPage } from '../../flows/cart/cart-page.tsx';
 import { loadMessages } from '../../i18n/i18n.ts';
-import { CartScreen } from '../../screens/cart/index.tsx';
 import { findProductPage } from '../../services/catalog/index.ts';
 import { italicFont } from '../../theme/early-fonts.ts';
-import { promoCode, usePromoCode } from '../../wiring/promo-code.ts';
-import { useSignedIn } from '../../wiring/signed-in.ts';
-import { privateHead } from '../-page-head.ts';
-import { fontLink } from '../-root-head.ts';
+import { privateHead } from '../../pages/shell/page-head.ts';
+import { fontLink } from '../../pages/shell/root-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/cart')({
   staticData: { app: 'withLines' },
@@ -24,25 +21,9 @@ export const Route = createFileRoute('/{-$locale}/cart')({
     ...privateHead({ title: match.context.i18n._(msg`Sepetim`) }),
     links: [fontLink(italicFont)],
   }),
-  component: CartPage,
+  component: Cart,
 });
 
-function CartPage() {
-  const { donation } = Route.useLoaderData();
-  return (
-    <CartScreen
-      snapshot={useCart((snapshot) => snapshot)}
-      send={(event) => cart.send(event)}
-      promo={usePromoCode()}
-      sendPromo={(event) => promoCode.send(event)}
-      isSignedIn={useSignedIn()}
-      donation={
-        donation && {
-          type: 'donation',
-          data: { _id: donation._id, slug: donation.slug, name: donation.name, price: donation.price, items: [] },
-        }
-      }
-      now={Date.now}
-    />
-  );
+function Cart() {
+  return <CartPage donation={Route.useLoaderData().donation} />;
 }

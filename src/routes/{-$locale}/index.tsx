@@ -4,10 +4,10 @@ import { liveCounter } from '../../../domain/calendar/index.ts';
 import { saidIn } from '../../../domain/locale/index.ts';
 import { isLetterOutcome, type LetterOutcome } from '../../../domain/newsletter/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
-import { HomeScreen } from '../../screens/home/index.tsx';
+import { HomeScreen } from '../../pages/home/index.tsx';
 import { listProducts } from '../../services/catalog/index.ts';
 import { listPopularPackets } from '../../services/packets/index.ts';
-import { loadedHeadInItalics } from '../-root-head.ts';
+import { loadedHeadInItalics } from '../../pages/shell/root-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/')({
   validateSearch: ({ letter }: Record<string, unknown>): { letter?: LetterOutcome | undefined } => ({

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { loadMessages } from '../../i18n/i18n.ts';
-import { KnowUsScreen, type PageText, readIn } from '../../screens/know-us/index.tsx';
-import { loadedHead } from '../-page-head.ts';
+import { KnowUsScreen, type PageText, readIn } from '../../pages/know-us/index.tsx';
+import { loadedHead } from '../../pages/shell/page-head.ts';
 
-const pages = import.meta.glob<{ text: PageText }>('../../screens/know-us/pages/*.ts');
+const pages = import.meta.glob<{ text: PageText }>('../../pages/know-us/pages/*.ts');
 
 export const Route = createFileRoute('/{-$locale}/know-us/$page')({
   loader: async ({ context: { i18n, locale }, params }) => {
-    const load = pages[`../../screens/know-us/pages/${params.page}.ts`];
+    const load = pages[`../../pages/know-us/pages/${params.page}.ts`];
     if (!load) throw notFound();
     const [{ text }] = await Promise.all([load(), loadMessages(i18n, locale, 'know-us')]);
     const read = readIn(locale, text);

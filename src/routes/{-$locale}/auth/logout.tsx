@@ -1,13 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { loadMessages } from '../../../i18n/i18n.ts';
-import { LogoutScreen } from '../../../screens/auth/index.tsx';
-import { readMoneyOnTheWayTo } from '../../../wiring/money-on-the-way.ts';
-import { safeRedirect } from '../../../wiring/session-redirect.ts';
-import { session, useSession } from '../../../wiring/session.ts';
-import { hasSession } from '../../../wiring/signed-in.ts';
-import { privateHead } from '../../-page-head.ts';
+import { LogoutPage } from '../../../flows/auth/logout-page.tsx';
+import { safeRedirect } from '../../../flows/session/session-redirect.ts';
+import { privateHead } from '../../../pages/shell/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/auth/logout')({
   ssr: false,
@@ -18,20 +14,9 @@ export const Route = createFileRoute('/{-$locale}/auth/logout')({
   }),
   loader: ({ context }) => loadMessages(context.i18n, context.locale, 'auth'),
   head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Çıkış`) }),
-  component: LogoutPage,
+  component: Logout,
 });
 
-function LogoutPage() {
-  const { redirect } = Route.useSearch();
-  // A refused call leads here with a way back and without a session; whoever wishes to leave still has one.
-  const [isExpired] = useState(() => redirect !== undefined && !hasSession());
-  // In the middle of paying, the first question is what became of the money.
-  const [money] = useState(() => readMoneyOnTheWayTo(redirect));
-  const state = useSession((snapshot) => snapshot.value);
-  useEffect(() => {
-    if (state === 'expired' || typeof state === 'object') session.send({ type: 'session.close', path: null });
-  }, [state]);
-  const back = redirect ? `?redirect=${encodeURIComponent(redirect)}${isExpired ? '&expired=true' : ''}` : '';
-  const why = isExpired ? 'expired' : typeof state === 'object' || state === 'closing' ? 'leaving' : 'left';
-  return <LogoutScreen why={why} money={money} loginPath={`/auth/login${back}`} />;
+function Logout() {
+  return <LogoutPage redirect={Route.useSearch().redirect} />;
 }

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { inLocale, saidIn } from '../../../../domain/locale/index.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
-import { PacketScreen } from '../../../screens/packet/index.tsx';
+import { PacketScreen } from '../../../pages/packet/index.tsx';
 import { findPacketBySlug, listSuggestedPackets } from '../../../services/packets/index.ts';
-import { loadedHead } from '../../-page-head.ts';
-import { breadcrumbData, packetStructuredData } from '../../-product-data.ts';
+import { loadedHead } from '../../../pages/shell/page-head.ts';
+import { breadcrumbData, packetStructuredData } from '../../../pages/shell/structured-data.ts';
 
 export const Route = createFileRoute('/{-$locale}/packet/$slug')({
   loader: async ({ context: { api, i18n, locale, site }, params }) => {

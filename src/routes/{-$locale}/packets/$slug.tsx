@@ -1,10 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { inLocale } from '../../../../domain/locale/index.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
-import { PacketsScreen } from '../../../screens/packets/index.tsx';
+import { PacketsScreen } from '../../../pages/packets/index.tsx';
 import { findPacketShelf, listPacketTypes } from '../../../services/packets/index.ts';
-import { filterOfSearch, linkOfSearch, type PacketSearch, parsePacketSearch } from '../../-packet-search.ts';
-import { loadedHead } from '../../-page-head.ts';
+import {
+  filterOfSearch,
+  linkOfSearch,
+  type PacketSearch,
+  parsePacketSearch,
+} from '../../../pages/packets/packet-search.ts';
+import { loadedHead } from '../../../pages/shell/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/$slug')({
   validateSearch: (raw: Record<string, unknown>): Pick<PacketSearch, 'page'> => ({

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
-import { PacketsScreen } from '../../../screens/packets/index.tsx';
+import { PacketsScreen } from '../../../pages/packets/index.tsx';
 import { filterPackets, listPacketTypes } from '../../../services/packets/index.ts';
-import { filterOfSearch, parsePacketSearch, searchOfFilter } from '../../-packet-search.ts';
-import { loadedHead } from '../../-page-head.ts';
-import { readPackets } from '../../-read-packets.ts';
+import { filterOfSearch, parsePacketSearch, searchOfFilter } from '../../../pages/packets/packet-search.ts';
+import { loadedHead } from '../../../pages/shell/page-head.ts';
+import { readPackets } from '../../../pages/packets/read-packets.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/')({
   validateSearch: parsePacketSearch,

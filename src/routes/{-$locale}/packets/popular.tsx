@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
-import { PacketsScreen } from '../../../screens/packets/index.tsx';
+import { PacketsScreen } from '../../../pages/packets/index.tsx';
 import { listPacketTypes, listPopularPackets } from '../../../services/packets/index.ts';
-import { loadedHead } from '../../-page-head.ts';
+import { loadedHead } from '../../../pages/shell/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/popular')({
   loader: async ({ context: { api, i18n, locale } }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductScreen } from '../../../screens/product/index.tsx';
-import { loadedHead } from '../../-page-head.ts';
-import { loadProductPage } from '../../-product-page.ts';
+import { ProductScreen } from '../../../pages/product/index.tsx';
+import { loadedHead } from '../../../pages/shell/page-head.ts';
+import { loadProductPage } from '../../../pages/product/load-product-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/product/$slug')({
   loader: ({ context, params }) => loadProductPage(context, params.slug),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StoreScreen } from '../../../screens/store/index.tsx';
-import { parseStoreFilter } from '../../../screens/store/store-search.ts';
-import { loadedHeadInItalics } from '../../-root-head.ts';
-import { loadStore } from '../../-store-page.ts';
+import { StoreScreen } from '../../../pages/store/index.tsx';
+import { parseStoreFilter } from '../../../pages/store/store-search.ts';
+import { loadedHeadInItalics } from '../../../pages/shell/root-head.ts';
+import { loadStore } from '../../../pages/store/load-store.ts';
 
 export const Route = createFileRoute('/{-$locale}/store/$slug')({
   validateSearch: parseStoreFilter,

@@ -1,0 +1,98 @@
+import { localeOfPath } from '../../domain/locale/index.ts';
+import { PROMO_LINK_PARAMETERS, type PromoError, readPromoLink, withoutPromoLink } from '../../domain/promo/index.ts';
+import { cart, takeEarlySteps } from '../alive/index.ts';
+import type { AppRouter } from '../router.tsx';
+import { type Api, createApi } from '../services/http/index.ts';
+import { startCartFlow } from '../flows/cart/cart.services.ts';
+import { mayUse } from '../measurement/consent.ts';
+import { measureFlow, startMeasuring } from './measure.ts';
+import { attachSessionPorts } from './session-ports.ts';
+import { isExemptFromRedirect, logoutPath } from '../flows/session/session-redirect.ts';
+import { readToken } from './session-token.ts';
+import { hasSession } from './signed-in.ts';
+import { showPromoLink, tellLost } from './snackbar.ts';
+
+interface ComposedApp {
+  api: Api;
+  /** Lets the app-level actors lead the visitor, once the page is React's. */
+  follow: (router: AppRouter) => void;
+}
+
+const here = () => window.location.pathname + window.location.search;
+
+/** Loaded for those who are signed in, or about to be: a guest's page does without. */
+const loadSession = () => import('./session.ts');
+
+/** Gives the app-level actors (cart, session) their network and starts them. Call it once, in a browser. */
+export function composeApp(settings: { apiBase: string }): ComposedApp {
+  const api = createApi({
+    baseUrl: settings.apiBase,
+    language: () => localeOfPath(window.location.pathname),
+    regionId: 'TR',
+    token: () => readToken(Date.now())?.token ?? null,
+    onUnauthorized: () => {
+      const path = here();
+      loadSession().then(({ session }) => session.send({ type: 'session.refused', path }), tellLost);
+    },
+  });
+  startCartFlow(api);
+
+  return {
+    api,
+    follow: (router) => {
+      startMeasuring(api, router);
+      measureFlow(cart, takeEarlySteps());
+      attachSessionPorts({
+        api,
+        loadPromoCode: () => loadPromoCode(api),
+        onExpired: (place) => {
+          // Spec §4, §8: to the logout page, and back to where the shopper stood.
+          if (!isExemptFromRedirect(window.location.pathname))
+            void router.navigate({ href: logoutPath(place ?? here()) });
+        },
+      });
+      if (hasSession()) void loadSession();
+      followLinks(router, api);
+    },
+  };
+}
+
+/** A code in the address is decided on, then removed from the address. Spec §2. */
+function followLinks(router: AppRouter, api: Api): void {
+  const forgetLink = () => {
+    const rest = withoutPromoLink(new URLSearchParams(window.location.search));
+    const search = rest.size === 0 ? '' : `?${rest}`;
+    void router.navigate({ href: window.location.pathname + search + window.location.hash, replace: true });
+  };
+  const open = async (code: string) => {
+    const { openPromoLink } = await loadPromoCode(api, { forgetLink });
+    const answer = await openPromoLink(code);
+    if (answer) showPromoLink(answer);
+  };
+  const read = () => {
+    const search = new URLSearchParams(window.location.search);
+    if (!PROMO_LINK_PARAMETERS.some((name) => search.has(name))) return;
+    const code = readPromoLink(search);
+    if (code === null) forgetLink();
+    else open(code).catch(tellLost);
+  };
+  router.subscribe('onResolved', read);
+  read();
+}
+
+/** Spec §8: to analytics, which only runs with the visitor's consent. */
+async function reportRefusal(api: Api, refusal: PromoError): Promise<void> {
+  if (!mayUse('analytics')) return;
+  const { reportPromoRefusal } = await import('../measurement/flow-measure.ts');
+  await reportPromoRefusal(api, refusal);
+}
+
+async function loadPromoCode(api: Api, more: { forgetLink?: () => void } = {}) {
+  const flow = await import('./promo-code.ts');
+  flow.attachPromoCodePorts({
+    api,
+    ...more,
+    reportRefusal: (refusal) => void reportRefusal(api, refusal),
+  });
+  return flow;
+}

@@ -1,0 +1,125 @@
+import { type Actor, createActor, waitFor } from 'xstate';
+import { type Cart, lineTotal, toCartRequest } from '../../domain/cart/index.ts';
+import { type checkoutMachine, knownMoneyOf } from '../../machines/checkout/index.ts';
+import { cart } from '../alive/index.ts';
+import type { Api } from '../services/http/index.ts';
+import {
+  followEndedAttempts,
+  forgetAttempt,
+  keepCheckoutMemory,
+  readCheckoutMemory,
+} from '../flows/open-payment/checkout-memory.ts';
+import { checkoutFlow } from '../flows/checkout/checkout.services.ts';
+import { measureFlow } from './measure.ts';
+import { hasSession } from './signed-in.ts';
+
+export type CheckoutActor = Actor<typeof checkoutMachine>;
+
+interface Held {
+  actor: CheckoutActor;
+  owner: string;
+  stop: () => void;
+}
+
+let held: Held | null = null;
+
+/** What the checkout takes of the cart. A refused code is not sent. */
+const orderOf = ({ items, promoCode }: Cart) => ({ items, promoCode: promoCode.error ? null : promoCode.code });
+
+/** Two carts with the same text are the same order, whichever tab has written them: nothing is asked for anew. */
+const textOf = (kept: Cart) =>
+  JSON.stringify([orderOf(kept).promoCode, toCartRequest(kept), kept.items.map(lineTotal)]);
+
+/**
+ * The checkout of this account. One that a lost session left behind goes on where it stood; otherwise a new one begins
+ * with what this browser remembers. `attemptId`: the attempt the bank sent the shopper back with.
+ */
+export async function openCheckout(
+  api: Api,
+  { owner, attemptId }: { owner: string; attemptId: string | null },
+): Promise<CheckoutActor> {
+  if (held?.owner === owner && attemptId === null && held.actor.getSnapshot().status === 'active') {
+    resume(held.actor);
+    return held.actor;
+  }
+  await waitFor(cart, (snapshot) => snapshot.hasTag('known'), { timeout: 5000 }).catch(() => null);
+  // Stopped only now: of two that are opened at once (React's StrictMode), one may live.
+  held?.stop();
+  held = begin(api, owner, { ...readCheckoutMemory(owner), attemptId });
+  return held.actor;
+}
+
+type Remembered = ReturnType<typeof readCheckoutMemory> & { attemptId: string | null };
+
+function begin(api: Api, owner: string, remembered: Remembered): Held {
+  const keep = () => {
+    const snapshot = actor.getSnapshot();
+    keepCheckoutMemory(owner, snapshot.context, knownMoneyOf(snapshot));
+  };
+  const takeOut = async (attemptId: string) =>
+    (await import('../flows/open-payment/paid-cart.ts')).takeOutPaid(api, attemptId);
+  const actor: CheckoutActor = createActor(checkoutFlow(api, keep, takeOut), {
+    input: { ...remembered, ...orderOf(cart.getSnapshot().context.cart) },
+  });
+
+  let followed = textOf(cart.getSnapshot().context.cart);
+  const following = cart.subscribe(({ context }) => {
+    const text = textOf(context.cart);
+    if (text === followed) return;
+    followed = text;
+    actor.send({ type: 'cart.changed', ...orderOf(context.cart) });
+  });
+  const unfollow = followEndedAttempts(owner, ({ keySeed, attemptNumber }) =>
+    actor.send({ type: 'attempt.ended', keySeed, attemptNumber }),
+  );
+  const returned = () => actor.send({ type: 'network.returned' });
+  window.addEventListener('online', returned);
+  const unbind = () => {
+    following.unsubscribe();
+    unfollow();
+    window.removeEventListener('online', returned);
+  };
+  actor.subscribe({
+    next: ({ status }) => {
+      if (status === 'active') keep();
+    },
+    complete: () => {
+      unbind();
+      const { status, context } = actor.getSnapshot();
+      // A flow that is stopped completes too: its payment may still be under way.
+      if (status !== 'done') return;
+      // Kept until its lines have left the cart. An old attempt that is looked at again was bought from another cart.
+      const { attemptId, attemptKey } = context;
+      if (attemptKey === null) forgetAttempt(null);
+      else
+        void takeOut(attemptId!).then(
+          () => forgetAttempt(attemptKey),
+          () => {},
+        );
+    },
+  });
+  actor.start();
+  measureFlow(actor);
+  return {
+    actor,
+    owner,
+    stop: () => {
+      unbind();
+      actor.stop();
+    },
+  };
+}
+
+/** Signed in again: the flow, or the challenge in it, goes on. */
+function resume(actor: CheckoutActor): void {
+  actor.send({ type: 'session.restored' });
+  const { challenge } = actor.getSnapshot().children;
+  challenge?.send({ type: 'session.restored' });
+}
+
+/** Call when the checkout's pages are left. Without a session it is kept for the moment the shopper is back. Design §3. */
+export function leaveCheckout(actor: CheckoutActor): void {
+  if (held?.actor !== actor || !hasSession()) return;
+  held.stop();
+  held = null;
+}

@@ -1,0 +1,3 @@
+import { createMeasuring } from '../measurement/measuring.ts';
+
+export const { measureFlow, startMeasuring } = createMeasuring();

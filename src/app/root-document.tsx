@@ -1,0 +1,118 @@
+import { I18nProvider } from '@lingui/react';
+import {
+  type ErrorComponentProps,
+  Outlet,
+  rootRouteId,
+  Scripts,
+  useMatches,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { localeOfPath } from '../../domain/locale/index.ts';
+import { Head } from '../pages/shell/head.tsx';
+import { useLate } from '../components/use-late.ts';
+import { type CartPartProps, Shell } from '../pages/shell/index.ts';
+import { globalStyles } from '../theme/global.ts';
+import { keepConsent, useConsent } from '../measurement/consent.ts';
+import { isOrderKept } from '../flows/open-payment/kept-order.ts';
+import { useSignedIn } from './signed-in.ts';
+import { ErrorPage } from '../pages/shell/error-page.tsx';
+import { useLatePart } from './use-late-part.ts';
+import { WithoutScripts } from '../pages/shell/without-scripts.tsx';
+import { closeSnackbar, tellLost, useSnackbar } from './snackbar.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /**
+     * `now`: the page is no use before React; the early script loads the app at once instead of when idle.
+     * `withLines`: so it is with something in the cart.
+     */
+    app?: 'now' | 'withLines';
+    /** `slim`: the checkout's frame, without anything that leads away. */
+    frame?: 'slim';
+  }
+}
+
+/** The whole document: every page of the shop is inside this frame, the error and 404 pages too. */
+export function RootDocument() {
+  return (
+    <Document>
+      <Outlet />
+    </Document>
+  );
+}
+
+/** Even the root can fail: its texts could not be loaded. */
+export function RootErrorDocument(props: ErrorComponentProps) {
+  return (
+    <Document>
+      <ErrorPage {...props} />
+    </Document>
+  );
+}
+
+/** The language of the page that is shown, which is not yet that of the address while a new page is loading. */
+function useShownLocale() {
+  const { latestLocation } = useRouter();
+  const locale = useMatches({ select: ([root]) => (root?.routeId === rootRouteId ? root.context.locale : undefined) });
+  return locale ?? localeOfPath(latestLocation.pathname);
+}
+
+const loadCartPart = () => import('../flows/cart/cart-part-host.tsx');
+
+function LateCartPart(props: CartPartProps) {
+  const late = useLatePart('cart', loadCartPart, true, tellLost);
+  return late && <late.CartPart {...props} />;
+}
+
+const loadPayment = () => import('../flows/open-payment/open-payment-host.tsx');
+const askLater = () => {};
+
+/** For whoever comes back from an unfinished payment. */
+function LateOpenPayment({ isSignedIn }: { isSignedIn: boolean }) {
+  const payment = useLate(loadPayment, isSignedIn || isOrderKept(), askLater);
+  return payment && <payment.OpenPayment />;
+}
+
+function Document({ children }: { children: ReactNode }) {
+  globalStyles();
+  const locale = useShownLocale();
+  const { texts } = useRouter().options.context;
+  const app = useMatches({ select: (matches) => matches.find((match) => match.staticData.app)?.staticData.app });
+  const frame = useMatches({ select: (matches) => matches.find((match) => match.staticData.frame)?.staticData.frame });
+  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
+  const isSignedIn = useSignedIn();
+  const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
+  return (
+    <html lang={locale} data-app={app} suppressHydrationWarning>
+      <head>
+        <Head />
+        <meta name="theme-color" content="#fff9f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#190f1d" media="(prefers-color-scheme: dark)" />
+      </head>
+      <body>
+        {import.meta.env.SSR && app === 'now' && <WithoutScripts locale={locale} />}
+        <I18nProvider i18n={texts[locale]}>
+          <Shell
+            frame={frame ?? 'full'}
+            path={path}
+            isLoading={isLoading}
+            isSignedIn={isSignedIn}
+            consent={useConsent()}
+            onConsent={keepConsent}
+            note={useSnackbar()}
+            onNoteClosed={closeSnackbar}
+            onLost={tellLost}
+            payment={<LateOpenPayment isSignedIn={isSignedIn} />}
+            CartPart={LateCartPart}
+          >
+            {children}
+          </Shell>
+        </I18nProvider>
+        {/* The router's data, which the server moves into a file of its own. */}
+        {import.meta.env.SSR && <Scripts />}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,45 @@
+import { createActor } from 'xstate';
+import { sessionFlow } from '../flows/session/session.services.ts';
+import { measureFlow } from './measure.ts';
+import { sessionPorts } from './session-ports.ts';
+import { readToken } from './session-token.ts';
+import { setSignedIn } from './signed-in.ts';
+
+/** The one session of a page. It starts when this file is first loaded in a browser; on the server it never runs. */
+export const session = createActor(sessionFlow(sessionPorts), { input: { now: Date.now() } });
+
+/** An account that could not be read is asked for whenever there is reason to think that it can be now. */
+const readAgain = () => session.send({ type: 'profile.retry' });
+
+/** Another tab signed in or out, or the cookie ran out while this page was away. */
+function followCookie(): void {
+  const kept = readToken(Date.now());
+  const { context, value } = session.getSnapshot();
+  if (value === 'restoring') return;
+  if (context.session && !kept) session.send({ type: 'session.lost' });
+  if (kept && kept.token !== context.session?.token) {
+    session.send({ type: 'session.open', session: kept, at: Date.now() });
+  }
+}
+
+function start(): void {
+  session.subscribe((snapshot) => {
+    if (snapshot.value !== 'restoring') setSignedIn(snapshot.hasTag('signedIn'));
+    if (snapshot.value === 'expired') sessionPorts().onExpired(snapshot.context.redirectPath);
+  });
+  session.start();
+  measureFlow(session);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') followCookie();
+  });
+  window.addEventListener('online', readAgain);
+  window.addEventListener('focus', readAgain);
+  // Beside each other on a screen, two windows are both visible. Not every browser tells of a cookie.
+  window.addEventListener('focus', followCookie);
+  (window.cookieStore as CookieStore | undefined)?.addEventListener('change', followCookie);
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) followCookie();
+  });
+}
+
+if (typeof document !== 'undefined') start();

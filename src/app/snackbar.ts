@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { type Failure, offline, unavailable } from '../../domain/failure/index.ts';
+import { createStore } from './create-store.ts';
+import type { PromoLinkAnswer } from './promo-code.ts';
+
+export interface SnackbarNote {
+  /** What is said; a failure finds its own words. */
+  about: { failure: Failure } | { promo: PromoLinkAnswer };
+  tone: 'success' | 'error';
+  id: number;
+}
+
+const note = createStore<SnackbarNote | null>(() => null);
+let lastId = 0;
+
+/** Says something in the one snackbar of the page; the newest replaces the one before. Returns how to take it back. */
+function show(about: SnackbarNote['about'], tone: SnackbarNote['tone']): () => void {
+  lastId += 1;
+  const told = { tone, about, id: lastId };
+  note.set(told);
+  return () => {
+    if (note.get() === told) closeSnackbar();
+  };
+}
+
+/** A part of the page that is fetched late did not arrive. Said until the network is back: then it can be had. */
+export function tellLost(): void {
+  const takeBack = show({ failure: navigator.onLine ? unavailable() : offline() }, 'error');
+  window.addEventListener('online', takeBack, { once: true });
+}
+
+/** How a link's code was decided on. Spec §5. */
+export const showPromoLink = (answer: PromoLinkAnswer) =>
+  show({ promo: answer }, typeof answer === 'string' ? 'success' : 'error');
+
+export const closeSnackbar = () => note.set(null);
+
+export const useSnackbar = (): SnackbarNote | null => useSyncExternalStore(note.subscribe, note.get, () => null);

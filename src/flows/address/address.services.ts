@@ -1,0 +1,12 @@
+import { connectAddress } from '../../../machines/address/index.ts';
+import { readAddress, saveAddress } from '../../services/addresses/index.ts';
+import type { Api } from '../../services/http/index.ts';
+import { listPlaces } from '../../services/locations/index.ts';
+
+/** Writing an address, on this connection to the contract. */
+export const addressFlow = (api: Api) =>
+  connectAddress({
+    listPlaces: (request, signal) => listPlaces(api, request, signal),
+    saveAddress: (request, signal) => saveAddress(api, request, signal),
+    readAddress: ({ addressId }, signal) => readAddress(api, addressId, signal),
+  });

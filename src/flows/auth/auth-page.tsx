@@ -1,0 +1,92 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import { pathIn } from '../../../domain/locale/index.ts';
+import type { AuthMode } from '../../../machines/auth/index.ts';
+import { cart } from '../../alive/index.ts';
+import { createStore } from '../../app/create-store.ts';
+import { hasSession } from '../../app/signed-in.ts';
+import { useFlow } from '../../app/use-flow.ts';
+import { useLocale } from '../../components/use-locale.ts';
+import type { Api } from '../../services/http/index.ts';
+import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
+import { safeRedirect } from '../session/session-redirect.ts';
+import { authFlow } from './auth.services.ts';
+import { identityWays, takeIdentity } from './identity.ts';
+import { AuthScreen } from './index.tsx';
+
+export interface AuthSearch {
+  /** Where to go after signing in: a path of this shop with its language. */
+  redirect?: string | undefined;
+  /** From the link in the e-mail of a reset. */
+  token?: string | undefined;
+  /** The visitor was signed in a moment ago. */
+  expired?: true | undefined;
+}
+
+interface AuthPageProps {
+  api: Api;
+  mode: AuthMode;
+  search: AuthSearch;
+}
+
+/** Held outside: StrictMode mounts twice while developing, and the answer is given once. */
+const returned = createStore(takeIdentity);
+
+/** The four forms are one flow: the address says which is open, this component lives as long as any of them. */
+export function AuthPage({ api, mode, search }: AuthPageProps) {
+  const router = useRouter();
+  const locale = useLocale();
+  const [identity] = useState(returned.get);
+  const [snapshot, send] = useFlow(() =>
+    createActor(authFlow(api), {
+      input: {
+        mode,
+        redirectPath: search.redirect ?? safeRedirect(identity?.redirect) ?? null,
+        resetToken: search.token ?? null,
+        notice: search.expired ? 'sessionExpired' : null,
+      },
+    }),
+  );
+  const { context, status, output } = snapshot;
+  const [isPaymentOpen] = useState(() => readMoneyOnTheWayTo(search.redirect) === 'unknown');
+
+  useEffect(() => {
+    if (mode !== 'resetPassword') send({ type: 'mode.choose', mode });
+  }, [mode, send]);
+
+  useEffect(() => {
+    if (identity === null || returned.get() === null) return;
+    returned.set(null);
+    send({ type: 'identity.submit', provider: identity.provider, idToken: identity.idToken });
+  }, [identity, send]);
+
+  const isChanged = mode === 'resetPassword' && context.notice === 'passwordChanged';
+  useEffect(() => {
+    if (isChanged) void router.navigate({ href: pathIn(locale, '/auth/login'), replace: true });
+  }, [isChanged, router, locale]);
+
+  // Whoever was signed in when the page was opened has nothing to do here.
+  const [wasIn] = useState(() => mode !== 'resetPassword' && hasSession());
+  const isDone = status === 'done';
+  const wanted = output?.redirectPath ?? search.redirect;
+  useEffect(() => {
+    if (!isDone && !wasIn) return;
+    const isShopping = cart.getSnapshot().context.cart.items.length > 0;
+    const next = isPaymentOpen ? '/checkout' : isShopping ? '/cart' : '/account';
+    void router.navigate({ href: wanted ?? pathIn(locale, next), replace: true });
+  }, [isDone, wasIn, wanted, isPaymentOpen, router, locale]);
+
+  const way = search.redirect ? `?redirect=${encodeURIComponent(search.redirect)}` : '';
+  const [providers] = useState(() => identityWays(search.redirect ?? null));
+  return (
+    <AuthScreen
+      snapshot={snapshot}
+      send={send}
+      now={Date.now}
+      pathTo={(form) => `/auth/${form}${way}`}
+      providers={providers}
+      isPaymentOpen={isPaymentOpen}
+    />
+  );
+}

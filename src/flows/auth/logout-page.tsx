@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { session } from '../../app/session.ts';
+import { hasSession } from '../../app/signed-in.ts';
+import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
+import { useSession } from '../session/use-session.ts';
+import { LogoutScreen } from './index.tsx';
+
+/** Signs out whoever still is signed in. `redirect`: where to go after signing in again. */
+export function LogoutPage({ redirect }: { redirect: string | undefined }) {
+  // A refused call leads here with a way back and without a session; whoever wishes to leave still has one.
+  const [isExpired] = useState(() => redirect !== undefined && !hasSession());
+  // In the middle of paying, the first question is what became of the money.
+  const [money] = useState(() => readMoneyOnTheWayTo(redirect));
+  const state = useSession((snapshot) => snapshot.value);
+  useEffect(() => {
+    if (state === 'expired' || typeof state === 'object') session.send({ type: 'session.close', path: null });
+  }, [state]);
+  const back = redirect ? `?redirect=${encodeURIComponent(redirect)}${isExpired ? '&expired=true' : ''}` : '';
+  const why = isExpired ? 'expired' : typeof state === 'object' || state === 'closing' ? 'leaving' : 'left';
+  return <LogoutScreen why={why} money={money} loginPath={`/auth/login${back}`} />;
+}

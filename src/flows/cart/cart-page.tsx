@@ -1,0 +1,26 @@
+import { cart, useCart } from '../../alive/index.ts';
+import { promoCode } from '../../app/promo-code.ts';
+import { useSignedIn } from '../../app/signed-in.ts';
+import type { ProductPage } from '../../services/catalog/index.ts';
+import { usePromoCode } from '../promo-code/use-promo-code.ts';
+import { CartScreen } from './index.tsx';
+
+/** `donation`: the box that is offered beside the cart. */
+export function CartPage({ donation }: { donation: ProductPage['sizes'][number] | null }) {
+  return (
+    <CartScreen
+      snapshot={useCart((snapshot) => snapshot)}
+      send={(event) => cart.send(event)}
+      promo={usePromoCode()}
+      sendPromo={(event) => promoCode.send(event)}
+      isSignedIn={useSignedIn()}
+      donation={
+        donation && {
+          type: 'donation',
+          data: { _id: donation._id, slug: donation.slug, name: donation.name, price: donation.price, items: [] },
+        }
+      }
+      now={Date.now}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useCart } from '../../alive/index.ts';
+import { PromoField } from '../promo-code/promo-field.tsx';
+import { PaymentNotice } from '../open-payment/payment-note.tsx';
+import type { CartPartProps } from '../../pages/shell/index.ts';
+import { usePaymentNews } from '../open-payment/payment-news.ts';
+import { promoCode } from '../../app/promo-code.ts';
+import { usePromoCode } from '../promo-code/use-promo-code.ts';
+
+/** What the cart's drawer shows of other flows, when it is first opened. */
+export function CartPart({ of, onLeave }: CartPartProps) {
+  return of === 'code' ? <Code /> : <Payment onLeave={onLeave} />;
+}
+
+function Code() {
+  const isPriced = useCart((snapshot) => snapshot.hasTag('priced'));
+  return <PromoField promo={usePromoCode()} send={(event) => promoCode.send(event)} isPriced={isPriced} />;
+}
+
+function Payment({ onLeave }: Pick<CartPartProps, 'onLeave'>) {
+  const news = usePaymentNews();
+  return news && <PaymentNotice news={news} onLeave={onLeave} />;
+}

@@ -1,0 +1,132 @@
+import { useSelector } from '@xstate/react';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { Address } from '../../../domain/address/index.ts';
+import { kurus } from '../../../domain/money/index.ts';
+import { pathIn } from '../../../domain/locale/index.ts';
+import { useLocale } from '../../components/use-locale.ts';
+import { CheckoutScreen, isPaymentNear, type Loaded } from './index.tsx';
+import { listAddresses, type StoredAddress } from '../../services/addresses/index.ts';
+import { listCards, type SavedCard } from '../../services/cards/index.ts';
+import type { Api } from '../../services/http/index.ts';
+import { invalidateAccount } from '../../app/account-cache.ts';
+import type { CheckoutActor } from '../../app/checkout-actor.ts';
+import { useSession } from '../session/use-session.ts';
+import { tellLost } from '../../app/snackbar.ts';
+import { loginPathTo } from '../session/signed-in-only.tsx';
+import { type Answer, useAnswer, useAskedAnew } from './use-answer.ts';
+import { useLatePart } from '../../app/use-late-part.ts';
+import { usePayment } from './use-payment.ts';
+
+/** Loaded when it is first opened: most shoppers have an address already. */
+const loadDialog = () => import('../address/address-dialog-host.tsx');
+
+export interface CheckoutPageProps {
+  api: Api;
+  actor: CheckoutActor;
+  step: 'pay' | 'address';
+}
+
+const none: readonly never[] = [];
+
+/** Of an account that may keep none. Spec §6. */
+const noCards = () => Promise.resolve(none);
+
+function loaded<Item>({ value, hasFailed, ask }: Answer<readonly Item[]>): Loaded<Item> {
+  return { items: value ?? none, state: value ? 'loaded' : hasFailed ? 'failed' : 'loading', retry: ask };
+}
+
+/** What the checkout shows beside its flow: the address book, the cards, the account; and the dialogs over it. */
+export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
+  const router = useRouter();
+  const locale = useLocale();
+  const snapshot = useSelector(actor, (current) => current);
+  const account = useSession((current) => current.context.account);
+  const whose = { api, owner: account?._id ?? null };
+  const { addressId, notice, failure } = snapshot.context;
+  const isGone = notice === 'addressGone';
+  const addresses = useAnswer<readonly StoredAddress[]>(listAddresses, whose);
+  const canSaveCards = account?.accountType !== 'charity';
+  const cards = useAnswer<readonly SavedCard[]>(canSaveCards ? listCards : noCards, whose);
+  useAskedAnew(addresses.ask, isGone || notice === 'textsChanged');
+  useAskedAnew(cards.ask, failure?.code === 'CARD_NOT_FOUND');
+  const { challenge } = snapshot.children;
+  const [isBegun, setBegun] = useState(false);
+
+  // The primary address is the likely one. Instead of one that is gone while the shopper pays, none is chosen for them.
+  const isFilling = snapshot.matches('filling') && !isGone;
+  const likely = addresses.value?.find(({ _id }) => _id === addressId) ?? addresses.value?.[0];
+  useEffect(() => {
+    if (isFilling && likely && likely._id !== addressId)
+      actor.send({ type: 'address.choose', addressId: likely._id, billingAddressId: null });
+  }, [actor, isFilling, likely, addressId]);
+
+  const { status, output } = snapshot;
+  useEffect(() => {
+    if (status !== 'done' || !output) return;
+    void router.navigate({
+      href: pathIn(locale, `/purchase/success?attempt=${encodeURIComponent(output.attemptId)}`),
+      replace: true,
+    });
+  }, [status, output, router, locale]);
+
+  const loginPath = loginPathTo(pathIn(locale, '/checkout'));
+  const payment = usePayment(isBegun || step === 'address' || isPaymentNear(snapshot));
+  const dialog = useAddressDialog(api, actor, addresses);
+  return (
+    <>
+      <CheckoutScreen
+        snapshot={snapshot}
+        send={(event) => actor.send(event)}
+        step={step}
+        addresses={loaded(addresses)}
+        cards={loaded(cards)}
+        balance={account?.balance ?? kurus(0)}
+        canSaveCards={canSaveCards}
+        onAddAddress={dialog.add}
+        onEditAddress={dialog.edit}
+        payment={payment}
+        challenge={payment && challenge && <payment.Challenge actor={challenge} loginPath={loginPath} />}
+        onBegin={() => setBegun(true)}
+        loginPath={loginPath}
+        now={Date.now}
+      />
+      {dialog.element}
+    </>
+  );
+}
+
+/** The dialog of the address book: open, saved or closed. A saved address is the chosen one. */
+function useAddressDialog(
+  api: Api,
+  actor: CheckoutActor,
+  { value: known, ask, put }: Answer<readonly StoredAddress[]>,
+) {
+  const [opened, setOpened] = useState<{ address: StoredAddress | null; turn: number } | null>(null);
+  const end = useCallback(
+    (saved: Address | null) => {
+      setOpened(null);
+      if (!saved) return;
+      put([...(known ?? none).filter(({ _id }) => _id !== saved._id), { isInUse: false, ...saved }]);
+      const { billingAddressId } = actor.getSnapshot().context;
+      actor.send({ type: 'address.choose', addressId: saved._id, billingAddressId });
+      ask();
+      invalidateAccount();
+    },
+    [actor, known, put, ask],
+  );
+  const lose = useCallback(() => {
+    setOpened(null);
+    tellLost();
+  }, []);
+  const dialog = useLatePart('address', loadDialog, opened !== null, lose);
+  // A closed dialog gives the focus back before its flow has ended: what is opened meanwhile is another one.
+  const open = (address: StoredAddress | null) => setOpened((before) => ({ address, turn: (before?.turn ?? 0) + 1 }));
+  return {
+    add: () => open(null),
+    edit: ({ _id }: Address) => open(known?.find((stored) => stored._id === _id) ?? null),
+    element: opened && dialog && (
+      <dialog.AddressDialogHost key={opened.turn} api={api} address={opened.address} onEnd={end} />
+    ),
+  };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { moneyOf } from '../../../machines/checkout/index.ts';
+import { blankCard, type CardChoice } from './card-entry.ts';
+import type { CheckoutScreenProps } from './checkout.types.ts';
+import { PayForm } from './pay-form.tsx';
+import { Preparing } from './preparing.tsx';
+import { panelOf, stateOf } from './state-of.ts';
+
+/** Turning a cart into a paid order, or learning why not. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { snapshot, step, cards, payment, challenge, canSaveCards } = props;
+  const state = panelOf(snapshot);
+  const panel = payment || (state === 'form' && step === 'pay') ? state : 'recovering';
+  const root = useRef<HTMLDivElement>(null);
+  // The card lives here and nowhere else: it survives every panel, and is gone with the page.
+  const [typed, setTyped] = useState<CardChoice>({ chosen: '', draft: blankCard, save: false });
+  const usable = canSaveCards ? cards.items.filter((card) => !card.isExpired) : [];
+  // A card that is gone is not replaced by another one while the shopper pays.
+  const saved = usable.find(({ _id }) => _id === typed.chosen) ?? (typed.chosen ? null : usable[0]);
+  const choice = { ...typed, chosen: saved?._id ?? 'new' };
+  const writeChoice = (change: Partial<CardChoice>) => setTyped((held) => ({ ...held, ...change }));
+
+  const shown = useRef(panel);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = panel;
+    if (before === panel || panel === 'challenging') return;
+    // The notice above the form takes the focus itself.
+    if (panel === 'form' && root.current?.querySelector('[data-notice]')) return;
+    window.scrollTo({ top: 0 });
+    const heading = root.current?.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [panel]);
+
+  const send: CheckoutScreenProps['send'] = (event) => {
+    if (event.type === 'order.place') writeChoice({ chosen: choice.chosen });
+    // Another card is another number; the refused one is not kept in sight.
+    if (event.type === 'payment.retry')
+      writeChoice({ chosen: 'new', draft: { ...blankCard, holder: typed.draft.holder } });
+    props.send(event);
+  };
+
+  return (
+    <div ref={root} data-flow="checkout" data-state={stateOf(snapshot.value)} data-money={moneyOf(snapshot)}>
+      {panel === 'form' ? (
+        payment && step === 'address' ? (
+          <payment.AddressScreen {...props} />
+        ) : (
+          <PayForm {...props} send={send} choice={choice} writeChoice={writeChoice} />
+        )
+      ) : panel === 'recovering' || !payment ? (
+        <Preparing snapshot={snapshot} />
+      ) : panel === 'challenging' && challenge ? (
+        challenge
+      ) : (
+        <payment.PaymentPanel
+          panel={panel === 'challenging' ? 'requesting' : panel}
+          snapshot={snapshot}
+          send={send}
+          loginPath={props.loginPath}
+        />
+      )}
+    </div>
+  );
+}

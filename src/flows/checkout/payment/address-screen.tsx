@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Container } from '../../../components/container.tsx';
+import { Text } from '../../../components/text.tsx';
+import { AddressChoice } from '../address-step.tsx';
+import { Pay, Steps } from '../checkout.styles.ts';
+import type { CheckoutScreenProps } from '../checkout.types.ts';
+import { OrderSummary } from '../order-summary.tsx';
+
+/** The address as a step of its own: choose, write, mend, then on to paying. */
+export function AddressScreen(props: CheckoutScreenProps) {
+  const { t } = useLingui();
+  const isChosen = props.snapshot.context.addressId !== null;
+  return (
+    <Container>
+      <Pay>
+        <Steps>
+          <h1>
+            <Trans>Kutun nereye gelsin?</Trans>
+          </h1>
+          <AddressChoice {...props} />
+          <div aria-live="polite">
+            {isChosen ? (
+              <ButtonLink look="main" wide href="/checkout" css={{ marginTop: '$5' }}>
+                {t`Bu adresle devam et`}
+              </ButtonLink>
+            ) : (
+              <Text size="small" quiet css={{ marginTop: '$4' }}>
+                <Trans>Bir adres seçince ödemeye geçebilirsin.</Trans>
+              </Text>
+            )}
+          </div>
+        </Steps>
+        <OrderSummary {...props} />
+      </Pay>
+    </Container>
+  );
+}

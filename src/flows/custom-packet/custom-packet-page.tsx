@@ -1,0 +1,76 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { createActor } from 'xstate';
+import { packedPacket, type PacketShelf } from '../../../machines/custom-packet/index.ts';
+import { CustomPacketScreen } from './index.tsx';
+import type { ShelfPacket } from '../../services/packets/index.ts';
+import { customPacketFlow, packetInCart } from './custom-packet.services.ts';
+import { useFlow } from '../../app/use-flow.ts';
+
+/** `?packet=slug` is what lies in the box; `?replace=key` the cart line it takes the place of. */
+export interface CustomPacketSearch {
+  packet?: string | undefined;
+  replace?: string | undefined;
+}
+
+interface CustomPacketPageProps {
+  shelves: readonly PacketShelf[];
+  starters: readonly ShelfPacket[];
+  search: CustomPacketSearch;
+  /** Makes the address say what lies in the box, without a new entry in the history. */
+  onContents: (slug: string | undefined) => void;
+}
+
+/** What lies in the box is everybody's page. Whose line it takes the place of is known once the page is React's. */
+export function CustomPacketPage({ search, ...page }: CustomPacketPageProps) {
+  const isHydrated = useHydrated();
+  const replace = isHydrated ? search.replace : undefined;
+  return <Builder key={replace ?? ''} {...page} replaces={replace ?? null} wanted={search.packet} />;
+}
+
+interface BuilderProps extends Omit<CustomPacketPageProps, 'search'> {
+  replaces: string | null;
+  wanted: string | undefined;
+}
+
+function Builder({ shelves, starters, replaces, wanted, onContents }: BuilderProps) {
+  const held = replaces === null ? null : packetInCart(replaces);
+  const [snapshot, send] = useFlow(() =>
+    createActor(customPacketFlow, {
+      input: {
+        shelves,
+        slug: held?.slug ?? wanted ?? null,
+        replaces: held && replaces,
+        ...(held ? { purchaseType: held.purchaseType } : {}),
+      },
+    }),
+  );
+  const written = useRef(held ? undefined : wanted);
+  const slug = packedPacket(snapshot.context)?.slug;
+
+  useEffect(() => {
+    if (wanted === undefined || wanted === written.current) return;
+    written.current = wanted;
+    send({ type: 'packet.load', slug: wanted });
+  }, [wanted, send]);
+
+  useEffect(() => {
+    // A reload, a shared link and the way back find the same box. Not at each tap of a stepper.
+    const timer = setTimeout(() => {
+      if (slug === written.current) return;
+      written.current = slug;
+      onContents(slug);
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [slug, onContents]);
+
+  return (
+    <CustomPacketScreen
+      shelves={shelves}
+      starters={starters}
+      snapshot={snapshot}
+      send={send}
+      replacing={held?.name ?? null}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addItem, cartItem, EMPTY_CART } from '../../../domain/cart/index.ts';
+import { kurus } from '../../../domain/money/index.ts';
+import type { components } from '../../../openapi/types/shopping.d.ts';
+import { cart } from '../../alive/index.ts';
+import { createApi } from '../../services/http/index.ts';
+import { takeOutPaid } from './paid-cart.ts';
+
+const pads = cartItem({
+  type: 'product',
+  data: {
+    _id: 'pads',
+    slug: 'pads',
+    name: { tr: 'Ped', en: 'Pads' },
+    price: { subscription: kurus(1), oneTimePurchase: kurus(2) },
+    items: [],
+  },
+  purchaseType: 'oneTimePurchase',
+  quantity: 3,
+  createdAt: '2026-03-14T09:30:00.000Z',
+});
+type Paid = components['schemas']['PaymentPaid'];
+const payment: Paid = {
+  state: 'paid',
+  money: 'charged',
+  attemptId: 'attempt-1',
+  chargedAmount: 0.02,
+  orderIds: ['order-1'],
+  subscriptionIds: [],
+  isFirstPurchase: true,
+  lines: [{ type: 'product', _id: 'pads', slug: 'pads', quantity: 1 }],
+  promoCode: null,
+};
+const apiThat = (answer: () => Promise<Response>) =>
+  createApi({
+    baseUrl: 'http://shop.example/api',
+    language: () => 'tr',
+    regionId: 'TR',
+    token: () => 'token',
+    fetch: answer,
+  });
+const api = apiThat(() => Promise.resolve(Response.json({ status: 'success', data: payment })));
+const quantities = () => cart.getSnapshot().context.cart.items.map(({ quantity }) => quantity);
+
+cart.start();
+beforeEach(() => {
+  localStorage.clear();
+  cart.send({ type: 'cart.synced', cart: addItem(EMPTY_CART, pads) });
+});
+
+test('what the server says was paid for leaves the cart once, whichever tab learns of it', async () => {
+  await takeOutPaid(api, 'attempt-1');
+  await takeOutPaid(api, 'attempt-1');
+  expect(quantities()).toEqual([2]);
+});
+
+test('a server that cannot say it now is told of, and is asked again later', async () => {
+  const silent = apiThat(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(takeOutPaid(silent, 'attempt-1')).rejects.toBeDefined();
+  expect(quantities()).toEqual([3]);
+  await takeOutPaid(api, 'attempt-1');
+  expect(quantities()).toEqual([2]);
+});
+
+test('a browser that keeps nothing takes it out of the cart of its page', async () => {
+  const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  await takeOutPaid(api, 'attempt-1');
+  blocked.mockRestore();
+  expect(quantities()).toEqual([2]);
+});

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { isCodeInEffect, longestPromoCode } from '../../../domain/promo/index.ts';
+import type { PromoCodeEvent, promoCodeMachine } from '../../../machines/promo-code/index.ts';
+import { Button, QuietButton } from '../../components/button.tsx';
+import { TagIcon } from '../../components/icons.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useHandedFocus } from '../../components/use-handed-focus.ts';
+import { useLocale } from '../../components/use-locale.ts';
+import { Applied, CodeForm } from './promo-code.styles.ts';
+
+export interface PromoFieldProps {
+  promo: SnapshotFrom<typeof promoCodeMachine>;
+  send: (event: PromoCodeEvent) => void;
+  /** The calculation shown has taken the code into account. */
+  isPriced: boolean;
+}
+
+/** One code: applied with a way to take it off, or a field that says why it does not count. */
+export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const id = useId();
+  const { inEffect, error, asked } = promo.context;
+  const held = asked?.code ?? inEffect?.code ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const hasAsked = useRef(false);
+  const place = useHandedFocus();
+  const isTroubled = promo.hasTag('troubled');
+
+  useEffect(() => {
+    if (!hasAsked.current || promo.hasTag('busy')) return;
+    hasAsked.current = false;
+    // The refused code stays in the field and the focus goes back to it.
+    if (isTroubled) document.getElementById(id)?.focus();
+  }, [promo, isTroubled, id]);
+
+  if (promo.hasTag('accepted') && inEffect?.code) {
+    return (
+      <Applied ref={place} data-code-field="" data-state="accepted">
+        <TagIcon />
+        <span>
+          <b>{inEffect.code}</b>
+          <small>{isPriced ? t`Kodun sepete işlendi.` : t`Kodun sepete işleniyor…`}</small>
+        </span>
+        <QuietButton
+          aria-label={t`${inEffect.code} kodunu kaldır`}
+          onClick={() => send({ type: 'code.clear' })}
+        >{t`Kaldır`}</QuietButton>
+      </Applied>
+    );
+  }
+
+  const value = typed ?? held;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isBlank = value.trim() === '';
+    setMissing(isBlank);
+    if (isBlank) {
+      document.getElementById(id)?.focus();
+      return;
+    }
+    hasAsked.current = true;
+    // From here the flow holds what was typed.
+    setTyped(null);
+    if (promo.can({ type: 'code.retry' }) && inEffect && isCodeInEffect(inEffect, value)) send({ type: 'code.retry' });
+    else send({ type: 'code.apply', code: value });
+  };
+  const refusal = error && isTroubled && typed === null ? inLocale(error.message, locale).replace(/[.!]$/, '') : null;
+  const message = isMissing ? t`Önce kodu yaz.` : refusal && t`${refusal}. Ürünlerin sepetinde duruyor.`;
+  return (
+    <CodeForm ref={place} onSubmit={submit} noValidate data-code-field="" data-state={promo.value}>
+      <TextField
+        id={id}
+        label={<Trans>İndirim kodu</Trans>}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={longestPromoCode}
+        value={value}
+        error={message}
+        onValueChange={(code) => {
+          setTyped(code);
+          setMissing(false);
+        }}
+      />
+      <Button type="submit" size="small" busy={promo.hasTag('busy') && asked !== null}>
+        <Trans>Uygula</Trans>
+      </Button>
+      {held !== '' && isTroubled && (
+        <QuietButton
+          onClick={() => {
+            setTyped('');
+            send({ type: 'code.clear' });
+          }}
+        >{t`Kodu bırak`}</QuietButton>
+      )}
+    </CodeForm>
+  );
+}

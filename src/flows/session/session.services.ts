@@ -1,0 +1,31 @@
+import { isStudent } from '../../../domain/account/index.ts';
+import { connectSession } from '../../../machines/session/index.ts';
+import { writeStoredRoot } from '../../alive/index.ts';
+import { forgetAccount, invalidateAccount } from '../../app/account-cache.ts';
+import type { SessionPorts } from '../../app/session-ports.ts';
+import { forgetToken, keepToken, readToken } from '../../app/session-token.ts';
+import { tellLost } from '../../app/snackbar.ts';
+import { readProfile } from '../../services/account/index.ts';
+
+/** Who is signed in, on the connection to the contract that `ports` has. */
+export const sessionFlow = (ports: () => SessionPorts) =>
+  connectSession({
+    restoreSession: () => Promise.resolve(readToken(Date.now())),
+    readProfile: (_, signal) => readProfile(ports().api, signal),
+    closeSession: async (_, signal) => (await import('../../services/auth/index.ts')).logOut(ports().api, signal),
+    keepToken: ({ session }) => keepToken(session),
+    forgetShopper: () => {
+      forgetToken();
+      writeStoredRoot({ auth: { _id: null, email: null } });
+      forgetAccount();
+    },
+    recogniseShopper: ({ account }) => {
+      writeStoredRoot({ auth: { _id: account._id, email: account.email } });
+      invalidateAccount();
+      // Spec §4: a logged-in student gets the account's default promo code applied automatically.
+      if (isStudent(account))
+        ports()
+          .loadPromoCode()
+          .then(({ promoCode }) => promoCode.send({ type: 'student.recognised' }), tellLost);
+    },
+  });

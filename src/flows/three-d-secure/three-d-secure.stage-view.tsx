@@ -1,0 +1,20 @@
+import type { AnySnapshot, PathEvent } from 'model-testing';
+import { ThreeDSecureScreen, type ThreeDSecureScreenProps } from './index.tsx';
+import { withBankPage } from '../../explorer/stage/played-at.ts';
+import { sampleNow } from '../../explorer/stage/sample-time.ts';
+
+/** What the bank's page reports by itself is played from the diagram, not by the stand-in in the frame. */
+const reports = new Set(['frame.opened', 'challenge.returned']);
+
+export function ThreeDSecureView({ snapshot, send }: { snapshot: AnySnapshot; send: (event: PathEvent) => void }) {
+  return (
+    <ThreeDSecureScreen
+      snapshot={withBankPage(snapshot) as ThreeDSecureScreenProps['snapshot']}
+      send={(event) => {
+        if (!reports.has(event.type)) send({ ...event });
+      }}
+      now={sampleNow}
+      loginPath="/auth/login"
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import {
+  CONSENT_COOKIE,
+  CONSENT_COOKIE_DAYS,
+  type ConsentCategory,
+  type ConsentChoices,
+  isAllowed,
+  parseConsent,
+  serializeConsent,
+} from '../../domain/consent/index.ts';
+import { createStore } from '../app/create-store.ts';
+import { readCookie, writeCookie } from '../storage/cookies.ts';
+
+const choices = createStore(() => parseConsent(readCookie(CONSENT_COOKIE)));
+
+export const readConsent = choices.get;
+
+/** Keeps what the visitor chose; from then on the banner stays away. Spec §2. */
+export function keepConsent(chosen: ConsentChoices): void {
+  writeCookie(CONSENT_COOKIE, serializeConsent(chosen), `max-age=${CONSENT_COOKIE_DAYS * 24 * 3600}`);
+  choices.set(chosen);
+}
+
+/** Whether a cookie of this sort may be set now. The default before a choice is one setting of domain/consent. */
+export const mayUse = (category: ConsentCategory): boolean => isAllowed(category, readConsent());
+
+/** Tells of every later choice. */
+export const onConsent = choices.subscribe;
+
+/** Undefined while the page hydrates: cached pages are the same for everybody. Null before a choice. */
+export const useConsent = (): ConsentChoices | null | undefined =>
+  useSyncExternalStore<ConsentChoices | null | undefined>(onConsent, readConsent, () => undefined);

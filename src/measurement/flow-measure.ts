@@ -1,0 +1,190 @@
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
+import type { PromoError } from '../../domain/promo/index.ts';
+import { type AnalyticsEvent, beginVisit, type FlowEdge, recordEdges, sendEvent } from '../services/analytics/index.ts';
+import { withoutToken } from '../../domain/token/index.ts';
+import { fieldsOf, isText } from '../../domain/untrusted/index.ts';
+import type { AppRouter } from '../router.tsx';
+import type { Api } from '../services/http/index.ts';
+import { openRecord } from '../storage/browser-record.ts';
+
+/** Grows when what is recorded of a flow changes its meaning. */
+const recorded = '1';
+const pause = 2000;
+const most = 200;
+
+type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
+
+const flowName = (machineId: string) => machineId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The ways one step took. A transition that stays leads to where it began; one without an event is `always`. */
+export function edgesOf(transitions: readonly AnyTransitionDefinition[]): { flow: string; edge: FlowEdge }[] {
+  return transitions.flatMap(({ source, target, eventType }) =>
+    (target ?? [source]).map(({ id }) => ({
+      flow: flowName(source.machine.id),
+      edge: { from: source.id, event: eventType || 'always', to: id },
+    })),
+  );
+}
+
+/**
+ * Follows flows, from what they did in `past` on: their ways are sent in small heaps, the analytics event of a way or a
+ * state as it is taken or entered.
+ */
+export function measureFlows(
+  api: Api,
+  isAllowed: () => boolean,
+): (flow: AnyActorRef, past?: readonly InspectionEvent[]) => void {
+  const visit = visitOf(api);
+  const followed = new WeakSet<object>();
+  const heaps = new Map<string, FlowEdge[]>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const sent = [...heaps];
+    heaps.clear();
+    if (!isAllowed()) return;
+    for (const [flow, edges] of sent) {
+      for (let from = 0; from < edges.length; from += most) {
+        const heap = edges.slice(from, from + most);
+        void visit((id) => recordEdges(api, { visit: id, flow, flowVersion: recorded, edges: heap }));
+      }
+    }
+  };
+  const take = ({ _transitions }: Microstep) => {
+    if (!isAllowed()) return;
+    for (const { flow, edge } of edgesOf(_transitions)) {
+      const heap = heaps.get(flow);
+      if (heap) heap.push(edge);
+      else heaps.set(flow, [edge]);
+    }
+    timer ??= setTimeout(flush, pause);
+    for (const { meta, source } of _transitions) {
+      const { analytics } = (meta ?? {}) as Announced;
+      if (analytics) say(analytics, flowName(source.machine.id));
+    }
+  };
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+
+  const say = (event: AnalyticsEvent, flow: string) => {
+    const url = here();
+    if (isAllowed()) void visit((id) => sendEvent(api, { visit: id, event, url, parameters: { flow } }));
+  };
+  const announce = createAnnouncer(say);
+  const hear = (inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.microstep') take(inspected);
+    if (inspected.type === '@xstate.snapshot') announce(inspected.actorRef, inspected.snapshot);
+  };
+  return (flow, past = []) => {
+    // A child shares its parent's system, and is seen there.
+    if (followed.has(flow.system)) return;
+    followed.add(flow.system);
+    for (const step of past) hear(step);
+    announce(flow, flow.getSnapshot());
+    flow.system.inspect(hear);
+  };
+}
+
+/** Says which pages are looked at, the one that is open first. */
+export function measurePages(api: Api, isAllowed: () => boolean, router: Pick<AppRouter, 'subscribe'>): void {
+  let shown: string | null = null;
+  const say = () => {
+    const url = here();
+    if (url === shown) return;
+    shown = url;
+    if (isAllowed()) void visitOf(api)((id) => sendEvent(api, { visit: id, event: 'PageView', url, parameters: {} }));
+  };
+  router.subscribe('onResolved', say);
+  say();
+}
+
+/** An address without its query: a link from an e-mail carries a token. */
+const here = () => withoutToken(location.origin + location.pathname);
+
+/** What the meta of a state or a way may say of analytics. */
+interface Announced {
+  analytics?: AnalyticsEvent;
+  /** Event by event, the guard of the machine that must hold for it. */
+  analyticsWhen?: Partial<Record<AnalyticsEvent, string>>;
+}
+
+type Predicate = (args: { context: unknown }) => boolean;
+
+/** The events that a state stands for now. */
+function eventsOf({ analytics, analyticsWhen }: Announced, machine: AnyStateMachine, context: unknown) {
+  const guards = machine.implementations.guards as Record<string, Predicate>;
+  const guarded = Object.entries(analyticsWhen ?? {}) as [AnalyticsEvent, string][];
+  return [
+    ...(analytics ? [analytics] : []),
+    ...guarded.flatMap(([event, guard]) => (guards[guard]?.({ context }) ? [event] : [])),
+  ];
+}
+
+/** Says once per entry which analytics events an entered state stands for. */
+function createAnnouncer(say: (event: AnalyticsEvent, flow: string) => void) {
+  const before = new WeakMap<object, ReadonlySet<unknown>>();
+  return (actor: object, snapshot: unknown) => {
+    if (!isMachineSnapshot(snapshot)) return;
+    const known = before.get(actor);
+    before.set(actor, new Set(snapshot._nodes));
+    for (const node of snapshot._nodes) {
+      if (known?.has(node)) continue;
+      for (const event of eventsOf((node.meta ?? {}) as Announced, node.machine, snapshot.context))
+        say(event, flowName(node.machine.id));
+    }
+  };
+}
+
+const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
+
+/** Spec §8: code and English message of a refused code. Call it only with consent given. */
+export function reportPromoRefusal(api: Api, { code, message }: PromoError): Promise<void> {
+  const parameters = { promoErrorCode: Number(code), promoErrorMessage: message.en };
+  const url = here();
+  return visitOf(api)((visit) => sendEvent(api, { visit, event: 'PageView', url, parameters }));
+}
+
+const visits = new WeakMap<Api, ReturnType<typeof createVisit>>();
+
+/** All that is measured in a page belongs to one visit. */
+function visitOf(api: Api) {
+  const visit = visits.get(api) ?? createVisit(api);
+  visits.set(api, visit);
+  return visit;
+}
+
+/** One id for as long as this tab is open, asked for when first needed. What cannot be sent is lost, and nobody hears of it. */
+function createVisit(api: Api) {
+  let id: Promise<string> | null = null;
+  const begin = async (): Promise<string> => {
+    const record = openRecord('sessionStorage', 'visit', 1);
+    if (!record) throw new Error('A visit that cannot be kept is not measured.');
+    const { id } = fieldsOf(record.read());
+    if (isText(id)) return id;
+    const begun = await beginVisit(api, {
+      url: withoutToken(location.href),
+      referrer: withoutToken(document.referrer),
+    });
+    record.write({ id: begun });
+    return begun;
+  };
+  return async (send: (id: string) => Promise<void>): Promise<void> => {
+    try {
+      id ??= begin();
+      await send(await id);
+    } catch {
+      id = null;
+    }
+  };
+}

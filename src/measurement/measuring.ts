@@ -1,0 +1,65 @@
+import type { AnyActorRef, InspectionEvent, Subscription } from 'xstate';
+import type { AppRouter } from '../router.tsx';
+import type { Api } from '../services/http/index.ts';
+import { mayUse, onConsent } from './consent.ts';
+
+type Follow = (flow: AnyActorRef, past: readonly InspectionEvent[]) => void;
+
+/** A flow that moves while the measurement is not there. */
+interface Waiting {
+  flow: AnyActorRef;
+  past: InspectionEvent[];
+  hearing: Subscription;
+}
+
+const isAllowed = () => mayUse('analytics');
+
+/** So many steps are kept of a flow until the measurement is loaded. */
+const most = 500;
+
+/** What is measured in one page. */
+export function createMeasuring() {
+  let follow: Follow | null = null;
+  let waiting: Waiting[] = [];
+
+  /**
+   * Lets an allowed measurement see which ways of its machine a flow takes, and which it took in `past`. What a flow did
+   * without consent is never told, and nothing is loaded before there is one.
+   */
+  function measureFlow(flow: AnyActorRef, past: readonly InspectionEvent[] = []): void {
+    if (follow) return follow(flow, past);
+    waiting = waiting.filter(({ flow: one, hearing }) => {
+      const isActive = one.getSnapshot().status === 'active';
+      if (!isActive) hearing.unsubscribe();
+      return isActive;
+    });
+    const kept = isAllowed() ? [...past] : [];
+    const hearing = flow.system.inspect((step) => {
+      if (kept.length < most && isAllowed()) kept.push(step);
+    });
+    waiting.push({ flow, past: kept, hearing });
+  }
+
+  /** Begins measuring now or when the visitor allows it. Call it once, in a browser. */
+  function startMeasuring(api: Api, router: AppRouter): void {
+    let isAsked = false;
+    const begin = () => {
+      if (isAsked || !isAllowed()) return;
+      isAsked = true;
+      void import('./flow-measure.ts').then(({ measureFlows, measurePages }) => {
+        measurePages(api, isAllowed, router);
+        follow = measureFlows(api, isAllowed);
+        for (const { flow, past, hearing } of waiting) {
+          hearing.unsubscribe();
+          follow(flow, past);
+        }
+        waiting = [];
+        return follow;
+      });
+    };
+    onConsent(begin);
+    begin();
+  }
+
+  return { measureFlow, startMeasuring };
+}

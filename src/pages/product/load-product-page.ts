@@ -1,0 +1,48 @@
+import { notFound } from '@tanstack/react-router';
+import { type Localized, saidIn } from '../../../domain/locale/index.ts';
+import { loadMessages } from '../../i18n/i18n.ts';
+import { findProductPage, listProductTypes } from '../../services/catalog/index.ts';
+import { listSuggestedPackets } from '../../services/packets/index.ts';
+import { readReviews, type Reviews } from '../../services/reviews/index.ts';
+import { productHead } from './product-head.ts';
+import type { PageContext } from '../../app/router-context.ts';
+
+/** What is said about a product is no reason to withhold it. */
+async function reviewsOf(api: PageContext['api'], type: string): Promise<Reviews | null> {
+  try {
+    const id = (await listProductTypes(api)).find(({ slug }) => slug === type)?._id;
+    return id === undefined ? null : await readReviews(api, id);
+  } catch {
+    return null;
+  }
+}
+
+/** The three product routes load the same: a box, a sub-type, or one of the two pages with a name of their own. */
+export async function loadProductPage(context: PageContext, slug: string) {
+  const { api, i18n, locale } = context;
+  const [page, suggested] = await Promise.all([
+    findProductPage(api, slug),
+    listSuggestedPackets(api, slug),
+    loadMessages(i18n, locale, 'product'),
+  ]);
+  if (!page) throw notFound();
+  const reviews = await reviewsOf(api, page.type);
+  const told = <Box extends { description: Localized }>(box: Box): Box => ({
+    ...box,
+    description: saidIn(box.description, locale),
+  });
+  return {
+    page: {
+      ...told(page),
+      details: page.details.map(({ heading, text }) => ({
+        heading: saidIn(heading, locale),
+        text: saidIn(text, locale),
+      })),
+      sizes: page.sizes.map(told),
+      related: page.related.map(told),
+    },
+    suggested,
+    reviews,
+    head: productHead(context, { page, reviews }),
+  };
+}

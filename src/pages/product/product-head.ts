@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { productShelfName } from '../../../domain/product/index.ts';
+import type { ProductPage } from '../../services/catalog/index.ts';
+import type { Reviews } from '../../services/reviews/index.ts';
+import type { PageHead } from '../shell/page-head.ts';
+import { breadcrumbData, productImage, productStructuredData } from '../shell/structured-data.ts';
+import type { PageContext } from '../../app/router-context.ts';
+
+/** Title, description, picture and structured data. */
+export function productHead(
+  { locale, site, i18n }: PageContext,
+  { page, reviews }: { page: ProductPage; reviews: Reviews | null },
+): PageHead {
+  const isOnShelf = page.type !== 'trial' && page.type !== 'heating-patch';
+  const way = [
+    { name: i18n._(msg`Mağaza`), path: '/store' },
+    ...(isOnShelf ? [{ name: inLocale(productShelfName(page.type), locale), path: `/store/${page.type}` }] : []),
+    { name: inLocale(page.name, locale), path: `/product/${page.pageIdentifier}` },
+  ];
+  const [picture] = page.pictures;
+  return {
+    title: inLocale(page.name, locale),
+    description: inLocale(page.description, locale),
+    structuredData: [
+      ...productStructuredData(page, reviews, locale, site.base),
+      breadcrumbData(way, locale, site.base),
+    ],
+    ...(picture ? { image: productImage(picture, site.base) } : {}),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { pageHead, privateHead } from './page-head.ts';
+
+const match = (pathname: string) => ({ pathname, context: { site: { base: 'https://mercan.example' } } });
+const page = { title: 'Mağaza', description: 'Bütün ürünler.' };
+
+test('a public page has a title by the template, a description, one canonical address and its alternates', () => {
+  const head = pageHead(match('/en/store/'), page);
+  expect(head.meta.slice(0, 2)).toEqual([
+    { title: 'Mağaza | Mercan' },
+    { name: 'description', content: 'Bütün ürünler.' },
+  ]);
+  expect(head.links).toEqual([
+    { rel: 'canonical', href: 'https://mercan.example/en/store' },
+    { rel: 'alternate', hrefLang: 'tr', href: 'https://mercan.example/store' },
+    { rel: 'alternate', hrefLang: 'en', href: 'https://mercan.example/en/store' },
+    { rel: 'alternate', hrefLang: 'x-default', href: 'https://mercan.example/store' },
+  ]);
+});
+
+test.each([
+  ['/', 'https://mercan.example/', 'https://mercan.example/en'],
+  ['/en', 'https://mercan.example/en', 'https://mercan.example/en'],
+])('the home page %s is %s', (pathname, canonical, english) => {
+  const { links } = pageHead(match(pathname), page);
+  expect(links[0]).toEqual({ rel: 'canonical', href: canonical });
+  expect(links[2]).toEqual({ rel: 'alternate', hrefLang: 'en', href: english });
+});
+
+test('structured data cannot close its own script', () => {
+  const { scripts } = pageHead(match('/'), { ...page, structuredData: [{ name: '</script><script>alert(1)' }] });
+  expect(scripts).toEqual([
+    {
+      type: 'application/ld+json',
+      children: String.raw`{"@context":"https://schema.org","name":"\u003c/script>\u003cscript>alert(1)"}`,
+    },
+  ]);
+});
+
+test('a page of one visitor keeps out of search engines', () => {
+  expect(privateHead({ title: 'Sepetim' })).toEqual({
+    meta: [{ title: 'Sepetim | Mercan' }, { name: 'robots', content: 'noindex' }],
+  });
+});

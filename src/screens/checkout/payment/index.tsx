@@ -1,7 +1,0 @@
-import { AddressPage } from './address-page.tsx';
-import { ContractDialog } from './contract-dialog.tsx';
-import { PaymentNotice } from './payment-notice.tsx';
-import { PaymentPanel } from './payment-panel.tsx';
-
-/** What the checkout shows beside its untouched form. Fetched when a payment comes near. */
-export const payment = { AddressPage, ContractDialog, PaymentNotice, PaymentPanel };
