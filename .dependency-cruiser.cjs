@@ -11,6 +11,28 @@ const packages = '^node_modules/';
 const shared = 'app|alive|storage|measurement|services|components|theme|i18n';
 /** Components that ask the app or the network for what they show. */
 const connected = '-(page|host)\\.tsx';
+const node = '^[a-z_/]+$|^node:';
+const testFiles = '\\.(test|samples)\\.tsx?$|/testing\\.ts$|^server/platform/testing/|/test-database\\.ts$';
+/** As `only`, for rooms in which types and samples count too. */
+const strictly = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: typeof from === 'string' ? { path: from } : from,
+  to: { pathNot: allowed },
+});
+const shop = '^server/(app|modules/index)\\.ts$';
+const contextRoom = [
+  '^server/modules/$1/',
+  '^server/modules/[^/]+/index\\.ts$',
+  '^server/platform/',
+  '^openapi/',
+  '^domain/',
+  '^art/',
+  packages,
+  node,
+];
+const platformRoom = ['^server/platform/', '^openapi/', '^domain/', packages, node];
 
 module.exports = {
   forbidden: [
@@ -126,22 +148,23 @@ module.exports = {
       `${packages}(@xstate|xstate|fast-check|vitest)/`,
       '^(fs|path|node:)',
     ]),
-    only('server-modules-are-contexts', '^server/modules/([^/]+)/', [
-      '^server/modules/$1/',
-      '^server/modules/[^/]+/index\\.ts$',
-      '^server/platform/',
-      '^openapi/',
-      '^domain/',
-      '^art/',
-      packages,
-      '^[a-z_/]+$|^node:',
-    ]),
-    only('the-bank-is-a-stranger', '^server/sandbox-bank/', [
-      '^server/sandbox-bank/',
-      '^domain/',
-      packages,
-      '^[a-z_/]+$|^node:',
-    ]),
+    strictly('server-modules-are-contexts', { path: '^server/modules/([^/]+)/', pathNot: testFiles }, contextRoom),
+    strictly(
+      'server-tests-use-doors',
+      '^server/modules/([^/]+)/.*(?:test|samples|testing)\\.ts$',
+      [...contextRoom, '^server/modules/[^/]+/testing\\.ts$', '^server/sandbox-bank/', shop],
+      'A test sees its own module whole, and others through their index or their testing.ts.',
+    ),
+    strictly('the-platform-knows-no-module', { path: '^server/platform/', pathNot: testFiles }, platformRoom),
+    strictly('platform-tests-start-the-shop', '^server/platform/.*', [...platformRoom, shop]),
+    strictly('the-bank-is-a-stranger', '^server/sandbox-bank/', ['^server/sandbox-bank/', '^domain/', packages, node]),
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      comment: 'What starts a shop, signs somebody in or opens a table for a test is no part of the shop.',
+      from: { pathNot: [testFiles, '^tests/', '^scripts/(screens|bench)/'] },
+      to: { path: '^server/.*(?:\\.samples|/testing|/test-database)\\.ts$|^server/platform/testing/' },
+    },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

@@ -27,8 +27,12 @@ for (const flow of folders('machines')) {
   }
   need(`src/flows/${flow}/${flow}.services.ts`, `machines/${flow}`);
 }
-for (const service of folders('src/services').filter((name) => name !== 'http'))
+/** Services that are more than one room on the server. */
+const rooms: Record<string, string[]> = { shopping: ['pricing', 'agreements', 'checkout'] };
+for (const service of folders('src/services').filter((name) => name !== 'http')) {
   need(`openapi/${service}.yaml`, `src/services/${service}`);
+  for (const room of rooms[service] ?? [service]) need(`server/modules/${room}/index.ts`, `src/services/${service}`);
+}
 for (const document of readdirSync('openapi').filter((name) => name.endsWith('.yaml') && name !== 'common.yaml')) {
   need(`openapi/types/${document.replace('.yaml', '.d.ts')}`, `openapi/${document}`);
 }

@@ -2,6 +2,8 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { localeOfPath, pathIn } from '../domain/locale/index.ts';
 import { modules as allModules } from './modules/index.ts';
+import { assembleModules } from './platform/assemble-modules.ts';
+import { sessionsPort } from './platform/auth-guard/auth-guard.ts';
 import { registerClockControls } from './platform/clock/clock-controls.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { openSandboxClock, type SandboxClock } from './platform/clock/sandbox-clock.ts';
@@ -19,7 +21,7 @@ import { createKeys } from './platform/keys/keys.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { registerOutboxViewer } from './platform/mail/outbox-viewer.ts';
 import { createTransport, type MailTransport } from './platform/mail/transport.ts';
-import type { ServerModule } from './platform/module.ts';
+import type { Port, ServerModule } from './platform/module.ts';
 import { allowShopOrigin } from './platform/request/shop-origin.ts';
 import { registerSafeHeaders } from './platform/request/safe-headers.ts';
 import { registerJsonParser } from './platform/request/json-parser.ts';
@@ -31,7 +33,7 @@ type RegisterWeb = (app: FastifyInstance, context: AppContext) => void | Promise
 export type AppOptions = {
   config: Config;
   database: Database;
-  modules?: ServerModule[];
+  modules?: readonly ServerModule[];
   registerWeb?: RegisterWeb;
   clock?: Clock;
   random?: RandomBytes;
@@ -43,8 +45,10 @@ export type App = {
   server: FastifyInstance;
   context: AppContext;
   operations: RegisteredOperation[];
-  /** Brings every module's data into an empty database. */
-  seed(): Promise<void>;
+  /** What some module provides as this port: for tests and scripts. */
+  ports<Given extends object>(port: Port<Given>): Given;
+  /** Brings every module's data into an empty database, or only that of the modules named. */
+  seed(names?: readonly string[]): Promise<void>;
   /** Stops jobs and connections; the database stays open. */
   close(): Promise<void>;
 };
@@ -57,8 +61,7 @@ async function createContext(server: FastifyInstance, options: AppOptions, trans
   if (!options.clock && config.mode === 'sandbox') clock = sandboxClock = await openSandboxClock(db);
   const ids = createIds(clock, options.random);
   const log = server.log;
-  // Ports such as `payments` are missing here: the modules that own them provide them before any handler exists.
-  const context = {
+  const context: AppContext = {
     config,
     db,
     clock,
@@ -67,8 +70,7 @@ async function createContext(server: FastifyInstance, options: AppOptions, trans
     mail: createMail({ db, clock, ids, transport, log }),
     keys: createKeys(db, clock, ids, config),
     jobs: createJobs(database.jobsConnection, log),
-    findSession: async () => null,
-  } as Partial<AppContext> as AppContext;
+  };
   return { context, sandboxClock };
 }
 
@@ -78,7 +80,6 @@ async function createContext(server: FastifyInstance, options: AppOptions, trans
  */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
-  const modules = options.modules ?? allModules;
   const server = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -105,12 +106,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerErrorHandler(server);
   await server.register(formbody, { bodyLimit: config.bodyLimit });
 
-  for (const module of modules) Object.assign(context, await module.provide?.(context));
-  const operations = registerContract(server, loadContract(), modules, context, {
+  const { modules, find } = assembleModules(context, options.modules ?? allModules);
+  const guard = { ...context, ...(find(sessionsPort) ?? { findSession: async () => null }) };
+  const operations = registerContract(server, loadContract(), modules, guard, {
     validateResponses: options.validateResponses ?? false,
   });
-  for (const module of modules) await module.routes?.(server, context);
-  context.jobs.add([...housekeepingJobs(context), ...modules.flatMap((module) => module.jobs?.(context) ?? [])]);
+  for (const { routes } of modules) await routes?.(server);
+  context.jobs.add([...housekeepingJobs(context), ...modules.flatMap(({ jobs }) => jobs ?? [])]);
 
   server.get('/healthz', async () => ({ status: 'ok' }));
   if (config.mode === 'sandbox') {
@@ -128,9 +130,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server,
     context,
     operations,
-    async seed() {
-      const ordered = modules.toSorted((a, b) => (a.seedOrder ?? 50) - (b.seedOrder ?? 50));
-      for (const module of ordered) await module.seed?.(context);
+    ports(port) {
+      const given = find(port);
+      if (!given) throw new Error(`No module provides the port ${port.name}.`);
+      return given;
+    },
+    async seed(names) {
+      const stranger = names?.find((wanted) => !modules.some(({ name }) => name === wanted));
+      if (stranger) throw new Error(`There is no module named ${stranger} to seed.`);
+      const chosen = modules.filter(({ name }) => names?.includes(name) ?? true);
+      for (const { seed } of chosen.toSorted((a, b) => (a.seedOrder ?? 50) - (b.seedOrder ?? 50))) await seed?.();
     },
     async close() {
       await context.jobs.stop();

@@ -1,11 +1,13 @@
 import type { ServerModule } from '../platform/module.ts';
 import { accountModule } from './account/index.ts';
 import { addressesModule } from './addresses/index.ts';
+import { agreementsModule } from './agreements/index.ts';
 import { analyticsModule } from './analytics/index.ts';
 import { attemptsModule } from './attempts/index.ts';
 import { authModule } from './auth/index.ts';
 import { cardsModule } from './cards/index.ts';
 import { catalogModule } from './catalog/index.ts';
+import { checkoutModule } from './checkout/index.ts';
 import { communicationModule } from './communication/index.ts';
 import { imagesModule } from './images/index.ts';
 import { locationsModule } from './locations/index.ts';
@@ -13,29 +15,31 @@ import { monitoringModule } from './monitoring/index.ts';
 import { ordersModule } from './orders/index.ts';
 import { packetsModule } from './packets/index.ts';
 import { paymentsModule } from './payments/index.ts';
+import { pricingModule } from './pricing/index.ts';
 import { promoCodesModule } from './promo-codes/index.ts';
 import { reviewsModule } from './reviews/index.ts';
-import { shoppingModule } from './shopping/index.ts';
 import { subscriptionsModule } from './subscriptions/index.ts';
 
-/** Every bounded context of the server, in the order they provide ports and seed. Add yours as one line. */
-export const modules: ServerModule[] = [
+/** Every bounded context of the server. What one needs of another it says itself. */
+export const modules: readonly ServerModule[] = [
   accountModule,
-  authModule,
-  locationsModule,
-  paymentsModule,
-  attemptsModule,
-  catalogModule,
-  packetsModule,
-  imagesModule,
-  promoCodesModule,
   addressesModule,
-  cardsModule,
-  ordersModule,
-  subscriptionsModule,
-  shoppingModule,
+  agreementsModule,
   analyticsModule,
+  attemptsModule,
+  authModule,
+  cardsModule,
+  catalogModule,
+  checkoutModule,
   communicationModule,
+  imagesModule,
+  locationsModule,
   monitoringModule,
+  ordersModule,
+  packetsModule,
+  paymentsModule,
+  pricingModule,
+  promoCodesModule,
   reviewsModule,
+  subscriptionsModule,
 ];

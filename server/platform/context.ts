@@ -8,12 +8,10 @@ import type { Keys } from './keys/keys.ts';
 import type { Mail } from './mail/mail.ts';
 
 /**
- * What every module is given. A module adds a port of its own by declaring it here, from its own folder:
- * `declare module '../../platform/context.ts' { interface AppContext { payments: PaymentPort } }`
- * and returning it from `provide`.
+ * What every module is given, and the ports it asked for besides: `AppContext<WithAttempts & WithPayments>`.
+ * See `defineModule`.
  */
-// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface, because modules extend it by declaration merging
-export interface AppContext {
+export type AppContext<Ports extends object = object> = {
   config: Config;
   db: Db;
   clock: Clock;
@@ -22,4 +20,4 @@ export interface AppContext {
   keys: Keys;
   jobs: Jobs;
   log: FastifyBaseLogger;
-}
+} & Ports;

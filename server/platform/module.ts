@@ -6,23 +6,87 @@ import type { RateLimit } from './rate-limit/rate-limit.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- handlers of all documents stand in one list; each is typed by Service<operations> where it is written
 export type AnyHandlers = Record<string, (request: any, reply: any) => Promise<unknown>>;
 
-/**
- * One bounded context of the server. `name` is the service's name: openapi/{name}.yaml is its document.
- * Everything but the name is optional; an operation without a handler answers 501 NOT_IMPLEMENTED.
- */
-export type ServerModule = {
+/** Something one module gives to others: `name` is where they find it in their context. */
+export type Port<Given extends object> = {
+  readonly name: string;
+  isIn(context: object): context is Given;
+};
+
+export type AnyPort = Port<object>;
+
+/** `definePort<{ payments: PaymentsPort }>('payments')`: exported by the module that gives it, or by the one that asks for it. */
+export const definePort = <Given extends object>(name: keyof Given & string): Port<Given> => ({
+  name,
+  isIn: (context): context is Given => name in context,
+});
+
+/** What a list of ports gives, as one object. */
+type GivenBy<Ports extends readonly AnyPort[]> = Ports extends readonly [
+  Port<infer First>,
+  ...infer Rest extends readonly AnyPort[],
+]
+  ? First & GivenBy<Rest>
+  : object;
+
+type ModuleFacts = {
   name: string;
-  /** Adds ports to the context before any handler exists, e.g. `{payments}`. Modules provide in list order. */
-  provide?: (context: AppContext) => Partial<AppContext> | Promise<Partial<AppContext>>;
-  /** One handler per operationId. Annotate the result as Service<operations>. */
-  handlers?: (context: AppContext) => AnyHandlers;
-  /** Routes outside the contract (a bank's callback, an image), at the root of the server, not below /api. */
-  routes?: (app: FastifyInstance, context: AppContext) => void | Promise<void>;
   /** Requests allowed per operationId and caller. */
   rateLimits?: Record<string, RateLimit>;
-  jobs?: (context: AppContext) => RecurringJob[];
-  /** Brings the module's own data into an empty database; does nothing when it is already there. */
-  seed?: (context: AppContext) => Promise<void>;
   /** Seeds with a lower order run first; default 50. */
   seedOrder?: number;
 };
+
+/** What a module is once it was given its context. */
+export type ModuleParts = {
+  /** One handler per operationId. Annotate them as Service<operations>. */
+  handlers?: AnyHandlers;
+  /** Routes outside the contract (a bank's callback, an image), at the root of the server, not below /api. */
+  routes?: (app: FastifyInstance) => void | Promise<void>;
+  jobs?: RecurringJob[];
+  /** Brings the module's own data into an empty database; does nothing when it is already there. */
+  seed?: () => Promise<void>;
+};
+
+type Built<Provides extends readonly AnyPort[]> = Provides extends readonly []
+  ? ModuleParts
+  : ModuleParts & { ports: GivenBy<Provides> };
+
+/** One bounded context of the server, as `assembleModules` takes it. */
+export type ServerModule = ModuleFacts & {
+  needs: readonly AnyPort[];
+  provides: readonly AnyPort[];
+  build: (context: AppContext) => ModuleParts & { ports?: object };
+};
+
+const isGiven = <Needs extends readonly AnyPort[]>(
+  context: AppContext,
+  needs: readonly AnyPort[],
+): context is AppContext<GivenBy<Needs>> => needs.every((port) => port.isIn(context));
+
+/**
+ * Declares a module. `build` runs once, after every module that provides one of its `needs`; its context holds the
+ * platform and those ports. It answers the ports the module `provides` and whatever else it has.
+ */
+export function defineModule<
+  const Needs extends readonly AnyPort[] = [],
+  const Provides extends readonly AnyPort[] = [],
+>({
+  needs,
+  provides,
+  build,
+  ...facts
+}: ModuleFacts & {
+  needs?: Needs;
+  provides?: Provides;
+  build: (context: AppContext<GivenBy<Needs>>) => Built<Provides>;
+}): ServerModule {
+  return {
+    ...facts,
+    needs: needs ?? [],
+    provides: provides ?? [],
+    build(context) {
+      if (!isGiven<Needs>(context, needs ?? [])) throw new Error(`${facts.name} was not given what it needs.`);
+      return build(context);
+    },
+  };
+}

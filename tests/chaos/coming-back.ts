@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { newCard, nextKey, type Shop } from '../../server/modules/shopping/checkout.samples.ts';
+import { newCard, nextKey, type Shop } from '../../server/modules/checkout/testing.ts';
 import { passBank } from '../stand/saved-card.ts';
 import { keyOf, send, type Wish } from './stories.ts';
 

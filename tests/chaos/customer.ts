@@ -1,4 +1,4 @@
-import { cardNumber } from '../../server/modules/shopping/checkout.samples.ts';
+import { cardNumber } from '../../server/modules/checkout/testing.ts';
 import { addressIn, type Call, type Data, listOrders, openCustomer as register } from '../stand/customer.ts';
 import { newCard, orderRequest } from '../stand/order-request.ts';
 import { saveCard } from '../stand/saved-card.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { paymentAttempts } from '../../server/modules/attempts/tables.ts';
-import { stockHolds } from '../../server/modules/catalog/tables.ts';
-import { orders } from '../../server/modules/orders/tables.ts';
-import type { Shop } from '../../server/modules/shopping/checkout.samples.ts';
+import { paymentAttempts } from '../../server/modules/attempts/testing.ts';
+import { stockHolds } from '../../server/modules/catalog/testing.ts';
+import { orders } from '../../server/modules/orders/testing.ts';
+import type { Shop } from '../../server/modules/checkout/testing.ts';
 import type { Wish } from './stories.ts';
 
 /** What is wrong with a payment that has come to rest; empty when money and orders agree. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ATTEMPT_STEPS, type AttemptStep } from '../../server/modules/attempts/index.ts';
+import { ATTEMPT_STEPS, type AttemptStep } from '../../server/modules/attempts/testing.ts';
 import { passBank } from '../stand/saved-card.ts';
 import { openStand, type Stand } from '../stand/stand.ts';
 import { type Customer, openCustomer } from './customer.ts';

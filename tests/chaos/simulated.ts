@@ -1,4 +1,4 @@
-import { ATTEMPT_STEPS, type AttemptStep } from '../../server/modules/attempts/index.ts';
+import { ATTEMPT_STEPS, type AttemptStep } from '../../server/modules/attempts/testing.ts';
 import { waysBack, settleDown } from './coming-back.ts';
 import { judgeLedger, judgeShopper } from './judge.ts';
 import { type Story, stories } from './stories.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { stockHolds } from '../../server/modules/catalog/tables.ts';
+import { stockHolds } from '../../server/modules/catalog/testing.ts';
 import {
   type Answer,
   confirmPage,
@@ -9,7 +9,7 @@ import {
   postReturnForm,
   type Shop,
   type Shopper,
-} from '../../server/modules/shopping/checkout.samples.ts';
+} from '../../server/modules/checkout/testing.ts';
 import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
 import { passBank } from '../stand/saved-card.ts';
 

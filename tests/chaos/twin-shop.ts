@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { type App, buildApp } from '../../server/app.ts';
-import type { AttemptStep } from '../../server/modules/attempts/index.ts';
+import { type AttemptStep, faultsPort } from '../../server/modules/attempts/testing.ts';
 import { modules } from '../../server/modules/index.ts';
-import { createPayments } from '../../server/modules/payments/index.ts';
-import { callShop, type Shop } from '../../server/modules/shopping/checkout.samples.ts';
+import { createPaymentsModule } from '../../server/modules/payments/testing.ts';
+import { callShop, type Shop } from '../../server/modules/checkout/testing.ts';
 import { manualClock } from '../../server/platform/clock/clock.ts';
 import { type Config, readConfig } from '../../server/platform/config/config.ts';
 import { openTestDatabase } from '../../server/platform/database/test-database.ts';
@@ -34,7 +34,6 @@ export interface Fate {
   passed(): readonly Place[];
 }
 
-const seeded = ['catalog', 'packets', 'promo-codes'];
 /** Short, so that a bank that falls silent does not hold the test: nothing else depends on it. */
 const bankDeadlineMs = 250;
 
@@ -47,9 +46,7 @@ export async function openTwinShop(): Promise<TwinShop> {
     bankUrl: bank.url,
   };
   const ours = modules.map((module) =>
-    module.name === 'payments'
-      ? { ...module, provide: () => ({ payments: createPayments(config, { deadlineMs: bankDeadlineMs }) }) }
-      : module,
+    module.name === 'payments' ? createPaymentsModule({ deadlineMs: bankDeadlineMs }) : module,
   );
   const build = () => buildApp({ config, database, clock, modules: ours, validateResponses: true });
   let serving: App;
@@ -58,7 +55,7 @@ export async function openTwinShop(): Promise<TwinShop> {
   config.publicUrl = `http://127.0.0.1:${(front.address() as { port: number }).port}`;
   let waiting = await build();
   serving = await build();
-  for (const name of seeded) await ours.find((module) => module.name === name)?.seed?.(serving.context);
+  await serving.seed(['catalog', 'packets', 'promo-codes']);
 
   const swap = () => {
     [serving, waiting] = [waiting, serving];
@@ -76,7 +73,7 @@ export async function openTwinShop(): Promise<TwinShop> {
       const mortal = serving;
       const passed: Place[] = [];
       let isDead = false;
-      mortal.context.faults = {
+      mortal.ports(faultsPort).faults.now = {
         at: (step) => {
           if (isDead) throw new Death(`dead since ${place?.step}`);
           const nth = passed.filter((one) => one.step === step).length + 1;
@@ -84,15 +81,14 @@ export async function openTwinShop(): Promise<TwinShop> {
           if (step !== place?.step || nth !== place.nth) return;
           isDead = true;
           swap();
-          delete serving.context.faults;
+          serving.ports(faultsPort).faults.now = null;
           throw new Death(`died at ${step}`);
         },
       };
       return { hasDied: () => isDead, passed: () => passed };
     },
     setFaults(faults) {
-      if (faults) serving.context.faults = faults;
-      else delete serving.context.faults;
+      serving.ports(faultsPort).faults.now = faults;
     },
     async restart() {
       await waiting.close();

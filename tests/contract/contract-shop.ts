@@ -1,4 +1,4 @@
-import { type SignedInAccount, signInAs, type TestAccount } from '../../server/modules/auth/index.ts';
+import { type SignedInAccount, signInAs, type TestAccount } from '../../server/modules/auth/testing.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import {
   newCard,
@@ -7,9 +7,9 @@ import {
   type Shop,
   type Shopper,
   startShop,
-} from '../../server/modules/shopping/checkout.samples.ts';
+} from '../../server/modules/checkout/testing.ts';
 import type { ContractOperation } from '../../server/platform/contract/load-contract.ts';
-import { locations } from '../../server/modules/locations/tables.ts';
+import { locations } from '../../server/modules/locations/testing.ts';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
 import { parameterSamples, type RequestParts, urlOf } from './operation-samples.ts';
 

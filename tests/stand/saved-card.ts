@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cardNumber, confirmPage, openPage, postReturnForm } from '../../server/modules/shopping/checkout.samples.ts';
+import { cardNumber, confirmPage, openPage, postReturnForm } from '../../server/modules/checkout/testing.ts';
 import type { Call } from './customer.ts';
 import { newCard, orderRequest } from './order-request.ts';
 

@@ -5,13 +5,14 @@ import { type Service, success } from '../../platform/contract/contract.types.ts
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { type Account, listBalanceMovements } from './account.repository.ts';
 import { requireAccount, saveAccount, updateAccount } from './account.service.ts';
+import type { WithCredentials } from './credentials.port.ts';
 import { toAccountView, toBalance, toMovementView } from './account.view.ts';
 
 const movementLimit = 50;
 
 type Handled = 'getProfile' | 'updateAccount' | 'updateCorporationProfile' | 'getAccountBalance';
 
-export function accountHandlers(context: AppContext): Pick<Service<operations>, Handled> {
+export function accountHandlers(context: AppContext<WithCredentials>): Pick<Service<operations>, Handled> {
   const answer = async (account: Account) =>
     success(toAccountView(account, await context.credentials.describe(context.db, account.id)));
 

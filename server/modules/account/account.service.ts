@@ -13,6 +13,7 @@ import {
   normalizeEmail,
   takenField,
 } from './account.repository.ts';
+import type { WithCredentials } from './credentials.port.ts';
 
 type Update = components['schemas']['AccountUpdate'];
 
@@ -73,7 +74,7 @@ export async function saveAccount(
 }
 
 export async function updateAccount(
-  context: AppContext,
+  context: AppContext<WithCredentials>,
   id: string,
   version: number,
   { currentPassword, phone, email, ...rest }: Update,

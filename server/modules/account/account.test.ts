@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { type SignedInAccount, signInAs } from '../auth/index.ts';
+import { type SignedInAccount, signInAs } from '../auth/testing.ts';
 import { findAccount, moveBalance } from './index.ts';
 
 let server: TestServer;

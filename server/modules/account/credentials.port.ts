@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts';
+import { definePort } from '../../platform/module.ts';
 
 export type LoginFacts = {
   lastSuccessfulLogin: Date | null;
@@ -13,9 +14,5 @@ export type CredentialsPort = {
   checkPassword(accountId: string, password: string): Promise<boolean>;
 };
 
-declare module '../../platform/context.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
-  interface AppContext {
-    credentials: CredentialsPort;
-  }
-}
+export type WithCredentials = { credentials: CredentialsPort };
+export const credentialsPort = definePort<WithCredentials>('credentials');

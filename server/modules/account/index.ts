@@ -1,7 +1,12 @@
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
 import { accountHandlers } from './account.routes.ts';
+import { credentialsPort } from './credentials.port.ts';
 
-export const accountModule: ServerModule = { name: 'account', handlers: accountHandlers };
+export const accountModule = defineModule({
+  name: 'account',
+  needs: [credentialsPort],
+  build: (context) => ({ handlers: accountHandlers(context) }),
+});
 
 export { accountErrors } from './account.errors.ts';
 export {
@@ -19,5 +24,4 @@ export {
   setConsents,
 } from './account.repository.ts';
 export { checkDateOfBirth, checkNames, refusingTaken } from './account.service.ts';
-export type { CredentialsPort, LoginFacts } from './credentials.port.ts';
-export type { AccountTag, BalanceReason, Corporation } from './tables.ts';
+export { type CredentialsPort, credentialsPort } from './credentials.port.ts';

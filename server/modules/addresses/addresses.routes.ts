@@ -4,8 +4,9 @@ import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { parseFilter } from '../../platform/request/json-filter.ts';
 import { createAddressBook } from './addresses.service.ts';
+import type { WithDeliveries } from './deliveries.port.ts';
 
-export function addressesHandlers(context: AppContext): Service<operations> {
+export function addressesHandlers(context: AppContext<WithDeliveries>): Service<operations> {
   const addressBook = createAddressBook(context);
   return {
     listAddresses: async (request) => {

@@ -18,7 +18,7 @@ import {
   setPrimary,
   type StoredAddress,
 } from './addresses.repository.ts';
-import type { AppliedAddress } from './deliveries.port.ts';
+import type { AppliedAddress, WithDeliveries } from './deliveries.port.ts';
 
 type Schemas = components['schemas'];
 const mostAddresses = 20;
@@ -59,11 +59,11 @@ async function requireAddress(tx: Tx, accountId: string, id: string, version?: n
   return address;
 }
 
-export function createAddressBook(context: AppContext) {
+export function createAddressBook(context: AppContext<WithDeliveries>) {
   const { db, ids, clock } = context;
 
-  const usedAddresses = async (executor: Tx | typeof db, accountId: string): Promise<Map<string, string[]>> =>
-    (await context.deliveries?.addressesInUse(executor, accountId)) ?? new Map<string, string[]>();
+  const usedAddresses = (executor: Tx | typeof db, accountId: string): Promise<Map<string, string[]>> =>
+    context.deliveries.addressesInUse(executor, accountId);
 
   /** One change of an account's address book at a time: "exactly one primary" holds. */
   const changing = <T>(accountId: string, change: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -131,8 +131,7 @@ export function createAddressBook(context: AppContext) {
     apply: (accountId: string, id: string, choices: Schemas['ApplyAddressChoice'][]): Promise<AppliedAddress> =>
       changing(accountId, async (tx) => {
         const address = await requireAddress(tx, accountId, id);
-        const applied = await context.deliveries?.applyAddress(tx, { accountId, address, choices, now: clock.now() });
-        return applied ?? { orderIds: [], subscriptionIds: [], tooLateOrderIds: [] };
+        return context.deliveries.applyAddress(tx, { accountId, address, choices, now: clock.now() });
       }),
 
     /** What an empty form starts with: the account's name and phone, the region's country. */

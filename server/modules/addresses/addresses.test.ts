@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { type SignedInAccount, signInAs } from '../auth/index.ts';
-import { locationDataVersion, seedLocations } from '../locations/index.ts';
-import { locations } from '../locations/tables.ts';
+import { type SignedInAccount, signInAs } from '../auth/testing.ts';
+import { locationDataVersion, locations, seedLocations } from '../locations/testing.ts';
+import { deliveriesPort } from './deliveries.port.ts';
 
 let server: TestServer;
 let elif: SignedInAccount;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 beforeEach(async () => {
-  delete server.context.deliveries;
+  vi.restoreAllMocks();
   elif = await signInAs(server, { firstName: 'Elif', lastName: 'Yılmaz' });
 });
 
@@ -176,14 +176,13 @@ describe('the address book', () => {
 describe('what is delivered somewhere', () => {
   test('keeps its address, and follows it when asked to', async () => {
     const { _id } = await create(home);
-    server.context.deliveries = {
-      addressesInUse: async () => new Map([[_id, ['subscription-1']]]),
-      applyAddress: async (_tx, { address, choices }) => ({
-        orderIds: choices.includes('APPLY_TO_CURRENT_ORDER') ? [`order-to-${address.title}`] : [],
-        subscriptionIds: ['subscription-1'],
-        tooLateOrderIds: [],
-      }),
-    };
+    const { deliveries } = server.ports(deliveriesPort);
+    vi.spyOn(deliveries, 'addressesInUse').mockResolvedValue(new Map([[_id, ['subscription-1']]]));
+    vi.spyOn(deliveries, 'applyAddress').mockImplementation(async (_tx, { address, choices }) => ({
+      orderIds: choices.includes('APPLY_TO_CURRENT_ORDER') ? [`order-to-${address.title}`] : [],
+      subscriptionIds: ['subscription-1'],
+      tooLateOrderIds: [],
+    }));
     const refused = await call('DELETE', `/${_id}?version=1`);
     expect([refused.status, refused.body.code]).toEqual([409, 'ADDRESS_IN_USE']);
     expect((await call('GET', '')).body.data[0].isInUse).toBe(true);

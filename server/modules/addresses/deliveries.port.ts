@@ -1,10 +1,11 @@
 import type { components } from '../../../openapi/types/addresses.d.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
+import { definePort } from '../../platform/module.ts';
 import type { StoredAddress } from './addresses.repository.ts';
 
 export type AppliedAddress = components['schemas']['AppliedAddress'];
 
-/** What the address book asks of whoever delivers. The modules behind it give their part through `provide`. */
+/** What the address book asks of whoever delivers. */
 export type DeliveriesPort = {
   /** Address id to the ids of the running subscriptions that are delivered there. */
   addressesInUse(db: Executor, accountId: string): Promise<Map<string, string[]>>;
@@ -20,10 +21,5 @@ export type DeliveriesPort = {
   ): Promise<AppliedAddress>;
 };
 
-declare module '../../platform/context.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
-  interface AppContext {
-    /** Absent while nothing delivers: no address is in use then. */
-    deliveries?: DeliveriesPort;
-  }
-}
+export type WithDeliveries = { deliveries: DeliveriesPort };
+export const deliveriesPort = definePort<WithDeliveries>('deliveries');

@@ -1,10 +1,12 @@
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
 import { addressesHandlers } from './addresses.routes.ts';
+import { deliveriesPort } from './deliveries.port.ts';
 
-export const addressesModule: ServerModule = {
+export const addressesModule = defineModule({
   name: 'addresses',
-  handlers: (context) => ({ ...addressesHandlers(context) }),
-};
+  needs: [deliveriesPort],
+  build: (context) => ({ handlers: addressesHandlers(context) }),
+});
 
 export { findAddress, findPrimaryAddress, type StoredAddress } from './addresses.repository.ts';
-export type { AppliedAddress, DeliveriesPort } from './deliveries.port.ts';
+export { type AppliedAddress, type DeliveriesPort, deliveriesPort } from './deliveries.port.ts';

@@ -1,5 +1,5 @@
 import { days } from '../../../domain/calendar/index.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
 import { analyticsHandlers } from './analytics.routes.ts';
 import { forgetVisits } from './analytics.repository.ts';
 
@@ -7,15 +7,17 @@ import { forgetVisits } from './analytics.repository.ts';
 const keptFor = days(180);
 const perMinute = (max: number) => ({ max, windowSeconds: 60 });
 
-export const analyticsModule: ServerModule = {
+export const analyticsModule = defineModule({
   name: 'analytics',
-  handlers: (context) => ({ ...analyticsHandlers(context) }),
   rateLimits: { trackVisitor: perMinute(60), sendEvent: perMinute(300), recordFlowEdges: perMinute(120) },
-  jobs: ({ db, clock }) => [
-    {
-      name: 'forget-old-visits',
-      everySeconds: 24 * 3600,
-      run: () => forgetVisits(db, new Date(clock.now().getTime() - keptFor)),
-    },
-  ],
-};
+  build: (context) => ({
+    handlers: analyticsHandlers(context),
+    jobs: [
+      {
+        name: 'forget-old-visits',
+        everySeconds: 24 * 3600,
+        run: () => forgetVisits(context.db, new Date(context.clock.now().getTime() - keptFor)),
+      },
+    ],
+  }),
+});

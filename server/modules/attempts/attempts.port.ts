@@ -1,4 +1,5 @@
 import type { Executor, Tx } from '../../platform/database/database.ts';
+import { definePort } from '../../platform/module.ts';
 import type { Buyer, NewCard, StoredCardReference } from '../payments/index.ts';
 import type { PaymentState } from './attempt.view.ts';
 import type { Attempt, AttemptKind, NewAttempt } from './attempts.types.ts';
@@ -8,7 +9,7 @@ export type PaymentDetails = { card: NewCard | StoredCardReference; buyer: Buyer
 
 /** Every try to move money goes through here, whatever it pays for. */
 export type AttemptsPort = {
-  /** Says what a kind of attempt does when it ends. Once per kind, in `provide`. */
+  /** Says what a kind of attempt does when it ends. Once per kind, while the module that owns it is built. */
   addKind(name: string, kind: AttemptKind): void;
 
   /**
@@ -52,9 +53,5 @@ export type AttemptsPort = {
   show(attempt: Attempt, about: { isHeard: boolean }): Promise<PaymentState>;
 };
 
-declare module '../../platform/context.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
-  interface AppContext {
-    attempts: AttemptsPort;
-  }
-}
+export type WithAttempts = { attempts: AttemptsPort };
+export const attemptsPort = definePort<WithAttempts>('attempts');

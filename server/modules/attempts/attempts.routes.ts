@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../platform/context.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { sendError } from '../../platform/errors/error-handler.ts';
+import type { WithPayments } from '../payments/index.ts';
 import { findAttempt } from './attempts.repository.ts';
 import { findPageOf } from './challenge-page.ts';
 import type { Settling } from './settle.ts';
@@ -11,7 +12,11 @@ import type { Settling } from './settle.ts';
  * provider's own headers, which keep it out of the shop's origin.
  * `POST /3ds/notice`: the provider's webhook. A reason to look, never a result; always answered 200.
  */
-export function registerAttemptRoutes(app: FastifyInstance, context: AppContext, settling: Settling): void {
+export function registerAttemptRoutes(
+  app: FastifyInstance,
+  context: AppContext<WithPayments>,
+  settling: Settling,
+): void {
   app.get<{ Params: { callbackId: string } }>('/3ds/:callbackId', async (request, reply) => {
     const page = await findPageOf(context.db, request.params.callbackId);
     if (page?.kind !== 'document') return sendError(reply, errors.notFound());

@@ -4,7 +4,7 @@ import { isAttemptOpen } from '../../../domain/lifecycle/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import type { StoredCardReference } from '../payments/index.ts';
+import type { StoredCardReference, WithPayments } from '../payments/index.ts';
 import { toPaymentState } from './attempt.view.ts';
 import { attemptErrors } from './attempts.errors.ts';
 import type { AttemptsPort, PaymentDetails } from './attempts.port.ts';
@@ -19,7 +19,7 @@ import {
   lockAttempt,
 } from './attempts.repository.ts';
 import type { Attempt, AttemptKind } from './attempts.types.ts';
-import { faultPoint as createFaultPoint } from './faults.ts';
+import { faultPoint as createFaultPoint, type WithFaults } from './faults.ts';
 import type { Seen } from './judge-attempt.ts';
 import { createSettling, type Settling } from './settle.ts';
 import { createTelling, type Telling } from './telling.ts';
@@ -46,7 +46,7 @@ async function refuseWhileOpen(tx: Tx, openFor: string): Promise<void> {
 
 export type Attempts = { port: AttemptsPort; settling: Settling; telling: Telling };
 
-export function createAttempts(context: AppContext): Attempts {
+export function createAttempts(context: AppContext<WithPayments & WithFaults>): Attempts {
   const { db, clock, ids, config } = context;
   const kinds = new Map<string, AttemptKind>();
   const faultPoint = createFaultPoint(context);

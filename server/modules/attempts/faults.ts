@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import { definePort } from '../../platform/module.ts';
 
 /**
  * Every place at which a process may die while money is under way, in the order a payment passes them. `before…` a
@@ -32,13 +33,9 @@ export type AttemptStep = (typeof ATTEMPT_STEPS)[number];
 /** Breaks the server on purpose. Whatever `at` throws is treated as the death of the process: nothing cleans up. */
 export type Faults = { at(step: AttemptStep, attemptId: string): void | Promise<void> };
 
-declare module '../../platform/context.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
-  interface AppContext {
-    /** Set by tests, or by FAULT_AT in sandbox mode. Never looked at in production. */
-    faults?: Faults;
-  }
-}
+/** `now` is set by tests, or by FAULT_AT in sandbox mode. Never looked at in production. */
+export type WithFaults = { faults: { now: Faults | null } };
+export const faultsPort = definePort<WithFaults>('faults');
 
 /**
  * The faults that FAULT_AT asks for: `afterFinish` kills this process the first time it gets there, `afterFinish:3` the
@@ -62,7 +59,7 @@ export function readFaults(setting: string | undefined, kill: () => void): Fault
 
 /** Stops at a step. Does nothing in production mode. */
 export const faultPoint =
-  (context: AppContext) =>
+  (context: AppContext<WithFaults>) =>
   async (step: AttemptStep, attemptId: string): Promise<void> => {
-    if (context.config.mode !== 'production') await context.faults?.at(step, attemptId);
+    if (context.config.mode !== 'production') await context.faults.now?.at(step, attemptId);
   };

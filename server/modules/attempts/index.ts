@@ -1,33 +1,30 @@
-import type { AppContext } from '../../platform/context.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
+import { paymentsPort } from '../payments/index.ts';
+import { attemptsPort } from './attempts.port.ts';
 import { registerAttemptRoutes } from './attempts.routes.ts';
-import { type Attempts, createAttempts } from './create-attempts.ts';
-import { readFaults } from './faults.ts';
+import { createAttempts } from './create-attempts.ts';
+import { faultsPort, readFaults } from './faults.ts';
 import { reconcileJob } from './reconcile.ts';
 
-const made = new WeakMap<AppContext, Attempts>();
-
-function attemptsOf(context: AppContext): Attempts {
-  const attempts = made.get(context);
-  if (!attempts) throw new Error('The attempts module has not provided its port yet.');
-  return attempts;
-}
-
-export const attemptsModule: ServerModule = {
+export const attemptsModule = defineModule({
   name: 'attempts',
-  provide: (context) => {
-    const attempts = createAttempts(context);
-    made.set(context, attempts);
+  needs: [paymentsPort],
+  provides: [attemptsPort, faultsPort],
+  build(context) {
     const isSandbox = context.config.mode === 'sandbox';
-    const faults = isSandbox ? readFaults(process.env.FAULT_AT, () => process.kill(process.pid, 'SIGKILL')) : null;
-    return { attempts: attempts.port, ...(faults && { faults }) };
+    const faults = {
+      now: isSandbox ? readFaults(process.env.FAULT_AT, () => process.kill(process.pid, 'SIGKILL')) : null,
+    };
+    const attempts = createAttempts({ ...context, faults });
+    return {
+      ports: { attempts: attempts.port, faults },
+      routes: (app) => registerAttemptRoutes(app, context, attempts.settling),
+      jobs: [reconcileJob(context, attempts)],
+    };
   },
-  routes: (app, context) => registerAttemptRoutes(app, context, attemptsOf(context).settling),
-  jobs: (context) => [reconcileJob(context, attemptsOf(context))],
-};
+});
 
 export { attemptErrors } from './attempts.errors.ts';
 export { declineMessage } from './decline-messages.ts';
-export type { PaymentDetails } from './attempts.port.ts';
+export { attemptsPort, type PaymentDetails, type WithAttempts } from './attempts.port.ts';
 export { type Attempt, type AttemptKind, type AttemptResult, CannotFulfil, type NewAttempt } from './attempts.types.ts';
-export { ATTEMPT_STEPS, type AttemptStep, type Faults } from './faults.ts';

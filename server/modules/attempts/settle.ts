@@ -3,11 +3,11 @@ import { type AttemptState, canAttemptMove, isAttemptOpen } from '../../../domai
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import type { Capture } from '../payments/index.ts';
+import type { Capture, WithPayments } from '../payments/index.ts';
 import { askBank } from './ask-bank.ts';
 import { changeAttempt, findAttempt, lockAttempt } from './attempts.repository.ts';
 import { type Attempt, type AttemptKind, CannotFulfil } from './attempts.types.ts';
-import { faultPoint as createFaultPoint } from './faults.ts';
+import { faultPoint as createFaultPoint, type WithFaults } from './faults.ts';
 import { type BankCall, judgeAttempt, type Reason, type Seen, type Verdict } from './judge-attempt.ts';
 import { tellAtFor } from './telling.ts';
 
@@ -57,7 +57,10 @@ export type Settling = {
   whenIdle(id: string): Promise<void>;
 };
 
-export function createSettling(context: AppContext, kindOf: (attempt: Attempt) => AttemptKind): Settling {
+export function createSettling(
+  context: AppContext<WithPayments & WithFaults>,
+  kindOf: (attempt: Attempt) => AttemptKind,
+): Settling {
   const { db, clock, ids } = context;
   const faultPoint = createFaultPoint(context);
   /** Attempts this process is talking to the bank about: a clock that jumps must not end their lease. */

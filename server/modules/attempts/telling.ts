@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { type PaymentState, toPaymentState } from './attempt.view.ts';
 import { changeAttempt, dropTelling, findUntold, keepDoubt, lockUntold } from './attempts.repository.ts';
 import type { Attempt, AttemptKind } from './attempts.types.ts';
-import { faultPoint as createFaultPoint } from './faults.ts';
+import { faultPoint as createFaultPoint, type WithFaults } from './faults.ts';
 
 /**
  * Within this an end is heard by whoever waits for it. Longer than a page at the bank waits between two questions (3 s),
@@ -35,7 +35,7 @@ export type Telling = {
   tellUntold(): Promise<void>;
 };
 
-export function createTelling(context: AppContext, kindOf: (attempt: Attempt) => AttemptKind): Telling {
+export function createTelling(context: AppContext<WithFaults>, kindOf: (attempt: Attempt) => AttemptKind): Telling {
   const { db, clock, log } = context;
   const faultPoint = createFaultPoint(context);
 

@@ -1,33 +1,17 @@
-import type { AppContext } from '../../platform/context.ts';
-import type { ServerModule } from '../../platform/module.ts';
-import { findCredentials, forgetPast, listProviders } from './auth.repository.ts';
+import { sessionsPort } from '../../platform/auth-guard/auth-guard.ts';
+import { defineModule } from '../../platform/module.ts';
+import { credentialsPort } from '../account/index.ts';
+import { forgetPast } from './auth.repository.ts';
 import { authHandlers } from './auth.routes.ts';
+import { createCredentials } from './credentials.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
-import { verifyPassword } from './passwords.ts';
 import { sessionLookup } from './sessions.ts';
 
 const minutes = (count: number) => count * 60;
 
-export const authModule: ServerModule = {
+export const authModule = defineModule({
   name: 'auth',
-  provide: ({ db }: AppContext) => ({
-    findSession: sessionLookup(db),
-    credentials: {
-      async describe(executor, accountId) {
-        const found = await findCredentials(executor, accountId);
-        const providers = await listProviders(executor, accountId);
-        const hasPassword = Boolean(found?.passwordHash);
-        return {
-          lastSuccessfulLogin: found?.lastSuccessfulLogin ?? null,
-          hasPassword,
-          providers: hasPassword ? ['password', ...providers] : providers,
-        };
-      },
-      checkPassword: async (accountId, password) =>
-        verifyPassword((await findCredentials(db, accountId))?.passwordHash ?? null, password),
-    },
-  }),
-  handlers: (context) => ({ ...authHandlers(context) }),
+  provides: [sessionsPort, credentialsPort],
   rateLimits: {
     login: { max: 20, windowSeconds: minutes(1) },
     loginWithGoogle: { max: 20, windowSeconds: minutes(1) },
@@ -42,12 +26,16 @@ export const authModule: ServerModule = {
     checkIfEmailExists: { max: 30, windowSeconds: minutes(5) },
     checkIfPhoneNumberExists: { max: 30, windowSeconds: minutes(5) },
   },
-  jobs: ({ db, clock }) => [
-    { name: 'forget-past-sessions', everySeconds: 3600, run: () => forgetPast(db, clock.now()) },
-  ],
-  seed: seedDemoAccounts,
   seedOrder: 20,
-};
+  build(context) {
+    const { db, clock } = context;
+    return {
+      ports: { findSession: sessionLookup(db), credentials: createCredentials(db) },
+      handlers: authHandlers(context),
+      jobs: [{ name: 'forget-past-sessions', everySeconds: 3600, run: () => forgetPast(db, clock.now()) }],
+      seed: () => seedDemoAccounts(context),
+    };
+  },
+});
 
 export { demoCharity, demoStudent, studentPromoCode } from './demo-accounts.ts';
-export { type SignedInAccount, signInAs, type TestAccount } from './test-accounts.ts';

@@ -6,7 +6,7 @@ import { errors } from '../../platform/errors/error-catalogue.ts';
 import { hashPayload } from '../../platform/idempotency/idempotency.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import { type Account, findAccount, lockAccount } from '../account/index.ts';
-import { type Attempt, attemptErrors, type AttemptKind } from '../attempts/index.ts';
+import { type Attempt, attemptErrors, type AttemptKind, type WithAttempts } from '../attempts/index.ts';
 import type { Buyer, PaymentAddress } from '../payments/index.ts';
 import { findPrimaryAddress } from '../addresses/index.ts';
 import { countCards, customerKeyOf, rememberCard } from './cards.repository.ts';
@@ -76,7 +76,7 @@ export type CardAsker = { accountId: string; key: string; language: Language; ip
 const isOurs = (attempt: Attempt | null, accountId: string): attempt is Attempt =>
   attempt?.kind === kindName && attempt.accountId === accountId;
 
-export function createCardChecks(context: AppContext) {
+export function createCardChecks(context: AppContext<WithAttempts>) {
   const { db, ids, clock } = context;
 
   function toState(attempt: Attempt): CardState {

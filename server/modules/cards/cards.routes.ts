@@ -3,7 +3,10 @@ import { type SessionAccount, signedIn } from '../../platform/auth-guard/auth-gu
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import type { WithAttempts } from '../attempts/index.ts';
+import type { WithPayments } from '../payments/index.ts';
 import { createCardChecks } from './card-check.ts';
+import type { WithCardUse } from './card-use.port.ts';
 import { createCardList } from './cards.service.ts';
 
 /** Saved cards are for normal accounts. Spec §2. */
@@ -13,7 +16,7 @@ function normalAccountId(request: { account: SessionAccount | null }): string {
   return id;
 }
 
-export function cardsHandlers(context: AppContext): Service<operations> {
+export function cardsHandlers(context: AppContext<WithAttempts & WithPayments & WithCardUse>): Service<operations> {
   const cardList = createCardList(context);
   const cardChecks = createCardChecks(context);
   return {

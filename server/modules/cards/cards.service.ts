@@ -6,6 +6,8 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors, type FieldError } from '../../platform/errors/error-catalogue.ts';
 import { lockAccount } from '../account/index.ts';
+import type { WithPayments } from '../payments/index.ts';
+import type { WithCardUse } from './card-use.port.ts';
 import {
   countCards,
   customerKeyOf,
@@ -93,11 +95,11 @@ export function checkNewCard(card: Schemas['NewCard'], now: Date): void {
   if (fields.length > 0) throw errors.validation(fields);
 }
 
-export function createCardList(context: AppContext) {
+export function createCardList(context: AppContext<WithPayments & WithCardUse>) {
   const { db, clock } = context;
 
   async function show(executor: Tx | typeof db, accountId: string): Promise<Schemas['Card'][]> {
-    const used = (await context.cardUse?.cardsInUse(executor, accountId)) ?? new Map<string, string[]>();
+    const used = await context.cardUse.cardsInUse(executor, accountId);
     const now = clock.now();
     return (await listSavedCards(executor, accountId)).map((card) => toView(card, now, used.has(card.id)));
   }
@@ -140,7 +142,7 @@ export function createCardList(context: AppContext) {
     async remove(accountId: string, id: string): Promise<Schemas['Card'][]> {
       const card = await findCard(db, accountId, id);
       if (!card) throw errors.notFound();
-      const used = await context.cardUse?.cardsInUse(db, accountId);
+      const used = await context.cardUse.cardsInUse(db, accountId);
       const subscriptionIds = used?.get(id);
       if (subscriptionIds) throw cardErrors.inUse(subscriptionIds);
       const { customerKey, cardToken } = card;

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { createSandboxBank, type SandboxBank } from '../../sandbox-bank/sandbox-bank.ts';
 import { cardNumber } from '../../sandbox-bank/sandbox-bank.samples.ts';
 import { answerPage, confirmPage, type BankPage } from '../../sandbox-bank/shopper.samples.ts';
 import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
-import { type SignedInAccount, signInAs } from '../auth/index.ts';
+import { type SignedInAccount, signInAs } from '../auth/testing.ts';
+import { paymentsPort } from '../payments/index.ts';
+import { createPayments } from '../payments/testing.ts';
+import { cardUsePort } from './card-use.port.ts';
 
 let server: TestServer;
 let bank: SandboxBank;
@@ -18,7 +21,7 @@ afterAll(async () => {
   await bank.close();
 });
 beforeEach(async () => {
-  delete server.context.cardUse;
+  vi.restoreAllMocks();
   elif = await signInAs(server, { firstName: 'Elif', lastName: 'Yılmaz' });
 });
 
@@ -164,7 +167,7 @@ describe('saved cards', () => {
 
   test('that a subscription is paid with stay', async () => {
     const _id = (await save()).body.data._card;
-    server.context.cardUse = { cardsInUse: async () => new Map([[_id, ['subscription-1']]]) };
+    vi.spyOn(server.ports(cardUsePort).cardUse, 'cardsInUse').mockResolvedValue(new Map([[_id, ['subscription-1']]]));
     const { status, body } = await post('delete-one-by-id', { _id });
     expect([status, body.code, body.data]).toEqual([409, 'CARD_IN_USE', { subscriptionIds: ['subscription-1'] }]);
     expect((await list())[0].isInUse).toBe(true);
@@ -183,14 +186,12 @@ describe('saved cards', () => {
   test('are shown as we know them while the bank is away, and not deleted then', async () => {
     const _id = (await save()).body.data._card;
     const { bankUrl } = server.context.config;
-    const { payments } = server.context;
-    const { createPayments } = await import('../payments/index.ts');
-    server.context.payments = createPayments(
-      { ...server.context.config, bankUrl: 'http://127.0.0.1:9' },
-      { deadlineMs: 500 },
-    );
+    const { payments } = server.ports(paymentsPort);
+    const nobody = createPayments({ ...server.context.config, bankUrl: 'http://127.0.0.1:9' }, { deadlineMs: 500 });
+    vi.spyOn(payments, 'listCards').mockImplementation((...asked) => nobody.listCards(...asked));
+    vi.spyOn(payments, 'deleteCard').mockImplementation((...asked) => nobody.deleteCard(...asked));
     const answers = [await list(), await post('delete-one-by-id', { _id })];
-    server.context.payments = payments;
+    vi.restoreAllMocks();
     expect([answers[0].length, answers[1].status, answers[1].body.code, bankUrl]).toEqual([
       1,
       503,

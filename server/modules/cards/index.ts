@@ -1,20 +1,23 @@
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
+import { attemptsPort } from '../attempts/index.ts';
+import { paymentsPort } from '../payments/index.ts';
 import { cardCheckKind } from './card-check.ts';
+import { cardUsePort } from './card-use.port.ts';
 import { cardsHandlers } from './cards.routes.ts';
 
-export const cardsModule: ServerModule = {
+export const cardsModule = defineModule({
   name: 'cards',
-  provide: (context) => {
-    context.attempts.addKind('card', cardCheckKind(context));
-    return {};
-  },
-  handlers: (context) => ({ ...cardsHandlers(context) }),
+  needs: [attemptsPort, paymentsPort, cardUsePort],
   rateLimits: {
     createCard: { max: 10, windowSeconds: 60 },
     requestThreeDSecureCard: { max: 10, windowSeconds: 60 },
   },
-};
+  build(context) {
+    context.attempts.addKind('card', cardCheckKind(context));
+    return { handlers: cardsHandlers(context) };
+  },
+});
 
-export type { CardUsePort } from './card-use.port.ts';
+export { type CardUsePort, cardUsePort } from './card-use.port.ts';
 export { checkNewCard } from './cards.service.ts';
 export { customerKeyOf, findCard, rememberCard, type SavedCard } from './cards.repository.ts';

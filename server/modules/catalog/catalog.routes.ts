@@ -7,7 +7,6 @@ import {
   subTypesOf,
 } from '../../../domain/product/index.ts';
 import type { components, operations } from '../../../openapi/types/catalog.d.ts';
-import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { sendRemembered } from '../../platform/remembered/remembered.ts';
@@ -15,7 +14,7 @@ import { filterKey, type FilterValue, parseFilter } from '../../platform/request
 import { pageName } from './catalog.names.ts';
 import { pageDescription, pageDetails } from './catalog.texts.ts';
 import { productPicture, productSubTypeViews, productTypeViews, type ProductView } from './catalog.view.ts';
-import type { CatalogueData } from './catalogue.ts';
+import type { CatalogueData, WithCatalogue } from './catalogue.ts';
 
 const onlyCategory = 'menstrual';
 const mostRelated = 4;
@@ -84,7 +83,7 @@ function requireCategory(category: string): void {
   if (category !== onlyCategory) throw errors.notFound();
 }
 
-export function catalogHandlers({ catalogue }: AppContext): Service<operations> {
+export function catalogHandlers(catalogue: WithCatalogue['catalogue']): Service<operations> {
   return {
     listProductTypes: async (request, reply) => {
       requireCategory(request.params.category);

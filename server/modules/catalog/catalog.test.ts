@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kurus } from '../../../domain/money/index.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { changePrice, productId, productSubTypeId, productTypeId } from './index.ts';
+import { productId, productSubTypeId, productTypeId } from './catalog-ids.ts';
+import { changePrice } from './catalog.repository.ts';
+import { cataloguePort } from './catalogue.ts';
 import { seedCatalog } from './catalog.seed.ts';
 
 let server: TestServer;
@@ -100,7 +102,7 @@ describe('the shelf', () => {
       }),
     );
     await seedCatalog(db);
-    server.context.catalogue.forget();
+    server.ports(cataloguePort).catalogue.forget();
     const [trial] = (await products({ type: 'trial' })).data;
     expect(trial.price.oneTimePurchase).toBe(50);
   });
@@ -154,7 +156,7 @@ describe('prices', () => {
         now: server.clock.now(),
       }),
     );
-    server.context.catalogue.forget();
+    server.ports(cataloguePort).catalogue.forget();
     expect(await previous()).toEqual({
       grossAmount: 319.9,
       subscription: 271.9,

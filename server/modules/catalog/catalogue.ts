@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import { definePort } from '../../platform/module.ts';
 import { createRemembered, type Remembered } from '../../platform/remembered/remembered.ts';
 import { listAllProducts, listPrices, type SaleProduct } from './catalog.repository.ts';
 import { inCatalogueOrder, previousPrice, type ProductView, toProductView } from './catalog.view.ts';
@@ -9,13 +10,9 @@ const shownStock = 99;
 /** The whole shelf, in catalogue order: `products` as they are sold, `views` as the contract shows them. */
 export type CatalogueData = { products: SaleProduct[]; views: ProductView[] };
 
-declare module '../../platform/context.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
-  interface AppContext {
-    /** The shelf in memory. Whoever changes a price or adds stock calls `forget` after the commit. */
-    catalogue: Remembered<CatalogueData>;
-  }
-}
+/** The shelf in memory. Whoever changes a price or adds stock calls `forget` after the commit. */
+export type WithCatalogue = { catalogue: Remembered<CatalogueData> };
+export const cataloguePort = definePort<WithCatalogue>('catalogue');
 
 export const createCatalogue = ({ db, clock, log }: AppContext): Remembered<CatalogueData> =>
   createRemembered(

@@ -1,30 +1,37 @@
 import { withTransaction } from '../../platform/database/transaction.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
 import { catalogHandlers } from './catalog.routes.ts';
 import { seedCatalog } from './catalog.seed.ts';
-import { createCatalogue } from './catalogue.ts';
+import { cataloguePort, createCatalogue } from './catalogue.ts';
 import { releaseExpiredHolds } from './stock.ts';
 
-export const catalogModule: ServerModule = {
+export const catalogModule = defineModule({
   name: 'catalog',
-  provide: (context) => ({ catalogue: createCatalogue(context) }),
-  handlers: (context) => ({ ...catalogHandlers(context) }),
-  jobs: ({ db, clock }) => [
-    {
-      name: 'release-expired-stock-holds',
-      everySeconds: 15,
-      run: () => withTransaction(db, (tx) => releaseExpiredHolds(tx, clock.now())),
-    },
-  ],
-  seed: async ({ db, catalogue }) => {
-    await seedCatalog(db);
-    catalogue.forget();
-  },
+  provides: [cataloguePort],
   seedOrder: 30,
-};
+  build(context) {
+    const { db, clock } = context;
+    const catalogue = createCatalogue(context);
+    return {
+      ports: { catalogue },
+      handlers: catalogHandlers(catalogue),
+      jobs: [
+        {
+          name: 'release-expired-stock-holds',
+          everySeconds: 15,
+          run: () => withTransaction(db, (tx) => releaseExpiredHolds(tx, clock.now())),
+        },
+      ],
+      async seed() {
+        await seedCatalog(db);
+        catalogue.forget();
+      },
+    };
+  },
+});
 
-export { boxOfId, productId, productSubTypeId, productTypeId } from './catalog-ids.ts';
-export { changePrice, findProducts, listAllProducts, type SaleProduct } from './catalog.repository.ts';
+export { boxOfId, productTypeId } from './catalog-ids.ts';
+export { findProducts, listAllProducts, type SaleProduct } from './catalog.repository.ts';
 export type { ProductView } from './catalog.view.ts';
-export type { CatalogueData } from './catalogue.ts';
+export { type CatalogueData, cataloguePort, type WithCatalogue } from './catalogue.ts';
 export { consumeStock, holdStock, releaseStock, type StockLine } from './stock.ts';

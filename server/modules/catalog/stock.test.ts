@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { consumeStock, findProducts, holdStock, productId, releaseStock, type StockLine } from './index.ts';
+import { productId } from './catalog-ids.ts';
+import { findProducts } from './catalog.repository.ts';
+import { consumeStock, holdStock, releaseStock, type StockLine } from './stock.ts';
 import { products, stockHolds } from './tables.ts';
 
 const small = productId({ type: 'pad', subType: 'standard', size: 8 });

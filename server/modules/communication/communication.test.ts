@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { findAccount } from '../account/index.ts';
-import { signInAs } from '../auth/index.ts';
+import { signInAs } from '../auth/testing.ts';
 
 let server: TestServer;
 let email: string;

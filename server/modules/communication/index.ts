@@ -1,17 +1,19 @@
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
 import { communicationHandlers } from './communication.routes.ts';
 import { registerNewsletterPages } from './newsletter.pages.ts';
 
 const aFew = { max: 10, windowSeconds: 600 };
 
-export const communicationModule: ServerModule = {
+export const communicationModule = defineModule({
   name: 'communication',
-  handlers: (context) => ({ ...communicationHandlers(context) }),
-  routes: registerNewsletterPages,
   rateLimits: {
     subscribeNewsletter: aFew,
     subscribePromotional: aFew,
     confirmNewsletter: { max: 30, windowSeconds: 600 },
     unsubscribeNewsletter: { max: 30, windowSeconds: 600 },
   },
-};
+  build: (context) => ({
+    handlers: communicationHandlers(context),
+    routes: (app) => registerNewsletterPages(app, context),
+  }),
+});

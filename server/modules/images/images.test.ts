@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { productId } from '../catalog/index.ts';
-import { packetId } from '../packets/index.ts';
+import { productId } from '../catalog/testing.ts';
+import { packetId } from '../packets/testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
 import { imagesHandlers } from './images.routes.ts';
 
-export const imagesModule: ServerModule = { name: 'images', handlers: () => ({ ...imagesHandlers() }) };
+export const imagesModule = defineModule({ name: 'images', build: () => ({ handlers: imagesHandlers() }) });

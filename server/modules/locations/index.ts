@@ -1,19 +1,11 @@
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
 import { locationsHandlers } from './locations.routes.ts';
 import { seedLocations } from './locations.seed.ts';
 
-export const locationsModule: ServerModule = {
+export const locationsModule = defineModule({
   name: 'locations',
-  handlers: locationsHandlers,
-  seed: ({ db }) => seedLocations(db),
   seedOrder: 10,
-};
+  build: (context) => ({ handlers: locationsHandlers(context), seed: () => seedLocations(context.db) }),
+});
 
-export {
-  findLocations,
-  listLocations,
-  type Location,
-  type LocationPath,
-  resolveHierarchy,
-} from './locations.repository.ts';
-export { locationDataVersion, seedLocations } from './locations.seed.ts';
+export { findLocations, listLocations, type Location } from './locations.repository.ts';

@@ -1,7 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { locationDataVersion, resolveHierarchy, seedLocations } from './index.ts';
+import { resolveHierarchy } from './locations.repository.ts';
+import { locationDataVersion, seedLocations } from './locations.seed.ts';
 import { locations, locationSets } from './tables.ts';
 
 let server: TestServer;

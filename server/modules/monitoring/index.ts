@@ -1,8 +1,8 @@
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
 import { monitoringHandlers } from './monitoring.routes.ts';
 
-export const monitoringModule: ServerModule = {
+export const monitoringModule = defineModule({
   name: 'monitoring',
-  handlers: (context) => ({ ...monitoringHandlers(context) }),
   rateLimits: { reportException: { max: 60, windowSeconds: 60 } },
-};
+  build: (context) => ({ handlers: monitoringHandlers(context) }),
+});

@@ -1,17 +1,19 @@
-import type { ServerModule } from '../../platform/module.ts';
-import { agreementHandlers } from './agreements.routes.ts';
+import { defineModule } from '../../platform/module.ts';
+import { orderStandingsPort } from '../promo-codes/index.ts';
+import { purchasesPort } from '../reviews/index.ts';
 import { deliveredProductTypes } from './delivered-products.ts';
 import { orderStandings } from './order-standings.ts';
 import { ordersHandlers } from './orders.routes.ts';
 
-export const ordersModule: ServerModule = {
+export const ordersModule = defineModule({
   name: 'orders',
-  provide: () => ({ purchases: { deliveredProductTypes }, orderStandings }),
-  handlers: (context) => ({ ...ordersHandlers(context), ...agreementHandlers(context) }),
-};
+  provides: [purchasesPort, orderStandingsPort],
+  build: (context) => ({
+    ports: { purchases: { deliveredProductTypes }, orderStandings },
+    handlers: ordersHandlers(context),
+  }),
+});
 
-export { type AgreementAcceptance, keepAgreements, listAgreementsOfAttempt } from './agreements.repository.ts';
 export { toOrderAddress } from './order-address.ts';
-export { hasPurchased, prepareHasPurchased, readdressOrders } from './orders.repository.ts';
+export { findOrderAttempt, hasPurchased, prepareHasPurchased, readdressOrders } from './orders.repository.ts';
 export { type OrderDraft, type OrderLineDraft, type PlacedOrder, placePaidOrder } from './place-order.ts';
-export type { AgreementKind } from './tables.ts';

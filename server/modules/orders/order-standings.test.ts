@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { findAccount } from '../account/index.ts';
-import { openShopper, type Shop, type Shopper, startShop } from '../shopping/checkout.samples.ts';
+import { openShopper, type Shop, type Shopper, startShop } from '../checkout/testing.ts';
 import { standingOf } from './order-standings.ts';
 import { type OrderRefund, orders } from './tables.ts';
 

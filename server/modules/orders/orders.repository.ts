@@ -144,3 +144,12 @@ export async function readdressOrders(
   }
   return { orderIds, tooLateOrderIds: found.filter(({ status }) => !isUnpacked(status)).map(({ id }) => id) };
 }
+
+/** The payment attempt that an order of this account came of; null for an order that had none of its own. */
+export async function findOrderAttempt(db: Executor, accountId: string, orderId: string): Promise<string | null> {
+  const [order] = await db
+    .select({ attemptId: orders.attemptId })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)));
+  return order?.attemptId ?? null;
+}

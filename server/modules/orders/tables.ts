@@ -12,8 +12,6 @@ export type OrderCard = components['schemas']['OrderCard'];
 export type OrderRefund = components['schemas']['OrderRefund'];
 export type Cargo = components['schemas']['Cargo'];
 export type StatusChange = components['schemas']['StatusChange'];
-export type AgreementText = shopping['schemas']['Agreement'];
-export type AgreementKind = 'distanceSalesContract' | 'preliminaryInformation';
 
 /** The running number inside an order's number. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
@@ -88,24 +86,4 @@ export const orderLines = pgTable(
     transactionId: text(),
   },
   (table) => [index().on(table.orderId)],
-);
-
-/** A text as it was ticked: in full, with hash, time and address. Written before the bank is asked. */
-export const acceptedAgreements = pgTable(
-  'accepted_agreements',
-  {
-    id: text().primaryKey(),
-    attemptId: text().notNull(),
-    accountId: text().notNull(),
-    kind: text().$type<AgreementKind>().notNull(),
-    version: text().notNull(),
-    hash: text().notNull(),
-    agreement: jsonb().$type<AgreementText>().notNull(),
-    /** When the customer ticked it, as the browser said. */
-    signedAt: instant().notNull(),
-    /** When the server had it. */
-    acceptedAt: instant().notNull(),
-    ip: text().notNull(),
-  },
-  (table) => [uniqueIndex('accepted_agreements_kind_unique').on(table.attemptId, table.kind)],
 );

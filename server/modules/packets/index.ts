@@ -1,15 +1,16 @@
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
+import { cataloguePort } from '../catalog/index.ts';
 import { packetsHandlers } from './packets.routes.ts';
 import { seedPackets } from './packets.seed.ts';
 
-export const packetsModule: ServerModule = {
+export const packetsModule = defineModule({
   name: 'packets',
-  handlers: (context) => ({ ...packetsHandlers(context) }),
-  seed: ({ db }) => seedPackets(db),
+  needs: [cataloguePort],
   seedOrder: 40,
-};
+  build: (context) => ({ handlers: packetsHandlers(context), seed: () => seedPackets(context.db) }),
+});
 
 export { customPacketId, priceCustomPacket } from './custom-packet.ts';
-export { packetId, packetSlugOfId } from './packet-ids.ts';
+export { packetSlugOfId } from './packet-ids.ts';
 export { findPackets, listPacketRows, type SalePacket } from './packets.repository.ts';
 export { lookupOf, type PacketView, toCustomPacketView, toReadyPacketView } from './packets.view.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import { createRemembered, type Snapshot, snapshotOf } from '../../platform/remembered/remembered.ts';
-import type { CatalogueData } from '../catalog/index.ts';
+import type { CatalogueData, WithCatalogue } from '../catalog/index.ts';
 import type { PacketEntry } from './packet-shelf.ts';
 import { listPacketRows, type PacketRow } from './packets.repository.ts';
 import { type CatalogueLookup, lookupOf, toReadyPacketView } from './packets.view.ts';
@@ -20,7 +20,7 @@ function entriesOf(rows: readonly PacketRow[], lookup: CatalogueLookup): PacketE
 }
 
 /** Reads the packets from memory; they follow the catalogue, which knows prices and stock. */
-export function createPacketStore({ db, catalogue, log }: AppContext) {
+export function createPacketStore({ db, catalogue, log }: AppContext<WithCatalogue>) {
   const rows = createRemembered(async () => (await listPacketRows(db)).toSorted((a, b) => a.sortOrder - b.sortOrder), {
     onError: (error) => log.warn({ err: error }, 'the packets could not be read again'),
   });

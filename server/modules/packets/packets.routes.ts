@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors, type FieldError } from '../../platform/errors/error-catalogue.ts';
 import { sendRemembered } from '../../platform/remembered/remembered.ts';
 import { filterKey, parseFilter } from '../../platform/request/json-filter.ts';
+import type { WithCatalogue } from '../catalog/index.ts';
 import { boxContents, customPacketId, type PricedPacket, readCustomPacketId, readCustomSlug } from './custom-packet.ts';
 import {
   entriesWanted,
@@ -73,7 +74,7 @@ function shelfPage(store: PacketStore, shelf: PacketShelf | undefined, page: num
   return success({ packetType: shelf.view, packets: toPage(onShelf, page, limit) });
 }
 
-export function packetsHandlers(context: AppContext): Service<operations> {
+export function packetsHandlers(context: AppContext<WithCatalogue>): Service<operations> {
   const packetStore = createPacketStore(context);
 
   return {

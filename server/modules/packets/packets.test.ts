@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { findProducts, productId } from '../catalog/index.ts';
-import { products } from '../catalog/tables.ts';
-import { findPackets, packetId, priceCustomPacket } from './index.ts';
+import { cataloguePort, findProducts } from '../catalog/index.ts';
+import { productId, products } from '../catalog/testing.ts';
+import { priceCustomPacket } from './custom-packet.ts';
+import { packetId } from './packet-ids.ts';
+import { findPackets } from './packets.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -174,6 +176,6 @@ describe('a packet of one’s own', () => {
 test('a packet is out of stock as soon as one of its boxes is', async () => {
   const patches = productId({ type: 'heating-patch', subType: 'standard', size: 3 });
   await server.context.db.update(products).set({ stock: 0 }).where(eq(products.id, patches));
-  server.context.catalogue.forget();
+  server.ports(cataloguePort).catalogue.forget();
   expect([await stock('warm-package'), await stock('gizem-package')]).toEqual([false, true]);
 });

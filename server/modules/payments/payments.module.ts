@@ -1,15 +1,16 @@
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule, definePort } from '../../platform/module.ts';
 import { createPayments } from './create-payments.ts';
 import type { PaymentsPort } from './payments.port.ts';
 
-declare module '../../platform/context.ts' {
-  interface AppContext {
-    payments: PaymentsPort;
-  }
-}
+export type WithPayments = { payments: PaymentsPort };
+export const paymentsPort = definePort<WithPayments>('payments');
 
-/** Gives every other module the payments port. It has no operations of its own. */
-export const paymentsModule: ServerModule = {
-  name: 'payments',
-  provide: ({ config }) => ({ payments: createPayments(config) }),
-};
+/** Gives other modules the payments port. It has no operations of its own. `deadlineMs` shorter in tests. */
+export const createPaymentsModule = (options: { deadlineMs?: number } = {}) =>
+  defineModule({
+    name: 'payments',
+    provides: [paymentsPort],
+    build: ({ config }) => ({ ports: { payments: createPayments(config, options) } }),
+  });
+
+export const paymentsModule = createPaymentsModule();

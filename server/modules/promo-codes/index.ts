@@ -1,25 +1,23 @@
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
 import { judgePendingUses } from './judge-uses.ts';
+import { orderStandingsPort } from './order-standings.port.ts';
 import { promoCodesHandlers } from './promo-codes.routes.ts';
 import { seedPromoCodes } from './promo-codes.seed.ts';
 
-export const promoCodesModule: ServerModule = {
+export const promoCodesModule = defineModule({
   name: 'promo-codes',
-  handlers: (context) => ({ ...promoCodesHandlers(context) }),
+  needs: [orderStandingsPort],
   rateLimits: {
     redeemCoupon: { max: 10, windowSeconds: 60 },
     editFamilyCode: { max: 10, windowSeconds: 60 },
   },
-  jobs: (context) => [{ name: 'judge-promo-uses', everySeconds: 3600, run: () => judgePendingUses(context) }],
-  seed: seedPromoCodes,
-};
+  build: (context) => ({
+    handlers: promoCodesHandlers(context),
+    jobs: [{ name: 'judge-promo-uses', everySeconds: 3600, run: () => judgePendingUses(context) }],
+    seed: () => seedPromoCodes(context),
+  }),
+});
 
-export type { OrderStanding, OrderStandingsPort } from './order-standings.port.ts';
-export {
-  cancelPromoUse,
-  earnPromoReward,
-  findPromoRule,
-  type PromoFacts,
-  recordPromoUse,
-} from './promo-codes.repository.ts';
+export { type OrderStanding, type OrderStandingsPort, orderStandingsPort } from './order-standings.port.ts';
+export { findPromoRule, type PromoFacts, recordPromoUse } from './promo-codes.repository.ts';
 export { welcomeCode } from './promo-codes.seed.ts';

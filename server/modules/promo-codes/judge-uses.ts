@@ -1,16 +1,14 @@
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import type { OrderStandingsPort } from './order-standings.port.ts';
+import type { WithOrderStandings } from './order-standings.port.ts';
 import { cancelPromoUse, earnPromoReward, listPendingOrders } from './promo-codes.repository.ts';
 
 /** Rewards the owners of family codes whose friends kept their order, and frees the codes of orders that are off. */
-export async function judgePendingUses(context: AppContext): Promise<void> {
-  const { db, ids, clock } = context;
-  const standings: OrderStandingsPort | undefined = context.orderStandings;
-  if (!standings) return;
+export async function judgePendingUses(context: AppContext<WithOrderStandings>): Promise<void> {
+  const { db, ids, clock, orderStandings } = context;
   const now = clock.now();
   const orderIds = await listPendingOrders(db);
-  const found = await standings.standingsOf(db, orderIds, now);
+  const found = await orderStandings.standingsOf(db, orderIds, now);
   for (const [orderId, standing] of found) {
     if (standing === 'open') continue;
     await withTransaction(db, (tx) =>

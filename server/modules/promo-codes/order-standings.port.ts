@@ -1,18 +1,14 @@
 import type { Executor } from '../../platform/database/database.ts';
+import { definePort } from '../../platform/module.ts';
 
 /** `final`: delivered, and can no longer be returned. `off`: cancelled, refused or given back whole. */
 export type OrderStanding = 'open' | 'final' | 'off';
 
-/** What codes ask of whoever knows orders; given through `provide`. */
+/** What codes ask of whoever knows orders. */
 export type OrderStandingsPort = {
   /** An unknown order is absent. */
   standingsOf(db: Executor, orderIds: readonly string[], now: Date): Promise<Map<string, OrderStanding>>;
 };
 
-declare module '../../platform/context.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
-  interface AppContext {
-    /** Absent while nobody says how orders stand: uses stay pending then. */
-    orderStandings?: OrderStandingsPort;
-  }
-}
+export type WithOrderStandings = { orderStandings: OrderStandingsPort };
+export const orderStandingsPort = definePort<WithOrderStandings>('orderStandings');

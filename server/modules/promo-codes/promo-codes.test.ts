@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { findAccount } from '../account/index.ts';
-import { type SignedInAccount, signInAs } from '../auth/index.ts';
-import { cancelPromoUse, earnPromoReward, findPromoRule, recordPromoUse } from './index.ts';
+import { type SignedInAccount, signInAs } from '../auth/testing.ts';
+import { orderStandingsPort } from './order-standings.port.ts';
+import { cancelPromoUse, earnPromoReward, findPromoRule, recordPromoUse } from './promo-codes.repository.ts';
 
 let server: TestServer;
 let elif: SignedInAccount;
@@ -157,11 +158,11 @@ describe('the family code', () => {
       [returned, 'off'],
       [recent, 'open'],
     ] as const);
-    const { orderStandings } = server.context;
-    server.context.orderStandings = { standingsOf: async () => new Map(standings) };
+    const { orderStandings } = server.ports(orderStandingsPort);
+    const spy = vi.spyOn(orderStandings, 'standingsOf').mockResolvedValue(new Map(standings));
     await server.context.jobs.runNow('judge-promo-uses');
     await server.context.jobs.runNow('judge-promo-uses');
-    server.context.orderStandings = orderStandings!;
+    spy.mockRestore();
     const { items } = (await call('GET', 'promo-code/usage-history', zehra)).body.data;
     expect(items.map(({ status }: { status: string }) => status).toSorted()).toEqual([
       'CANCELLED',

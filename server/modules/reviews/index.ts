@@ -1,10 +1,13 @@
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
+import { purchasesPort } from './purchases.port.ts';
 import { reviewsHandlers } from './reviews.routes.ts';
 
-export const reviewsModule: ServerModule = {
+export const reviewsModule = defineModule({
   name: 'reviews',
-  handlers: (context) => ({ ...reviewsHandlers(context) }),
+  needs: [purchasesPort],
   rateLimits: { createReview: { max: 10, windowSeconds: 600 } },
-};
+  build: (context) => ({ handlers: reviewsHandlers(context) }),
+});
 
 export { listReviewed } from './reviews.repository.ts';
+export { purchasesPort } from './purchases.port.ts';

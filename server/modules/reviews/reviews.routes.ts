@@ -3,6 +3,7 @@ import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { parseFilter } from '../../platform/request/json-filter.ts';
+import type { WithPurchases } from './purchases.port.ts';
 import { countPoints, countPublished, listPublished, type ReviewFilter } from './reviews.repository.ts';
 import { createReview, summarise } from './reviews.service.ts';
 
@@ -16,7 +17,7 @@ function readFilter(parameter: string, text: string | undefined): ReviewFilter {
   };
 }
 
-export function reviewsHandlers(context: AppContext): Service<operations> {
+export function reviewsHandlers(context: AppContext<WithPurchases>): Service<operations> {
   const { db } = context;
   return {
     listReviews: async ({ query }) => {

@@ -4,7 +4,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { lockAccount } from '../account/index.ts';
-import type { DeliveredType } from './purchases.port.ts';
+import type { WithPurchases } from './purchases.port.ts';
 import { listReviewed, type PointCount } from './reviews.repository.ts';
 import { reviewItems, reviews } from './tables.ts';
 
@@ -33,7 +33,7 @@ const shownName = (firstName: string, lastName: string): string =>
  * Stores a review of product types the account has received, each for its latest order that was not reviewed yet.
  * Throws NOT_REVIEWABLE or ALREADY_REVIEWED; nothing is stored then.
  */
-export function createReview(context: AppContext, accountId: string, request: Schemas['ReviewRequest']) {
+export function createReview(context: AppContext<WithPurchases>, accountId: string, request: Schemas['ReviewRequest']) {
   const { db, clock, ids } = context;
   const asked = request.reviewItems.map(({ _productType }) => _productType);
   const twice = asked.filter((id, index) => asked.indexOf(id) !== index);
@@ -41,7 +41,7 @@ export function createReview(context: AppContext, accountId: string, request: Sc
   return withTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId);
     if (!account) throw errors.unauthorized();
-    const delivered: DeliveredType[] = (await context.purchases?.deliveredProductTypes(tx, accountId)) ?? [];
+    const delivered = await context.purchases.deliveredProductTypes(tx, accountId);
     const reviewed = new Set((await listReviewed(tx, accountId)).map((row) => `${row.orderId} ${row.productTypeId}`));
     const latestFirst = delivered.toSorted((a, b) => b.deliveredAt.getTime() - a.deliveredAt.getTime());
     const unknown = asked.filter((id) => !delivered.some(({ productTypeId }) => productTypeId === id));

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { type SignedInAccount, signInAs } from '../auth/index.ts';
+import { type SignedInAccount, signInAs } from '../auth/testing.ts';
 import { productTypeId } from '../catalog/index.ts';
+import { purchasesPort } from './purchases.port.ts';
 import { reviewItems, reviews } from './tables.ts';
 
 const [pads, tampons, patches] = [productTypeId('pad'), productTypeId('tampon'), productTypeId('heating-patch')];
@@ -21,12 +22,11 @@ beforeEach(async () => {
     productTypeId,
     deliveredAt: server.clock.now(),
   });
-  server.context.purchases = {
-    deliveredProductTypes: async (_db, accountId) =>
-      ['order-1', 'order-2']
-        .map((order) => delivered(`${accountId} ${order}`, pads))
-        .concat(delivered(`${accountId} order-1`, tampons)),
-  };
+  vi.spyOn(server.ports(purchasesPort).purchases, 'deliveredProductTypes').mockImplementation(async (_db, accountId) =>
+    ['order-1', 'order-2']
+      .map((order) => delivered(`${accountId} ${order}`, pads))
+      .concat(delivered(`${accountId} order-1`, tampons)),
+  );
 });
 
 const base = '/api/reviews_service/v1/review';
@@ -80,7 +80,7 @@ describe('writing', () => {
     expect(await refused([item(tampons, 5), item(pads, 3)])).toEqual([409, 'ALREADY_REVIEWED', [pads]]);
     const both = await Promise.all([write([item(tampons, 5)]), write([item(tampons, 1)])]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-    delete server.context.purchases;
+    vi.spyOn(server.ports(purchasesPort).purchases, 'deliveredProductTypes').mockResolvedValue([]);
     expect((await refused([item(pads, 5)]))[1]).toBe('NOT_REVIEWABLE');
   });
 

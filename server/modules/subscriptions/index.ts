@@ -1,12 +1,16 @@
-import type { ServerModule } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
+import { deliveriesPort } from '../addresses/index.ts';
+import { cardUsePort } from '../cards/index.ts';
+import { cataloguePort } from '../catalog/index.ts';
 import { cardUse, deliveries } from './subscription-use.ts';
 import { subscriptionsHandlers } from './subscriptions.routes.ts';
 
-export const subscriptionsModule: ServerModule = {
+export const subscriptionsModule = defineModule({
   name: 'subscriptions',
-  provide: () => ({ deliveries, cardUse }),
-  handlers: (context) => ({ ...subscriptionsHandlers(context) }),
-};
+  needs: [cataloguePort],
+  provides: [deliveriesPort, cardUsePort],
+  build: (context) => ({ ports: { deliveries, cardUse }, handlers: subscriptionsHandlers(context) }),
+});
 
 export { startSubscription, type SubscriptionDraft } from './start-subscription.ts';
 export { findSubscription } from './subscriptions.repository.ts';

@@ -13,6 +13,7 @@ import { priceOrder, type PricingLine } from '../../../domain/pricing/index.ts';
 import type { components } from '../../../openapi/types/subscriptions.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { findCard, type SavedCard } from '../cards/index.ts';
+import type { WithCatalogue } from '../catalog/index.ts';
 import {
   customPacketId,
   findPackets,
@@ -50,7 +51,10 @@ function toCardView(card: SavedCard, now: Date): Wire['Subscription']['card'] {
 }
 
 /** The packets of some lines as the shelf shows them now, with their prices in kuruş, by line. */
-async function showPackets(context: AppContext, lines: readonly StoredSubscriptionLine[]): Promise<Shown> {
+async function showPackets(
+  context: AppContext<WithCatalogue>,
+  lines: readonly StoredSubscriptionLine[],
+): Promise<Shown> {
   const { data } = await context.catalogue.read();
   const lookup = lookupOf(data);
   const packets = new Map<string, PacketView>();
@@ -76,7 +80,7 @@ async function showPackets(context: AppContext, lines: readonly StoredSubscripti
 }
 
 async function pricesOf(
-  context: AppContext,
+  context: AppContext<WithCatalogue>,
   shown: Shown,
   lines: readonly StoredSubscriptionLine[],
 ): Promise<PricingLine[]> {
@@ -111,7 +115,7 @@ function orderDays({ status, nextOrderDay }: StoredSubscription, now: Date) {
 
 /** A subscription as the contract shows it: what it holds, at what it would cost today. */
 export async function showSubscription(
-  context: AppContext,
+  context: AppContext<WithCatalogue>,
   { subscription, lines }: SubscriptionWithLines,
 ): Promise<Wire['Subscription']> {
   const now = context.clock.now();

@@ -3,6 +3,7 @@ import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import type { WithCatalogue } from '../catalog/index.ts';
 import { showSubscription } from './subscription.view.ts';
 import {
   addLines,
@@ -14,7 +15,7 @@ import {
 
 type Reads = Pick<Service<operations>, 'listSubscriptions' | 'listDeactivatedSubscriptions' | 'getSubscription'>;
 
-export function subscriptionsHandlers(context: AppContext): Reads {
+export function subscriptionsHandlers(context: AppContext<WithCatalogue>): Reads {
   const { db } = context;
   const showAll = async (found: readonly StoredSubscription[]) => {
     const shown = [];

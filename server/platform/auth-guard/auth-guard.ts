@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { errors } from '../errors/error-catalogue.ts';
 import type { VerifiedClaims } from '../keys/keys.ts';
+import { definePort } from '../module.ts';
 
 export type AccountType = 'normal' | 'charity';
 
@@ -19,25 +20,25 @@ declare module 'fastify' {
   }
 }
 
-declare module '../context.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
-  interface AppContext {
-    findSession: SessionLookup;
-  }
-}
+export type WithSessions = { findSession: SessionLookup };
+/** Where no module provides it, nobody is signed in. */
+export const sessionsPort = definePort<WithSessions>('findSession');
 
 const bearerToken = (request: FastifyRequest): string | null =>
   /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 /** The account behind a request's token, or null. For calls that serve guests and customers alike. */
-export async function readAccount(context: AppContext, request: FastifyRequest): Promise<SessionAccount | null> {
+export async function readAccount(
+  context: AppContext<WithSessions>,
+  request: FastifyRequest,
+): Promise<SessionAccount | null> {
   const token = bearerToken(request);
   const claims = token ? await context.keys.verify(token, 'session') : null;
   return claims ? context.findSession(claims) : null;
 }
 
 /** Runs before the body is read: a stranger's upload costs nothing. */
-export function bearerHook(context: AppContext) {
+export function bearerHook(context: AppContext<WithSessions>) {
   return async (request: FastifyRequest): Promise<void> => {
     request.account = await readAccount(context, request);
     if (!request.account) throw errors.unauthorized();

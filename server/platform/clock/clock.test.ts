@@ -3,7 +3,7 @@ import { buildApp } from '../../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/test-database.ts';
-import type { ServerModule } from '../module.ts';
+import { defineModule } from '../module.ts';
 import { manualClock } from './clock.ts';
 import { openSandboxClock } from './sandbox-clock.ts';
 
@@ -33,37 +33,39 @@ describe('advancing the clock', () => {
     const start = Date.now();
     let renewals = [10, 20, 30].map((days) => new Date(start + 365 * day + days * day));
     const reminder = { at: new Date(start + 365 * day + 15 * day), isSent: false };
-    const module: ServerModule = {
+    const module = defineModule({
       name: 'renewals',
-      jobs: ({ clock }) => [
-        {
-          name: 'renew',
-          everySeconds: 60,
-          async run() {
-            const due = renewals.filter((at) => at <= clock.now());
-            renewals = renewals.filter((at) => at > clock.now());
-            runs.push(...due.map(() => `renew ${Math.round((clock.now().getTime() - start) / day) - 365}`));
+      build: ({ clock }) => ({
+        jobs: [
+          {
+            name: 'renew',
+            everySeconds: 60,
+            async run() {
+              const due = renewals.filter((at) => at <= clock.now());
+              renewals = renewals.filter((at) => at > clock.now());
+              runs.push(...due.map(() => `renew ${Math.round((clock.now().getTime() - start) / day) - 365}`));
+            },
+            nextDue: async () => renewals[0] ?? null,
           },
-          nextDue: async () => renewals[0] ?? null,
-        },
-        {
-          name: 'remind',
-          everySeconds: 60,
-          async run() {
-            if (reminder.isSent || reminder.at > clock.now()) return;
-            reminder.isSent = true;
-            runs.push(`remind ${Math.round((clock.now().getTime() - start) / day) - 365}`);
+          {
+            name: 'remind',
+            everySeconds: 60,
+            async run() {
+              if (reminder.isSent || reminder.at > clock.now()) return;
+              reminder.isSent = true;
+              runs.push(`remind ${Math.round((clock.now().getTime() - start) / day) - 365}`);
+            },
+            nextDue: async () => (reminder.isSent ? null : reminder.at),
           },
-          nextDue: async () => (reminder.isSent ? null : reminder.at),
-        },
-        {
-          name: 'stuck',
-          everySeconds: 60,
-          run: async () => undefined,
-          nextDue: async () => new Date(start + 370 * day),
-        },
-      ],
-    };
+          {
+            name: 'stuck',
+            everySeconds: 60,
+            run: async () => undefined,
+            nextDue: async () => new Date(start + 370 * day),
+          },
+        ],
+      }),
+    });
     const app = await buildApp({
       config: readConfig({ LOG_LEVEL: 'fatal' }),
       database,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ServerModule } from '../module.ts';
+import { defineModule } from '../module.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { loadContract } from './load-contract.ts';
 import { createContractValidator } from './validators.ts';
@@ -146,17 +146,17 @@ describe('the contract', () => {
   });
 
   test('refuses a handler that no document declares', async () => {
-    const stray: ServerModule = { name: 'stray', handlers: () => ({ doNothing: async () => null }) };
+    const stray = defineModule({ name: 'stray', build: () => ({ handlers: { doNothing: async () => null } }) });
     await expect(startTestServer({ modules: [stray] })).rejects.toThrow(
       'stray handles doNothing, which no document declares',
     );
   });
 
   test('catches an answer that breaks its document', async () => {
-    const wrong: ServerModule = {
+    const wrong = defineModule({
       name: 'locations',
-      handlers: () => ({ listCountries: async () => ({ status: 'success', data: [{ _id: 'tr' }] }) }),
-    };
+      build: () => ({ handlers: { listCountries: async () => ({ status: 'success', data: [{ _id: 'tr' }] }) } }),
+    });
     const broken = await startTestServer({ modules: [wrong] });
     const { status, body } = await broken.call('GET', '/api/public/user/countries');
     expect(status).toBe(500);

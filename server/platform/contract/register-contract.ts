@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bearerHook } from '../auth-guard/auth-guard.ts';
+import type { AssembledModule } from '../assemble-modules.ts';
+import { bearerHook, type WithSessions } from '../auth-guard/auth-guard.ts';
 import type { AppContext } from '../context.ts';
 import { errors } from '../errors/error-catalogue.ts';
-import type { AnyHandlers, ServerModule } from '../module.ts';
-import { rateLimitHook } from '../rate-limit/rate-limit.ts';
+import type { AnyHandlers } from '../module.ts';
+import { type RateLimit, rateLimitHook } from '../rate-limit/rate-limit.ts';
 import { unacceptableText } from '../request/json-parser.ts';
 import { toFieldErrors } from './field-errors.ts';
 import type { Contract, ContractOperation } from './load-contract.ts';
@@ -65,10 +66,10 @@ function checkResponse(
   return `${operation.operationId} answered ${reply.statusCode} with a body that breaks its document:\n${list.join('\n')}\n${JSON.stringify(payload)}`;
 }
 
-function collectHandlers(contract: Contract, modules: ServerModule[], context: AppContext): AnyHandlers {
+function collectHandlers(contract: Contract, modules: readonly AssembledModule[]): AnyHandlers {
   const handlers: AnyHandlers = {};
   for (const module of modules) {
-    for (const [operationId, handler] of Object.entries(module.handlers?.(context) ?? {})) {
+    for (const [operationId, handler] of Object.entries(module.handlers ?? {})) {
       const operation = contract.operations.find((candidate) => candidate.operationId === operationId);
       if (!operation) throw new ContractError(`${module.name} handles ${operationId}, which no document declares`);
       if (handlers[operationId]) throw new ContractError(`${operationId} has two handlers`);
@@ -101,14 +102,12 @@ export type RegisteredOperation = Pick<ContractOperation, 'service' | 'operation
 export function registerContract(
   app: FastifyInstance,
   contract: Contract,
-  modules: ServerModule[],
-  context: AppContext,
+  modules: readonly AssembledModule[],
+  context: AppContext<WithSessions>,
   { validateResponses }: ContractOptions,
 ): RegisteredOperation[] {
-  const handlers = collectHandlers(contract, modules, context);
-  const limits = Object.assign({}, ...modules.map((module) => module.rateLimits ?? {})) as NonNullable<
-    ServerModule['rateLimits']
-  >;
+  const handlers = collectHandlers(contract, modules);
+  const limits: Record<string, RateLimit> = Object.assign({}, ...modules.map(({ rateLimits }) => rateLimits));
   const contractValidator = createContractValidator(contract);
   acceptRawBodies(app, contract);
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { defineModule } from '../module.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -6,19 +7,21 @@ let runs = 0;
 beforeAll(async () => {
   server = await startTestServer({
     modules: [
-      {
+      defineModule({
         name: 'ticking',
-        jobs: () => [
-          {
-            name: 'tick',
-            everySeconds: 1,
-            async run() {
-              runs += 1;
-              if (runs === 1) throw new Error('the first run fails');
+        build: () => ({
+          jobs: [
+            {
+              name: 'tick',
+              everySeconds: 1,
+              async run() {
+                runs += 1;
+                if (runs === 1) throw new Error('the first run fails');
+              },
             },
-          },
-        ],
-      },
+          ],
+        }),
+      }),
     ],
   });
 }, 60_000);

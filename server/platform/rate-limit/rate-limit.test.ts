@@ -1,12 +1,19 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defineModule } from '../module.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { rateLimitWindows } from './tables.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    modules: [{ name: 'auth', rateLimits: { checkIfEmailExists: { max: 3, windowSeconds: 60 } } }],
+    modules: [
+      defineModule({
+        name: 'auth',
+        rateLimits: { checkIfEmailExists: { max: 3, windowSeconds: 60 } },
+        build: () => ({}),
+      }),
+    ],
     config: { rateLimits: true },
   });
 }, 60_000);

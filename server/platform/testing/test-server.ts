@@ -16,7 +16,7 @@ export type TestServer = App & {
 
 export type TestServerOptions = {
   config?: Partial<Config>;
-  modules?: ServerModule[];
+  modules?: readonly ServerModule[];
   template?: TestTemplate;
   clock?: ManualClock;
   mailTransport?: MailTransport;
@@ -43,14 +43,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.modules && { modules: options.modules }),
     ...(options.mailTransport && { mailTransport: options.mailTransport }),
   });
-  if (options.seeds) {
-    const { modules } = await import('../../modules/index.ts');
-    for (const name of options.seeds) {
-      const found = (options.modules ?? modules).find((module) => module.name === name);
-      if (!found) throw new Error(`There is no module named ${name} to seed.`);
-      await found.seed?.(app.context);
-    }
-  }
+  if (options.seeds) await app.seed(options.seeds);
   return {
     ...app,
     database,

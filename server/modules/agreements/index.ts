@@ -1,0 +1,11 @@
+import { defineModule } from '../../platform/module.ts';
+import { agreementsHandlers } from './agreements.routes.ts';
+
+export const agreementsModule = defineModule({
+  name: 'agreements',
+  build: (context) => ({ handlers: agreementsHandlers(context) }),
+});
+
+export { type AcceptedAgreement, listAgreementsOfAttempt } from './agreements.repository.ts';
+export { agreementsFor, findPartyAddresses, keepAccepted, refuseOutdated } from './agreements.service.ts';
+export { agreementText } from './agreements.ts';

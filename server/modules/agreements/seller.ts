@@ -1,0 +1,22 @@
+import { BRAND_NAME, CONTACT_EMAIL } from '../../../domain/brand.ts';
+import type { Localized } from '../../platform/errors/api-error.ts';
+
+/** Who sells. Every name and number here stands in both agreements; a change is a new agreement version. */
+export const seller = {
+  title: `${BRAND_NAME} Kişisel Bakım Ürünleri Ticaret A.Ş.`,
+  address: 'Caferağa Mah. Moda Cad. No: 48/3, 34710 Kadıköy / İstanbul',
+  mersis: '0615 0482 7390 0001',
+  taxOffice: 'Kadıköy V.D. 615 048 2739',
+  phone: '0850 000 00 28',
+  email: CONTACT_EMAIL,
+  registeredEmail: 'mercan@hs01.kep.example',
+} as const;
+
+/** Who carries a return. It costs the customer nothing with this carrier. */
+export const returnCarrier = { name: 'Yurtiçi Kargo', code: 'MERCAN-IADE' } as const;
+
+/** How long a parcel takes, in words. */
+export const deliveryTime: Localized = {
+  tr: 'Siparişin, ödemen onaylandıktan sonra 2–4 iş günü içinde adresinde olur; yasal üst sınır 30 gündür.',
+  en: 'Your order reaches you within 2–4 working days after your payment is confirmed; the legal limit is 30 days.',
+};

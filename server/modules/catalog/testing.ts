@@ -1,0 +1,3 @@
+export { productId } from './catalog-ids.ts';
+export { changePrice } from './catalog.repository.ts';
+export { products, stockHolds } from './tables.ts';

@@ -1,0 +1,164 @@
+import { toKurus } from '../../../domain/money/index.ts';
+import { isMiscalculated } from '../../../domain/pricing/index.ts';
+import type { components } from '../../../openapi/types/shopping.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { claimKey } from '../../platform/idempotency/idempotency.ts';
+import { lockAccount } from '../account/index.ts';
+import { agreementsFor, findPartyAddresses, keepAccepted, refuseOutdated } from '../agreements/index.ts';
+import type { Attempt, PaymentDetails, WithAttempts } from '../attempts/index.ts';
+import { holdStock } from '../catalog/index.ts';
+import { hasPurchased } from '../orders/index.ts';
+import {
+  checkoutItems,
+  freshSaleData,
+  priceCart,
+  type PricedCart,
+  pricingErrors,
+  toCustomer,
+} from '../pricing/index.ts';
+import { toBuyer } from './buyer.ts';
+import { freezePurchase } from './freeze-purchase.ts';
+import { type BuyingWay, cardFingerprint, choosePaymentMeans, type PaymentMeans } from './payment-means.ts';
+import { holdFor, moveAttemptBalance } from './purchase-kind.ts';
+import { purchaseKind, type PurchasePayload } from './purchase.types.ts';
+
+type CheckoutRequest = components['schemas']['CheckoutRequest'];
+
+export type BuyRequest = {
+  accountId: string;
+  key: string;
+  way: BuyingWay;
+  language: 'tr' | 'en';
+  ip: string;
+  body: CheckoutRequest;
+};
+
+/** One purchase at a time per account. */
+const openForOf = (accountId: string) => `${purchaseKind}:${accountId}`;
+
+async function priceCheckout(context: AppContext<WithAttempts>, tx: Tx, { accountId, body }: BuyRequest) {
+  const account = await lockAccount(tx, accountId);
+  if (!account) throw errors.unauthorized();
+  await context.attempts.refuseWhileOpen(tx, openForOf(accountId));
+  const sale = freshSaleData(tx);
+  const items = await checkoutItems(sale, body);
+  if (items.length === 0) {
+    throw errors.invalidField('oneTimePurchase', 'required', { tr: 'Sepetin boş.', en: 'Your cart is empty.' });
+  }
+  const priced = await priceCart(sale, {
+    items,
+    promoCode: body.promoCode?.code ?? null,
+    customer: toCustomer(account, await hasPurchased(tx, account.id)),
+    useAccountBalance: body.useAccountBalance,
+    checkStock: false,
+    now: context.clock.now(),
+  });
+  if (priced.unavailable.length > 0) throw pricingErrors.itemUnavailable(priced.unavailable);
+  if (priced.promo?.error) throw pricingErrors.promoRefused(priced.promo.error);
+  const stated = {
+    grossOriginalAmount: toKurus(body.price.grossOriginalAmount),
+    chargedAmount: toKurus(body.price.chargedAmount),
+  };
+  if (isMiscalculated(priced.checkout.price, stated)) throw pricingErrors.miscalculation(priced.checkout.price);
+  return { account, priced };
+}
+
+function toPayload(
+  priced: PricedCart,
+  frozen: ReturnType<typeof freezePurchase>,
+  rest: {
+    kept: PaymentMeans['kept'];
+    platform: PurchasePayload['platform'];
+    buyer: PurchasePayload['buyer'];
+  },
+): PurchasePayload {
+  const { price } = priced.checkout;
+  const { paymentLines: _paymentLines, ...agreed } = frozen;
+  return {
+    ...agreed,
+    balanceKurus: price.balanceAmount,
+    chargedKurus: price.chargedAmount,
+    isFirstPurchase: priced.isFirstPurchase,
+    card: rest.kept,
+    platform: rest.platform,
+    buyer: rest.buyer,
+  };
+}
+
+type Opened = { attempt: Attempt; details: PaymentDetails | null };
+
+/** Everything that is written before the bank hears of it: key, attempt, balance, stock, accepted texts. */
+async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: BuyRequest): Promise<Opened> {
+  const { accountId, body, ip, key, language, way } = request;
+  const { ids, clock } = context;
+  const now = clock.now();
+  const { account, priced } = await priceCheckout(context, tx, request);
+  const { delivery, billing } = await findPartyAddresses(tx, accountId, body);
+  const agreements = agreementsFor({ account, delivery, billing, purchase: priced.checkout, now });
+  refuseOutdated(agreements, body);
+
+  const frozen = freezePurchase(ids, priced, { accountId, delivery, billing, language });
+  const means = await choosePaymentMeans(tx, {
+    accountId,
+    way,
+    card: body.card,
+    charged: priced.checkout.price.chargedAmount,
+    renews: frozen.subscription !== null,
+    now,
+  });
+  const payload = toPayload(priced, frozen, {
+    kept: means.kept,
+    platform: body.customPlatform ?? 'web',
+    buyer: { firstName: account.firstName, email: account.email },
+  });
+  const id = ids.next();
+  const checkLine = {
+    reference: `${id}.check`,
+    name: 'Kart doğrulama',
+    amount: means.amount,
+    kind: 'virtual',
+  } as const;
+  const attempt = await context.attempts.open(tx, {
+    id,
+    kind: purchaseKind,
+    accountId,
+    key,
+    openFor: openForOf(accountId),
+    method: means.method,
+    purpose: means.purpose,
+    amountKurus: means.amount,
+    lines: means.purpose === 'cardCheck' ? [checkLine] : frozen.paymentLines,
+    payload,
+    language,
+    ip,
+  });
+  const isSpent = await moveAttemptBalance(context, tx, { accountId, payload, sign: -1, now });
+  if (!isSpent) throw new Error('A locked account lost its balance.');
+  await holdStock(tx, { holdId: id, lines: payload.stock, expiresAt: new Date(now.getTime() + holdFor) });
+  await keepAccepted(context, tx, attempt, agreements, body);
+  const card = means.card;
+  return { attempt, details: card && { card, buyer: toBuyer(account, delivery, billing, ip) } };
+}
+
+/**
+ * Buys what `body` says, at the server's prices. The same key gives the same attempt again, wherever it stands by then;
+ * a refusal (thrown) has written nothing down, so its key is free.
+ */
+export async function buy(context: AppContext<WithAttempts>, request: BuyRequest): Promise<Attempt> {
+  const { accountId, key, way, body } = request;
+  const { db, clock, attempts } = context;
+  const payload = { way, ...body, card: cardFingerprint(body.card) };
+  const opened = await withTransaction(db, async (tx): Promise<Opened | Attempt> => {
+    const claim = await claimKey(tx, { scope: `pay:${accountId}`, key, payload, now: clock.now() });
+    if (claim.kind === 'first') return openPurchase(context, tx, request);
+    const known = await attempts.findByKey(tx, accountId, key);
+    if (!known) throw new Error('A claimed key has no attempt.');
+    return known;
+  });
+  if ('attempt' in opened) return attempts.start(opened.attempt.id, opened.details);
+  await attempts.whenIdle(opened.id);
+  return (await attempts.find(db, opened.id)) ?? opened;
+}

@@ -1,0 +1,261 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Attempt } from '../attempts/index.ts';
+import { ATTEMPT_STEPS, type AttemptStep, paymentAttempts } from '../attempts/testing.ts';
+import { stockHolds } from '../catalog/testing.ts';
+import {
+  confirmPage,
+  newCard,
+  nextKey,
+  openShopper,
+  postReturnForm,
+  type Shop,
+  type Shopper,
+  startShop,
+} from './testing.ts';
+
+// A whole shop and a bank on a machine that has other things to do.
+vi.setConfig({ testTimeout: 30_000 });
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ deadlineMs: 1500 });
+}, 60_000);
+afterAll(() => shop.close());
+
+class Death extends Error {}
+
+/** The process dies at `step`, the `count`th time it gets there, and at everything it would do afterwards. */
+function dieAt(step: AttemptStep, count = 1): { hasDied(): boolean } {
+  let left = count;
+  let isDead = false;
+  shop.setFaults({
+    at: (reached) => {
+      if (reached === step) left -= 1;
+      if (left <= 0) isDead = true;
+      if (isDead) throw new Death(`died at ${step}`);
+    },
+  });
+  return { hasDied: () => isDead };
+}
+
+/** Another process on the same database: a whole new server, or (much faster) this one without its fault. */
+async function revive(step: AttemptStep): Promise<void> {
+  if (step === 'afterFinish' || step === 'beforeCharge') await shop.restart();
+  else shop.setFaults(null);
+}
+
+/** Everybody forgets about the payment; only the reconciler is left, for three hours. */
+async function letTimePass(): Promise<void> {
+  for (const minutes of [1, 1, 2, 12, 60, 120]) {
+    shop.clock.advance({ minutes });
+    await shop.runJobs('reconcile-payments');
+  }
+}
+
+const hasNothingLeft = ({ openFor, nextCheckAt, leaseToken, tellAt }: Attempt): boolean =>
+  [openFor, nextCheckAt, leaseToken, tellAt].every((left) => left === null);
+
+/** What is left of a payment: at the bank (kuruş the card holder has lost), in the shop, in the mail. */
+async function remainsOf(shopper: Shopper, key: string) {
+  const { db } = shop.database;
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.key, key));
+  const { items } = (await shop.call('POST', '/api/private/getAllOrders', { token: shopper.token, body: {} })).body
+    .data;
+  const holds = attempt ? await db.select().from(stockHolds).where(eq(stockHolds.holdId, attempt.id)) : [];
+  const mails = await shop.app.context.mail.list({ recipient: shopper.email });
+  return {
+    state: attempt?.state ?? 'never written',
+    net: attempt ? shop.bank.totals(attempt.id).net : 0,
+    isClosed: !attempt || hasNothingLeft(attempt),
+    orders: items.length,
+    holds: holds.length,
+    confirmations: mails.filter(({ kind }) => kind === 'orderConfirmation').length,
+    notTaken: mails.filter(({ kind }) => kind === 'paymentNotTaken').length,
+  };
+}
+
+/** A shopper whose server died has heard of no end, and is written to. */
+const none = (state: string) => {
+  const notTaken = state === 'expired' || state === 'declined' ? 1 : 0;
+  return { state, net: 0, isClosed: true, orders: 0, holds: 0, confirmations: 0, notTaken };
+};
+const one = (net: number) => ({
+  state: 'paid',
+  net,
+  isClosed: true,
+  orders: 1,
+  holds: 0,
+  confirmations: 1,
+  notTaken: 0,
+});
+
+/** The price of the one box that is bought here, in kuruş. */
+let price = 0;
+beforeAll(async () => {
+  const { price: asked } = await (await openShopper(shop)).checkout({ once: 1 });
+  price = Math.round((asked as { chargedAmount: number }).chargedAmount * 100);
+});
+
+/** The whole story of a payment, whatever dies in it. The shopper does what a shopper can. */
+async function buyUnderThreeDSecure(shopper: Shopper, key: string, card: Parameters<typeof newCard>[0]): Promise<void> {
+  const body = await shopper.checkout({ once: 1 }, newCard(card));
+  const answer = await shopper.buy('3ds/buy-request', body, key);
+  const redirectUrl: unknown = answer.body?.data?.redirectUrl;
+  if (typeof redirectUrl !== 'string') return;
+  await postReturnForm(await confirmPage(redirectUrl));
+  await shopper.status(answer.body.data.attemptId);
+}
+
+/** Steps that a plain payment under 3-D Secure passes, and what is left when it dies there. */
+const passed: readonly [AttemptStep, string][] = [
+  ['insideOpen', 'never written'],
+  ['afterOpen', 'expired'],
+  ['beforeStart', 'expired'],
+  ['afterStart', 'expired'],
+  ['insideCallback', 'paid'],
+  ['afterCallback', 'paid'],
+  ['beforeFinish', 'paid'],
+  ['afterFinish', 'paid'],
+  ['insideFulfil', 'paid'],
+  ['insideRecord', 'expired'],
+  ['afterRecord', 'expired'],
+];
+
+describe('a server that dies in the middle of paying', () => {
+  test.each(passed)('at %s: %s', async (step, state) => {
+    const shopper = await openShopper(shop);
+    const key = nextKey();
+    const death = dieAt(step);
+    await buyUnderThreeDSecure(shopper, key, 'succeeds').catch(() => undefined);
+    expect(death.hasDied()).toBe(true);
+    await revive(step);
+    await letTimePass();
+    expect(await remainsOf(shopper, key)).toEqual(state === 'paid' ? one(price) : none(state));
+  });
+
+  test.each(['beforeLookup', 'afterLookup'] as const)('at %s, after the bank fell silent', async (step) => {
+    for (const card of ['hangsAfterCharge', 'hangsBeforeCharge'] as const) {
+      const shopper = await openShopper(shop);
+      const key = nextKey();
+      const death = dieAt(step);
+      await buyUnderThreeDSecure(shopper, key, card).catch(() => undefined);
+      expect(death.hasDied()).toBe(true);
+      await revive(step);
+      await letTimePass();
+      expect(await remainsOf(shopper, key)).toEqual(one(price));
+    }
+  });
+
+  test.each(['beforeCancel', 'afterCancel', 'insideRelease'] as const)('at %s, while giving up', async (step) => {
+    const shopper = await openShopper(shop);
+    const key = nextKey();
+    const { attemptId } = (
+      await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard('succeeds')), key)
+    ).body.data;
+    const death = dieAt(step);
+    await shopper.call('POST', `shopping/attempts/${attemptId}/abandon`);
+    expect(death.hasDied()).toBe(true);
+    await revive(step);
+    await letTimePass();
+    expect(await remainsOf(shopper, key)).toEqual(none('expired'));
+  });
+
+  test('at insideTell, while writing that nothing was charged: written once, by the next one', async () => {
+    const shopper = await openShopper(shop);
+    const key = nextKey();
+    const body = await shopper.checkout({ once: 1 }, newCard('insufficientFunds'));
+    const { redirectUrl } = (await shopper.buy('3ds/buy-request', body, key)).body.data;
+    await postReturnForm(await confirmPage(redirectUrl));
+    shop.clock.advance({ seconds: 10 });
+    const death = dieAt('insideTell');
+    await shop.runJobs('reconcile-payments');
+    expect(death.hasDied()).toBe(true);
+    expect(await remainsOf(shopper, key)).toEqual({ ...none('declined'), isClosed: false, notTaken: 0 });
+    await revive('insideTell');
+    await letTimePass();
+    expect(await remainsOf(shopper, key)).toEqual(none('declined'));
+  });
+
+  test.each(['beforeGiveBack', 'afterGiveBack'] as const)('at %s, while giving money back', async (step) => {
+    const shopper = await openShopper(shop);
+    const key = nextKey();
+    const started = await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard('succeeds')), key);
+    const { attemptId, redirectUrl } = started.body.data;
+    await shop.database.db.delete(stockHolds).where(eq(stockHolds.holdId, attemptId));
+    await shop.database.db.execute('update products set stock = 0');
+    const death = dieAt(step);
+    await postReturnForm(await confirmPage(redirectUrl));
+    expect(death.hasDied()).toBe(true);
+    await revive(step);
+    await letTimePass();
+    await shop.database.db.execute('update products set stock = 500');
+    expect(await remainsOf(shopper, key)).toEqual(none('refunded'));
+  });
+
+  test.each(['afterOpen', 'beforeCharge', 'afterCharge', 'insideFulfil', 'afterRecord'] as const)(
+    'at %s, with a saved card',
+    async (step) => {
+      const shopper = await openShopper(shop);
+      const first = await shopper.checkout({ once: 1 }, newCard('succeeds', true));
+      const { redirectUrl } = (await shopper.buy('3ds/buy-request', first)).body.data;
+      await postReturnForm(await confirmPage(redirectUrl));
+      const [card] = (await shopper.call('POST', 'cards/read')).body.data;
+      const body = await shopper.checkout({ once: 1 }, { _card: card._id });
+      const key = nextKey();
+      const death = dieAt(step);
+      expect((await shopper.buy('buy', body, key)).status).toBe(500);
+      expect(death.hasDied()).toBe(true);
+      await revive(step);
+      await letTimePass();
+      const [attempt] = await shop.database.db.select().from(paymentAttempts).where(eq(paymentAttempts.key, key));
+      const hasCharged = step !== 'afterOpen' && step !== 'beforeCharge';
+      expect(attempt).toMatchObject({ state: hasCharged ? 'paid' : 'expired', nextCheckAt: null });
+      expect(shop.bank.totals(attempt!.id).captures).toBe(hasCharged ? 1 : 0);
+      const again = await shopper.buy('buy', body, key);
+      const [state, code] = [again.body.data?.state, again.body.code];
+      expect([state, code]).toEqual(
+        { afterOpen: [undefined, 'BANK_UNAVAILABLE'], beforeCharge: ['expired', undefined] }[step as string] ?? [
+          'paid',
+          undefined,
+        ],
+      );
+    },
+  );
+
+  test('every step is died at', () => {
+    const covered = new Set<AttemptStep>([
+      ...passed.map(([step]) => step),
+      'beforeLookup',
+      'afterLookup',
+      'beforeCancel',
+      'afterCancel',
+      'insideRelease',
+      'beforeGiveBack',
+      'afterGiveBack',
+      'beforeCharge',
+      'afterCharge',
+      'insideTell',
+    ]);
+    expect(ATTEMPT_STEPS.filter((step) => !covered.has(step))).toEqual([]);
+  });
+});
+
+describe('two processes on one database', () => {
+  test('a fault in the transaction that fulfils leaves the attempt as it was, and the next one to look pays it out', async () => {
+    const shopper = await openShopper(shop);
+    const key = nextKey();
+    const started = await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard('succeeds')), key);
+    const { attemptId, redirectUrl } = started.body.data;
+    const death = dieAt('insideFulfil');
+    const back = await postReturnForm(await confirmPage(redirectUrl));
+    // Even then the shopper is led back to the shop.
+    expect([back.status, back.headers.get('location')]).toEqual([303, `/checkout?attempt=${attemptId}`]);
+    expect(death.hasDied()).toBe(true);
+    shop.setFaults(null);
+    expect((await shopper.status(attemptId)).body.data).toMatchObject({ state: 'settling', money: 'unknown' });
+    shop.clock.advance({ minutes: 2 });
+    expect((await shopper.status(attemptId)).body.data).toMatchObject({ state: 'paid' });
+    expect(await remainsOf(shopper, key)).toEqual(one(price));
+  });
+});

@@ -1,0 +1,108 @@
+import { kurus, type Kurus } from '../../../domain/money/index.ts';
+import type { components as cards } from '../../../openapi/types/cards.d.ts';
+import type { components } from '../../../openapi/types/shopping.d.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { errors, type FieldError } from '../../platform/errors/error-catalogue.ts';
+import type { NewAttempt, PaymentDetails } from '../attempts/index.ts';
+import { checkNewCard, customerKeyOf, findCard } from '../cards/index.ts';
+import type { PurchasePayload } from './purchase.types.ts';
+import { checkoutErrors } from './checkout.errors.ts';
+
+type CheckoutCard = NonNullable<components['schemas']['CheckoutRequest']['card']>;
+type NewCardRequest = cards['schemas']['NewCard'];
+
+/** `stored`: without the bank's page. `challenge`: under 3-D Secure. */
+export type BuyingWay = 'stored' | 'challenge';
+
+/** What a new card is checked with when there is nothing to charge; given back at once. */
+const cardCheckAmount = kurus(100);
+
+export type PaymentMeans = Pick<NewAttempt, 'method' | 'purpose'> & {
+  amount: Kurus;
+  card: PaymentDetails['card'] | null;
+  kept: PurchasePayload['card'];
+};
+
+const isSaved = (card: CheckoutCard): card is components['schemas']['SavedCard'] => '_card' in card;
+
+/** What identifies a request's card without telling it: for the hash of an Idempotency-Key. */
+export function cardFingerprint(card: CheckoutCard | undefined): unknown {
+  if (!card || isSaved(card)) return card ?? null;
+  const { cardNumber, expireMonth, expireYear, saveCard } = card;
+  return { bin: cardNumber.slice(0, 6), lastFour: cardNumber.slice(-4), expireMonth, expireYear, saveCard };
+}
+
+/** The card's own rules, named by their place in this request. */
+function checkCard(card: NewCardRequest, now: Date): void {
+  try {
+    checkNewCard(card, now);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !Array.isArray(error.data?.fields)) throw error;
+    const fields: FieldError[] = error.data.fields;
+    throw errors.validation(fields.map(({ path, rule, message }) => ({ path: `card.${path}`, rule, message })));
+  }
+}
+
+const nothingToTake = (amount: Kurus, kept: PurchasePayload['card']): PaymentMeans => ({
+  method: 'none',
+  purpose: 'purchase',
+  amount,
+  card: null,
+  kept,
+});
+
+/**
+ * How `charged` is paid. Throws CARD_REQUIRED without a card where one is needed, THREE_D_SECURE_REQUIRED for a new
+ * card without the bank's page, CARD_NOT_FOUND for a saved card that is not, or no longer, the account's.
+ */
+export async function choosePaymentMeans(
+  db: Executor,
+  asked: {
+    accountId: string;
+    way: BuyingWay;
+    card: CheckoutCard | undefined;
+    charged: Kurus;
+    renews: boolean;
+    now: Date;
+  },
+): Promise<PaymentMeans> {
+  const { accountId, way, card, charged, renews, now } = asked;
+  if (charged === 0 && !renews) return nothingToTake(charged, null);
+  if (!card) throw checkoutErrors.cardRequired();
+  if (isSaved(card)) {
+    const saved = await findCard(db, accountId, card._card);
+    if (!saved) throw checkoutErrors.cardNotFound();
+    const kept = { kind: 'saved', cardId: saved.id } as const;
+    if (charged === 0) return nothingToTake(charged, kept);
+    const { customerKey, cardToken } = saved;
+    return {
+      method: way,
+      purpose: 'purchase',
+      amount: charged,
+      card: { kind: 'stored', customerKey, cardToken },
+      kept,
+    };
+  }
+  if (way === 'stored') throw checkoutErrors.challengeRequired();
+  checkCard(card, now);
+  const customerKey = await customerKeyOf(db, accountId);
+  const { cardHolderName, cardNumber, expireMonth, expireYear, cvc, saveCard = false, alias = null } = card;
+  const isCheck = charged === 0;
+  return {
+    method: 'challenge',
+    purpose: isCheck ? 'cardCheck' : 'purchase',
+    amount: isCheck ? cardCheckAmount : charged,
+    card: {
+      kind: 'new',
+      holder: cardHolderName,
+      number: cardNumber,
+      expireMonth,
+      expireYear,
+      securityCode: cvc,
+      save: saveCard || renews,
+      ...(customerKey && { customerKey }),
+    },
+    kept: { kind: 'new', facts: { holder: cardHolderName.trim(), expireMonth, expireYear, alias } },
+  };
+}

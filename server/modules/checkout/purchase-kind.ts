@@ -1,0 +1,145 @@
+import { days } from '../../../domain/calendar/index.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { moveBalance } from '../account/index.ts';
+import { listAgreementsOfAttempt } from '../agreements/index.ts';
+import { type Attempt, type AttemptKind, type AttemptResult, CannotFulfil } from '../attempts/index.ts';
+import { rememberCard } from '../cards/index.ts';
+import { consumeStock, holdStock, releaseStock } from '../catalog/index.ts';
+import { type PlacedOrder, placePaidOrder } from '../orders/index.ts';
+import type { Capture } from '../payments/index.ts';
+import { recordPromoUse } from '../promo-codes/index.ts';
+import { startSubscription } from '../subscriptions/index.ts';
+import { orderConfirmation, paymentNotTaken, paymentReturned } from './purchase.mails.ts';
+import type { PurchasePayload } from './purchase.types.ts';
+
+/**
+ * Stock stays held as long as its attempt is open, and an attempt always ends. This is only for rows that nobody would
+ * ever end: the sweep of the catalogue then frees the boxes.
+ */
+export const holdFor = days(2);
+
+export const payloadOf = ({ payload }: Attempt): PurchasePayload => payload as PurchasePayload;
+
+type About = { capture: Capture | null; wasReleased: boolean; now: Date };
+
+/** Boxes leave the warehouse. A hold that is gone is taken again while there is enough. */
+async function takeStock(tx: Tx, attempt: Attempt, now: Date): Promise<void> {
+  if (await consumeStock(tx, attempt.id)) return;
+  try {
+    const expiresAt = new Date(now.getTime() + holdFor);
+    await holdStock(tx, { holdId: attempt.id, lines: payloadOf(attempt).stock, expiresAt });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'OUT_OF_STOCK') throw new CannotFulfil('sold out meanwhile');
+    throw error;
+  }
+  await consumeStock(tx, attempt.id);
+}
+
+async function cardIdOf(
+  context: AppContext,
+  tx: Tx,
+  attempt: Attempt,
+  { capture, now }: About,
+): Promise<string | null> {
+  const { card } = payloadOf(attempt);
+  if (card?.kind === 'saved') return card.cardId;
+  if (card === null || !capture?.savedCard) return null;
+  const { alias, ...facts } = card.facts;
+  const saved = await rememberCard(tx, attempt.accountId, capture.savedCard, {
+    id: context.ids.next(),
+    ...facts,
+    alias: alias ?? undefined,
+    now,
+  });
+  return saved.id;
+}
+
+/** Moves part of the balance for an attempt; `sign` −1 spends it, 1 gives it back. False: there is not enough. */
+export async function moveAttemptBalance(
+  context: AppContext,
+  tx: Tx,
+  about: { accountId: string; payload: PurchasePayload; sign: 1 | -1; now: Date },
+): Promise<boolean> {
+  const { accountId, payload, sign, now } = about;
+  if (payload.balanceKurus === 0) return true;
+  return moveBalance(tx, {
+    id: context.ids.next(),
+    accountId,
+    reason: sign === 1 ? 'SPENT_RETURNED' : 'SPENT',
+    amountKurus: sign * payload.balanceKurus,
+    orderId: payload.orders[0]?.id ?? null,
+    now,
+  });
+}
+
+const paidForOf = ({ orders, promo }: PurchasePayload): AttemptResult['paidFor'] => ({
+  lines: orders
+    .flatMap(({ lines }) => lines)
+    .map(({ type, itemId, slug, quantity }) => ({
+      type,
+      ...(type !== 'custompacket' && itemId !== null && { _id: itemId }),
+      slug,
+      quantity,
+    })),
+  promoCode: promo?.code ?? null,
+});
+
+async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: About): Promise<AttemptResult> {
+  const payload = payloadOf(attempt);
+  const { accountId } = attempt;
+  const { now } = about;
+  if (about.wasReleased) {
+    const isSpent = await moveAttemptBalance(context, tx, { accountId, payload, sign: -1, now });
+    if (!isSpent) throw new CannotFulfil('the balance was spent meanwhile');
+  }
+  await takeStock(tx, attempt, now);
+  const cardId = await cardIdOf(context, tx, attempt, about);
+  // A card check proves a card for what costs nothing: it is no payment of these orders.
+  const capture = attempt.purpose === 'purchase' ? about.capture : null;
+  if (payload.subscription) await startSubscription(tx, payload.subscription, { cardId, now });
+  const placed: PlacedOrder[] = [];
+  for (const draft of payload.orders) {
+    placed.push(await placePaidOrder(tx, draft, { attemptId: attempt.id, capture, orderedAt: attempt.createdAt, now }));
+  }
+  const [first] = placed;
+  if (payload.promo && first) {
+    // A limit that others reached meanwhile does not undo a price that was promised and paid.
+    await recordPromoUse(tx, { id: context.ids.next(), ...payload.promo, accountId, orderId: first.id, now });
+  }
+  const agreements = await listAgreementsOfAttempt(tx, attempt.id);
+  await context.mail.enqueue(
+    tx,
+    orderConfirmation({ attempt, payload, orders: placed, agreements, config: context.config }),
+  );
+  return {
+    orderIds: placed.map(({ id }) => id),
+    subscriptionIds: payload.subscription ? [payload.subscription.id] : [],
+    isFirstPurchase: payload.isFirstPurchase,
+    cardId,
+    paidFor: paidForOf(payload),
+  };
+}
+
+/** A purchase: orders and subscription when the money is there, stock and balance back when it is not. */
+export const createPurchaseKind = (context: AppContext): AttemptKind => ({
+  fulfil: (tx, attempt, about) => fulfil(context, tx, attempt, about),
+  async release(tx, attempt, now) {
+    await releaseStock(tx, attempt.id);
+    const { accountId } = attempt;
+    await moveAttemptBalance(context, tx, { accountId, payload: payloadOf(attempt), sign: 1, now });
+  },
+  async returned(tx, attempt, { toBalance, now }) {
+    const { accountId, amountKurus } = attempt;
+    if (toBalance) {
+      const id = context.ids.next();
+      await moveBalance(tx, { id, accountId, reason: 'REFUND', amountKurus, orderId: null, now });
+    }
+    await context.mail.enqueue(tx, paymentReturned({ attempt, payload: payloadOf(attempt), toBalance }));
+  },
+  async notTaken(tx, attempt) {
+    await context.mail.enqueue(tx, paymentNotTaken({ attempt, payload: payloadOf(attempt), config: context.config }));
+  },
+  returnPath: ({ id, language }) => `${language === 'en' ? '/en' : ''}/checkout?attempt=${id}`,
+});

@@ -1,0 +1,282 @@
+import { type App, buildApp } from '../../app.ts';
+import { manualClock, type ManualClock } from '../../platform/clock/clock.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { openTestDatabase } from '../../platform/database/test-database.ts';
+import { type CallMethod, type CallOptions, injectCall } from '../../platform/testing/inject-call.ts';
+import { createSandboxBank, type SandboxBank } from '../../sandbox-bank/sandbox-bank.ts';
+import { answerPage, confirmPage, openPage, postReturnForm } from '../../sandbox-bank/shopper.samples.ts';
+import { TEST_CARDS, type CardBehaviour } from '../../sandbox-bank/test-cards.ts';
+import { addresses } from '../addresses/testing.ts';
+import { type AttemptStep, type Faults, faultsPort } from '../attempts/testing.ts';
+import { signInAs, type TestAccount } from '../auth/testing.ts';
+import { productId } from '../catalog/testing.ts';
+import { modules } from '../index.ts';
+import { packetId } from '../packets/testing.ts';
+import { createPaymentsModule } from '../payments/testing.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads any part of an answer
+export type Answer = { status: number; body: any; location: string | null };
+
+/** A whole shop with its bank: the real server, listening, on a fresh database, and the sandbox bank in this process. */
+export type Shop = {
+  readonly app: App;
+  readonly bank: SandboxBank;
+  readonly database: Database;
+  readonly clock: ManualClock;
+  call(method: CallMethod, url: string, options?: CallOptions): Promise<Answer>;
+  /** Breaks the running server at the steps this throws at. */
+  setFaults(faults: Faults | null): void;
+  /** Ends this server and starts another on the same database, clock and port. Faults are gone. */
+  restart(): Promise<void>;
+  /** One more server on the same database, as another process would be; not listening. Close it. */
+  another(): Promise<App>;
+  /** Runs one recurring job, or all. */
+  runJobs(name?: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type ShopOptions = {
+  /** How long the shop waits for the bank, in real milliseconds. */
+  deadlineMs?: number;
+  config?: Partial<Config>;
+  database?: Database;
+};
+
+/** A call to one server of a shop. */
+export async function callShop(app: App, method: CallMethod, url: string, options?: CallOptions): Promise<Answer> {
+  const { headers, ...answer } = await injectCall(app.server, method, url, options);
+  return { ...answer, location: typeof headers.location === 'string' ? headers.location : null };
+}
+
+export async function startShop({
+  deadlineMs = 5000,
+  config: wanted,
+  database: given,
+}: ShopOptions = {}): Promise<Shop> {
+  const database = given ?? (await openTestDatabase());
+  const bank = await createSandboxBank();
+  const clock = manualClock();
+  const config: Config = {
+    ...readConfig({ LOG_LEVEL: 'fatal', RATE_LIMITS: 'false', DATABASE_URL: 'pglite:memory' }),
+    bankUrl: bank.url,
+    ...wanted,
+  };
+  const ours = modules.map((module) => (module.name === 'payments' ? createPaymentsModule({ deadlineMs }) : module));
+
+  const build = (): Promise<App> => buildApp({ config, database, clock, modules: ours, validateResponses: true });
+  const start = async (port: number): Promise<App> => {
+    const built = await build();
+    await built.server.listen({ port, host: '127.0.0.1' });
+    return built;
+  };
+  let app = await start(0);
+  const { port } = app.server.server.address() as { port: number };
+  config.publicUrl = `http://127.0.0.1:${port}`;
+  await app.seed(['catalog', 'packets', 'promo-codes']);
+
+  return {
+    get app() {
+      return app;
+    },
+    bank,
+    database,
+    clock,
+    call: (method, url, options) => callShop(app, method, url, options),
+    setFaults(faults) {
+      app.ports(faultsPort).faults.now = faults;
+    },
+    async restart() {
+      await app.close();
+      app = await start(port);
+    },
+    another: build,
+    runJobs: (name) => app.context.jobs.runNow(name),
+    async close() {
+      await app.close();
+      await bank.close();
+      await database.close();
+    },
+  };
+}
+
+export const cardNumber = (behaviour: CardBehaviour): string =>
+  TEST_CARDS.find((card) => card.behaviour === behaviour)!.number;
+
+export const newCard = (behaviour: CardBehaviour, saveCard = false) => ({
+  cardHolderName: 'Ada Deniz',
+  cardNumber: cardNumber(behaviour),
+  expireMonth: '12',
+  expireYear: '2030',
+  cvc: '123',
+  saveCard,
+});
+
+export const superPads = productId({ type: 'pad', subType: 'super', size: 12 });
+export const tampons = productId({ type: 'tampon', subType: 'mini', size: 8 });
+
+type Wanted = {
+  /** Boxes of super pads bought once. */
+  once?: number;
+  /** A ready-made packet bought once, put into the cart before and after the pads. */
+  packets?: 'around';
+  /** Boxes of tampons by subscription. */
+  subscribed?: number;
+  promoCode?: string;
+  useAccountBalance?: boolean;
+};
+
+/** A signed-in customer with an address, who reads the agreements and pays. */
+export type Shopper = {
+  readonly accountId: string;
+  readonly email: string;
+  readonly token: string;
+  readonly addressId: string;
+  call(method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<Answer>;
+  /** The checkout request a browser would send for this cart, agreements read and accepted. */
+  checkout(wanted: Wanted, card?: unknown): Promise<Record<string, unknown>>;
+  buy(way: 'buy' | '3ds/buy-request', body: unknown, key?: string): Promise<Answer>;
+  status(attemptId: string): Promise<Answer>;
+};
+
+const place = (id: string, name: string) => ({ _id: id, name: { tr: name, en: name } });
+const line = (_id: string, purchaseType: string, quantity: number) => ({
+  type: 'product',
+  _id,
+  purchaseType,
+  quantity,
+});
+const gizem = packetId('gizem-package');
+const nazli = packetId('nazli-package');
+const packetLine = (_id: string) => ({ type: 'packet', _id, purchaseType: 'oneTimePurchase', quantity: 1 });
+const accepted = ({ version, hash }: { version: string; hash: string }) => ({ version, hash });
+const gross = ({ grossOriginalAmount }: { grossOriginalAmount: number }) => ({ grossOriginalAmount, _currency: 'TRY' });
+
+let keys = 0;
+export const nextKey = (): string => `test-key-${String((keys += 1)).padStart(12, '0')}`;
+
+export async function openShopper(
+  shop: Shop,
+  account: TestAccount = {},
+  language: 'tr' | 'en' = 'tr',
+): Promise<Shopper> {
+  const { account: opened, token } = await signInAs(
+    {
+      ...shop.app,
+      database: shop.database,
+      clock: shop.clock,
+      call: async () => ({ status: 0, body: null, headers: {} }),
+    },
+    account,
+  );
+  const accountId = opened.id;
+  const addressId = shop.app.context.ids.next();
+  await shop.database.db.insert(addresses).values({
+    id: addressId,
+    accountId,
+    version: 1,
+    title: 'Ev',
+    firstName: 'Ada',
+    lastName: 'Deniz',
+    phoneDialCode: '+90',
+    phoneNumber: '5321234567',
+    location: {
+      country: place('tr', 'Türkiye'),
+      state: place('tr-34', 'İstanbul'),
+      city: place('tr-34-kadikoy', 'Kadıköy'),
+      neighborhood: place('tr-34-kadikoy-moda', 'Moda'),
+    },
+    line: 'Moda Caddesi No 12 Daire 5',
+    postalCode: '34710',
+    isPrimary: true,
+    invoice: { type: 'individual' },
+    createdAt: shop.clock.now(),
+  });
+  const call: Shopper['call'] = (method, path, body, key) =>
+    shop.call(method, `/api/private/user/${path}`, {
+      token,
+      ...(body !== undefined && { body }),
+      headers: { language, ...(key && { 'idempotency-key': key }) },
+    });
+
+  return {
+    accountId,
+    email: opened.email,
+    token,
+    addressId,
+    call,
+    async checkout({ once = 0, subscribed = 0, packets, promoCode, useAccountBalance = false }, card) {
+      const items = [
+        ...(subscribed ? [line(tampons, 'subscription', subscribed)] : []),
+        ...(packets ? [packetLine(gizem)] : []),
+        ...(once ? [line(superPads, 'oneTimePurchase', once)] : []),
+        ...(packets ? [packetLine(nazli)] : []),
+      ];
+      const code = promoCode && { promoCode: { code: promoCode } };
+      const asked = { cart: { items }, ...code, useAccountBalance };
+      const priced = await call('POST', 'shopping/calculate', { ...asked, revision: 1 });
+      const { order } = priced.body.data.checkout;
+      const ends = { _deliveryAddress: addressId, _billingAddress: addressId };
+      const texts = await call('POST', 'shopping/generate-distance-sales-contract', { ...asked, ...ends });
+      return {
+        price: { ...gross(order.price), chargedAmount: order.price.chargedAmount },
+        subscriptions: subscribed
+          ? [
+              {
+                products: [{ _product: tampons, quantity: subscribed }],
+                packets: [],
+                price: gross(order.subscriptions[0].price),
+              },
+            ]
+          : [],
+        ...(once && {
+          oneTimePurchase: {
+            products: [{ _product: superPads, quantity: once, ...(packets && { sortOrder: 2 }) }],
+            packets: packets
+              ? [
+                  { _packet: gizem, quantity: 1, sortOrder: 1 },
+                  { _packet: nazli, quantity: 1, sortOrder: 3 },
+                ]
+              : [],
+            price: gross(order.oneTimePurchase.price),
+          },
+        }),
+        ...code,
+        useAccountBalance,
+        dateSigned: shop.clock.now().toISOString(),
+        preliminaryInformationAgreementDateSigned: shop.clock.now().toISOString(),
+        distanceSalesContract: accepted(texts.body.data.distanceSalesContract),
+        preliminaryInformation: accepted(texts.body.data.preliminaryInformation),
+        customPlatform: 'web',
+        ...ends,
+        ...(card !== undefined && { card }),
+      };
+    },
+    buy: (way, body, key = nextKey()) => call('POST', `shopping/${way}`, body, key),
+    status: (attemptId) => call('POST', `shopping/3ds/buy-response/status/${attemptId}`),
+  };
+}
+
+/** Passes the challenge at the bank, and lets the browser carry the result back. Answers where it is led. */
+export async function passChallenge(redirectUrl: string): Promise<string | null> {
+  const page = await confirmPage(redirectUrl);
+  const response = await postReturnForm(page);
+  await response.body?.cancel();
+  return response.headers.get('location');
+}
+
+export { answerPage, confirmPage, openPage, postReturnForm };
+
+/** The server stops at a step until it is let go. Set the faults back to null afterwards. */
+export function stopAt(shop: Shop, step: AttemptStep): { reached: Promise<void>; go(): void } {
+  const { promise: released, resolve: go } = Promise.withResolvers<void>();
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  shop.setFaults({
+    at: (passed) => {
+      if (passed !== step) return undefined;
+      reach();
+      return released;
+    },
+  });
+  return { reached, go };
+}

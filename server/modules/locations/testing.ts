@@ -1,0 +1,2 @@
+export { locationDataVersion, seedLocations } from './locations.seed.ts';
+export { locations } from './tables.ts';

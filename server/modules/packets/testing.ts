@@ -1,0 +1,1 @@
+export { packetId } from './packet-ids.ts';

@@ -1,0 +1,4 @@
+export { createPayments } from './create-payments.ts';
+export { FAKE_KEYS, startFakeIyzico } from './iyzico/fake-iyzico.samples.ts';
+export { createPaymentsModule } from './payments.module.ts';
+export { sign } from './signature.ts';

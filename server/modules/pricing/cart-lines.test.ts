@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { productId } from '../catalog/testing.ts';
+import { packetId } from '../packets/testing.ts';
+import { resolveCart } from './cart-lines.ts';
+import { freshSaleData } from './sale-data.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seeds: ['catalog', 'packets'] });
+}, 60_000);
+afterAll(() => server.close());
+
+const purchaseType = 'oneTimePurchase';
+const pads = productId({ type: 'pad', subType: 'super', size: 12 });
+const patches = productId({ type: 'heating-patch', subType: 'standard', size: 3 });
+
+test('a line knows what is in it, and the VAT class of all of that', async () => {
+  const { lines } = await resolveCart(freshSaleData(server.context.db), [
+    { type: 'product', _id: pads, purchaseType, quantity: 1 },
+    { type: 'product', _id: patches, purchaseType, quantity: 1 },
+    { type: 'packet', _id: packetId('warm-package'), purchaseType, quantity: 1 },
+    { type: 'packet', _id: packetId('gizem-package'), purchaseType, quantity: 1 },
+    { type: 'custompacket', items: [{ _product: pads, quantity: 1 }], purchaseType, quantity: 1 },
+  ]);
+  expect(lines.map(({ contents }) => contents.map(({ name, boxes }) => `${boxes} × ${name.en}`))).toEqual([
+    [],
+    [],
+    ['1 × Super pads · 12', '1 × Super Plus pads · 8', '1 × Heating patch · 3'],
+    ['1 × Standard pads · 8', '1 × Super pads · 12', '1 × Super pads · 8', '1 × Standard pantyliners · 12'],
+    ['1 × Super pads · 12'],
+  ]);
+  expect(lines.map(({ vatClasses }) => vatClasses)).toEqual([
+    ['menstrual-care'],
+    ['general'],
+    ['menstrual-care', 'general'],
+    ['menstrual-care'],
+    ['menstrual-care'],
+  ]);
+});

@@ -1,0 +1,1 @@
+export { priceLines } from './price-cart.ts';

@@ -1,0 +1,1 @@
+export { promoCodes } from './tables.ts';
