@@ -32,7 +32,7 @@ async function applyCode({ code }: { code: string }): Promise<CalculatedPromo | 
 export const promoCode = createActor(
   connectPromoCode({
     applyCode: (request) => applyCode(request),
-    findDefaultCode: (signal) => (ports.api ? findDefaultCode(ports.api, signal) : Promise.resolve(null)),
+    findDefaultCode: (_, signal) => (ports.api ? findDefaultCode(ports.api, signal) : Promise.resolve(null)),
     clearCode: () => cart.send({ type: 'promoCode.clear' }),
     refuseCode: (error) => cart.send({ type: 'promoCode.refuse', error }),
     reportRefusal: (error) => ports.reportRefusal?.(error),
