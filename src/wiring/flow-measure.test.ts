@@ -5,7 +5,7 @@ import { EMPTY_CART } from '../../domain/cart/index.ts';
 import { invalidPromoCode } from '../../domain/promo/index.ts';
 import { authFlow } from '../../machines/auth/auth.samples.ts';
 import { authMachine } from '../../machines/auth/index.ts';
-import { cartFlow, pads } from '../../machines/cart/cart.samples.ts';
+import { cartFlow, pads } from '../../machines/cart/cart.spec.ts';
 import { cartMachine } from '../../machines/cart/index.ts';
 import { checkoutFlow } from '../../machines/checkout/checkout.samples.ts';
 import { checkoutMachine } from '../../machines/checkout/index.ts';
