@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, createActor, fromPromise, waitFor } from 'xstate';
 import { EMPTY_CART } from '../../domain/cart/index.ts';
 import { invalidPromoCode } from '../../domain/promo/index.ts';
-import { authFlow } from '../../machines/auth/auth.samples.ts';
+import { authFlow } from '../../machines/auth/auth.spec.ts';
 import { authMachine } from '../../machines/auth/index.ts';
 import { cartFlow, pads } from '../../machines/cart/cart.spec.ts';
 import { cartMachine } from '../../machines/cart/index.ts';
