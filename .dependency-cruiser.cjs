@@ -3,7 +3,7 @@ const only = (name, from, allowed, comment) => ({
   name,
   severity: 'error',
   comment,
-  from: { path: from, pathNot: '\\.(test|samples|stage|stage-view|stage-samples)\\.tsx?$' },
+  from: { path: from, pathNot: '\\.(test|spec|samples|stage|stage-view|stage-samples)\\.tsx?$' },
   to: { pathNot: allowed, dependencyTypesNot: ['type-only'] },
 });
 const packages = '^node_modules/';

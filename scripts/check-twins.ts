@@ -10,21 +10,10 @@ const need = (path: string, because: string) => {
   if (!existsSync(path)) missing.push(`${path} (twin of ${because})`);
 };
 
-for (const flow of folders('machines')) {
-  for (const file of [
-    `README.md`,
-    `${flow}.types.ts`,
-    `${flow}.words.ts`,
-    `${flow}.services.ts`,
-    `${flow}.machine.ts`,
-    `${flow}.connect.ts`,
-    `${flow}.samples.ts`,
-    `${flow}.invariants.ts`,
-    `${flow}.test.ts`,
-    'index.ts',
-  ]) {
-    need(`machines/${flow}/${file}`, `machines/${flow}`);
-  }
+for (const flow of folders('machines').filter((name) => name !== 'kit')) {
+  for (const role of ['machine', 'copy', 'spec', 'rules', 'test'])
+    need(`machines/${flow}/${flow}.${role}.ts`, `machines/${flow}`);
+  for (const file of ['README.md', 'index.ts']) need(`machines/${flow}/${file}`, `machines/${flow}`);
   need(`src/flows/${flow}/${flow}.services.ts`, `machines/${flow}`);
 }
 /** Services that are more than one room on the server. */

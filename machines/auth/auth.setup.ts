@@ -1,21 +1,107 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Phone } from '../../domain/account/index.ts';
 import { seconds } from '../../domain/calendar/index.ts';
-import { toFailure } from '../../domain/failure/index.ts';
+import { type Failure, timedOut } from '../../domain/failure/index.ts';
+import { ask, isCode, port, type ServicesOf } from '../kit/index.ts';
 import type { SessionToken } from '../session/index.ts';
-import type { Credentials, Identity } from './auth.services.ts';
-import type {
-  AuthContext,
-  AuthEvent,
-  AuthInput,
-  AuthMeta,
-  AuthMode,
-  AuthOutput,
-  Registration,
-  Taken,
-} from './auth.types.ts';
 
-const notConnected = (service: string) => () => Promise.reject(new Error(`${service} is not connected`));
+export type AuthMode = 'login' | 'register' | 'forgotPassword' | 'resetPassword';
+
+export interface Registration {
+  kind: 'normal' | 'charity';
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: Phone;
+  password: string;
+  /** yyyy-MM-dd, or empty: the date is the customer's to give. */
+  dateOfBirth: string;
+  /** Name of the institution; charity accounts only. */
+  institution: string;
+  /** Marketing by channel, each opt-in. Consent is never a condition. Law: KVKK. */
+  marketing: { email: boolean; sms: boolean; call: boolean };
+  /** That the membership agreement was accepted, epoch milliseconds. */
+  agreedAt: number;
+}
+
+export interface AuthInput {
+  mode: AuthMode;
+  /** Where to go after signing in; a path of this shop. */
+  redirectPath: string | null;
+  /** From the link in the e-mail. */
+  resetToken: string | null;
+  /** Why the shopper is here, when it was not their own wish. */
+  notice: 'sessionExpired' | null;
+}
+
+export interface AuthContext {
+  mode: AuthMode;
+  redirectPath: string | null;
+  resetToken: string | null;
+  notice: 'sessionExpired' | 'passwordChanged' | null;
+  /** The last e-mail that was sent anywhere: offered to the next form. */
+  email: string;
+  taken: Taken;
+  failure: Failure | null;
+  session: SessionToken | null;
+  isNew: boolean;
+}
+
+export interface Taken {
+  email: boolean;
+  phone: boolean;
+}
+
+export type AuthEvent =
+  | { type: 'mode.choose'; mode: Exclude<AuthMode, 'resetPassword'> }
+  | { type: 'login.submit'; email: string; password: string }
+  | { type: 'identity.submit'; provider: 'google' | 'apple'; idToken: string }
+  | { type: 'identity.check'; email: string; phone: Phone | null }
+  | { type: 'register.submit'; form: Registration }
+  | { type: 'reset.request'; email: string }
+  | { type: 'reset.submit'; password: string }
+  | { type: 'link.retry' };
+
+export interface AuthOutput {
+  session: SessionToken;
+  redirectPath: string | null;
+  isNew: boolean;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface Identity {
+  provider: 'google' | 'apple';
+  idToken: string;
+}
+
+/** What the flow asks the world for. Every rejection is a `Failure` with a code of its operation. Spec §7. */
+export const authPort = port({
+  /** Rejects with INVALID_CREDENTIALS, or TOO_MANY_ATTEMPTS after repeated failures. */
+  logIn: ask<Credentials, SessionToken>(),
+  /** Signs in with an id token of Google or Apple; makes the account when there is none. */
+  logInWith: ask<Identity, SessionToken>(),
+  /** Rejects with kind `invalid` and fields; EMAIL_TAKEN and PHONE_TAKEN arrive as fields with code `taken`. */
+  register: ask<Registration, SessionToken>(),
+  /** Whether an account already has this e-mail or phone. Nothing is said of a phone that was not given. */
+  readTaken: ask<{ email: string; phone: Phone | null }, Taken>(),
+  /** Sends the link when such an account exists; resolves alike when it does not. */
+  requestReset: ask<{ email: string }, void>(),
+  /** Whether the link is genuine, unused and not expired. */
+  checkResetLink: ask<{ token: string }, boolean>(),
+  /** Uses the link up. Rejects with RESET_TOKEN_INVALID when it is used or expired. */
+  resetPassword: ask<{ token: string; password: string }, void>(),
+  /**
+   * Opens the session and resolves once the cart has the account's prices. What the guest gathered stays; a rejection
+   * only means that the prices follow later.
+   */
+  repriceCart: ask<{ session: SessionToken }, void>(),
+});
+
+export type AuthServices = ServicesOf<typeof authPort>;
 
 /** What every state of the flow may ask, do and wait for. */
 export const authSetup = setup({
@@ -25,7 +111,8 @@ export const authSetup = setup({
     input: AuthInput;
     output: AuthOutput;
     tags: 'busy' | AuthMode;
-    meta: AuthMeta;
+    /** The analytics event that entering a state fires while the guard it names holds. Spec §7. */
+    meta: { analyticsWhen?: Readonly<Partial<Record<'Signup' | 'Login', 'isNew' | 'isReturning'>>> };
     children: {
       login: 'logIn';
       identity: 'logInWith';
@@ -37,30 +124,22 @@ export const authSetup = setup({
       repricing: 'repriceCart';
     };
   },
-  actors: {
-    logIn: fromPromise<SessionToken, Credentials>(notConnected('logIn')),
-    logInWith: fromPromise<SessionToken, Identity>(notConnected('logInWith')),
-    register: fromPromise<SessionToken, Registration>(notConnected('register')),
-    readTaken: fromPromise<Taken, { email: string; phone: Phone | null }>(notConnected('readTaken')),
-    requestReset: fromPromise<void, { email: string }>(notConnected('requestReset')),
-    checkResetLink: fromPromise<boolean, { token: string }>(notConnected('checkResetLink')),
-    resetPassword: fromPromise<void, { token: string; password: string }>(notConnected('resetPassword')),
-    repriceCart: fromPromise<void, { session: SessionToken }>(notConnected('repriceCart')),
-  },
+  actors: authPort.actors,
   guards: {
     isMode: ({ context }, { mode }: { mode: AuthMode }) => context.mode === mode,
     isNew: ({ context }) => context.isNew,
     isReturning: ({ context }) => !context.isNew,
-    isGenuine: (_, { genuine }: { genuine: boolean }) => genuine,
-    isCode: (_, { error, code }: { error: unknown; code: string }) => toFailure(error).code === code,
+    isGenuine: (_, { output }: { output: boolean }) => output,
+    isCode,
   },
   actions: {
     rememberMode: assign((_, { mode }: { mode: AuthMode }) => ({ mode, failure: null })),
     rememberEmail: assign((_, { email }: { email: string }) => ({ email, failure: null, notice: null })),
-    rememberSession: assign((_, { session, isNew }: { session: SessionToken; isNew: boolean }) => ({ session, isNew })),
-    rememberTaken: assign((_, { taken }: { taken: Taken }) => ({ taken })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    rememberTimeout: assign({ failure: toFailure({ name: 'TimeoutError' }) }),
+    rememberSession: assign((_, { output }: { output: SessionToken }) => ({ session: output, isNew: false })),
+    rememberNewSession: assign((_, { output }: { output: SessionToken }) => ({ session: output, isNew: true })),
+    rememberTaken: assign((_, { output }: { output: Taken }) => ({ taken: output })),
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    rememberTimeout: assign({ failure: timedOut() }),
     forgetFailure: assign({ failure: null }),
     notePasswordChanged: assign({ notice: 'passwordChanged' as const, mode: 'login' as const, resetToken: null }),
   },

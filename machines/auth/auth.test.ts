@@ -1,15 +1,14 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { testFlow } from 'model-testing/vitest';
-import { connectAuth } from './auth.connect.ts';
-import { authMachine } from './auth.machine.ts';
-import { authFlow } from './auth.samples.ts';
-import type { AuthEvent, AuthInput } from './auth.types.ts';
+import { authMachine, connectAuth } from './auth.machine.ts';
+import type { AuthEvent, AuthInput } from './auth.setup.ts';
+import { authFlow } from './auth.spec.ts';
 
 testFlow(authFlow, { describe, expect, it });
 
 const { inputs, events, outcomes } = authFlow;
-const { form } = events['register.submit'][0]!;
+const { form } = events['register.submit'][0];
 const session = outcomes.login.done.signedIn;
 
 /** The flow with services that note what they are asked; whoever is asked for a session gives one. */

@@ -2,10 +2,9 @@ import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CART, type Cart, type CartItem } from '../../domain/cart/index.ts';
 import { NO_PROMO, promoRefusals } from '../../domain/promo/index.ts';
-import { applyEdit } from './cart.edits.ts';
-import { cartMachine } from './cart.machine.ts';
-import { customised, packet, packetKey, pads, padsKey } from './cart.samples.ts';
-import type { Announcement, CartContext, CartEdit, CartEvent } from './cart.types.ts';
+import { type Announcement, applyEdit, type CartEdit } from './cart.edits.ts';
+import { type CartContext, type CartEvent, cartMachine } from './cart.machine.ts';
+import { customised, packet, packetKey, pads, padsKey } from './cart.spec.ts';
 
 const createdAt = '2025-02-27T14:00:00.000Z';
 const twoPads: CartItem = {

@@ -12,11 +12,71 @@ import {
   withoutPromoCode,
   withPromoCode,
   type Cart,
+  type CartItem,
+  type CartItemData,
   type CartItemKey,
+  type CartItemType,
+  type PaidCart,
 } from '../../domain/cart/index.ts';
-import type { Announcement, CartContext, CartEdit, RemovedLine } from './cart.types.ts';
+import type { Localized } from '../../domain/locale/index.ts';
+import type { PurchaseType } from '../../domain/product/index.ts';
 
-export type EditableCart = Pick<CartContext, 'cart' | 'removed'>;
+/** What goes into the cart, with everything needed to paint it before any answer. `createdAt`: ISO 8601. */
+export interface NewLine {
+  item: { type: CartItemType; data: CartItemData };
+  purchaseType: PurchaseType;
+  quantity?: number;
+  createdAt: string;
+}
+
+/** Changes to the cart. Each is accepted in every state. */
+export type CartEdit =
+  | ({ type: 'line.add' } & NewLine)
+  | { type: 'line.setPurchaseType'; key: CartItemKey; purchaseType: PurchaseType }
+  | { type: 'line.setQuantity'; key: CartItemKey; quantity: number }
+  | { type: 'line.remove'; key: CartItemKey }
+  | { type: 'line.restore' }
+  | { type: 'cart.empty' }
+  /** An order was paid. What of it is in the cart leaves. */
+  | ({ type: 'cart.paid' } & PaidCart)
+  /** A customised packet takes the place of the line `key`. */
+  | ({ type: 'cart.replacePacket'; key: CartItemKey } & Omit<NewLine, 'quantity'>)
+  /** Another tab, or this page back from the browser's cache, holds a newer cart. */
+  | { type: 'cart.synced'; cart: Cart }
+  | { type: 'promoCode.set'; code: string }
+  | { type: 'promoCode.clear' };
+
+export type AnnouncementCode =
+  | 'added'
+  | 'alreadyThere'
+  | 'purchaseTypeChanged'
+  | 'quantityChanged'
+  | 'removed'
+  | 'restored'
+  | 'emptied'
+  | 'replaced'
+  | 'promoCodeSet'
+  | 'promoCodeCleared';
+
+/** The last change, for the one live region of a page. `name` and `quantity` are of the line it was about. */
+export interface Announcement {
+  code: AnnouncementCode;
+  name: Localized | null;
+  quantity: number | null;
+  /** Grows with every change: the same words are announced again. */
+  turn: number;
+}
+
+export interface RemovedLine {
+  item: CartItem;
+  index: number;
+}
+
+export interface EditableCart {
+  cart: Cart;
+  /** What the last removal took, to be put back. */
+  removed: readonly RemovedLine[];
+}
 
 /** The cart after one edit. Pure; an edit about a line that is not there changes nothing. */
 export function applyEdit({ cart, removed }: EditableCart, edit: CartEdit): EditableCart {

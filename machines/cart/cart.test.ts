@@ -4,10 +4,14 @@ import { cartTotals, EMPTY_CART, formerPrice, type Cart } from '../../domain/car
 import { MISCALCULATION_CODE, offline, rejected, unavailable, type Failure } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { testFlow } from 'model-testing/vitest';
-import { connectCart } from './cart.connect.ts';
-import { answerTo, cartFlow, packet, packetKey, pads, padsKey } from './cart.samples.ts';
-import type { CalculationRequest, CartCalculation } from './cart.services.ts';
-import type { CartEvent, CartInput } from './cart.types.ts';
+import {
+  type CalculationRequest,
+  type CartCalculation,
+  type CartEvent,
+  type CartInput,
+  connectCart,
+} from './cart.machine.ts';
+import { answerTo, cartFlow, packet, packetKey, pads, padsKey } from './cart.spec.ts';
 
 testFlow(cartFlow, { describe, it, expect });
 

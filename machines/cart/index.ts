@@ -1,13 +1,12 @@
-export { cartMachine } from './cart.machine.ts';
-export { connectCart } from './cart.connect.ts';
-export type { CalculationRequest, CartCalculation, CartServices, UnavailableReason } from './cart.services.ts';
-export type {
-  Announcement,
-  AnnouncementCode,
-  CartContext,
-  CartEdit,
-  CartEvent,
-  CartInput,
-  CartMeta,
-  NewLine,
-} from './cart.types.ts';
+export type { Announcement, AnnouncementCode, CartEdit, NewLine } from './cart.edits.ts';
+export {
+  type CalculationRequest,
+  type CartCalculation,
+  type CartContext,
+  type CartEvent,
+  type CartInput,
+  cartMachine,
+  type CartServices,
+  connectCart,
+  type UnavailableReason,
+} from './cart.machine.ts';

@@ -1,17 +1,141 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { seconds } from '../../domain/calendar/index.ts';
-import { toFailure } from '../../domain/failure/index.ts';
-import type { PurchaseType } from '../../domain/product/index.ts';
-import { canHold, countsOf, packedPacket, pieces, withCount } from './custom-packet.contents.ts';
-import type { Placement, PlaceRequest } from './custom-packet.services.ts';
-import type {
-  CustomPacketContext,
-  CustomPacketEvent,
-  CustomPacketInput,
-  CustomPacketMeta,
-  ShelfKey,
-} from './custom-packet.types.ts';
-import { words } from './custom-packet.words.ts';
+import type { CartItemKey } from '../../domain/cart/index.ts';
+import { type Failure, timedOut } from '../../domain/failure/index.ts';
+import {
+  type BoxOffer,
+  type BoxQuantity,
+  cheapestBoxes,
+  formatPacketSlug,
+  isReachable,
+  nextReachable,
+  packetContentsOf,
+  type PacketItem,
+  type PacketSlug,
+  parsePacketSlug,
+  previousReachable,
+  priceOfLines,
+} from '../../domain/packet/index.ts';
+import type { PriceByPurchaseType, ProductType, PurchaseType, SubType } from '../../domain/product/index.ts';
+import { ask, connect, port, type ServicesOf, withEvent, withFailure, withOutput } from '../kit/index.ts';
+
+/** One line of the box: a sub-type and the boxes it comes in. */
+export interface PacketShelf {
+  type: ProductType;
+  subType: SubType;
+  offers: readonly BoxOffer[];
+}
+
+/** "type.subType" */
+export type ShelfKey = `${ProductType}.${SubType}`;
+export type Counts = Readonly<Partial<Record<ShelfKey, number>>>;
+
+export interface CustomPacketInput {
+  shelves: readonly PacketShelf[];
+  /** A packet to begin with (its slug), or null for an empty box. Contents that cannot be packed are left out. */
+  slug: string | null;
+  /** Default: subscription. Spec §4, §9. */
+  purchaseType?: PurchaseType;
+  /** The cart line this packet takes the place of; null adds a new one. Spec §4. */
+  replaces: CartItemKey | null;
+}
+
+export interface CustomPacketContext {
+  shelves: readonly PacketShelf[];
+  counts: Counts;
+  purchaseType: PurchaseType;
+  replaces: CartItemKey | null;
+  /** What was in the box before it was emptied. */
+  removed: Counts | null;
+  failure: Failure | null;
+}
+
+export type CustomPacketEvent =
+  | { type: 'count.set'; shelf: ShelfKey; count: number }
+  | { type: 'purchaseType.choose'; purchaseType: PurchaseType }
+  | { type: 'packet.load'; slug: string }
+  | { type: 'packet.empty' }
+  | { type: 'packet.restore' }
+  | { type: 'packet.add' };
+
+type EventOf<Type extends CustomPacketEvent['type']> = Extract<CustomPacketEvent, { type: Type }>;
+
+/** A box that can be packed as it stands. `price` in kuruş. */
+export interface PackedPacket {
+  slug: PacketSlug;
+  items: readonly PacketItem[];
+  boxes: readonly BoxQuantity[];
+  price: PriceByPurchaseType;
+}
+
+export interface PlaceRequest {
+  packet: PackedPacket;
+  purchaseType: PurchaseType;
+  replaces: CartItemKey | null;
+}
+
+/** `alreadyInCart`: a packet with these contents is there ('already-exist-in-cart', Spec §4); nothing was changed. */
+export type Placement = 'added' | 'replaced' | 'alreadyInCart';
+
+const customPacketPort = port({
+  /** Puts the packet into the cart, or in the place of the line it replaces with quantity 1. Spec §4. */
+  placePacket: ask<PlaceRequest, Placement>(),
+});
+
+export type CustomPacketServices = ServicesOf<typeof customPacketPort>;
+
+type Box = { shelves: readonly PacketShelf[]; counts: Counts };
+
+export const shelfKey = ({ type, subType }: Pick<PacketShelf, 'type' | 'subType'>): ShelfKey => `${type}.${subType}`;
+
+const sizesOf = (shelves: readonly PacketShelf[], key: ShelfKey) =>
+  shelves.find((shelf) => shelfKey(shelf) === key)?.offers.map(({ size }) => size) ?? [];
+
+export const countOf = ({ counts }: Box, key: ShelfKey): number => counts[key] ?? 0;
+
+/** The next count that can be packed, or null at the top. */
+export const countAbove = (box: Box, key: ShelfKey) => nextReachable(sizesOf(box.shelves, key), countOf(box, key));
+/** The count below; 0 takes the line out; null at 0. */
+export const countBelow = (box: Box, key: ShelfKey) => previousReachable(sizesOf(box.shelves, key), countOf(box, key));
+
+const canHold = ({ shelves }: Box, key: ShelfKey, count: number): boolean =>
+  count === 0 || isReachable(sizesOf(shelves, key), count);
+
+/** A count of zero removes the line. Spec §4. */
+function withCount(counts: Counts, key: ShelfKey, count: number): Counts {
+  const { [key]: _, ...others } = counts;
+  return count === 0 ? others : { ...others, [key]: count };
+}
+
+/** The counts of a packet's slug; what cannot be packed is left out, junk is an empty box. */
+export function countsOf(shelves: readonly PacketShelf[], slug: string | null): Counts {
+  const parsed = slug === null ? null : parsePacketSlug(slug);
+  if (!parsed) return {};
+  return packetContentsOf(parsed).items.reduce<Counts>((counts, item) => {
+    const key = shelfKey(item);
+    return canHold({ shelves, counts }, key, item.count) ? withCount(counts, key, item.count) : counts;
+  }, {});
+}
+
+export const pieces = ({ counts }: Pick<Box, 'counts'>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** The boxes that make each line, the cheapest way; null while the box is empty. Spec §5. */
+export function packedPacket({ shelves, counts }: Box): PackedPacket | null {
+  const lines = shelves.flatMap((shelf) => {
+    const count = counts[shelfKey(shelf)] ?? 0;
+    const choice = count > 0 ? cheapestBoxes(shelf.offers, count) : null;
+    return choice ? [{ item: { type: shelf.type, subType: shelf.subType, count } satisfies PacketItem, choice }] : [];
+  });
+  if (lines.length === 0) return null;
+  const items = lines.map(({ item }) => item);
+  return {
+    slug: formatPacketSlug(items),
+    items,
+    boxes: lines.flatMap(({ choice }) => choice.boxes),
+    price: priceOfLines(lines.map(({ choice }) => ({ price: choice.price, quantity: 1 }))),
+  };
+}
 
 export const customPacketMachine = setup({
   types: {} as {
@@ -19,29 +143,28 @@ export const customPacketMachine = setup({
     events: CustomPacketEvent;
     input: CustomPacketInput;
     tags: 'busy' | 'inCart';
-    meta: CustomPacketMeta;
     children: { place: 'placePacket' };
   },
-  actors: {
-    placePacket: fromPromise<Placement, PlaceRequest>(() => Promise.reject(new Error('placePacket is not connected'))),
-  },
+  actors: customPacketPort.actors,
   guards: {
     isEmpty: ({ context }) => pieces(context) === 0,
-    canHold: ({ context }, { shelf, count }: { shelf: ShelfKey; count: number }) => canHold(context, shelf, count),
+    canHold: ({ context }, { shelf, count }: EventOf<'count.set'>) => canHold(context, shelf, count),
     hasRemoved: ({ context }) => context.removed !== null,
-    isDuplicate: (_, { placement }: { placement: Placement }) => placement === 'alreadyInCart',
+    isDuplicate: (_, { output }: { output: Placement }) => output === 'alreadyInCart',
   },
   actions: {
-    setCount: assign(({ context }, { shelf, count }: { shelf: ShelfKey; count: number }) => ({
+    setCount: assign(({ context }, { shelf, count }: EventOf<'count.set'>) => ({
       counts: withCount(context.counts, shelf, count),
     })),
-    loadPacket: assign(({ context }, { slug }: { slug: string }) => ({ counts: countsOf(context.shelves, slug) })),
-    choosePurchaseType: assign((_, { purchaseType }: { purchaseType: PurchaseType }) => ({ purchaseType })),
+    loadPacket: assign(({ context }, { slug }: EventOf<'packet.load'>) => ({
+      counts: countsOf(context.shelves, slug),
+    })),
+    choosePurchaseType: assign((_, { purchaseType }: EventOf<'purchaseType.choose'>) => ({ purchaseType })),
     emptyBox: assign(({ context }) => ({ counts: {}, removed: context.counts })),
     restoreBox: assign(({ context }) => ({ counts: context.removed ?? {} })),
     forgetRemoved: assign({ removed: null }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    rememberTimeout: assign({ failure: toFailure({ name: 'TimeoutError' }) }),
+    rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    rememberTimeout: assign({ failure: timedOut() }),
     forgetFailure: assign({ failure: null }),
   },
   delays: { placeLimit: seconds(5) },
@@ -57,35 +180,22 @@ export const customPacketMachine = setup({
     failure: null,
   }),
   on: {
-    'count.set': {
-      guard: { type: 'canHold', params: ({ event }) => event },
-      target: '.opening',
-      actions: [{ type: 'setCount', params: ({ event }) => event }, 'forgetRemoved'],
-    },
-    'packet.load': {
-      target: '.opening',
-      actions: [{ type: 'loadPacket', params: ({ event }) => event }, 'forgetRemoved'],
-    },
-    'purchaseType.choose': {
-      target: '.opening',
-      actions: { type: 'choosePurchaseType', params: ({ event }) => event },
-    },
+    'count.set': { guard: withEvent('canHold'), target: '.opening', actions: [withEvent('setCount'), 'forgetRemoved'] },
+    'packet.load': { target: '.opening', actions: [withEvent('loadPacket'), 'forgetRemoved'] },
+    'purchaseType.choose': { target: '.opening', actions: withEvent('choosePurchaseType') },
   },
   states: {
-    opening: { ...words.opening, always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'filled' }] },
+    opening: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'filled' }] },
     empty: {
-      ...words.empty,
       on: { 'packet.restore': { guard: 'hasRemoved', target: 'filled', actions: ['restoreBox', 'forgetRemoved'] } },
     },
     filled: {
-      ...words.filled,
       on: {
         'packet.add': { target: 'placing', actions: 'forgetFailure' },
         'packet.empty': { target: 'empty', actions: 'emptyBox' },
       },
     },
     placing: {
-      ...words.placing,
       tags: 'busy',
       invoke: {
         id: 'place',
@@ -95,19 +205,16 @@ export const customPacketMachine = setup({
           purchaseType: context.purchaseType,
           replaces: context.replaces,
         }),
-        onDone: [
-          { guard: { type: 'isDuplicate', params: ({ event }) => ({ placement: event.output }) }, target: 'duplicate' },
-          { target: 'placed' },
-        ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: [{ guard: withOutput('isDuplicate'), target: 'duplicate' }, { target: 'placed' }],
+        onError: { target: 'failed', actions: withFailure('rememberFailure') },
       },
       after: { placeLimit: { target: 'failed', actions: 'rememberTimeout' } },
     },
-    placed: { ...words.placed, tags: 'inCart' },
-    duplicate: { ...words.duplicate, tags: 'inCart' },
-    failed: { ...words.failed, on: { 'packet.add': { target: 'placing', actions: 'forgetFailure' } } },
+    placed: { tags: 'inCart' },
+    duplicate: { tags: 'inCart' },
+    failed: { on: { 'packet.add': { target: 'placing', actions: 'forgetFailure' } } },
   },
 });
+
+export const connectCustomPacket = (services: CustomPacketServices) =>
+  connect(customPacketMachine, customPacketPort, services);

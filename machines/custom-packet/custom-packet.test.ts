@@ -1,12 +1,15 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { testFlow } from 'model-testing/vitest';
-import { connectCustomPacket } from './custom-packet.connect.ts';
-import { countsOf, packedPacket } from './custom-packet.contents.ts';
-import { customPacketMachine } from './custom-packet.machine.ts';
-import { customPacketFlow } from './custom-packet.samples.ts';
-import type { PlaceRequest } from './custom-packet.services.ts';
-import type { CustomPacketInput } from './custom-packet.types.ts';
+import {
+  connectCustomPacket,
+  countsOf,
+  type CustomPacketInput,
+  customPacketMachine,
+  packedPacket,
+  type PlaceRequest,
+} from './custom-packet.machine.ts';
+import { customPacketFlow } from './custom-packet.spec.ts';
 
 testFlow(customPacketFlow, { describe, expect, it });
 

@@ -1,11 +1,19 @@
-export { connectCustomPacket } from './custom-packet.connect.ts';
-export { countAbove, countBelow, countOf, packedPacket, pieces, shelfKey } from './custom-packet.contents.ts';
-export { customPacketMachine } from './custom-packet.machine.ts';
-export type { CustomPacketServices, PackedPacket, Placement, PlaceRequest } from './custom-packet.services.ts';
-export type {
-  CustomPacketContext,
-  CustomPacketEvent,
-  CustomPacketInput,
-  PacketShelf,
-  ShelfKey,
-} from './custom-packet.types.ts';
+export {
+  connectCustomPacket,
+  countAbove,
+  countBelow,
+  countOf,
+  type CustomPacketContext,
+  type CustomPacketEvent,
+  type CustomPacketInput,
+  customPacketMachine,
+  type CustomPacketServices,
+  type PackedPacket,
+  packedPacket,
+  type PacketShelf,
+  pieces,
+  type Placement,
+  type PlaceRequest,
+  shelfKey,
+  type ShelfKey,
+} from './custom-packet.machine.ts';

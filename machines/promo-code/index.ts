@@ -1,11 +1,10 @@
-export { promoCodeMachine } from './promo-code.machine.ts';
-export { connectPromoCode } from './promo-code.connect.ts';
-export type { PromoCodeServices } from './promo-code.services.ts';
-export type {
-  AskedCode,
-  CodeSource,
-  PromoCodeContext,
-  PromoCodeEvent,
-  PromoCodeInput,
-  PromoCodeMeta,
-} from './promo-code.types.ts';
+export {
+  type AskedCode,
+  type CodeSource,
+  connectPromoCode,
+  type PromoCodeContext,
+  type PromoCodeEvent,
+  type PromoCodeInput,
+  promoCodeMachine,
+  type PromoCodeServices,
+} from './promo-code.machine.ts';

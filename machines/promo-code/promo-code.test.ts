@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../domain/failure/index.ts';
 import { NO_PROMO, type CalculatedPromo, type PromoState } from '../../domain/promo/index.ts';
 import { testFlow } from 'model-testing/vitest';
-import { connectPromoCode } from './promo-code.connect.ts';
-import { promoCodeMachine } from './promo-code.machine.ts';
-import { promoCodeFlow } from './promo-code.samples.ts';
-import type { PromoCodeContext } from './promo-code.types.ts';
+import { connectPromoCode, type PromoCodeContext, promoCodeMachine } from './promo-code.machine.ts';
+import { promoCodeFlow } from './promo-code.spec.ts';
 
 testFlow(promoCodeFlow, { describe, it, expect });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { cartItem, EMPTY_CART } from '../../domain/cart/index.ts';
 import { invalidPromoCode } from '../../domain/promo/index.ts';
-import { answerTo, pads } from '../../machines/cart/cart.samples.ts';
+import { answerTo, pads } from '../../machines/cart/cart.spec.ts';
 import { connectCart } from '../../machines/cart/index.ts';
 import { view } from './view.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import { EMPTY_CART } from '../../domain/cart/index.ts';
 import { ALL_ACCEPTED } from '../../domain/consent/index.ts';
-import { pads } from '../../machines/cart/cart.samples.ts';
+import { pads } from '../../machines/cart/cart.spec.ts';
 import { cartMachine } from '../../machines/cart/index.ts';
 import type { AppRouter } from '../router.tsx';
 import { playAnalytics } from './analytics.samples.ts';

@@ -1,6 +1,6 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
-import { cartFlow } from '../../../machines/cart/cart.samples.ts';
+import { cartFlow } from '../../../machines/cart/cart.spec.ts';
 import { checkoutFlow } from '../../../machines/checkout/checkout.spec.ts';
 import { threeDSecureFlow } from '../../../machines/three-d-secure/three-d-secure.spec.ts';
 import { mutants, observeMachine, type AnyFlowSpec } from 'model-testing';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../../../machines/cart/index.ts';
 import type { promoCodeMachine } from '../../../machines/promo-code/index.ts';
-import { promoCodeFlow } from '../../../machines/promo-code/promo-code.samples.ts';
+import { promoCodeFlow } from '../../../machines/promo-code/promo-code.spec.ts';
 import { playActor } from 'model-testing';
 import { CartScreen } from './index.tsx';
 import { sampleNow } from '../../explorer/stage/sample-time.ts';

@@ -1,4 +1,4 @@
-import { customPacketFlow } from '../../../machines/custom-packet/custom-packet.samples.ts';
+import { customPacketFlow } from '../../../machines/custom-packet/custom-packet.spec.ts';
 import { CustomPacketScreen, type CustomPacketScreenProps } from './index.tsx';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../../../machines/cart/index.ts';
-import { cartFlow } from '../../../machines/cart/cart.samples.ts';
+import { cartFlow } from '../../../machines/cart/cart.spec.ts';
 import type { promoCodeMachine } from '../../../machines/promo-code/index.ts';
 import { playActor } from 'model-testing';
 import { CartScreen } from '../cart/index.tsx';

@@ -1,4 +1,4 @@
-import { cartFlow as flow } from '../../../machines/cart/cart.samples.ts';
+import { cartFlow as flow } from '../../../machines/cart/cart.spec.ts';
 import type { AnyFlowSpec, AnySnapshot, PathEvent } from 'model-testing';
 import { expect } from '../../stand/shop-test.ts';
 import { openAccount } from '../account.ts';
@@ -216,7 +216,7 @@ export const cartFlow: BrowserFlow<CartWorld> = {
     'after.persistLimit': 'a blocked storage refuses at once',
     'calculation.done.stale': 'an edit aborts the call before it',
     'calculation.failed.miscalculated': 'a calculation sends no prices that could be wrong',
-    'calculation.failed.timeout': 'the flow gives up before the call does',
+    'calculation.failed.timedOut': 'the flow gives up before the call does',
   },
 };
 

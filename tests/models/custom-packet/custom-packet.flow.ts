@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { cartItem, EMPTY_CART, type Cart } from '../../../domain/cart/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
-import { customPacketFlow } from '../../../machines/custom-packet/custom-packet.samples.ts';
+import { customPacketFlow } from '../../../machines/custom-packet/custom-packet.spec.ts';
 import { expect } from '../../stand/shop-test.ts';
 import type { Stand } from '../../stand/stand.ts';
 import type { BrowserFlow } from '../browser-flow.ts';

@@ -1,7 +1,7 @@
 import type { Invariant } from 'model-testing';
 import type { promoCodeMachine } from './promo-code.machine.ts';
 
-export const promoCodeInvariants: readonly Invariant<typeof promoCodeMachine>[] = [
+export const promoCodeRules: readonly Invariant<typeof promoCodeMachine>[] = [
   {
     name: 'a blank code is never sent',
     holds: (snapshot) => !snapshot.matches('applying') || (snapshot.context.asked?.code ?? '').trim() !== '',

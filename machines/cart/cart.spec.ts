@@ -7,19 +7,13 @@ import {
   withPromoCode,
   type CartItemData,
 } from '../../domain/cart/index.ts';
-import { MISCALCULATION_CODE, offline, rejected, timedOut, unavailable } from '../../domain/failure/index.ts';
+import { MISCALCULATION_CODE, rejected } from '../../domain/failure/index.ts';
 import { kurus, ZERO_KURUS } from '../../domain/money/index.ts';
 import { invalidPromoCode } from '../../domain/promo/index.ts';
-import type { FlowSpec } from 'model-testing';
-import { cartBeyondBrowser } from './cart.beyond-browser.ts';
-import { cartWords } from './cart.event-words.ts';
-import { cartEdgeWords } from './cart.edge-words.ts';
-import { cartInvariants } from './cart.invariants.ts';
-import { cartMachine } from './cart.machine.ts';
-import { cartNames } from './cart.names.ts';
-import { cartPromises } from './cart.promises.ts';
-import type { CalculationRequest, CartCalculation } from './cart.services.ts';
-import type { CartInput } from './cart.types.ts';
+import { defineFlow, failures } from '../kit/testing.ts';
+import { cartCopy } from './cart.copy.ts';
+import { type CalculationRequest, type CartCalculation, type CartInput, cartMachine } from './cart.machine.ts';
+import { cartPromises, cartRules } from './cart.rules.ts';
 
 const createdAt = '2025-02-27T14:00:00.000Z';
 
@@ -91,9 +85,11 @@ const inputs: Record<string, CartInput> = {
 /** 1, more, or the limit: what the buttons tell apart. */
 const clamped = (quantity: number) => (quantity >= QUANTITY_LIMIT ? QUANTITY_LIMIT : Math.min(quantity, 2));
 
-export const cartFlow = {
+const stored = 'the page reads what is kept before the flow starts; asked later, a blocked storage refuses at once';
+
+export const cartFlow = defineFlow(cartMachine, {
   name: 'cart',
-  machine: cartMachine,
+  copy: cartCopy,
   inputs,
   events: {
     'line.add': [
@@ -117,7 +113,7 @@ export const cartFlow = {
   },
   internal: ['cart.changed'],
   outcomes: {
-    reading: { done: { nothing: null, kept: keptCart }, failed: { unavailable: unavailable() } },
+    reading: { done: { nothing: null, kept: keptCart }, failed: failures('unavailable') },
     calculation: {
       done: {
         priced: (request: CalculationRequest) => answerTo(request),
@@ -126,9 +122,7 @@ export const cartFlow = {
         stale: (request: CalculationRequest) => answerTo({ ...request, revision: request.revision - 1 }),
       },
       failed: {
-        offline: offline(),
-        timeout: timedOut(),
-        unavailable: unavailable(),
+        ...failures('offline', 'timedOut', 'unavailable'),
         miscalculated: rejected({ code: MISCALCULATION_CODE }),
       },
     },
@@ -152,12 +146,31 @@ export const cartFlow = {
     priced: ['calculation.current'],
     retryable: ['calculation.failed', 'calculation.offline', 'calculation.timedOut'],
   },
-  invariants: cartInvariants,
+  invariants: cartRules,
   promises: cartPromises,
-  beyondBrowser: cartBeyondBrowser,
-  words: { ...cartNames, ...cartWords, ...cartEdgeWords },
+  beyondBrowser: [
+    { item: 'cart.storage.hydrating reading done[0]', reason: stored },
+    { item: 'cart.storage.hydrating after persistLimit[0]', reason: stored },
+    {
+      item: 'cart cart.paid[0]',
+      reason:
+        'it takes a paid order: tests/flows/paid-cart.spec.ts pays while the cart changes, the run of checkout pays',
+    },
+    {
+      item: 'cart.calculation.calculating calculation done[1]',
+      reason: 'an edit aborts the call before it: the answer to an older cart never arrives',
+    },
+    {
+      item: 'cart.calculation.calculating calculation failed[0]',
+      reason: 'a calculation sends no prices that could be wrong; the order does',
+    },
+    {
+      item: 'cart.calculation.calculating calculation failed[2]',
+      reason: 'the flow gives up after 8 seconds, before the call does after 15',
+    },
+  ],
   waysOut: [
     { name: 'the price can always be had', to: (snapshot) => snapshot.hasTag('priced') },
     { name: 'the cart can always be emptied at once', to: ({ context }) => context.cart.items.length === 0, within: 1 },
   ],
-} satisfies FlowSpec<typeof cartMachine>;
+});

@@ -1,13 +1,84 @@
-import { EMPTY_CART, type Cart } from '../../domain/cart/index.ts';
+import {
+  type Cart,
+  cartItemKey,
+  EMPTY_CART,
+  findItem,
+  isQuantifiable,
+  QUANTITY_LIMIT,
+} from '../../domain/cart/index.ts';
+import { ZERO_KURUS } from '../../domain/money/index.ts';
 import { invalidPromoCode, isCodeInEffect, normalizePromoCode } from '../../domain/promo/index.ts';
-import type { PathEvent, StepPromise } from 'model-testing';
-import { applyEdit } from './cart.edits.ts';
-import type { cartMachine } from './cart.machine.ts';
-import type { CartCalculation } from './cart.services.ts';
-import type { CartEdit } from './cart.types.ts';
+import type { Invariant, PathEvent, StepPromise } from 'model-testing';
+import { applyEdit, type CartEdit } from './cart.edits.ts';
+import type { CartCalculation, cartMachine } from './cart.machine.ts';
 
-type Promise = StepPromise<typeof cartMachine>;
-type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
+const free = { subscription: ZERO_KURUS, oneTimePurchase: ZERO_KURUS };
+
+export const cartRules: readonly Invariant<typeof cartMachine>[] = [
+  {
+    name: 'a price is shown as the price only for exactly this cart',
+    holds: (snapshot) =>
+      !snapshot.hasTag('priced') || snapshot.context.calculation?.revision === snapshot.context.revision,
+  },
+  {
+    name: 'while it is priced, a line costs what the server says',
+    holds: (snapshot) =>
+      !snapshot.hasTag('priced') ||
+      (snapshot.context.calculation?.lines ?? []).every(({ key, unitPrice }) => {
+        const line = findItem(snapshot.context.cart, key);
+        return line?.data.price[line.purchaseType] === unitPrice;
+      }),
+  },
+  {
+    name: 'an edit is accepted in every state',
+    holds: (snapshot) =>
+      snapshot.can({
+        type: 'line.add',
+        item: {
+          type: 'product',
+          data: { _id: 'any', slug: 'any', name: { tr: '', en: '' }, price: free, items: [] },
+        },
+        purchaseType: 'subscription',
+        createdAt: '',
+      }),
+  },
+  {
+    name: 'no line is there twice',
+    holds: ({ context }) => new Set(context.cart.items.map(cartItemKey)).size === context.cart.items.length,
+  },
+  {
+    name: 'quantities stay within 1 and 99, and a packet is there once',
+    holds: ({ context }) =>
+      context.cart.items.every(
+        ({ type, quantity }) => quantity >= 1 && quantity <= (isQuantifiable(type) ? QUANTITY_LIMIT : 1),
+      ),
+  },
+  {
+    name: 'a blank promo code is never held',
+    holds: ({ context }) => context.cart.promoCode.code?.trim() !== '',
+  },
+  {
+    name: 'an empty cart is never priced, and never asked for',
+    holds: (snapshot) =>
+      snapshot.context.cart.items.length > 0 ||
+      (snapshot.matches({ calculation: 'idle' }) && snapshot.context.calculation === null),
+  },
+  {
+    name: 'nothing is asked before the services are there',
+    holds: (snapshot) => snapshot.context.isConnected || snapshot.matches({ calculation: 'idle' }),
+  },
+  {
+    name: 'what could not be read is not written over',
+    holds: (snapshot) => !snapshot.hasTag('storable') || snapshot.matches({ storage: 'ready' }),
+  },
+  {
+    name: 'when no price came, a way to ask again exists',
+    holds: (snapshot) => !snapshot.hasTag('retryable') || snapshot.can({ type: 'calculation.retry' }),
+  },
+];
+
+type Step = StepPromise<typeof cartMachine>;
+type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -44,7 +115,7 @@ const edits = [
   'promoCode.clear',
 ] as const;
 
-export const cartPromises: readonly Promise[] = [
+export const cartPromises: readonly Step[] = [
   {
     name: 'the kept cart is read before it counts; one that is known is priced at once. Spec §2',
     on: ['start'],
@@ -133,7 +204,7 @@ export const cartPromises: readonly Promise[] = [
   },
   {
     name: 'an answer that does not come in time is called late',
-    on: ['calculation.failed.timeout', 'after.calculationLimit'],
+    on: ['calculation.failed.timedOut', 'after.calculationLimit'],
     to: ['calculation.timedOut'],
   },
   {

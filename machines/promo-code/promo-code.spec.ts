@@ -1,19 +1,34 @@
 import {
+  type CalculatedPromo,
   decidePromoLink,
   invalidPromoCode,
   isPromoAccepted,
   NO_PROMO,
   normalizePromoCode,
-  promoProcessingFailed,
   type PromoError,
+  promoProcessingFailed,
+  promoRefusals,
   type PromoState,
 } from '../../domain/promo/index.ts';
 import type { Deeds, PathEvent, StepPromise } from 'model-testing';
-import type { promoCodeMachine } from './promo-code.machine.ts';
+import { defineFlow, failures } from '../kit/testing.ts';
+import { promoCodeCopy } from './promo-code.copy.ts';
+import { type PromoCodeInput, promoCodeMachine } from './promo-code.machine.ts';
+import { promoCodeRules } from './promo-code.rules.ts';
 
-type Promise = StepPromise<typeof promoCodeMachine>;
-type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
+type Step = StepPromise<typeof promoCodeMachine>;
+type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 type Ran = Deeds<typeof promoCodeMachine>['ran'];
+
+const merhaba: PromoState = { code: 'MERHABA10', error: null };
+const eski: PromoState = { code: 'ESKI', error: promoRefusals.expired };
+const accepted: CalculatedPromo = { status: 'ACCEPTED', code: 'MERHABA10', error: null };
+
+const inputs: Record<string, PromoCodeInput> = {
+  unread: { inEffect: null },
+  withoutCode: { inEffect: NO_PROMO },
+  withCode: { inEffect: merhaba },
+};
 
 /** What the cart holds once this has happened. */
 const held = ({ context }: Snapshot, event: PathEvent): PromoState | null =>
@@ -41,11 +56,11 @@ const isFree = (before: Snapshot, event: PathEvent): boolean => {
 const isSame = (one: string, other: string): boolean => normalizePromoCode(one) === normalizePromoCode(other);
 
 const isRan = (ran: Ran, action: 'refuseCode' | 'reportRefusal', error: PromoError | null): boolean =>
-  (ran[action] as { error: PromoError } | undefined)?.error === error;
+  ran[action] === error;
 
 const happenings = ['cart.changed', 'link.opened', 'code.apply', 'student.recognised'] as const;
 
-export const promoCodePromises: readonly Promise[] = [
+const promises: readonly Step[] = [
   {
     name: 'a new code is asked about at once. Spec §5',
     on: ['cart.changed', 'link.opened', 'code.apply'],
@@ -220,7 +235,48 @@ const askedAnyway = [
   'retarget to promoCode.starting: promoCode.unprocessed cart.changed[0]',
 ];
 
-export const promoCodeBeyondPromises = askedAnyway.map((mutant) => ({
+const beyondPromises = askedAnyway.map((mutant) => ({
   mutant,
   reason: 'with a cart that is read, `starting` and `deciding` lead on at once to where the flow goes anyway',
 }));
+
+export const promoCodeFlow = defineFlow(promoCodeMachine, {
+  name: 'promo-code',
+  copy: promoCodeCopy,
+  inputs,
+  events: {
+    'cart.changed': [{ promoCode: NO_PROMO }, { promoCode: merhaba }, { promoCode: eski }],
+    'link.opened': [{ code: 'AILE7' }, { code: ' merhaba10 ' }, { code: ' ' }, { code: 'X'.repeat(41) }],
+    'code.apply': [{ code: 'MERHABA10' }, { code: '' }],
+  },
+  outcomes: {
+    application: {
+      done: {
+        accepted,
+        refused: { status: 'NOT_ACCEPTED', code: 'MERHABA10', error: invalidPromoCode },
+        refusedWithoutReason: { status: 'NOT_ACCEPTED', code: 'MERHABA10', error: null },
+        noPromoState: null,
+      },
+      failed: failures('offline', 'timedOut', 'unavailable'),
+    },
+    default: { done: { found: 'OGRENCI', none: null }, failed: failures('unavailable') },
+  },
+  project: ({ context }) => ({
+    inEffect: context.inEffect && [context.inEffect.code, context.inEffect.error !== null],
+    asked: context.asked && [context.asked.code, context.asked.source],
+    wantsDefault: context.wantsDefault,
+  }),
+  tags: { busy: ['starting', 'applying'], accepted: ['accepted'], troubled: ['refused', 'unprocessed'] },
+  invariants: promoCodeRules,
+  promises,
+  beyondPromises,
+  equivalent: [
+    {
+      mutant: 'retarget to promoCode.deciding: promoCode code.clear[0]',
+      reason: 'a cleared cart holds no code, so `deciding` leads to none at once',
+    },
+  ],
+  waysOut: [
+    { name: 'the shopper can always be without a code', to: (snapshot) => snapshot.matches('none'), within: 1 },
+  ],
+});

@@ -1,8 +1,7 @@
 import type { Invariant } from 'model-testing';
-import { packedPacket, pieces } from './custom-packet.contents.ts';
-import type { customPacketMachine } from './custom-packet.machine.ts';
+import { type customPacketMachine, packedPacket, pieces } from './custom-packet.machine.ts';
 
-export const customPacketInvariants: readonly Invariant<typeof customPacketMachine>[] = [
+export const customPacketRules: readonly Invariant<typeof customPacketMachine>[] = [
   {
     name: 'every count can be packed with one to three boxes',
     holds: ({ context }) => {

@@ -1,9 +1,34 @@
+import { offline } from '../../domain/failure/index.ts';
+import { kurus } from '../../domain/money/index.ts';
+import type { BoxOffer } from '../../domain/packet/index.ts';
 import type { PathEvent, StepPromise } from 'model-testing';
-import type { customPacketMachine } from './custom-packet.machine.ts';
-import type { Counts, CustomPacketEvent } from './custom-packet.types.ts';
+import { defineFlow } from '../kit/testing.ts';
+import { customPacketCopy } from './custom-packet.copy.ts';
+import {
+  type Counts,
+  type CustomPacketEvent,
+  type CustomPacketInput,
+  customPacketMachine,
+} from './custom-packet.machine.ts';
+import { customPacketRules } from './custom-packet.rules.ts';
 
-type Promise = StepPromise<typeof customPacketMachine>;
-type Snapshot = Parameters<NonNullable<Promise['given']>>[0];
+type Step = StepPromise<typeof customPacketMachine>;
+type Snapshot = Parameters<NonNullable<Step['given']>>[0];
+
+const offer = (_product: string, size: number, oneTime: number): BoxOffer => ({
+  _product,
+  size,
+  price: { subscription: kurus(oneTime - 1_000), oneTimePurchase: kurus(oneTime) },
+});
+
+const input: CustomPacketInput = {
+  shelves: [
+    { type: 'pad', subType: 'super', offers: [offer('pad-super-8', 8, 8_990), offer('pad-super-12', 12, 13_990)] },
+    { type: 'tampon', subType: 'mini', offers: [offer('tampon-mini-8', 8, 7_990)] },
+  ],
+  slug: null,
+  replaces: null,
+};
 
 const setCount = (event: PathEvent) => event as unknown as Extract<CustomPacketEvent, { type: 'count.set' }>;
 
@@ -18,7 +43,7 @@ const packets: Readonly<Record<string, Counts>> = { 'pad.super.20_gizem-package'
 
 const anywhere = ['empty', 'filled', 'placing', 'placed', 'duplicate', 'failed'];
 
-export const customPacketPromises: readonly Promise[] = [
+const promises: readonly Step[] = [
   {
     name: 'the box opens with what its link holds; what cannot be packed is left out. Spec §3',
     on: ['start'],
@@ -98,3 +123,56 @@ export const customPacketPromises: readonly Promise[] = [
       after.context.counts === before.context.counts,
   },
 ];
+
+const inMemory = 'the cart is in the page: putting a packet into it cannot fail and takes no time';
+
+export const customPacketFlow = defineFlow(customPacketMachine, {
+  name: 'custom-packet',
+  copy: customPacketCopy,
+  inputs: {
+    emptyBox: input,
+    readyMade: { ...input, slug: 'pad.super.20_gizem-package', purchaseType: 'oneTimePurchase' },
+    inPlaceOfALine: { ...input, slug: 'tampon.mini.8_custom', replaces: 'custompacket:tampon.mini.8_custom' },
+    junk: { ...input, slug: 'nonsense' },
+  },
+  events: {
+    'count.set': [
+      { shelf: 'pad.super', count: 8 },
+      { shelf: 'pad.super', count: 36 },
+      { shelf: 'pad.super', count: 9 },
+      { shelf: 'pad.super', count: 0 },
+    ],
+    'purchaseType.choose': [{ purchaseType: 'oneTimePurchase' }, { purchaseType: 'subscription' }],
+    'packet.load': [{ slug: 'pad.super.20_gizem-package' }, { slug: 'nonsense' }],
+  },
+  outcomes: {
+    place: {
+      done: { added: 'added', replaced: 'replaced', alreadyInCart: 'alreadyInCart' },
+      failed: { noCart: offline() },
+    },
+  },
+  project: ({ context }) => ({
+    counts: context.counts,
+    purchaseType: context.purchaseType,
+    removed: context.removed !== null,
+    failure: context.failure !== null,
+  }),
+  tags: { busy: ['placing'], inCart: ['placed', 'duplicate'] },
+  invariants: customPacketRules,
+  promises,
+  beyondBrowser: [
+    { item: 'customPacket.placing place failed[0]', reason: inMemory },
+    { item: 'customPacket.placing after placeLimit[0]', reason: inMemory },
+    { item: 'customPacket.failed packet.add[0]', reason: inMemory },
+  ],
+  equivalent: [
+    {
+      mutant: 'retarget to customPacket.opening: customPacket.empty packet.restore[0]',
+      reason: 'what was removed is never empty, so `opening` leads to filled at once',
+    },
+    {
+      mutant: 'retarget to customPacket.opening: customPacket.filled packet.empty[0]',
+      reason: 'an emptied box makes `opening` lead to empty at once',
+    },
+  ],
+});

@@ -1,12 +1,33 @@
+import { invalid, rejected } from '../../domain/failure/index.ts';
 import type { StepPromise } from 'model-testing';
-import type { authMachine } from './auth.machine.ts';
-import type { AuthMode, Registration } from './auth.types.ts';
+import { defineFlow, failures } from '../kit/testing.ts';
+import type { SessionToken } from '../session/index.ts';
+import { authCopy } from './auth.copy.ts';
+import { authMachine } from './auth.machine.ts';
+import { authRules } from './auth.rules.ts';
+import type { AuthInput, AuthMode, Registration } from './auth.setup.ts';
 
-type Promise = StepPromise<typeof authMachine>;
+type Step = StepPromise<typeof authMachine>;
+
+const session: SessionToken = { token: 'token-1', expiresAt: 1_800_003_600_000 };
+const input: AuthInput = { mode: 'login', redirectPath: '/checkout', resetToken: null, notice: null };
+
+const form: Registration = {
+  kind: 'normal',
+  firstName: 'Elif',
+  lastName: 'Yılmaz',
+  email: 'elif@mercan.example',
+  phone: { dialCode: '+90', number: '5321234567' },
+  password: 'parola-123',
+  dateOfBirth: '',
+  institution: '',
+  marketing: { email: false, sms: false, call: false },
+  agreedAt: 1_800_000_000_000,
+};
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export const authPromises: readonly Promise[] = [
+const promises: readonly Step[] = [
   {
     name: 'the form that was chosen opens, ready to be filled in; a link from an e-mail is checked first. Spec §2',
     on: ['start', 'mode.choose'],
@@ -180,3 +201,86 @@ export const authPromises: readonly Promise[] = [
     to: ['resetPassword.editing'],
   },
 ];
+
+export const authFlow = defineFlow(authMachine, {
+  name: 'auth',
+  copy: authCopy,
+  inputs: {
+    login: { ...input, notice: 'sessionExpired' },
+    register: { ...input, mode: 'register' },
+    forgotPassword: { ...input, mode: 'forgotPassword' },
+    resetPassword: { ...input, mode: 'resetPassword', resetToken: 'reset-1' },
+    linkCutOff: { ...input, mode: 'resetPassword' },
+  },
+  events: {
+    'mode.choose': [{ mode: 'login' }, { mode: 'register' }, { mode: 'forgotPassword' }],
+    'login.submit': [{ email: form.email, password: form.password }],
+    'identity.submit': [{ provider: 'google', idToken: 'id-token' }],
+    'identity.check': [{ email: form.email, phone: form.phone }],
+    'register.submit': [{ form }],
+    'reset.request': [{ email: 'deniz@mercan.example' }, { email: form.email }],
+    'reset.submit': [{ password: 'parola-456' }],
+  },
+  outcomes: {
+    login: {
+      done: { signedIn: session },
+      failed: {
+        wrong: rejected({ code: 'INVALID_CREDENTIALS' }),
+        locked: rejected({ code: 'TOO_MANY_ATTEMPTS' }),
+        ...failures('offline'),
+      },
+    },
+    identity: {
+      done: { signedIn: session },
+      failed: { refused: rejected({ code: 'INVALID_ID_TOKEN' }) },
+    },
+    registration: {
+      done: { registered: session },
+      failed: { taken: invalid([{ field: 'email', code: 'taken' }], { code: 'EMAIL_TAKEN' }), ...failures('offline') },
+    },
+    taken: {
+      done: { free: { email: false, phone: false }, emailTaken: { email: true, phone: false } },
+      failed: failures('offline'),
+    },
+    request: { done: { sent: undefined }, failed: failures('offline') },
+    link: { done: { genuine: true, used: false }, failed: failures('offline') },
+    reset: {
+      done: { changed: undefined },
+      failed: { used: rejected({ code: 'RESET_TOKEN_INVALID' }), ...failures('offline') },
+    },
+    repricing: { done: { priced: undefined }, failed: failures('offline') },
+  },
+  project: ({ context }) => ({
+    mode: context.mode,
+    email: context.email,
+    notice: context.notice,
+    failure: context.failure?.code ?? null,
+    taken: context.taken.email,
+    link: context.resetToken,
+    isNew: context.isNew,
+    session: context.session !== null,
+  }),
+  tags: {
+    login: ['login'],
+    register: ['register'],
+    forgotPassword: ['forgotPassword'],
+    resetPassword: ['resetPassword'],
+    busy: [
+      'login.submitting',
+      'login.identifying',
+      'register.submitting',
+      'forgotPassword.requesting',
+      'resetPassword.checkingLink',
+      'resetPassword.submitting',
+      'repricing',
+    ],
+  },
+  invariants: authRules,
+  promises,
+  equivalent: [
+    {
+      mutant: 'retarget to auth.login: auth.resetPassword.submitting reset done[0]',
+      reason: 'a changed password sets the mode to login, so `entering` leads to login at once',
+    },
+  ],
+});

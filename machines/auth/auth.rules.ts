@@ -1,7 +1,7 @@
 import type { Invariant } from 'model-testing';
 import type { authMachine } from './auth.machine.ts';
 
-export const authInvariants: readonly Invariant<typeof authMachine>[] = [
+export const authRules: readonly Invariant<typeof authMachine>[] = [
   { name: 'no password is ever kept', holds: ({ context }) => !JSON.stringify(context).includes('parola-') },
   {
     name: 'a session opens the cart, and the flow ends only with one',
