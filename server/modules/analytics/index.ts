@@ -14,7 +14,7 @@ export const analyticsModule: ServerModule = {
   jobs: ({ db, clock }) => [
     {
       name: 'forget-old-visits',
-      everySeconds: 24 * 3600,
+      rhythm: { cron: '40 0 * * *' },
       run: () => forgetVisits(db, new Date(clock.now().getTime() - keptFor)),
     },
   ],

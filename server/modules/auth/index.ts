@@ -43,7 +43,7 @@ export const authModule: ServerModule = {
     checkIfPhoneNumberExists: { max: 30, windowSeconds: minutes(5) },
   },
   jobs: ({ db, clock }) => [
-    { name: 'forget-past-sessions', everySeconds: 3600, run: () => forgetPast(db, clock.now()) },
+    { name: 'forget-past-sessions', rhythm: { cron: '20 * * * *' }, run: () => forgetPast(db, clock.now()) },
   ],
   seed: seedDemoAccounts,
   seedOrder: 20,

@@ -12,7 +12,7 @@ export const catalogModule: ServerModule = {
   jobs: ({ db, clock }) => [
     {
       name: 'release-expired-stock-holds',
-      everySeconds: 15,
+      rhythm: { everySeconds: 15 },
       run: () => withTransaction(db, (tx) => releaseExpiredHolds(tx, clock.now())),
     },
   ],

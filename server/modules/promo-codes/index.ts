@@ -10,7 +10,9 @@ export const promoCodesModule: ServerModule = {
     redeemCoupon: { max: 10, windowSeconds: 60 },
     editFamilyCode: { max: 10, windowSeconds: 60 },
   },
-  jobs: (context) => [{ name: 'judge-promo-uses', everySeconds: 3600, run: () => judgePendingUses(context) }],
+  jobs: (context) => [
+    { name: 'judge-promo-uses', rhythm: { cron: '30 * * * *' }, run: () => judgePendingUses(context) },
+  ],
   seed: seedPromoCodes,
 };
 
