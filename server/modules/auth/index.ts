@@ -3,6 +3,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { findCredentials, forgetPast, listProviders } from './auth.repository.ts';
 import { authHandlers } from './auth.routes.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
+import { registerIdentityRoutes } from './identity.routes.ts';
 import { verifyPassword } from './passwords.ts';
 import { sessionLookup } from './sessions.ts';
 
@@ -28,6 +29,7 @@ export const authModule: ServerModule = {
     },
   }),
   handlers: (context) => ({ ...authHandlers(context) }),
+  routes: registerIdentityRoutes,
   rateLimits: {
     login: { max: 20, windowSeconds: minutes(1) },
     loginWithGoogle: { max: 20, windowSeconds: minutes(1) },
