@@ -23,7 +23,7 @@ const secretLifeSeconds = 300;
 const scopes: Record<ProviderName, string> = { google: 'openid email profile', apple: 'openid email' };
 /** Apple hands an e-mail address over by a form only. */
 const modes: Record<ProviderName, Record<string, string>> = { google: {}, apple: { response_mode: 'form_post' } };
-const turnedBack = ['access_denied', 'user_cancelled_authorize'];
+const turnedBack = new Set(['access_denied', 'user_cancelled_authorize']);
 
 /** Apple takes no fixed secret, but one that is signed anew. */
 async function secretOf(secret: ClientSecret, clientId: string, issuer: string, now: Date): Promise<string> {
@@ -89,7 +89,7 @@ export function createIdentityClient(
         });
         return tokens.id_token!;
       } catch (error) {
-        if (error instanceof oidc.AuthorizationResponseError && turnedBack.includes(error.error)) return null;
+        if (error instanceof oidc.AuthorizationResponseError && turnedBack.has(error.error)) return null;
         throw error;
       }
     },

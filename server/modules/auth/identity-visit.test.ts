@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { calculatePKCECodeChallenge } from 'openid-client';
@@ -51,10 +51,12 @@ beforeAll(async () => {
   publicKey = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const apple = await generateKeyPair('ES256', { extractable: true });
   applePublicKey = apple.publicKey;
-  provider = createServer(async (request, response) => {
-    const answer = request.url === '/keys' ? { status: 200, body: { keys: [publicKey] } } : await exchange(request);
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-  });
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { status, body } =
+      request.url === '/keys' ? { status: 200, body: { keys: [publicKey] } } : await exchange(request);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  provider = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   providerUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   const addresses = {
@@ -201,9 +203,11 @@ test('a browser that began no visit, another one or one too long ago ends none',
   const another = await comeBack(code, apple.cookie);
   server.clock.advance({ minutes: 11 });
   const late = await comeBack(code, cookie);
-  expect([nobody, another, late].map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
-    Array(3).fill([303, '/auth/login']),
-  );
+  expect([nobody, another, late].map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+    [303, '/auth/login'],
+    [303, '/auth/login'],
+    [303, '/auth/login'],
+  ]);
   expect(asked).toEqual([]);
 });
 

@@ -31,6 +31,8 @@ export async function registerIdentityRoutes(app: FastifyInstance, context: AppC
   });
 }
 
+const unkept = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
+
 function registerProvider(
   app: FastifyInstance,
   name: ProviderName,
@@ -46,20 +48,19 @@ function registerProvider(
     sameSite: isApple ? 'none' : 'lax',
     secure: isApple || config.publicUrl.startsWith('https:'),
   } as const;
-  const quiet = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
   app.get(path, async (request, reply) => {
     const { back, errand } = fieldsOf(request.query);
     const { address, checks } = await client.begin();
     const claims = { sub: name, back: pageOf(back), errand: markOf(errand), ...checks };
     const { token } = await keys.sign(claims, visitSeconds, 'sign-in');
-    return quiet(reply)
+    return unkept(reply)
       .setCookie(visitCookie, token, { ...cookieOptions, maxAge: visitSeconds })
       .redirect(address.href, 303);
   });
 
   async function end(request: FastifyRequest, reply: FastifyReply, answer: URLSearchParams) {
-    void quiet(reply).clearCookie(visitCookie, cookieOptions);
+    void unkept(reply).clearCookie(visitCookie, cookieOptions);
     const visit = await keys.verify(request.cookies[visitCookie] ?? '', 'sign-in');
     if (visit?.sub !== name) return reply.redirect(pageOf(null), 303);
     const [state, nonce, verifier] = [visit['state'], visit['nonce'], visit['verifier']].map(String);

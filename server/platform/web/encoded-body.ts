@@ -23,4 +23,4 @@ const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
 /** The encoding that an Accept-Encoding header asks for. */
 export const chooseEncoding = (accepted: string | undefined): Encoding =>
-  (negotiate(accepted ?? '', encodings) as Encoding | null) ?? 'identity';
+  negotiate(accepted ?? '', encodings) ?? 'identity';
