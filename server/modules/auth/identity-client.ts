@@ -25,37 +25,46 @@ const scopes: Record<ProviderName, string> = { google: 'openid email profile', a
 const modes: Record<ProviderName, Record<string, string>> = { google: {}, apple: { response_mode: 'form_post' } };
 const turnedBack = new Set(['access_denied', 'user_cancelled_authorize']);
 
-/** Apple takes no fixed secret, but one that is signed anew. */
-async function secretOf(secret: ClientSecret, clientId: string, issuer: string, now: Date): Promise<string> {
-  if ('shared' in secret) return secret.shared;
-  const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT()
-    .setProtectedHeader({ alg: 'ES256', kid: secret.keyId })
-    .setIssuer(secret.teamId)
-    .setSubject(clientId)
-    .setAudience(issuer)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + secretLifeSeconds)
-    .sign(await importPKCS8(secret.privateKey, 'ES256'));
+/** Apple takes no fixed secret, but one that is signed anew. Rejects when the key is none. */
+async function secretsOf(
+  secret: ClientSecret,
+  clientId: string,
+  issuer: string,
+): Promise<(now: Date) => Promise<string>> {
+  if ('shared' in secret) return () => Promise.resolve(secret.shared);
+  const key = await importPKCS8(secret.privateKey, 'ES256');
+  return (now) => {
+    const issuedAt = Math.floor(now.getTime() / 1000);
+    return new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid: secret.keyId })
+      .setIssuer(secret.teamId)
+      .setSubject(clientId)
+      .setAudience(issuer)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + secretLifeSeconds)
+      .sign(key);
+  };
 }
 
 /** Null where no settings name the provider with a secret of ours. */
-export function createIdentityClient(
+export async function createIdentityClient(
   name: ProviderName,
   { mode, [name]: provider }: Config,
   redirectAddress: string,
   clock: Clock,
-): IdentityClient | null {
+): Promise<IdentityClient | null> {
   const { audience: clientId, clientSecret, issuer } = provider;
   if (clientId === null || clientSecret === null) return null;
+  const readSecret = await secretsOf(clientSecret, clientId, issuer);
 
-  async function configure(): Promise<oidc.Configuration> {
+  /** Anew for each call: the difference to our Clock and Apple's secret are of the moment. */
+  async function configure(id: string): Promise<oidc.Configuration> {
     const now = clock.now();
     const configuration = new oidc.Configuration(
       { issuer, authorization_endpoint: provider.authorizeUrl, token_endpoint: provider.tokenUrl },
-      clientId!,
+      id,
       { [oidc.clockSkew]: Math.round((now.getTime() - Date.now()) / 1000), [oidc.clockTolerance]: 60 },
-      oidc.ClientSecretPost(await secretOf(clientSecret!, clientId!, issuer, now)),
+      oidc.ClientSecretPost(await readSecret(now)),
     );
     configuration.timeout = timeoutSeconds;
     if (mode === 'sandbox') oidc.allowInsecureRequests(configuration);
@@ -69,7 +78,7 @@ export function createIdentityClient(
         nonce: oidc.randomNonce(),
         verifier: oidc.randomPKCECodeVerifier(),
       };
-      const address = oidc.buildAuthorizationUrl(await configure(), {
+      const address = oidc.buildAuthorizationUrl(await configure(clientId), {
         redirect_uri: redirectAddress,
         scope: scopes[name],
         state: checks.state,
@@ -82,11 +91,15 @@ export function createIdentityClient(
     },
     async finish(answer, { state, nonce, verifier }) {
       try {
-        const tokens = await oidc.authorizationCodeGrant(await configure(), new URL(`${redirectAddress}?${answer}`), {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
-        });
+        const tokens = await oidc.authorizationCodeGrant(
+          await configure(clientId),
+          new URL(`${redirectAddress}?${answer}`),
+          {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: verifier,
+          },
+        );
         return tokens.id_token!;
       } catch (error) {
         if (error instanceof oidc.AuthorizationResponseError && turnedBack.has(error.error)) return null;

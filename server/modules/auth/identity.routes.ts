@@ -25,7 +25,7 @@ export async function registerIdentityRoutes(app: FastifyInstance, context: AppC
     await scope.register(cookie);
     for (const name of ['google', 'apple'] as const) {
       const { config, clock } = context;
-      const client = createIdentityClient(name, config, `${config.publicUrl}/sign-in/${name}/return`, clock);
+      const client = await createIdentityClient(name, config, `${config.publicUrl}/sign-in/${name}/return`, clock);
       if (client) registerProvider(scope, name, client, context);
     }
   });
