@@ -45,6 +45,8 @@ export async function registerExplorer(app: FastifyInstance, { site, reports }: 
       await scope.register(fastifyStatic, {
         root: site,
         serve: false,
+        // It may be built after the start.
+        suppressWarning: true,
         preCompressed: true,
         index: false,
         cacheControl: false,
