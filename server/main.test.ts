@@ -66,6 +66,9 @@ test('the server starts, refuses a second process on its folder, and stops clean
 
   const again = run({ DATABASE_URL });
   await again.said(/listens on (http\S+)/);
+  // Ctrl+C below `npm start` comes twice.
+  again.child.kill('SIGINT');
+  await again.said(/finishing what runs/);
   again.child.kill('SIGTERM');
   expect(await again.exited).toBe(0);
 }, 180_000);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import closeWithGrace from 'close-with-grace';
 import { type App, buildApp } from './app.ts';
 import { projectRoot } from './platform/cache-folder.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
@@ -25,28 +26,19 @@ export async function serve(): Promise<App> {
   address.hostname = config.host;
   await app.context.jobs.start();
 
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    console.log(`${signal}: finishing what runs, then stopping.`);
-    const deadline = setTimeout(() => process.exit(1), stopWithin);
-    deadline.unref();
-    app
-      .close()
-      .then(() => database.close())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-  };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
-  // Whoever started it is gone without a word: nobody else would ever stop it.
-  process.on('disconnect', () => stop('disconnected'));
+  let closing: Promise<void> | null = null;
+  const { close } = closeWithGrace({ delay: stopWithin, skip: ['SIGTERM', 'SIGINT'] }, async ({ err }) => {
+    if (err) console.error(err);
+    await (closing ??= app.close().then(() => database.close()));
+  });
+  // Ctrl+C comes twice, from the terminal and from `npm start`; the library takes a second signal for impatience and
+  // would leave before the database is closed. Of `disconnect`, when whoever started it is gone, it knows nothing.
+  for (const word of ['SIGTERM', 'SIGINT', 'disconnect']) {
+    process.on(word, () => {
+      if (!closing) console.log(`${word}: finishing what runs, then stopping.`);
+      close();
+    });
+  }
 
   // Last: whoever reads this line may stop the server at once.
   console.log(`${config.mode} server for ${config.publicUrl} listens on ${address.origin}`);

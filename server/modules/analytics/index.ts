@@ -15,7 +15,7 @@ export const analyticsModule = defineModule({
     jobs: [
       {
         name: 'forget-old-visits',
-        everySeconds: 24 * 3600,
+        rhythm: { cron: '40 0 * * *' },
         run: () => forgetVisits(context.db, new Date(context.clock.now().getTime() - keptFor)),
       },
     ],

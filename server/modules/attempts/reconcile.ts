@@ -38,7 +38,7 @@ export function reconcileJob(context: AppContext, { settling, telling }: Workers
 
   return {
     name: 'reconcile-payments',
-    everySeconds: 5,
+    rhythm: { everySeconds: 5 },
     async run() {
       await settleDue();
       await telling.tellUntold();

@@ -35,7 +35,9 @@ beforeAll(async () => {
     issuer: issuerUrl,
     jwksUrl: `${issuerUrl}/keys`,
     authorizeUrl: `${issuerUrl}/authorize`,
+    tokenUrl: `${issuerUrl}/token`,
     audience,
+    clientSecret: null,
   };
   server = await startTestServer({ config: { google: provider } });
 }, 60_000);
@@ -186,7 +188,7 @@ test('a provider that is not set up answers 501, one that cannot be reached 503'
   isIssuerDown = true;
   const other = await startTestServer({
     config: {
-      apple: { issuer: issuerUrl, jwksUrl: `${issuerUrl}/keys`, authorizeUrl: `${issuerUrl}/authorize`, audience },
+      apple: server.context.config.google,
     },
   });
   const answer = await other.call('POST', '/api/public/user/auth/login-with-apple', {

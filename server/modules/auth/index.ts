@@ -5,6 +5,7 @@ import { forgetPast } from './auth.repository.ts';
 import { authHandlers } from './auth.routes.ts';
 import { createCredentials } from './credentials.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
+import { registerIdentityRoutes } from './identity.routes.ts';
 import { sessionLookup } from './sessions.ts';
 
 const minutes = (count: number) => count * 60;
@@ -32,7 +33,8 @@ export const authModule = defineModule({
     return {
       ports: { findSession: sessionLookup(db), credentials: createCredentials(db) },
       handlers: authHandlers(context),
-      jobs: [{ name: 'forget-past-sessions', everySeconds: 3600, run: () => forgetPast(db, clock.now()) }],
+      routes: (app) => registerIdentityRoutes(app, context),
+      jobs: [{ name: 'forget-past-sessions', rhythm: { cron: '20 * * * *' }, run: () => forgetPast(db, clock.now()) }],
       seed: () => seedDemoAccounts(context),
     };
   },

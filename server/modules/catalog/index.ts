@@ -18,7 +18,7 @@ export const catalogModule = defineModule({
       jobs: [
         {
           name: 'release-expired-stock-holds',
-          everySeconds: 15,
+          rhythm: { everySeconds: 15 },
           run: () => withTransaction(db, (tx) => releaseExpiredHolds(tx, clock.now())),
         },
       ],

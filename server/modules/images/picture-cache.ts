@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { encoderVersion, type PictureFormat, renderPicture } from './render-picture.ts';
 
 export type RenderedPicture = { body: Buffer; etag: string };
@@ -13,25 +14,20 @@ export type PictureCacheOptions = {
   mostFiles?: number;
 };
 
+type Drawing = { draw: () => string; format: PictureFormat; quality: number };
+
 const hashOf = (parts: (string | number)[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 24);
 
 /** Keeps rendered pictures in memory (the latest used) and on disk, named by a hash of what they were drawn from. */
 export function createPictureCache({ folder, memoryBytes = 48e6, mostFiles = 4000 }: PictureCacheOptions) {
-  const inMemory = new Map<string, RenderedPicture>();
-  const underWay = new Map<string, Promise<RenderedPicture>>();
-  let bytes = 0;
+  const pictures = new LRUCache<string, RenderedPicture, Drawing>({
+    maxSize: memoryBytes,
+    sizeCalculation: ({ body }) => body.length,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _old, { context }) => make(context),
+  });
   let written = 0;
-
-  function remember(key: string, picture: RenderedPicture): void {
-    inMemory.set(key, picture);
-    bytes += picture.body.length;
-    for (const [oldest, { body }] of inMemory) {
-      if (bytes <= memoryBytes) return;
-      inMemory.delete(oldest);
-      bytes -= body.length;
-    }
-  }
 
   async function prune(): Promise<void> {
     const names = await readdir(folder);
@@ -50,7 +46,8 @@ export function createPictureCache({ folder, memoryBytes = 48e6, mostFiles = 400
     if (written % 200 === 1) await prune();
   }
 
-  async function make(svg: string, format: PictureFormat, quality: number): Promise<RenderedPicture> {
+  async function make({ draw, format, quality }: Drawing): Promise<RenderedPicture> {
+    const svg = draw();
     const hash = hashOf([svg, format, quality, encoderVersion]);
     const file = path.join(folder, `${hash}.${format}`);
     const known = await readFile(file).catch(() => null);
@@ -62,24 +59,7 @@ export function createPictureCache({ folder, memoryBytes = 48e6, mostFiles = 400
 
   return {
     /** `key` names what is asked for; `draw` is called only when it is not in memory. Equal keys render once. */
-    async get(key: string, draw: () => string, format: PictureFormat, quality: number): Promise<RenderedPicture> {
-      const known = inMemory.get(key);
-      if (known) {
-        inMemory.delete(key);
-        inMemory.set(key, known);
-        return known;
-      }
-      const running = underWay.get(key);
-      if (running) return running;
-      const made = make(draw(), format, quality);
-      underWay.set(key, made);
-      try {
-        const picture = await made;
-        remember(key, picture);
-        return picture;
-      } finally {
-        underWay.delete(key);
-      }
-    },
+    get: async (key: string, draw: () => string, format: PictureFormat, quality: number): Promise<RenderedPicture> =>
+      (await pictures.fetch(key, { context: { draw, format, quality } }))!,
   };
 }

@@ -13,7 +13,7 @@ export const promoCodesModule = defineModule({
   },
   build: (context) => ({
     handlers: promoCodesHandlers(context),
-    jobs: [{ name: 'judge-promo-uses', everySeconds: 3600, run: () => judgePendingUses(context) }],
+    jobs: [{ name: 'judge-promo-uses', rhythm: { cron: '30 * * * *' }, run: () => judgePendingUses(context) }],
     seed: () => seedPromoCodes(context),
   }),
 });

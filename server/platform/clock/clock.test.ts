@@ -39,7 +39,7 @@ describe('advancing the clock', () => {
         jobs: [
           {
             name: 'renew',
-            everySeconds: 60,
+            rhythm: { everySeconds: 60 },
             async run() {
               const due = renewals.filter((at) => at <= clock.now());
               renewals = renewals.filter((at) => at > clock.now());
@@ -49,7 +49,7 @@ describe('advancing the clock', () => {
           },
           {
             name: 'remind',
-            everySeconds: 60,
+            rhythm: { everySeconds: 60 },
             async run() {
               if (reminder.isSent || reminder.at > clock.now()) return;
               reminder.isSent = true;
@@ -59,7 +59,7 @@ describe('advancing the clock', () => {
           },
           {
             name: 'stuck',
-            everySeconds: 60,
+            rhythm: { everySeconds: 60 },
             run: async () => undefined,
             nextDue: async () => new Date(start + 370 * day),
           },

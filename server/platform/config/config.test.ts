@@ -17,8 +17,16 @@ test('an empty environment is a sandbox on the usual ports', () => {
       jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
       authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
       audience: null,
+      tokenUrl: 'https://oauth2.googleapis.com/token',
+      clientSecret: null,
     },
   });
+});
+
+test('the key that signs for Apple may be written in one line, and is none without its names', () => {
+  const named = { APPLE_TEAM_ID: 'TEAM', APPLE_PRIVATE_KEY: String.raw`-----BEGIN-----\nMIG\n-----END-----` };
+  const secrets = [{ ...named, APPLE_KEY_ID: 'KEY' }, named].map((settings) => readConfig(settings).apple.clientSecret);
+  expect(secrets).toEqual([{ teamId: 'TEAM', keyId: 'KEY', privateKey: '-----BEGIN-----\nMIG\n-----END-----' }, null]);
 });
 
 test('every problem is named at once', () => {

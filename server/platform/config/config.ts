@@ -7,6 +7,9 @@ const longestTimer = 24 * 24 * 3600;
 export type Mode = 'sandbox' | 'production';
 export type PaymentsAdapter = 'sandbox' | 'iyzico';
 
+/** One that the provider gave us, or a key that signs one anew each time, as Apple wants it (PKCS8, PEM). */
+export type ClientSecret = { shared: string } | { teamId: string; keyId: string; privateKey: string };
+
 /** One outside identity provider. `audience` null means sign-in through it is switched off. */
 export type IdentityProviderConfig = {
   issuer: string;
@@ -14,6 +17,10 @@ export type IdentityProviderConfig = {
   /** The provider's page that a visitor is led to. */
   authorizeUrl: string;
   audience: string | null;
+  /** Where a code is exchanged for an id token. */
+  tokenUrl: string;
+  /** null: the shop's pages offer no way to the provider; id tokens that come from elsewhere are still believed. */
+  clientSecret: ClientSecret | null;
 };
 
 export type Config = {
@@ -102,6 +109,12 @@ function reader(env: Environment) {
   };
 }
 
+const sharedSecret = (shared: string | null): ClientSecret | null => (shared === null ? null : { shared });
+
+/** A key of several lines is often written with `\\n` in one. */
+const signedSecret = (teamId: string | null, keyId: string | null, privateKey: string | null): ClientSecret | null =>
+  teamId && keyId && privateKey ? { teamId, keyId, privateKey: privateKey.replaceAll('\\n', '\n') } : null;
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
@@ -139,12 +152,20 @@ export function readConfig(env: Environment): Config {
       jwksUrl: read.url('GOOGLE_JWKS_URL', 'https://www.googleapis.com/oauth2/v3/certs'),
       authorizeUrl: read.url('GOOGLE_AUTHORIZE_URL', 'https://accounts.google.com/o/oauth2/v2/auth'),
       audience: read.optional('GOOGLE_CLIENT_ID'),
+      tokenUrl: read.url('GOOGLE_TOKEN_URL', 'https://oauth2.googleapis.com/token'),
+      clientSecret: sharedSecret(read.optional('GOOGLE_CLIENT_SECRET')),
     },
     apple: {
       issuer: read.url('APPLE_ISSUER', 'https://appleid.apple.com'),
       jwksUrl: read.url('APPLE_JWKS_URL', 'https://appleid.apple.com/auth/keys'),
       authorizeUrl: read.url('APPLE_AUTHORIZE_URL', 'https://appleid.apple.com/auth/authorize'),
       audience: read.optional('APPLE_CLIENT_ID'),
+      tokenUrl: read.url('APPLE_TOKEN_URL', 'https://appleid.apple.com/auth/token'),
+      clientSecret: signedSecret(
+        read.optional('APPLE_TEAM_ID'),
+        read.optional('APPLE_KEY_ID'),
+        read.optional('APPLE_PRIVATE_KEY'),
+      ),
     },
     sessionSeconds: read.integer('SESSION_SECONDS', 7 * 24 * 3600, 60, longestTimer),
     keyRotationSeconds: read.integer('KEY_ROTATION_SECONDS', 30 * 24 * 3600, 3600, 365 * 24 * 3600),

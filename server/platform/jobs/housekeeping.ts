@@ -8,15 +8,15 @@ const idempotencyKeptMilliseconds = 30 * 86_400_000;
 export const housekeepingJobs = (context: AppContext): RecurringJob[] => [
   {
     name: 'send-mail',
-    everySeconds: 2,
+    rhythm: { everySeconds: 2 },
     run: async () => {
       await context.mail.flush();
     },
   },
-  { name: 'rotate-keys', everySeconds: 300, run: () => context.keys.rotate() },
+  { name: 'rotate-keys', rhythm: { cron: '*/5 * * * *' }, run: () => context.keys.rotate() },
   {
     name: 'forget-old-records',
-    everySeconds: 3600,
+    rhythm: { cron: '10 * * * *' },
     run: async () => {
       await forgetKeys(context.db, new Date(context.clock.now().getTime() - idempotencyKeptMilliseconds));
       await forgetPastWindows(context);

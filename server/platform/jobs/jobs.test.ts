@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { defineModule } from '../module.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -13,12 +14,13 @@ beforeAll(async () => {
           jobs: [
             {
               name: 'tick',
-              everySeconds: 1,
+              rhythm: { everySeconds: 1 },
               async run() {
                 runs += 1;
                 if (runs === 1) throw new Error('the first run fails');
               },
             },
+            { name: 'nightly', rhythm: { cron: '40 0 * * *' }, run: async () => {} },
           ],
         }),
       }),
@@ -31,6 +33,26 @@ test('a recurring job runs through the database, again after a failure, until it
   await server.context.jobs.start();
   await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(2), { timeout: 15_000, interval: 50 });
   await server.context.jobs.stop();
+}, 60_000);
+
+test('the database keeps the schedules of the jobs there are, and no other', async () => {
+  const { context } = server;
+  const schedules = async () => {
+    const { rows } = await context.db.execute(sql`select name, cron, options from pgboss.schedule order by name`);
+    return rows.map(({ name, cron, options }) => [name, cron, options]);
+  };
+  const ours = [
+    ['forget-old-records', '10 * * * *', expect.objectContaining({ missed: 'once' })],
+    ['nightly', '40 0 * * *', expect.objectContaining({ missed: 'once' })],
+    ['rotate-keys', '*/5 * * * *', expect.objectContaining({ missed: 'once' })],
+  ];
+  await context.jobs.start();
+  expect(await schedules()).toEqual(ours);
+  await context.db.execute(sql`update pgboss.schedule set name = 'tick' where name = 'nightly'`);
+  await context.jobs.stop();
+  await context.jobs.start();
+  expect(await schedules()).toEqual(ours);
+  await context.jobs.stop();
 }, 60_000);
 
 test('a job can be run here and now, by name', async () => {

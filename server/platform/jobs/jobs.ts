@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 
+/** A cron expression in UTC, which pg-boss keeps; it looks once a minute, so what comes sooner names its seconds. */
+export type Rhythm = { cron: string } | { everySeconds: number };
+
 /**
  * Work that recurs: a sweep that takes what is due by our Clock (with SKIP LOCKED, so that several processes may run
  * it at once) and can be repeated without harm.
  */
 export type RecurringJob = {
   name: string;
-  everySeconds: number;
+  rhythm: Rhythm;
   run: () => Promise<void>;
   /**
    * When the next thing falls due, by the Clock; null when nothing waits. With it, the sandbox clock can be advanced
@@ -49,19 +52,32 @@ export function createJobs(connection: Database['jobsConnection'], log: FastifyB
     async start() {
       if (stopBoss || jobs.length === 0) return;
       const { PgBoss } = await import('pg-boss');
-      const boss = new PgBoss({ ...connection, schedule: false, superviseIntervalSeconds: 300 });
+      const boss = new PgBoss({ ...connection, superviseIntervalSeconds: 300 });
       boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
       await boss.start();
       const timers: NodeJS.Timeout[] = [];
+      // A schedule outlives the release that wrote it.
+      for (const { name } of await boss.getSchedules()) {
+        const isOurs = jobs.some((job) => job.name === name && 'cron' in job.rhythm);
+        if (!isOurs) await boss.unschedule(name);
+      }
       for (const job of jobs) {
-        await boss.createQueue(job.name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 60 });
-        await boss.work(job.name, { pollingIntervalSeconds: Math.min(job.everySeconds, 5) }, () => runSafely(job));
+        const { name, rhythm } = job;
+        const isScheduled = 'cron' in rhythm;
+        await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 60 });
+        const pollingIntervalSeconds = isScheduled ? 5 : Math.min(rhythm.everySeconds, 5);
+        await boss.work(name, { pollingIntervalSeconds }, () => runSafely(job));
+        if (isScheduled) {
+          // What fell due while no server ran is done once.
+          await boss.schedule(name, rhythm.cron, null, { missed: 'once' });
+          continue;
+        }
         const tick = () =>
           boss
-            .send(job.name, null, { singletonSeconds: job.everySeconds })
-            .catch((error: unknown) => log.warn({ job: job.name, err: error }, 'a tick was not queued'));
+            .send(name, null, { singletonSeconds: rhythm.everySeconds })
+            .catch((error: unknown) => log.warn({ job: name, err: error }, 'a tick was not queued'));
         await tick();
-        timers.push(setInterval(() => void tick(), job.everySeconds * 1000));
+        timers.push(setInterval(() => void tick(), rhythm.everySeconds * 1000));
       }
       stopBoss = async () => {
         for (const timer of timers) clearInterval(timer);

@@ -33,8 +33,8 @@ export type Keys = {
   rotate(): Promise<void>;
 };
 
-/** A session token opens the API; a link token only says who clicked a link in an e-mail. */
-export type TokenAudience = 'session' | 'link';
+/** A session token opens the API; a link token only says who clicked a link in an e-mail; a sign-in token is one visit to a provider. */
+export type TokenAudience = 'session' | 'link' | 'sign-in';
 export type SignedToken = { token: string; expiresAt: Date };
 export type VerifiedClaims = JWTPayload & { sub: string; exp: number; iat: number; jti: string };
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createRemembered } from './remembered.ts';
 
 /** A source whose answers are let through one by one. */
@@ -23,16 +23,44 @@ test('readers that come together read once', async () => {
 });
 
 test('old data is served while it is read again, and stays the same object when nothing changed', async () => {
+  let now = 1;
   const source = slowSource();
-  const remembered = createRemembered(source.load, { freshForMilliseconds: -1 });
+  const remembered = createRemembered(source.load, { freshForMilliseconds: 1000, now: () => now });
   const reading = remembered.read();
   source.answer(1);
   const first = await reading;
+  expect([await remembered.read(), source.asked()]).toEqual([first, 0]);
+  now += 1001;
   expect(await remembered.read()).toBe(first);
   expect(source.asked()).toBe(1);
   source.answer(1);
-  await Promise.resolve();
+  await vi.waitFor(async () => {
+    expect(await remembered.read()).toBe(first);
+    expect(source.asked()).toBe(0);
+  });
+  now += 1001;
+  await remembered.read();
+  source.answer(2);
+  await expect.poll(async () => (await remembered.read()).data).toEqual({ count: 2 });
+});
+
+test('old data stays when it cannot be read again, and that is said', async () => {
+  let now = 1;
+  let isAway = false;
+  const errors: string[] = [];
+  const remembered = createRemembered(
+    async () => {
+      if (isAway) throw new Error('the database is away');
+      return { count: 1 };
+    },
+    { freshForMilliseconds: 1000, now: () => now, onError: (error) => errors.push(String(error)) },
+  );
+  const first = await remembered.read();
+  isAway = true;
+  now += 1001;
   expect(await remembered.read()).toBe(first);
+  await Promise.resolve();
+  expect([(await remembered.read()).data, errors[0]]).toEqual([{ count: 1 }, 'Error: the database is away']);
 });
 
 test('what is being read when it is forgotten is not kept', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { chooseEncoding, encodeBody, type EncodedBody } from '../web/encoded-body.ts';
 
 /** Data read once and shared by the requests that follow; `answer` keeps what was made of it. */
@@ -21,9 +22,11 @@ export type RememberedOptions = {
   /** For how long data is served without looking whether another process changed it. */
   freshForMilliseconds?: number;
   onError?: (error: unknown) => void;
+  /** Milliseconds, monotonic and above 0. */
+  now?: () => number;
 };
 
-/** A filter can be written in endlessly many ways: beyond this an answer is made anew each time. */
+/** A filter can be written in endlessly many ways: of more answers than this the one not asked for the longest goes. */
 const mostAnswers = 200;
 const compressionQuality = 5;
 
@@ -35,14 +38,14 @@ async function makeAnswer<Body extends object>(body: Body): Promise<RememberedAn
 
 /** Data that is never read again, with room for the answers made of it. */
 export function snapshotOf<Data>(data: Data): Snapshot<Data> {
-  const answers = new Map<string, Promise<RememberedAnswer<object>>>();
+  const answers = new LRUCache<string, Promise<RememberedAnswer<object>>>({ max: mostAnswers });
   return {
     data,
     answer<Body extends object>(key: string, make: (data: Data) => Body) {
       const known = answers.get(key);
       if (known) return known as Promise<RememberedAnswer<Body>>;
       const made = makeAnswer(make(data));
-      if (answers.size < mostAnswers) answers.set(key, made);
+      answers.set(key, made);
       return made;
     },
   };
@@ -54,39 +57,31 @@ export function snapshotOf<Data>(data: Data): Snapshot<Data> {
  */
 export function createRemembered<Data>(
   load: () => Promise<Data>,
-  { freshForMilliseconds = 1000, onError = () => {} }: RememberedOptions = {},
+  { freshForMilliseconds = 1000, onError = () => {}, now = () => performance.now() }: RememberedOptions = {},
 ): Remembered<Data> {
-  let current: { snapshot: Snapshot<Data>; text: string; readAt: number } | null = null;
-  let loading: Promise<Snapshot<Data>> | null = null;
-  let generation = 0;
-
-  function start(): Promise<Snapshot<Data>> {
-    const startedIn = generation;
-    const loaded = load().then((data) => {
-      const text = JSON.stringify(data);
-      const snapshot = current?.text === text ? current.snapshot : snapshotOf(data);
-      if (startedIn === generation) current = { snapshot, text, readAt: performance.now() };
-      return snapshot;
-    });
-    loading = loaded;
-    const settle = () => {
-      if (loading === loaded) loading = null;
-    };
-    loaded.then(settle, settle);
-    return loaded;
-  }
+  const kept = new LRUCache<'data', { snapshot: Snapshot<Data>; text: string }>({
+    max: 1,
+    ttl: freshForMilliseconds,
+    perf: { now },
+    ttlResolution: 0,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, old) => {
+      try {
+        const data = await load();
+        const text = JSON.stringify(data);
+        return { snapshot: old?.text === text ? old.snapshot : snapshotOf(data), text };
+      } catch (error) {
+        if (old) onError(error);
+        throw error;
+      }
+    },
+  });
 
   return {
-    async read() {
-      if (!current) return loading ?? start();
-      if (performance.now() - current.readAt > freshForMilliseconds && !loading) start().catch(onError);
-      return current.snapshot;
-    },
-    forget() {
-      generation += 1;
-      current = null;
-      loading = null;
-    },
+    read: async () => (await kept.fetch('data'))!.snapshot,
+    forget: () => kept.clear(),
   };
 }
 

@@ -18,8 +18,8 @@ interface ComposeSettings extends PolicySettings {
   path: string;
   headTags: string;
   apiBase: string;
-  /** Ways to sign in that are configured here, by provider: public settings that the page's script carries. */
-  identity: Readonly<Record<string, { clientId: string; authorizeUrl: string }>>;
+  /** Ways to sign in that are configured here, by provider: the paths that lead there, which the page's script carries. */
+  identity: Readonly<Record<string, string>>;
 }
 
 const executableScript = /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;

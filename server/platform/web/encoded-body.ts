@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type EncodedBody = Record<Encoding, Buffer>;
@@ -17,9 +18,9 @@ export async function encodeBody(text: string, quality: number): Promise<Encoded
   return { br, gzip: gz, identity };
 }
 
-/** The smallest encoding that an Accept-Encoding header allows. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
-}
+/** The smallest first: of those that a browser likes alike it gets that one. */
+const encodings: Encoding[] = ['br', 'gzip', 'identity'];
+
+/** The encoding that an Accept-Encoding header asks for. */
+export const chooseEncoding = (accepted: string | undefined): Encoding =>
+  negotiate(accepted ?? '', encodings) ?? 'identity';

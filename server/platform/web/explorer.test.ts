@@ -57,7 +57,12 @@ it('serves what was built after the start, and the packed file to who takes it',
   writeFileSync(path.join(site(), 'index.html.br'), 'packed');
   expect((await app.inject('/machines/')).body).toEqual('<p>explorer</p>');
   const packed = await app.inject({ url: '/machines/', headers: { 'accept-encoding': 'gzip, br' } });
-  expect([packed.body, packed.headers['content-encoding']]).toEqual(['packed', 'br']);
+  expect([packed.body, packed.headers['content-encoding'], packed.headers['content-type']]).toEqual([
+    'packed',
+    'br',
+    'text/html; charset=utf-8',
+  ]);
+  expect(packed.headers['content-security-policy']).toContain("script-src 'self';");
 });
 
 it('prefers the report of the last run to the one that was built in', async () => {

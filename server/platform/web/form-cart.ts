@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { cartItem, type CartItem, type CartItemData, parseCartItem } from '../../../domain/cart/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
@@ -18,6 +19,7 @@ const day = 24 * 3600;
 export async function registerFormCart(app: FastifyInstance, settings: OwnFormSettings): Promise<void> {
   await app.register(async (scope) => {
     await acceptForms(scope);
+    await scope.register(cookie);
     scope.post('/cart/add', async (request: FormRequest, reply) => {
       if (!isFromOurPage(request, settings.siteBase)) {
         return reply.code(403).type('text/plain').send('This form belongs to another site.');
@@ -25,30 +27,22 @@ export async function registerFormCart(app: FastifyInstance, settings: OwnFormSe
       const line = await lineOf(fieldsOf(request.body), settings);
       const locale = localeOfForm(request);
       if (!line) return reply.redirect(pathIn(locale, '/store'), 303);
-      const value = encodeURIComponent(
-        JSON.stringify({ items: withinLimit([...postedLines(request.headers.cookie), line]) }),
-      );
-      const secure = settings.siteBase.startsWith('https:') ? '; Secure' : '';
+      const items = withinLimit([...postedLines(request.cookies[POSTED_COOKIE]), line]);
       return reply
-        .header('set-cookie', `${POSTED_COOKIE}=${value}; Path=/; Max-Age=${day}; SameSite=Lax${secure}`)
+        .setCookie(POSTED_COOKIE, JSON.stringify({ items }), {
+          path: '/',
+          maxAge: day,
+          sameSite: 'lax',
+          secure: settings.siteBase.startsWith('https:'),
+        })
         .redirect(pathIn(locale, '/cart'), 303);
     });
   });
 }
 
-function postedLines(cookie: string | undefined): CartItem[] {
-  const found = new RegExp(`(?:^|;\\s*)${POSTED_COOKIE}=([^;]*)`).exec(cookie ?? '')?.[1];
-  if (found === undefined) return [];
-  const items: unknown = fieldsOf(parseJson(decode(found)))['items'];
+function postedLines(posted: string | undefined): CartItem[] {
+  const items: unknown = fieldsOf(parseJson(posted ?? ''))['items'];
   return (Array.isArray(items) ? items : []).flatMap((item) => parseCartItem(item) ?? []);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }
 
 /** A cookie holds about 4 kB: the oldest lines give way. */

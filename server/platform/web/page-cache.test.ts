@@ -4,19 +4,21 @@ import type { ComposedPage } from './compose-page.ts';
 
 /** A shop whose pages say how often they were made; `hold` keeps the next ones from being finished. */
 function stand(limit = 10) {
-  let now = 0;
+  let now = 1;
   let made = 0;
   let held: Promise<void> = Promise.resolve();
   let hasFailed = false;
   const failures: string[] = [];
   const present = new Set<string>();
+  const broken = new Set<string>();
   const cache = createPageCache({
     compose: async (path): Promise<ComposedPage> => {
       made += 1;
       const version = `${path}#${made}`;
       await held;
       if (hasFailed) throw new Error('nothing can be read');
-      const status = path === '/broken' ? 500 : path.startsWith('/no-') && !present.has(path) ? 404 : 200;
+      const status =
+        path === '/broken' || broken.has(path) ? 500 : path.startsWith('/no-') && !present.has(path) ? 404 : 200;
       return { status, location: null, html: version, data: `data ${version}`, version, policy: 'none' };
     },
     freshFor: 100,
@@ -32,6 +34,7 @@ function stand(limit = 10) {
     read,
     failures,
     fail: () => void (hasFailed = true),
+    break: (path: string) => broken.add(path),
     appear: (path: string) => present.add(path),
     pass: (milliseconds: number) => (now += milliseconds),
     hold: () => {
@@ -51,7 +54,7 @@ test('a fresh page is made once, also for visitors who come together', async () 
 test('a stale page is answered at once and made anew behind the answer', async () => {
   const { read, pass, cache } = stand();
   await read('/');
-  pass(100);
+  pass(101);
   expect(await read('/')).toBe('/#1');
   await cache.get('/');
   await expect.poll(() => read('/')).toBe('/#2');
@@ -60,16 +63,49 @@ test('a stale page is answered at once and made anew behind the answer', async (
 test('a page that has been stale for long is made anew before it is answered', async () => {
   const { read, pass } = stand();
   await read('/');
-  pass(1100);
+  pass(1101);
   expect(await read('/')).toBe('/#2');
 });
 
 test('an old page is better than none', async () => {
   const { read, pass, fail, failures } = stand();
   await read('/');
-  pass(1100);
+  pass(1101);
   fail();
   expect([await read('/'), failures]).toEqual(['/#1', ['/']]);
+});
+
+test('an old page is better than one that says that the shop is broken, also while others wait for it', async () => {
+  const { read, pass, break: breakPage, failures } = stand();
+  await read('/');
+  breakPage('/');
+  pass(1101);
+  expect([await Promise.all([read('/'), read('/')]), failures]).toEqual([['/#1', '/#1'], ['/']]);
+});
+
+test('a page that cannot be made at all is an error to everybody who waits, and tried again', async () => {
+  const { read, fail } = stand();
+  fail();
+  const waiting = await Promise.allSettled([read('/'), read('/'), read('/')]);
+  expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+});
+
+test('many visitors at once at addresses that lead nowhere push no page out', async () => {
+  const { read } = stand(3);
+  for (const path of ['/a', '/b', '/c']) await read(path);
+  await Promise.all(Array.from({ length: 100 }, (_, tried) => read(`/no-${tried}`)));
+  expect([await read('/a'), await read('/b'), await read('/c')]).toEqual(['/a#1', '/b#2', '/c#3']);
+});
+
+test('without places every page is made anew, and its data stays', async () => {
+  const { read, cache } = stand(0);
+  expect([await read('/'), await read('/'), await read('/no-1'), await read('/no-1')]).toEqual([
+    '/#1',
+    '/#2',
+    '/no-1#3',
+    '/no-1#4',
+  ]);
+  expect(cache.dataOf('/#1')?.identity.toString()).toBe('data /#1');
 });
 
 test('after an invalidation the next visitor waits for a new page', async () => {
@@ -133,7 +169,7 @@ test('a page that comes into being takes the place of the one that was not there
   const { read, pass, appear, cache } = stand();
   await read('/no-yet');
   appear('/no-yet');
-  pass(100);
+  pass(101);
   await read('/no-yet');
   await expect.poll(async () => (await cache.get('/no-yet')).status).toBe(200);
 });

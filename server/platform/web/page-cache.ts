@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { encodeBody, type EncodedBody } from './encoded-body.ts';
 import type { ComposedPage } from './compose-page.ts';
 
@@ -11,8 +12,6 @@ export interface CachedPage {
   etag: string;
   html: EncodedBody;
   data: EncodedBody;
-  /** Milliseconds on the cache's clock at which the page becomes stale. */
-  staleAt: number;
 }
 
 export interface PageCacheSettings {
@@ -21,11 +20,11 @@ export interface PageCacheSettings {
   freshFor: number;
   /** Milliseconds after that for which a stale page is still answered at once: nobody is shown the prices of yesterday. */
   staleFor: number;
-  /** Pages with status 200 kept; the one that was not asked for the longest goes first. Those with a query have as many places of their own: whoever tries all filters pushes no plain page out. */
+  /** Pages with status 200 kept; the one that was not asked for the longest goes first. Those with a query have as many places of their own: whoever tries all filters pushes no plain page out. 0 keeps none. */
   limit: number;
   /** Whether the page is of one visitor only: kept no longer than it takes to be loaded. */
   isOneVisitors: (path: string) => boolean;
-  /** Milliseconds, monotonic. */
+  /** Milliseconds, monotonic and above 0. */
   now: () => number;
   onRefreshFailed: (path: string, error: unknown) => void;
 }
@@ -42,43 +41,64 @@ export interface PageCache {
   invalidate: (path?: string) => void;
 }
 
-/** Puts `value` last in line; the first in line go when there are more than `limit`. */
-function keep<Value>(map: Map<string, Value>, key: string, value: Value, limit: number) {
-  map.delete(key);
-  map.set(key, value);
-  for (const oldest of map.keys()) {
-    if (map.size <= limit) break;
-    map.delete(oldest);
-  }
-}
-
 /** Answers that are no page, and pages of one visitor: as many as ordinary days need. Whoever tries all addresses pushes no page out. */
 const mostApart = 20;
 
+/** More than any room holds: an entry of this size is given to whoever waits, and not kept. */
+const notKept = Number.MAX_SAFE_INTEGER;
+
 const isPublic = ({ status, isOneVisitors }: CachedPage) => status === 200 && !isOneVisitors;
 
+/** The shop could not make the page; this is what it says instead. */
+class BrokenPage extends Error {
+  readonly page: CachedPage;
+
+  constructor(page: CachedPage) {
+    super(`The page was made with status ${page.status}.`);
+    this.page = page;
+  }
+}
+
+type Room = LRUCache<string, CachedPage>;
+
 export function createPageCache(settings: PageCacheSettings): PageCache {
-  const plain = new Map<string, CachedPage>();
-  const filtered = new Map<string, CachedPage>();
-  const apart = new Map<string, CachedPage>();
+  const { limit, freshFor, staleFor, now } = settings;
+  const versions = new LRUCache<string, EncodedBody>({ max: Math.max(limit * 4, 50) });
+  const plain = openRoom(limit);
+  const filtered = openRoom(limit);
+  const apart = openRoom(Math.min(limit, mostApart));
   const pagesLike = (path: string) => (path.includes('?') ? filtered : plain);
 
-  function keepPage(path: string, page: CachedPage): void {
-    if (isPublic(page)) {
-      apart.delete(path);
-      keep(pagesLike(path), path, page, settings.limit);
-    } else {
-      pagesLike(path).delete(path);
-      keep(apart, path, page, Math.min(settings.limit, mostApart));
-    }
+  /** Sizes are counted in pages, and one that is being made takes no place: whoever asks for many at once pushes none out. */
+  function openRoom(places: number): Room {
+    const room: Room = new LRUCache<string, CachedPage>({
+      maxSize: Math.max(places, 1),
+      sizeCalculation: () => 1,
+      backgroundFetchSize: 0,
+      ttl: freshFor,
+      perf: { now },
+      ttlResolution: 0,
+      ignoreFetchAbort: true,
+      noDeleteOnFetchRejection: true,
+      fetchMethod: async (path, stale, { options, signal }) => {
+        try {
+          const page = await make(path);
+          if (page.status >= 500) throw new BrokenPage(page);
+          const home = isPublic(page) ? pagesLike(path) : apart;
+          if (home !== room || places === 0) options.size = notKept;
+          // A page that was begun before an invalidation shows what was true then.
+          if (home !== room && places > 0 && !signal.aborted) home.set(path, page);
+          return page;
+        } catch (error) {
+          if (stale) settings.onRefreshFailed(path, error);
+          throw error;
+        }
+      },
+    });
+    return room;
   }
 
-  const versions = new Map<string, EncodedBody>();
-  const underway = new Map<string, Promise<CachedPage>>();
-  let epoch = 0;
-
   async function make(path: string): Promise<CachedPage> {
-    const madeIn = epoch;
     const composed = await settings.compose(path);
     const [html, data] = await Promise.all([encodeBody(composed.html, 10), encodeBody(composed.data, 11)]);
     const { status, location, policy, version } = composed;
@@ -91,44 +111,29 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       etag: `"${version}"`,
       html,
       data,
-      staleAt: settings.now() + settings.freshFor,
     };
-    // A page that was begun before an invalidation shows what was true then.
-    if (status < 500 && madeIn === epoch) keepPage(path, page);
-    if (isPublic(page)) keep(versions, version, data, Math.max(settings.limit * 4, 50));
+    if (isPublic(page)) versions.set(version, data);
     return page;
-  }
-
-  function refresh(path: string): Promise<CachedPage> {
-    const running = underway.get(path);
-    if (running) return running;
-    const making: Promise<CachedPage> = make(path).finally(() => {
-      if (underway.get(path) === making) underway.delete(path);
-    });
-    underway.set(path, making);
-    return making;
   }
 
   return {
     get: async (path) => {
-      const page = pagesLike(path).get(path) ?? apart.get(path);
-      if (!page) return refresh(path);
-      keepPage(path, page);
-      const staleSince = settings.now() - page.staleAt;
-      if (staleSince < 0) return page;
-      const fresh = refresh(path).catch((error: unknown) => {
-        settings.onRefreshFailed(path, error);
-        return page;
-      });
-      return staleSince < settings.staleFor ? page : fresh;
+      const room = settings.isOneVisitors(path) || apart.peek(path, { allowStale: true }) ? apart : pagesLike(path);
+      const isNotTooOld = room.getRemainingTTL(path) > -staleFor;
+      try {
+        return (await room.fetch(path, { allowStale: isNotTooOld }))!;
+      } catch (error) {
+        const old = room.peek(path, { allowStale: true });
+        if (old) return old;
+        if (error instanceof BrokenPage) return error.page;
+        throw error;
+      }
     },
     dataOf: (version) => versions.get(version) ?? null,
     invalidate: (path) => {
-      epoch += 1;
-      underway.clear();
-      for (const pages of [plain, filtered, apart]) {
-        if (path === undefined) pages.clear();
-        else pages.delete(path);
+      for (const room of [plain, filtered, apart]) {
+        if (path === undefined) room.clear();
+        else room.delete(path);
       }
     },
   };

@@ -80,8 +80,8 @@ export async function registerWeb(
 
 /** What a page must know to lead to a provider; nothing of one that is switched off. */
 function identityOf({ google, apple }: AppContext['config']) {
-  const ways = Object.entries({ google, apple }).flatMap(([provider, { audience, authorizeUrl }]) =>
-    audience === null ? [] : [[provider, { clientId: audience, authorizeUrl }] as const],
+  const ways = Object.entries({ google, apple }).flatMap(([provider, { audience, clientSecret }]) =>
+    audience === null || clientSecret === null ? [] : [[provider, `/sign-in/${provider}`] as const],
   );
   return Object.fromEntries(ways);
 }

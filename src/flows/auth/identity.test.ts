@@ -2,14 +2,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { identityWays, takeIdentity } from './identity.ts';
 
-const token = (nonce: string) => `h.${btoa(JSON.stringify({ nonce }))}.s`;
-
-function comeBack(state: string, nonce: string) {
-  sessionStorage.setItem(
-    'mercan/identity',
-    JSON.stringify({ provider: 'google', state: 's1', nonce: 'n1', redirect: '/checkout' }),
-  );
-  window.history.replaceState(null, '', `/auth/login#id_token=${token(nonce)}&state=${state}`);
+function comeBack(state: string) {
+  sessionStorage.setItem('mercan/identity', JSON.stringify({ provider: 'google', state: 's1', redirect: '/checkout' }));
+  window.history.replaceState(null, '', `/auth/login#id_token=h.p.s&state=${state}`);
 }
 
 afterEach(() => {
@@ -18,24 +13,39 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+/** jsdom goes nowhere but within its page. */
+const wayThere = (way: string) =>
+  (document.body.innerHTML = `<script data-identity='${JSON.stringify({ google: way })}'></script>`);
+
+test('a visit begins at our server, which is told the errand and the page to come back to', () => {
+  wayThere('#/sign-in/google');
+  window.history.replaceState(null, '', '/en/auth/register');
+  identityWays('/checkout').google?.();
+  const [way, query] = window.location.hash.split('?');
+  const { errand, back } = Object.fromEntries(new URLSearchParams(query));
+  expect([way, back]).toEqual(['#/sign-in/google', '/en/auth/register']);
+  expect(JSON.parse(sessionStorage.getItem('mercan/identity') ?? '')).toEqual({
+    provider: 'google',
+    state: errand,
+    redirect: '/checkout',
+  });
+});
+
 test('the answer to our own errand is taken once, and leaves the address', () => {
-  comeBack('s1', 'n1');
-  expect(takeIdentity()).toEqual({ provider: 'google', idToken: token('n1'), redirect: '/checkout' });
+  comeBack('s1');
+  expect(takeIdentity()).toEqual({ provider: 'google', idToken: 'h.p.s', redirect: '/checkout' });
   expect([window.location.hash, takeIdentity()]).toEqual(['', null]);
 });
 
-test.each([
-  ['s2', 'n1'],
-  ['s1', 'n2'],
-])('an answer to state %s and nonce %s is nobody we asked', (state, nonce) => {
-  comeBack(state, nonce);
+test.each(['s2', ''])('an answer to state "%s" is to nobody we sent', (state) => {
+  comeBack(state);
   expect(takeIdentity()).toBeNull();
 });
 
 test('a browser that keeps nothing is offered no provider, and its page still opens', () => {
-  document.body.innerHTML = `<script data-identity='${JSON.stringify({ google: { clientId: 'shop', authorizeUrl: 'https://id.example/' } })}'></script>`;
+  wayThere('/sign-in/google');
   expect(Object.keys(identityWays(null))).toEqual(['google']);
-  comeBack('s1', 'n1');
+  comeBack('s1');
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });

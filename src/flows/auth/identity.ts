@@ -1,13 +1,13 @@
 import { fieldsOf, parseJson } from '../../../domain/untrusted/index.ts';
 import { type BrowserRecord, openRecord } from '../../storage/browser-record.ts';
 
-/** The one way in through a provider: its own page, and back with a signed token in the fragment. No script of theirs. */
+/** The one way in through a provider: by our server to its own page, and back with a signed token in the fragment. No script of theirs. */
 export type Provider = 'google' | 'apple';
 
 interface Errand {
   provider: Provider;
+  /** A secret of this page: an answer without it is to nobody we sent. */
   state: string;
-  nonce: string;
   /** Where to go after signing in. */
   redirect: string | null;
 }
@@ -19,9 +19,6 @@ export interface ReturnedIdentity {
 }
 
 const providers: readonly Provider[] = ['google', 'apple'];
-/** Apple gives no name or address in a fragment; the address is in its token. */
-const scopes: Record<Provider, string> = { google: 'openid email profile', apple: 'openid' };
-const types: Record<Provider, string> = { google: 'id_token', apple: 'code id_token' };
 
 /** Null when this browser lets us keep nothing: no answer of a provider could then be told from a forged one. */
 const openErrand = () => openRecord('sessionStorage', 'identity', 0);
@@ -36,35 +33,16 @@ export function identityWays(redirect: string | null): Partial<Record<Provider, 
   if (kept === null) return {};
   return Object.fromEntries(
     providers.flatMap((provider) => {
-      const { clientId, authorizeUrl } = fieldsOf(settings[provider]);
-      if (typeof clientId !== 'string' || typeof authorizeUrl !== 'string') return [];
-      return [[provider, () => visit(kept, { provider, clientId, authorizeUrl, redirect })]];
+      const way = settings[provider];
+      return typeof way === 'string' ? [[provider, () => visit(kept, provider, way, redirect)]] : [];
     }),
   );
 }
 
-interface Visit {
-  provider: Provider;
-  clientId: string;
-  authorizeUrl: string;
-  redirect: string | null;
-}
-
-function visit(kept: BrowserRecord, { provider, clientId, authorizeUrl, redirect }: Visit): void {
-  const errand: Errand = { provider, state: secret(), nonce: secret(), redirect };
+function visit(kept: BrowserRecord, provider: Provider, way: string, redirect: string | null): void {
+  const errand: Errand = { provider, state: secret(), redirect };
   kept.write(errand);
-  const target = new URL(authorizeUrl);
-  const asked = {
-    client_id: clientId,
-    redirect_uri: window.location.origin + window.location.pathname,
-    response_type: types[provider],
-    response_mode: 'fragment',
-    scope: scopes[provider],
-    state: errand.state,
-    nonce: errand.nonce,
-  };
-  for (const [name, value] of Object.entries(asked)) target.searchParams.set(name, value);
-  window.location.assign(target);
+  window.location.assign(`${way}?${new URLSearchParams({ errand: errand.state, back: window.location.pathname })}`);
 }
 
 /** What a provider sent back with this page, once; null when none did, or it is no answer to what we asked. */
@@ -77,16 +55,6 @@ export function takeIdentity(): ReturnedIdentity | null {
   if (idToken === null || provider === undefined) return null;
   kept?.forget();
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-  if (answer.get('state') !== errand['state'] || nonceOf(idToken) !== errand['nonce']) return null;
+  if (answer.get('state') !== errand['state']) return null;
   return { provider, idToken, redirect: typeof errand['redirect'] === 'string' ? errand['redirect'] : null };
-}
-
-/** Only ours is taken: the signature is the server's to check. */
-function nonceOf(token: string): unknown {
-  const [, payload = ''] = token.split('.');
-  try {
-    return fieldsOf(parseJson(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))['nonce'];
-  } catch {
-    return undefined;
-  }
 }
