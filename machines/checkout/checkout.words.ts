@@ -15,7 +15,7 @@ export const words = {
     'Yarım kalmış bir ödeme var mı diye bakılıyor.',
     'We look whether a payment was left unfinished.',
     'unknown',
-    { operationId: 'getOpenAttempt', analytics: 'InitiateCheckout' },
+    { operationId: 'findOpenAttempt', analytics: 'InitiateCheckout' },
   ),
   unreachable: told(
     'Yarım kalmış bir ödeme olup olmadığı öğrenilemedi; bağlantı gelince yeniden bakılır.',

@@ -22,7 +22,7 @@ export const threeDSecureFlow = {
   machine: threeDSecureMachine,
   inputs: {
     challenged,
-    resumed: { ...challenged, purpose: 'card', redirectUrl: null },
+    resumed: { ...challenged, purpose: 'cardCheck', redirectUrl: null },
   },
   events: {},
   outcomes: {

@@ -1,5 +1,6 @@
 import type { Failure } from '../../domain/failure/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
+import type { AttemptKind } from '../../domain/payment/index.ts';
 
 /** What the server knows of an attempt to move money. Its word is the only one that ends this flow. */
 export type AttemptReport =
@@ -8,7 +9,7 @@ export type AttemptReport =
   | { state: 'declined'; declineCode: string; retryable: boolean }
   | { state: 'expired' | 'abandoned' };
 
-export type ChallengePurpose = 'purchase' | 'card' | 'duePayment';
+export type ChallengePurpose = Exclude<AttemptKind, 'renewal'>;
 
 export interface ThreeDSecureInput {
   purpose: ChallengePurpose;

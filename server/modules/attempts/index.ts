@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { attemptHandlers } from './attempt.handlers.ts';
 import { registerAttemptRoutes } from './attempts.routes.ts';
 import { type Attempts, createAttempts } from './create-attempts.ts';
 import { readFaults } from './faults.ts';
@@ -22,6 +23,7 @@ export const attemptsModule: ServerModule = {
     const faults = isSandbox ? readFaults(process.env.FAULT_AT, () => process.kill(process.pid, 'SIGKILL')) : null;
     return { attempts: attempts.port, ...(faults && { faults }) };
   },
+  handlers: (context) => ({ ...attemptHandlers(context, attemptsOf(context)) }),
   routes: (app, context) => registerAttemptRoutes(app, context, attemptsOf(context).settling),
   jobs: (context) => [reconcileJob(context, attemptsOf(context))],
 };
@@ -29,5 +31,12 @@ export const attemptsModule: ServerModule = {
 export { attemptErrors } from './attempts.errors.ts';
 export { declineMessage } from './decline-messages.ts';
 export type { PaymentDetails } from './attempts.port.ts';
-export { type Attempt, type AttemptKind, type AttemptResult, CannotFulfil, type NewAttempt } from './attempts.types.ts';
+export {
+  type Attempt,
+  type AttemptHooks,
+  type AttemptResult,
+  CannotFulfil,
+  type NewAttempt,
+  type PaymentState,
+} from './attempts.types.ts';
 export { ATTEMPT_STEPS, type AttemptStep, type Faults } from './faults.ts';

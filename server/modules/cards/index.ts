@@ -1,11 +1,11 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { cardCheckKind } from './card-check.ts';
+import { cardCheckKind, createCardCheckKind } from './card-check.ts';
 import { cardsHandlers } from './cards.routes.ts';
 
 export const cardsModule: ServerModule = {
   name: 'cards',
   provide: (context) => {
-    context.attempts.addKind('card', cardCheckKind(context));
+    context.attempts.addKind(cardCheckKind, createCardCheckKind(context));
     return {};
   },
   handlers: (context) => ({ ...cardsHandlers(context) }),

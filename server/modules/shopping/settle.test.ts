@@ -226,7 +226,7 @@ test('giving up counts while the bank is just being asked', async () => {
   const stop = stopAt(shop, 'beforeLookup');
   const polled = stateOf(started);
   await stop.reached;
-  const abandoned = shopper.call('POST', `shopping/attempts/${attemptId}/abandon`);
+  const abandoned = shopper.call('POST', `attempts/purchase/${attemptId}/abandon`);
   const { db } = shop.database;
   await vi.waitFor(async () => {
     const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));

@@ -1,7 +1,7 @@
-import type { Declined, DeclineCode } from '../payments.outcomes.ts';
+import type { Declined, ProviderDeclineCode } from '../payments.outcomes.ts';
 
 /** The bank's code, what it means to the shop, and whether the same card may succeed when tried again. */
-const DECLINES: Record<string, [code: DeclineCode, retryable: boolean]> = {
+const DECLINES: Record<string, [code: ProviderDeclineCode, retryable: boolean]> = {
   '10051': ['insufficientFunds', true],
   '10005': ['doNotHonour', true],
   '10054': ['cardExpired', false],
