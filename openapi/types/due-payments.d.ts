@@ -265,7 +265,7 @@ export interface components {
             /** @constant */
             state: "declined";
             /**
-             * @description `refunded` when the bank took another amount, which went back.
+             * @description `refunded` when the bank took another amount, all of which was refunded.
              * @enum {string}
              */
             money: "notCharged" | "refunded";

@@ -166,7 +166,7 @@ export function createAttempts(context: AppContext): Attempts {
     view: (attempt) => toPaymentState(context, attempt),
     viewOfKind(attempt) {
       const state = toPaymentState(context, attempt);
-      return kindOf(attempt).view?.(attempt, state) ?? state;
+      return kinds.get(attempt.kind)?.view?.(attempt, state) ?? state;
     },
     show: (attempt, about) => notifying.show(attempt, about),
   };

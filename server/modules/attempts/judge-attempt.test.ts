@@ -132,7 +132,7 @@ describe('a fresh look', () => {
 });
 
 describe('an answer of the bank', () => {
-  test('of the frozen amount fulfils; of another goes back', () => {
+  test('of the frozen amount fulfils; of another is refunded', () => {
     expect(judgeAttempt(attempt(asked), looked(succeeded()), 'due', after(5))).toEqual({
       kind: 'fulfil',
       capture: capture(11890),

@@ -114,7 +114,7 @@ function judgeOutcome(
         kind: 'end',
         end: {
           kind: 'declined',
-          code: outcome.code === 'notReversible' ? 'refused' : outcome.code,
+          code: outcome.code === 'notRefundable' ? 'refused' : outcome.code,
           retryable: outcome.retryable,
         },
       };
@@ -165,7 +165,7 @@ function judgeStart(attempt: Attempt, outcome: StartOutcome, reason: Reason, now
 /**
  * What to do with an attempt, given what was just learned. Pure: the same row, answer and instant, the same verdict.
  * Rules: nothing is charged before it was written down that it will be; a request without an answer is looked up before
- * anything is repeated; `declined` and `expired` only when no money moved; money that cannot become its order goes back.
+ * anything is repeated; `declined` and `expired` only when no money moved; money that cannot become its order is refunded.
  */
 export function judgeAttempt(attempt: Attempt, seen: Seen, reason: Reason, now: Date): Verdict {
   if (attempt.state === 'paid' || attempt.state === 'refunded') {

@@ -58,8 +58,8 @@ export interface Capture {
   refunds: RefundRecord[] | null;
 }
 
-/** `notReversible`, of refund and cancel only: the card or the payment does not allow it (again). */
-export type ProviderDeclineCode = DeclineCode | 'notReversible';
+/** `notRefundable`, of refund and cancel only: the card or the payment does not allow it (again). */
+export type ProviderDeclineCode = DeclineCode | 'notRefundable';
 
 /** No money has moved, and none will for this payment. */
 export interface Declined {

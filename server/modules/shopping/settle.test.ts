@@ -66,7 +66,7 @@ describe('each card of the bank ends in a state that says where the money is', (
     ['securityCodeWrong', 'declined', 'securityCodeWrong'],
     ['mdStatusZero', 'declined', 'challengeFailed'],
     ['mdStatusFour', 'declined', 'challengeFailed'],
-    ['notReversible', 'paid', undefined],
+    ['notRefundable', 'paid', undefined],
     ['chargesWrongAmount', 'declined', 'amountMismatch'],
     ['hangsAfterCharge', 'paid', undefined],
     ['callsBackTwice', 'paid', undefined],
@@ -195,7 +195,7 @@ describe('the way back from the bank', () => {
   });
 
   test('a card that takes nothing back: the money is on the balance', async () => {
-    const started = await start('notReversible');
+    const started = await start('notRefundable');
     await shop.database.db.delete(stockHolds).where(eq(stockHolds.holdId, started.attemptId));
     await shop.database.db.update(products).set({ stock: 0 }).where(eq(products.id, superPads));
     await passChallenge(started.redirectUrl);

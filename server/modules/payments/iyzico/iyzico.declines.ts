@@ -32,8 +32,8 @@ export function toDeclined(errorCode: string, paymentId: string | null): Decline
 }
 
 /** A no to a refund or cancel. */
-export function toNotReversible(errorCode: string, paymentId: string | null): Declined | Unknown {
+export function toNotRefundable(errorCode: string, paymentId: string | null): Declined | Unknown {
   const declined = toDeclined(errorCode, paymentId);
   if (declined.outcome === 'unknown') return declined;
-  return { ...declined, code: 'notReversible', retryable: false };
+  return { ...declined, code: 'notRefundable', retryable: false };
 }

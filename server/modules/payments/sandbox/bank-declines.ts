@@ -14,8 +14,8 @@ const DECLINES: Record<string, [code: ProviderDeclineCode, retryable: boolean]> 
   challengeExpired: ['challengeExpired', true],
   amountMismatch: ['amountMismatch', false],
   cancelled: ['cancelled', false],
-  notReversible: ['notReversible', false],
-  exceedsCapture: ['notReversible', false],
+  notRefundable: ['notRefundable', false],
+  exceedsCapture: ['notRefundable', false],
 };
 
 export function toDeclined(reply: { code: string; paymentId: string | null }): Declined {
