@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ATTEMPT_KINDS, attemptKinds } from '../../../domain/payment/index.ts';
 import { isUniqueViolation } from '../../platform/database/transaction.ts';
@@ -100,6 +101,24 @@ test('whoever pays again has left a refusal behind, but not an order', async () 
   await startPurchase(shopper).then(({ attemptId }) => on(shopper, 'purchase', attemptId, 'abandon'));
   await on(shopper, 'purchase', (await findOpen(shopper)).attemptId, 'acknowledge');
   expect(await findOpen(shopper)).toBe(null);
+});
+
+test('a capture proven after an acknowledged end is news again', async () => {
+  const shopper = await openShopper(shop);
+  const { attemptId, redirectUrl } = await startPurchase(shopper);
+  shop.setFaults({
+    at(step) {
+      if (step === 'afterFinish') throw new Error('The process dies with the bank’s answer in its hand.');
+    },
+  });
+  await passChallenge(redirectUrl);
+  shop.setFaults(null);
+  const now = shop.clock.now();
+  const ended = { state: 'expired', endedAt: now, acknowledgedAt: now, nextCheckAt: now, leaseToken: null } as const;
+  await shop.database.db.update(paymentAttempts).set(ended).where(eq(paymentAttempts.id, attemptId));
+  expect(await findOpen(shopper)).toBe(null);
+  await shop.runJobs('reconcile-payments');
+  expect(await findOpen(shopper)).toMatchObject({ attemptId, state: 'paid', money: 'charged', acknowledgedAt: null });
 });
 
 test('an acknowledged end needs no mail', async () => {
