@@ -160,13 +160,14 @@ test('what an account has open, or not acknowledged, comes with its kind and sin
   expect(acknowledging.asked).toEqual(['POST attempts/cardCheck/a1/acknowledge']);
 });
 
+const findOf = (data: object | null, kind: 'purchase' | 'cardCheck') => findOpenOfKind(answering(data).api, kind);
+
 test('only an open attempt of the wanted kind is resumed', async () => {
   const challenging = { ...ended, endedAt: null, state: 'challenging', ...open, redirectUrl: null };
-  const find = (data: object | null, kind: 'purchase' | 'cardCheck') => findOpenOfKind(answering(data).api, kind);
   expect([
-    await find(null, 'cardCheck'),
-    await find(ended, 'cardCheck'),
-    await find(challenging, 'purchase'),
-    await find(challenging, 'cardCheck'),
+    await findOf(null, 'cardCheck'),
+    await findOf(ended, 'cardCheck'),
+    await findOf(challenging, 'purchase'),
+    await findOf(challenging, 'cardCheck'),
   ]).toEqual([null, null, null, { state: 'challenging', money: 'notCharged', ...openReport, redirectUrl: null }]);
 });

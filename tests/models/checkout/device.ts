@@ -26,7 +26,7 @@ export interface Device extends Account {
 }
 
 /** An end that nobody has acknowledged is not open. */
-const openOf = (attempt: Data | null) => (attempt?.endedAt === null ? attempt : null);
+const openOf = (attempt: Data) => (attempt?.endedAt === null ? attempt : null);
 
 /** A new customer with so many addresses. */
 export async function openDevice(shopUrl: string, addresses: number): Promise<Device> {
