@@ -64,7 +64,7 @@ module.exports = {
     ]),
     only('services-call-the-contract', '^src/services/([^/]+)/', [
       '^src/services/$1/',
-      '^src/services/http/',
+      '^src/services/(http|attempts)/',
       '^openapi/types/',
       '^domain/',
       packages,

@@ -51,6 +51,7 @@ export const requiredCalls: Readonly<Record<ServiceName, readonly Call[]>> = {
     ['post', '/private/user/shopping/3ds/buy-request'],
     ['post', '/private/user/shopping/3ds/buy-response/status/{id}'],
   ],
+  attempts: [],
   'promo-codes': [
     ['get', '/private/user/promo-code/default-promo-code'],
     ['get', '/private/user/promo-code'],

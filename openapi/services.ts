@@ -6,6 +6,7 @@ export const serviceNames = [
   'images',
   'packets',
   'shopping',
+  'attempts',
   'promo-codes',
   'orders',
   'refunds',

@@ -1,4 +1,3 @@
 export * from './order-status.ts';
-export * from './attempt-state.ts';
 export * from './subscription-status.ts';
 export * from './withdrawal.ts';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  ATTEMPT_STATES,
-  attemptTransitions,
-  canAttemptMove,
   canOrderMove,
   canSubscriptionMove,
-  isAttemptOpen,
-  moneyCertainty,
   ORDER_STATUSES,
   orderTransitions,
   shownStatus,
@@ -60,30 +55,6 @@ describe('order statuses (Spec §4)', () => {
       canOrderMove('CREATED', 'DELIVERED'),
       canOrderMove('DUE_PAYMENT', 'PAID'),
     ]).toEqual([false, false, true]);
-  });
-});
-
-describe('payment attempts', () => {
-  it('say whether money moved', () => {
-    expect(
-      Object.fromEntries(
-        ATTEMPT_STATES.map((state) => [state, `${moneyCertainty(state)}${isAttemptOpen(state) ? ', open' : ''}`]),
-      ),
-    ).toEqual({
-      created: 'notCharged, open',
-      challenging: 'notCharged, open',
-      settling: 'unknown, open',
-      paid: 'charged',
-      declined: 'notCharged',
-      expired: 'notCharged',
-      unknown: 'unknown, open',
-      refunded: 'notCharged',
-    });
-  });
-
-  it('are paid only by settling, and paid stays paid until refunded', () => {
-    expect(ATTEMPT_STATES.filter((from) => attemptTransitions[from].includes('paid'))).toEqual(['settling', 'unknown']);
-    expect(ATTEMPT_STATES.filter((to) => canAttemptMove('paid', to))).toEqual(['paid', 'refunded']);
   });
 });
 

@@ -21,7 +21,7 @@ export type PricingLine = {
 
 /**
  * grossOriginalAmount (price × quantity) − grossPromoDiscountAmount = grossAmount; grossAmount − balanceAmount =
- * chargedAmount ≥ 0. What a refund of the line may give back is its `chargedAmount` and `balanceAmount`. Kuruş.
+ * chargedAmount ≥ 0. What can be refunded of the line is its `chargedAmount` and `balanceAmount`. Kuruş.
  */
 export type PricedLine = PricingLine & {
   readonly unitPrice: Kurus;

@@ -15,7 +15,7 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
         tr: 'Yarım kalmış bir ödeme var mı diye bakılıyor.',
         en: 'We look whether a payment was left unfinished.',
       },
-      calls: 'getOpenAttempt',
+      calls: 'findOpenAttempt',
       money: {
         tr: 'Önceki bir ödeme açık kalmış olabilir, önce ona bakılır. O belli olana kadar yeni ödeme başlamaz.',
         en: 'An earlier payment may still be open, so we look first. Until that is known, no new payment starts.',

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { seconds } from '../../domain/calendar/index.ts';
 import type { Failure } from '../../domain/failure/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
+import type { AttemptKind } from '../../domain/payment/index.ts';
 import { ask, connect, isSessionOver, limits, port, type ServicesOf, withFailure, withOutput } from '../kit/index.ts';
 
 /** What the server knows of an attempt to move money. Its word is the only one that ends this flow. */
@@ -11,7 +12,7 @@ export type AttemptReport =
   | { state: 'declined'; declineCode: string; retryable: boolean }
   | { state: 'expired' | 'abandoned' };
 
-export type ChallengePurpose = 'purchase' | 'card' | 'duePayment';
+export type ChallengePurpose = Exclude<AttemptKind, 'renewal'>;
 
 export interface ThreeDSecureInput {
   purpose: ChallengePurpose;

@@ -18,7 +18,7 @@ export const threeDSecureFlow = defineFlow(threeDSecureMachine, {
   copy: threeDSecureCopy,
   inputs: {
     challenged,
-    resumed: { ...challenged, purpose: 'card', redirectUrl: null },
+    resumed: { ...challenged, purpose: 'cardCheck', redirectUrl: null },
   },
   events: {},
   outcomes: {

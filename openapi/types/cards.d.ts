@@ -184,7 +184,7 @@ export interface components {
             status: components["schemas"]["Success"];
             data: components["schemas"]["CardAttemptState"];
         };
-        /** @description The states of a payment, ending in `saved` instead of `paid`. */
+        /** @description The states of a payment, ending in `saved` instead of `paid`. A hold that came too late is `expired`. */
         CardAttemptState: components["schemas"]["PaymentCreated"] | components["schemas"]["PaymentChallenging"] | components["schemas"]["PaymentSettling"] | components["schemas"]["CardSaved"] | components["schemas"]["PaymentDeclined"] | components["schemas"]["PaymentExpired"] | components["schemas"]["PaymentUnknown"];
         CardSaved: {
             /** @constant */
@@ -303,8 +303,11 @@ export interface components {
         PaymentDeclined: {
             /** @constant */
             state: "declined";
-            /** @constant */
-            money: "notCharged";
+            /**
+             * @description `refunded` when the bank took another amount, all of which was refunded.
+             * @enum {string}
+             */
+            money: "notCharged" | "refunded";
             attemptId: components["schemas"]["Id"];
             declineCode: components["schemas"]["DeclineCode"];
             /** @description Whether the same card may be tried again. */
@@ -329,6 +332,14 @@ export interface components {
             amount: components["schemas"]["Money"];
             expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
+        };
+        /** @description Resume or abandon that attempt first. */
+        PaymentInProgressFailure: components["schemas"]["Failure"] & {
+            /** @enum {string} */
+            code: "PAYMENT_IN_PROGRESS";
+            data: {
+                attemptId: components["schemas"]["Id"];
+            };
         };
     };
     responses: {
@@ -724,7 +735,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["Declined"];
             403: components["responses"]["Forbidden"];
-            /** @description The key came with another card before, or there are too many cards. */
+            /** @description The key came with another card before, there are too many cards, or an attempt is still open. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -740,10 +751,10 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Failure"] & {
+                    "application/json": components["schemas"]["PaymentInProgressFailure"] | (components["schemas"]["Failure"] & {
                         /** @enum {string} */
                         code: "IDEMPOTENCY_MISMATCH" | "CARD_LIMIT_REACHED";
-                    };
+                    });
                 };
             };
             503: components["responses"]["BankUnavailable"];

@@ -53,33 +53,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/private/user/due-payments/3ds/pay-response/status/{id}": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
-                language?: components["parameters"]["Language"];
-                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
-                "region-id"?: components["parameters"]["Region"];
-            };
-            path: {
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Where an attempt to pay what is due stands
-         * @description Settles the attempt when the bank has decided. Safe to repeat.
-         */
-        post: operations["readDuePaymentStatus"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/private/user/due-payments/delete": {
         parameters: {
             query?: never;
@@ -114,7 +87,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             _order: components["schemas"]["Id"];
             _subscription: components["schemas"]["Id"];
-            /** @description Why the last attempt failed; `authenticationRequired` asks the customer to confirm at the bank. */
+            /** @description Why the last attempt failed; `challengeRequired` asks the customer to confirm at the bank. */
             declineCode: components["schemas"]["DeclineCode"];
             price: components["schemas"]["DueAmount"];
             /** @description The card that failed; null when it has been deleted. */
@@ -291,8 +264,11 @@ export interface components {
         PaymentDeclined: {
             /** @constant */
             state: "declined";
-            /** @constant */
-            money: "notCharged";
+            /**
+             * @description `refunded` when the bank took another amount, all of which was refunded.
+             * @enum {string}
+             */
+            money: "notCharged" | "refunded";
             attemptId: components["schemas"]["Id"];
             declineCode: components["schemas"]["DeclineCode"];
             /** @description Whether the same card may be tried again. */
@@ -318,12 +294,12 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
-        /** @description Charged too late to become an order; the money went back. */
+        /** @description Charged too late to become an order; the money is refunded. */
         PaymentRefunded: {
             /** @constant */
             state: "refunded";
             /** @constant */
-            money: "notCharged";
+            money: "refunded";
             attemptId: components["schemas"]["Id"];
             amount: components["schemas"]["Money"];
         };
@@ -546,7 +522,6 @@ export interface components {
         Region: string;
         /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
         IdempotencyKey: string;
-        IdInPath: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;
@@ -631,37 +606,6 @@ export interface operations {
                 };
             };
             503: components["responses"]["BankUnavailable"];
-            default: components["responses"]["Unexpected"];
-        };
-    };
-    readDuePaymentStatus: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
-                language?: components["parameters"]["Language"];
-                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
-                "region-id"?: components["parameters"]["Region"];
-            };
-            path: {
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The attempt. A declined payment is a good answer to this question. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentAnswer"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -157,80 +157,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/private/user/shopping/attempts/open": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
-                language?: components["parameters"]["Language"];
-                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
-                "region-id"?: components["parameters"]["Region"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** The customer's unfinished payment, to resume it after a reload or a closed tab */
-        get: operations["getOpenAttempt"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/private/user/shopping/attempt-by-key/{key}": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
-                language?: components["parameters"]["Language"];
-                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
-                "region-id"?: components["parameters"]["Region"];
-            };
-            path: {
-                /** @description The `Idempotency-Key` the attempt was made with. */
-                key: string;
-            };
-            cookie?: never;
-        };
-        /** What became of a payment whose answer was lost */
-        get: operations["getAttemptByKey"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/private/user/shopping/attempts/{id}/abandon": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
-                language?: components["parameters"]["Language"];
-                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
-                "region-id"?: components["parameters"]["Region"];
-            };
-            path: {
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Give up an attempt, so that another can start
-         * @description Asks the bank first. An attempt that turns out paid stays paid; otherwise it ends as `expired` and the held stock is free again.
-         */
-        post: operations["abandonAttempt"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/public/shopping/3ds/callback/{callbackId}": {
         parameters: {
             query?: never;
@@ -537,8 +463,11 @@ export interface components {
         PaymentDeclined: {
             /** @constant */
             state: "declined";
-            /** @constant */
-            money: "notCharged";
+            /**
+             * @description `refunded` when the bank took another amount, all of which was refunded.
+             * @enum {string}
+             */
+            money: "notCharged" | "refunded";
             attemptId: components["schemas"]["Id"];
             declineCode: components["schemas"]["DeclineCode"];
             /** @description Whether the same card may be tried again. */
@@ -564,12 +493,12 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
-        /** @description Charged too late to become an order; the money went back. */
+        /** @description Charged too late to become an order; the money is refunded. */
         PaymentRefunded: {
             /** @constant */
             state: "refunded";
             /** @constant */
-            money: "notCharged";
+            money: "refunded";
             attemptId: components["schemas"]["Id"];
             amount: components["schemas"]["Money"];
         };
@@ -1431,102 +1360,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The attempt. A declined payment is a good answer to this question. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentAnswer"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["Unexpected"];
-        };
-    };
-    getOpenAttempt: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
-                language?: components["parameters"]["Language"];
-                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
-                "region-id"?: components["parameters"]["Region"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The latest attempt that is not paid, declined or expired; `null` when there is none. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Success"];
-                        data: components["schemas"]["PaymentState"] | null;
-                    };
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthorized"];
-            default: components["responses"]["Unexpected"];
-        };
-    };
-    getAttemptByKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
-                language?: components["parameters"]["Language"];
-                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
-                "region-id"?: components["parameters"]["Region"];
-            };
-            path: {
-                /** @description The `Idempotency-Key` the attempt was made with. */
-                key: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The attempt; `null` when the server never saw it, and paying again is safe. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Success"];
-                        data: components["schemas"]["PaymentState"] | null;
-                    };
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthorized"];
-            default: components["responses"]["Unexpected"];
-        };
-    };
-    abandonAttempt: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
-                language?: components["parameters"]["Language"];
-                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
-                "region-id"?: components["parameters"]["Region"];
-            };
-            path: {
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Where the attempt ended. */
             200: {
                 headers: {
                     [name: string]: unknown;

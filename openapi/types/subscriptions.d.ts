@@ -725,8 +725,11 @@ export interface components {
         PaymentDeclined: {
             /** @constant */
             state: "declined";
-            /** @constant */
-            money: "notCharged";
+            /**
+             * @description `refunded` when the bank took another amount, all of which was refunded.
+             * @enum {string}
+             */
+            money: "notCharged" | "refunded";
             attemptId: components["schemas"]["Id"];
             declineCode: components["schemas"]["DeclineCode"];
             /** @description Whether the same card may be tried again. */
@@ -752,12 +755,12 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
-        /** @description Charged too late to become an order; the money went back. */
+        /** @description Charged too late to become an order; the money is refunded. */
         PaymentRefunded: {
             /** @constant */
             state: "refunded";
             /** @constant */
-            money: "notCharged";
+            money: "refunded";
             attemptId: components["schemas"]["Id"];
             amount: components["schemas"]["Money"];
         };

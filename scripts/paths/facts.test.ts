@@ -34,7 +34,7 @@ test('each state names the operation it asks for. Spec §7', () => {
     ['auth resetPassword.submitting', 'doPasswordReset'],
     ['auth repricing', 'calculateForAccount'],
     ['cart calculation.calculating', 'calculateForGuest'],
-    ['checkout recovering', 'getOpenAttempt'],
+    ['checkout recovering', 'findOpenAttempt'],
     ['checkout filling.quoting', 'calculateForAccount'],
     ['checkout filling.drafting', 'generateDistanceSalesContract'],
     ['checkout paying.requesting', 'requestThreeDSecurePurchase'],

@@ -14,7 +14,7 @@ export type BankCode =
   | 'challengeCancelled'
   | 'challengeExpired'
   | 'amountMismatch'
-  | 'notReversible'
+  | 'notRefundable'
   | 'exceedsCapture'
   | 'cancelled';
 

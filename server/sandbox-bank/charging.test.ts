@@ -159,13 +159,13 @@ describe('giving back', () => {
   });
 
   it('keeps the money of the card that allows neither', async () => {
-    const paid = await pay('notReversible');
+    const paid = await pay('notRefundable');
     const { paymentId } = paid;
     expect(await askBank(bank, 'POST', '/cancels', { reference: 'c', paymentId })).toMatchObject({
-      code: 'notReversible',
+      code: 'notRefundable',
     });
     const body = { reference: 'r', paymentId, transactionId: paid.lines[0]!.transactionId, amount: 1 };
-    expect(await askBank(bank, 'POST', '/refunds', body)).toMatchObject({ code: 'notReversible' });
+    expect(await askBank(bank, 'POST', '/refunds', body)).toMatchObject({ code: 'notRefundable' });
     expect(bank.totals().net).toBe(15000);
   });
 });

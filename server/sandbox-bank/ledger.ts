@@ -12,7 +12,7 @@ export interface LedgerEntry {
   paymentId: string;
   /** The merchant's reference of the refund or cancel itself. */
   operationReference: string | null;
-  /** The line a refund gives back. */
+  /** The line that was refunded. */
   transactionId: string | null;
   amount: number;
   /** Masked. */

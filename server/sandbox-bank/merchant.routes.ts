@@ -5,7 +5,7 @@ import { describeSavedCard } from './cards.ts';
 import { openChallenge, passChallenge } from './challenges.ts';
 import { chargeStored, finishChallenge, lookUp } from './charging.ts';
 import { cancelSchema, challengeSchema, chargeSchema, finishSchema, refundSchema } from './merchant-schemas.ts';
-import { cancel, refund } from './reversing.ts';
+import { cancel, refund } from './refunding.ts';
 import type { ChallengeRequest, ChargeAnswer, ChargeRequest, Desk } from './teller.types.ts';
 
 /** Ends when the caller hangs up. */

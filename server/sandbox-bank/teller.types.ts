@@ -66,7 +66,7 @@ export interface SavedCardAnswer extends CardAnswer {
   alias: string | null;
 }
 
-/** A payment that took money; `cancelled` when all of it has been given back. */
+/** A payment that took money; `cancelled` when all of it has been refunded. */
 export interface TakenAnswer {
   status: 'succeeded' | 'cancelled';
   paymentId: string;

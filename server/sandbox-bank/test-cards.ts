@@ -8,7 +8,7 @@ export type CardBehaviour =
   | 'mdStatusZero'
   | 'mdStatusFour'
   | 'initialisationFails'
-  | 'notReversible'
+  | 'notRefundable'
   | 'hangsBeforeCharge'
   | 'hangsAfterCharge'
   | 'callsBackTwice'
@@ -66,7 +66,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
   {
     number: '5406670000000009',
-    behaviour: 'notReversible',
+    behaviour: 'notRefundable',
     caption: { tr: 'Ödeme geçer; iptal ve iade olmaz', en: 'Payment succeeds; no cancel, no refund' },
   },
   {

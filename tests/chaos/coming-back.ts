@@ -23,7 +23,7 @@ export async function letTimePass(shop: Shop): Promise<void> {
 const restock = ({ shop }: Wish) => shop.database.db.execute(sql`update products set stock = 500`);
 
 async function stateOf({ shopper }: Wish, key: string): Promise<{ state: string; redirectUrl?: string } | null> {
-  return (await shopper.call('GET', `shopping/attempt-by-key/${key}`)).body.data ?? null;
+  return (await shopper.call('GET', `attempts/purchase/by-key/${key}`)).body.data ?? null;
 }
 
 /** The screen asks what became of the attempt, and resumes a challenge that is still open. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isAttemptOpen } from '../../domain/payment/index.ts';
 import { paymentAttempts } from '../../server/modules/attempts/testing.ts';
 import { stockHolds } from '../../server/modules/catalog/testing.ts';
 import { orders } from '../../server/modules/orders/testing.ts';
@@ -13,11 +14,12 @@ export async function judgeShopper({ shop, shopper }: Wish, insists: boolean): P
   const placed = await db.select().from(orders).where(eq(orders.accountId, shopper.accountId));
   const mails = await shop.app.context.mail.list({ recipient: shopper.email });
   for (const attempt of attempts) {
-    const { id, state, openFor, nextCheckAt, leaseToken, tellAt, amountKurus, result } = attempt;
+    const { id, state, isRefunding, nextCheckAt, leaseToken, notifyAt, amountKurus, result } = attempt;
     const { net, captures } = shop.bank.totals(id);
     const isPaid = state === 'paid';
-    if (openFor !== null || nextCheckAt !== null || leaseToken !== null) wrong.push(`${state}, but still at work`);
-    if (tellAt !== null) wrong.push(`${state}, and the shopper is still to be told`);
+    if ((isAttemptOpen(state) && !isRefunding) || nextCheckAt !== null || leaseToken !== null)
+      wrong.push(`${state}, but still at work`);
+    if (notifyAt !== null) wrong.push(`${state}, and the shopper is still to be notified`);
     if (isPaid && (captures !== 1 || net !== amountKurus))
       wrong.push(`paid, but charged ${captures} times, net ${net}`);
     if (!isPaid && net !== 0) wrong.push(`${state}, but the card holder has lost ${net}`);

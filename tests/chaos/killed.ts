@@ -6,7 +6,7 @@ import { type Customer, openCustomer } from './customer.ts';
 import type { Report } from './simulated.ts';
 
 /** Only a shelf that empties under a payment, or nobody who asks for a while, leads there; the simulated deaths have it. */
-const beyondTheCourses = new Set<AttemptStep>(['beforeGiveBack', 'afterGiveBack', 'insideTell']);
+const beyondTheCourses = new Set<AttemptStep>(['beforeRefund', 'afterRefund', 'insideNotify']);
 const customersAtOnce = 6;
 const hour = 3_600_000;
 
@@ -36,7 +36,7 @@ const courses: readonly ((payment: Payment) => Promise<void>)[] = [
   },
   async ({ customer, card, body, key }) => {
     const { attemptId } = await customer.pay(card, body, key);
-    await customer.call('POST', `user/shopping/attempts/${attemptId}/abandon`);
+    await customer.call('POST', `user/attempts/purchase/${attemptId}/abandon`);
   },
 ];
 
@@ -49,13 +49,13 @@ async function comeBack(payment: Payment, nth: number): Promise<void> {
   if (nth % 3 === 0) return;
   const found =
     nth % 3 === 1
-      ? (await customer.call('GET', `user/shopping/attempt-by-key/${key}`)).data
+      ? (await customer.call('GET', `user/attempts/purchase/by-key/${key}`)).data
       : await customer.pay(card, body, key);
   if (found?.state === 'challenging') await passBank(found.redirectUrl);
 }
 
 async function judge({ customer, key, ordersBefore }: Payment, bankUrl: string): Promise<string[]> {
-  const attempt = (await customer.call('GET', `user/shopping/attempt-by-key/${key}`)).data;
+  const attempt = (await customer.call('GET', `user/attempts/purchase/by-key/${key}`)).data;
   const placed = (await customer.orders()) - ordersBefore;
   const isPaid = attempt?.state === 'paid';
   const { totals } = attempt

@@ -131,7 +131,7 @@ const givingUp: Story = {
   prepare: (shop) => withCard(shop, 'succeeds'),
   async tell(wish) {
     const { attemptId } = await send(wish);
-    answered(await wish.shopper.call('POST', `shopping/attempts/${attemptId}/abandon`));
+    answered(await wish.shopper.call('POST', `attempts/purchase/${attemptId}/abandon`));
   },
 };
 

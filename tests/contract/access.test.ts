@@ -118,7 +118,7 @@ const ownReads = new Set([
   'listCards',
   'listOrders',
   'listSubscriptions',
-  'getOpenAttempt',
+  'findOpenAttempt',
   'getAccountBalance',
   'getFamilyCode',
   'getCommunicationPreferences',

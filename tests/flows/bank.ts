@@ -14,7 +14,8 @@ const post = (url: string, body: object) =>
 export async function openAttempt(
   account: Account,
 ): Promise<{ attemptId: string; state: string; redirectUrl?: string | null } | null> {
-  return (await account.call('GET', 'user/shopping/attempts/open')).data;
+  const attempt = (await account.call('GET', 'user/attempts/open')).data;
+  return attempt?.endedAt === null ? attempt : null;
 }
 
 /** Lets the answers go that the bank keeps back for this payment; tells how many there were. */

@@ -87,7 +87,7 @@ export const refusals: Refusal[] = [
 /** Told the result twice or too early, or with a surprise only for later: the first payment goes through once. */
 export const accepted: CardBehaviour[] = [
   'callsBackTwice',
-  'notReversible',
+  'notRefundable',
   'renewalNeedsChallenge',
   'renewalDeclines',
 ];

@@ -13,20 +13,21 @@ export const queryOf = (attempt: Attempt): PaymentQuery => ({
   amount: kurus(attempt.amountKurus),
 });
 
-/** Gives back line by line what is not given back yet. `balance`: the card takes nothing back. */
+/** Refunds line by line what is not refunded yet. `balance`: the card takes nothing back. */
 async function refundLines(
   payments: PaymentsPort,
   attempt: Attempt,
   capture: Capture,
 ): Promise<'card' | 'balance' | 'unknown'> {
-  const returned = capture.refunds ?? [];
+  const refunds = capture.refunds ?? [];
   let refused = 0;
   for (const [index, line] of capture.lines.entries()) {
-    const done = returned
+    const done = refunds
       .filter(({ transactionId }) => transactionId === line.transactionId)
       .reduce((sum, { amount }) => sum + amount, 0);
     if (line.amount - done <= 0) continue;
     const { outcome } = await payments.refund({
+      // The bank knows these names: renaming them would repeat a refund that is under way.
       reference: `${attempt.id}.return.${index}`,
       paymentId: capture.paymentId,
       transactionId: line.transactionId,
@@ -40,7 +41,7 @@ async function refundLines(
   return refused === capture.lines.length ? 'balance' : 'unknown';
 }
 
-async function giveBack(payments: PaymentsPort, attempt: Attempt): Promise<'card' | 'balance' | 'unknown'> {
+async function refund(payments: PaymentsPort, attempt: Attempt): Promise<'card' | 'balance' | 'unknown'> {
   const known = await payments.lookup(queryOf(attempt));
   if (known.outcome === 'declined') return 'card';
   if (known.outcome !== 'succeeded') return 'unknown';
@@ -82,11 +83,11 @@ export async function askBank(
       await faultPoint('afterCancel', attempt.id);
       return { from: 'cancel', outcome };
     }
-    case 'giveBack': {
-      await faultPoint('beforeGiveBack', attempt.id);
-      const outcome = await giveBack(payments, attempt);
-      await faultPoint('afterGiveBack', attempt.id);
-      return { from: 'giveBack', outcome };
+    case 'refund': {
+      await faultPoint('beforeRefund', attempt.id);
+      const outcome = await refund(payments, attempt);
+      await faultPoint('afterRefund', attempt.id);
+      return { from: 'refund', outcome };
     }
     default:
       return call satisfies never;

@@ -1,10 +1,8 @@
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
-import type { components } from '../../../openapi/types/shopping.d.ts';
+import { declinedMoney, moneyOutcomes } from '../../../domain/payment/index.ts';
 import type { AppContext } from '../../platform/context.ts';
-import type { Attempt } from './attempts.types.ts';
+import type { Attempt, PaymentState } from './attempts.types.ts';
 import { declineMessage } from './decline-messages.ts';
-
-export type PaymentState = components['schemas']['PaymentState'];
 
 const pollSoonMs = 1000;
 const pollLaterMs = 5000;
@@ -15,25 +13,34 @@ function pageUrl({ config }: Pick<AppContext, 'config'>, { page, callbackId }: A
   return page.kind === 'redirect' ? page.url : `${config.publicUrl}/3ds/${callbackId}`;
 }
 
-/** An attempt as the contract shows it. A card check holds nothing back: its amount is shown as 0. */
+/** What the customer is asked for. A card check charges nothing. */
+export const shownAmount = ({ purpose, amountKurus }: Attempt): number =>
+  purpose === 'cardCheck' ? 0 : toDecimal(kurus(amountKurus));
+
+/** An attempt as the contract shows a payment. */
 export function toPaymentState(context: Pick<AppContext, 'config'>, attempt: Attempt): PaymentState {
   const attemptId = attempt.id;
-  const amount = attempt.purpose === 'cardCheck' ? 0 : toDecimal(kurus(attempt.amountKurus));
+  const amount = shownAmount(attempt);
   const open = { attemptId, amount, expiresAt: attempt.expiresAt.toISOString() };
   switch (attempt.state) {
     case 'created':
-      return { state: 'created', money: 'notCharged', ...open, pollAfterMs: pollSoonMs };
+      return { state: 'created', money: moneyOutcomes.created, ...open, pollAfterMs: pollSoonMs };
     case 'challenging':
-      return { state: 'challenging', money: 'notCharged', ...open, redirectUrl: pageUrl(context, attempt) };
+      return {
+        state: 'challenging',
+        money: moneyOutcomes.challenging,
+        ...open,
+        redirectUrl: pageUrl(context, attempt),
+      };
     case 'settling':
-      return { state: 'settling', money: 'unknown', ...open, pollAfterMs: pollSoonMs };
+      return { state: 'settling', money: moneyOutcomes.settling, ...open, pollAfterMs: pollSoonMs };
     case 'unknown':
-      return { state: 'unknown', money: 'unknown', ...open, pollAfterMs: pollLaterMs };
+      return { state: 'unknown', money: moneyOutcomes.unknown, ...open, pollAfterMs: pollLaterMs };
     case 'paid': {
       const { orderIds = [], subscriptionIds = [], isFirstPurchase = false, paidFor } = attempt.result ?? {};
       return {
         state: 'paid',
-        money: 'charged',
+        money: moneyOutcomes.paid,
         attemptId,
         chargedAmount: amount,
         orderIds,
@@ -45,21 +52,20 @@ export function toPaymentState(context: Pick<AppContext, 'config'>, attempt: Att
     }
     case 'declined': {
       const { end } = attempt;
-      const isDeclined = end?.kind === 'declined' && end.code !== 'notReversible';
-      const declineCode = isDeclined ? end.code : 'refused';
+      const declineCode = end?.kind === 'declined' ? end.code : 'refused';
       return {
         state: 'declined',
-        money: 'notCharged',
+        money: declinedMoney(declineCode),
         attemptId,
-        declineCode: declineCode as Exclude<typeof declineCode, 'notReversible'>,
-        retryable: isDeclined && end.retryable,
+        declineCode,
+        retryable: end?.kind === 'declined' && end.retryable,
         message: declineMessage(declineCode),
       };
     }
     case 'expired':
-      return { state: 'expired', money: 'notCharged', attemptId };
+      return { state: 'expired', money: moneyOutcomes.expired, attemptId };
     case 'refunded':
-      return { state: 'refunded', money: 'notCharged', attemptId, amount };
+      return { state: 'refunded', money: moneyOutcomes.refunded, attemptId, amount };
     default:
       return attempt.state satisfies never;
   }

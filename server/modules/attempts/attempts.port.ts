@@ -1,8 +1,8 @@
+import type { AttemptKind } from '../../../domain/payment/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { definePort } from '../../platform/module.ts';
 import type { Buyer, NewCard, StoredCardReference } from '../payments/index.ts';
-import type { PaymentState } from './attempt.view.ts';
-import type { Attempt, AttemptKind, NewAttempt } from './attempts.types.ts';
+import type { Attempt, AttemptHooks, AttemptState, NewAttempt, PaymentState } from './attempts.types.ts';
 
 /** What the bank is told besides what the attempt froze. Passed on, never stored. */
 export type PaymentDetails = { card: NewCard | StoredCardReference; buyer: Buyer };
@@ -10,11 +10,11 @@ export type PaymentDetails = { card: NewCard | StoredCardReference; buyer: Buyer
 /** Every try to move money goes through here, whatever it pays for. */
 export type AttemptsPort = {
   /** Says what a kind of attempt does when it ends. Once per kind, while the module that owns it is built. */
-  addKind(name: string, kind: AttemptKind): void;
+  addKind(kind: AttemptKind, hooks: AttemptHooks): void;
 
   /**
    * Writes an attempt down in the caller's transaction, with whatever the caller holds for it. The bank has not been
-   * asked. Throws PAYMENT_IN_PROGRESS when another with the same `openFor` is open.
+   * asked. Throws PAYMENT_IN_PROGRESS when the account has another open, unless it is a renewal.
    */
   open(tx: Tx, attempt: NewAttempt): Promise<Attempt>;
 
@@ -33,22 +33,24 @@ export type AttemptsPort = {
   /** The bank's page posted `form`. Answers the attempt, settled as far as possible; null for an unknown id. */
   receiveCallback(callbackId: string, form: Readonly<Record<string, unknown>>): Promise<Attempt | null>;
 
-  /** Throws PAYMENT_IN_PROGRESS when an attempt with this `openFor` is open. */
-  refuseWhileOpen(tx: Tx, openFor: string): Promise<void>;
+  /** Throws PAYMENT_IN_PROGRESS when the account has an attempt open. Its row is to be locked. */
+  refuseWhileOpen(tx: Tx, accountId: string): Promise<void>;
 
   find(db: Executor, id: string): Promise<Attempt | null>;
+  /** The account's own attempt of this kind. Throws NOT_FOUND for any other. */
+  findOwn(about: { accountId: string; kind: AttemptKind; id: string }): Promise<Attempt>;
   findByKey(db: Executor, accountId: string, key: string): Promise<Attempt | null>;
   findByCallback(db: Executor, callbackId: string): Promise<Attempt | null>;
-  /** The account's latest attempt of this kind that may still move money. */
-  findOpen(db: Executor, accountId: string, kind: string): Promise<Attempt | null>;
   /** Resolves when this process no longer talks to the bank about an attempt. */
   whenIdle(id: string): Promise<void>;
   /** Path of the shop at which the shopper sees what became of it. */
   returnPath(attempt: Attempt): string;
   view(attempt: Attempt): PaymentState;
+  /** As `view`, in the words of the attempt's kind. */
+  viewOfKind(attempt: Attempt): AttemptState;
   /**
-   * As `view`, for the customer who asked; writes down what they were told. An attempt that ends without a charge is told
-   * by the kind's `notTaken` when nobody has heard it here in time. `isHeard` false: nobody reads this answer any more.
+   * As `view`, for the customer who asked; writes down that they were notified. Of an end without a charge that nobody
+   * has heard of here in time, the kind's `notCharged` notifies. `isHeard` false: nobody reads this answer any more.
    */
   show(attempt: Attempt, about: { isHeard: boolean }): Promise<PaymentState>;
 };

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, min } from 'drizzle-orm';
-import { ATTEMPT_STATES, isAttemptOpen } from '../../../domain/lifecycle/index.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, min, notInArray, or, sql } from 'drizzle-orm';
+import { ATTEMPT_STATES, HOLDER_KINDS, isAttemptOpen } from '../../../domain/payment/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { Attempt } from './attempts.types.ts';
 import { paymentAttempts } from './tables.ts';
@@ -35,27 +35,49 @@ export async function findAttemptByKey(db: Executor, accountId: string, key: str
   return row ?? null;
 }
 
-/** The account's latest attempt of a kind that may still move money. */
-export async function findOpenAttempt(db: Executor, accountId: string, kind: string): Promise<Attempt | null> {
+const isHolders = (accountId: string) =>
+  and(eq(paymentAttempts.accountId, accountId), inArray(paymentAttempts.kind, [...HOLDER_KINDS]));
+
+/** The attempt that holds up every other of this account, or null. */
+export async function findBlockingAttempt(db: Executor, accountId: string): Promise<Attempt | null> {
+  const isBlocking = and(inArray(paymentAttempts.state, openStates), eq(paymentAttempts.isRefunding, false));
   const [row] = await db
     .select()
     .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.accountId, accountId),
-        eq(paymentAttempts.kind, kind),
-        inArray(paymentAttempts.state, openStates),
-      ),
-    )
-    .orderBy(desc(paymentAttempts.createdAt))
+    .where(and(isHolders(accountId), isBlocking));
+  return row ?? null;
+}
+
+/** The latest attempt of the account that is open, or ended without having been acknowledged: an open one first. */
+export async function findUnfinishedAttempt(db: Executor, accountId: string): Promise<Attempt | null> {
+  const isOpenFirst = desc(sql`${paymentAttempts.endedAt} is null and not ${paymentAttempts.isRefunding}`);
+  const isUnfinished = or(inArray(paymentAttempts.state, openStates), isNull(paymentAttempts.acknowledgedAt));
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(isHolders(accountId), isUnfinished))
+    .orderBy(isOpenFirst, desc(paymentAttempts.createdAt))
     .limit(1);
   return row ?? null;
 }
 
-/** Another open attempt of the same checkout, or null. */
-export async function findOpenFor(tx: Tx, openFor: string): Promise<Attempt | null> {
-  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.openFor, openFor));
-  return row ?? null;
+const isUnacknowledgedEnd = and(notInArray(paymentAttempts.state, openStates), isNull(paymentAttempts.acknowledgedAt));
+
+/** The customer has seen how this attempt ended, and has moved on from those before it. */
+export async function acknowledgeEnds(db: Executor, { id, accountId, createdAt }: Attempt, now: Date): Promise<void> {
+  const isBefore = and(isHolders(accountId), lte(paymentAttempts.createdAt, createdAt));
+  await db
+    .update(paymentAttempts)
+    .set({ acknowledgedAt: now })
+    .where(and(isUnacknowledgedEnd, or(eq(paymentAttempts.id, id), isBefore)));
+}
+
+/** Whoever starts again has left the ends without a charge behind. */
+export async function acknowledgeUncharged(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ acknowledgedAt: now })
+    .where(and(isHolders(accountId), isUnacknowledgedEnd, inArray(paymentAttempts.state, ['declined', 'expired'])));
 }
 
 export async function changeAttempt(
@@ -85,9 +107,9 @@ export async function takeDueAttempts(tx: Tx, now: Date, until: Date, limit: num
 
 export async function nextDueAttempt(db: Executor): Promise<Date | null> {
   const [row] = await db
-    .select({ check: min(paymentAttempts.nextCheckAt), tell: min(paymentAttempts.tellAt) })
+    .select({ check: min(paymentAttempts.nextCheckAt), notify: min(paymentAttempts.notifyAt) })
     .from(paymentAttempts);
-  const dues = [row?.check, row?.tell].filter((at) => at instanceof Date);
+  const dues = [row?.check, row?.notify].filter((at) => at instanceof Date);
   return dues.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
@@ -99,31 +121,31 @@ export async function keepDoubt(db: Executor, id: string, now: Date): Promise<vo
     .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.doubtShownAt)));
 }
 
-/** The customer has heard how it ended before they were to be written to. */
-export async function dropTelling(db: Executor, id: string, now: Date): Promise<void> {
+/** The customer has heard how it ended before they were to be notified. */
+export async function dropNotification(db: Executor, id: string, now: Date): Promise<void> {
   await db
     .update(paymentAttempts)
-    .set({ tellAt: null })
-    .where(and(eq(paymentAttempts.id, id), gt(paymentAttempts.tellAt, now)));
+    .set({ notifyAt: null })
+    .where(and(eq(paymentAttempts.id, id), gt(paymentAttempts.notifyAt, now)));
 }
 
-/** Attempts whose customers are to be written to by now. */
-export async function findUntold(db: Executor, now: Date): Promise<string[]> {
+/** Attempts whose customers are to be notified by now. */
+export async function findPendingNotifications(db: Executor, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(lte(paymentAttempts.tellAt, now))
-    .orderBy(asc(paymentAttempts.tellAt))
+    .where(lte(paymentAttempts.notifyAt, now))
+    .orderBy(asc(paymentAttempts.notifyAt))
     .limit(100);
   return rows.map(({ id }) => id);
 }
 
-/** One of these, locked; null when another is at it or has told. */
-export async function lockUntold(tx: Tx, id: string, now: Date): Promise<Attempt | null> {
+/** One of these, locked; null when another process is at it, or has notified. */
+export async function lockPendingNotification(tx: Tx, id: string, now: Date): Promise<Attempt | null> {
   const [row] = await tx
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.id, id), lte(paymentAttempts.tellAt, now)))
+    .where(and(eq(paymentAttempts.id, id), lte(paymentAttempts.notifyAt, now)))
     .for('update', { skipLocked: true });
   return row ?? null;
 }

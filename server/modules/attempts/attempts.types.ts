@@ -1,6 +1,8 @@
+import type { AttemptKind, DeclineCode } from '../../../domain/payment/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
+import type { components as attempts } from '../../../openapi/types/attempts.d.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Capture, DeclineCode, PaymentLine, PaymentQuery } from '../payments/index.ts';
+import type { Capture, PaymentLine, PaymentQuery } from '../payments/index.ts';
 import type { paymentAttempts } from './tables.ts';
 
 /** `challenge`: under 3-D Secure. `stored`: a saved card, without the bank's page. `none`: nothing to take. */
@@ -22,17 +24,19 @@ export type AttemptResult = {
   paidFor?: { lines: PaidLine[]; promoCode: string | null };
 };
 
+export type PaymentState = components['schemas']['PaymentState'];
+/** A payment, or a card check. */
+export type AttemptState = attempts['schemas']['AttemptState'];
+
 export type PaidLine = components['schemas']['PaidLine'];
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
 export type NewAttempt = {
   id: string;
-  kind: string;
+  kind: AttemptKind;
   accountId: string;
   key: string | null;
-  /** Two open attempts with the same value cannot exist; null when that does not matter. */
-  openFor: string | null;
   method: AttemptMethod;
   purpose: PaymentQuery['purpose'];
   /** What the bank is asked for, in kuruş. */
@@ -44,16 +48,16 @@ export type NewAttempt = {
   ip: string;
 };
 
-/** Thrown by `fulfil` when what was paid for cannot be had any more. The money is given back. */
+/** Thrown by `fulfil` when what was paid for cannot be had any more. The money is refunded. */
 export class CannotFulfil extends Error {
   override name = 'CannotFulfil';
 }
 
 /**
- * What a kind of attempt does when it ends. Each runs in the transaction that records the end (or that it was told),
+ * What a kind of attempt does when it ends. Each runs in the transaction that records the end (or the notification),
  * under the attempt's row lock, at most once per end; a fault of theirs leaves the attempt as it was, for another try.
  */
-export type AttemptKind = {
+export type AttemptHooks = {
   /**
    * Turns money into what it was for. `capture` is null when nothing was to be taken. Throws CannotFulfil when that is
    * impossible. `wasReleased`: `release` has run before (a late proof of capture): hold again, or refuse.
@@ -65,10 +69,12 @@ export type AttemptKind = {
   ): Promise<AttemptResult>;
   /** Frees what was held. The attempt ended without money. */
   release(tx: Tx, attempt: Attempt, now: Date): Promise<void>;
-  /** The money went back after all: tells the customer. `toBalance`: the card took nothing back, so the balance must. */
-  returned(tx: Tx, attempt: Attempt, about: { toBalance: boolean; now: Date }): Promise<void>;
-  /** Nothing was taken, and the customer may not have heard of it: writes to them. */
-  notTaken(tx: Tx, attempt: Attempt): Promise<void>;
+  /** All of the money was refunded: notifies the customer. `toBalance`: the card took nothing back, so the balance must. */
+  refunded(tx: Tx, attempt: Attempt, about: { toBalance: boolean; now: Date }): Promise<void>;
+  /** Nothing was charged, and the customer may not have heard of it: notifies them. */
+  notCharged(tx: Tx, attempt: Attempt): Promise<void>;
+  /** The attempt in the kind's own words, where `state` is not yet that. */
+  view?(attempt: Attempt, state: PaymentState): AttemptState;
   /** Path of the shop the bank's page leads back to, in the attempt's language. */
   returnPath(attempt: Attempt): string;
 };

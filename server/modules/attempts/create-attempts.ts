@@ -1,28 +1,29 @@
 import { kurus } from '../../../domain/money/index.ts';
 import { minutes } from '../../../domain/calendar/index.ts';
-import { isAttemptOpen } from '../../../domain/lifecycle/index.ts';
+import { type AttemptKind, attemptKinds, isAttemptOpen } from '../../../domain/payment/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { StoredCardReference, WithPayments } from '../payments/index.ts';
 import { toPaymentState } from './attempt.view.ts';
 import { attemptErrors } from './attempts.errors.ts';
 import type { AttemptsPort, PaymentDetails } from './attempts.port.ts';
 import {
+  acknowledgeUncharged,
   changeAttempt,
   findAttempt,
   findAttemptByCallback,
   findAttemptByKey,
-  findOpenAttempt,
-  findOpenFor,
+  findBlockingAttempt,
   insertAttempt,
   lockAttempt,
 } from './attempts.repository.ts';
-import type { Attempt, AttemptKind } from './attempts.types.ts';
+import type { Attempt, AttemptHooks } from './attempts.types.ts';
 import { faultPoint as createFaultPoint, type WithFaults } from './faults.ts';
 import type { Seen } from './judge-attempt.ts';
 import { createSettling, type Settling } from './settle.ts';
-import { createTelling, type Telling } from './telling.ts';
+import { createNotifying, type Notifying } from './notifying.ts';
 
 /** How long a shopper may stay at the bank's page. */
 const attemptTtl = minutes(10);
@@ -39,24 +40,24 @@ const orderOf = (attempt: Attempt, { buyer }: PaymentDetails) => ({
   locale: attempt.language,
 });
 
-async function refuseWhileOpen(tx: Tx, openFor: string): Promise<void> {
-  const other = await findOpenFor(tx, openFor);
+async function refuseWhileOpen(tx: Tx, accountId: string): Promise<void> {
+  const other = await findBlockingAttempt(tx, accountId);
   if (other) throw attemptErrors.paymentInProgress(other.id);
 }
 
-export type Attempts = { port: AttemptsPort; settling: Settling; telling: Telling };
+export type Attempts = { port: AttemptsPort; settling: Settling; notifying: Notifying };
 
 export function createAttempts(context: AppContext<WithPayments & WithFaults>): Attempts {
   const { db, clock, ids, config } = context;
-  const kinds = new Map<string, AttemptKind>();
+  const kinds = new Map<AttemptKind, AttemptHooks>();
   const faultPoint = createFaultPoint(context);
-  const kindOf = ({ kind }: Attempt): AttemptKind => {
+  const kindOf = ({ kind }: Attempt): AttemptHooks => {
     const found = kinds.get(kind);
     if (!found) throw new Error(`No module fulfils attempts of the kind ${kind}.`);
     return found;
   };
   const settling = createSettling(context, kindOf);
-  const telling = createTelling(context, kindOf);
+  const notifying = createNotifying(context, kindOf);
 
   const callbackUrl = ({ callbackId }: Attempt): string => {
     const base = config.apiBase.startsWith('http') ? config.apiBase : `${config.publicUrl}${config.apiBase}`;
@@ -75,21 +76,28 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
 
   const charge = async (attempt: Attempt, details: PaymentDetails, card: StoredCardReference): Promise<Seen> => ({
     from: 'charge',
-    outcome: await context.payments.chargeStored({ ...orderOf(attempt, details), card, initiator: 'purchase' }),
+    outcome: await context.payments.chargeStored({
+      ...orderOf(attempt, details),
+      card,
+      initiator: attemptKinds[attempt.kind].needsHolder ? 'purchase' : 'renewal',
+    }),
   });
 
   const port: AttemptsPort = {
-    addKind: (name, kind) => void kinds.set(name, kind),
+    addKind: (kind, hooks) => void kinds.set(kind, hooks),
 
     async open(tx, wanted) {
       const now = clock.now();
-      if (wanted.openFor !== null) await refuseWhileOpen(tx, wanted.openFor);
+      if (attemptKinds[wanted.kind].needsHolder) {
+        await refuseWhileOpen(tx, wanted.accountId);
+        await acknowledgeUncharged(tx, wanted.accountId, now);
+      }
       const attempt = await insertAttempt(tx, {
         ...wanted,
         state: 'created',
         callbackId: ids.secret(),
         timesMoneyAsked: 0,
-        givingBack: false,
+        isRefunding: false,
         createdAt: now,
         expiresAt: new Date(now.getTime() + attemptTtl),
         nextCheckAt: new Date(now.getTime() + firstCheckAfter),
@@ -146,13 +154,21 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
 
     refuseWhileOpen,
     find: findAttempt,
+    async findOwn({ accountId, kind, id }) {
+      const attempt = await findAttempt(db, id);
+      if (!attempt || attempt.accountId !== accountId || attempt.kind !== kind) throw errors.notFound();
+      return attempt;
+    },
     findByKey: findAttemptByKey,
     findByCallback: findAttemptByCallback,
-    findOpen: findOpenAttempt,
     whenIdle: (id) => settling.whenIdle(id),
     returnPath: (attempt) => kindOf(attempt).returnPath(attempt),
     view: (attempt) => toPaymentState(context, attempt),
-    show: (attempt, about) => telling.show(attempt, about),
+    viewOfKind(attempt) {
+      const state = toPaymentState(context, attempt);
+      return kinds.get(attempt.kind)?.view?.(attempt, state) ?? state;
+    },
+    show: (attempt, about) => notifying.show(attempt, about),
   };
-  return { port, settling, telling };
+  return { port, settling, notifying };
 }

@@ -1,5 +1,5 @@
+import type { DeclineCode } from '../../../domain/payment/index.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
-import type { DeclineCode } from '../payments/index.ts';
 
 const messages: Readonly<Record<DeclineCode, Localized>> = {
   insufficientFunds: {
@@ -57,10 +57,6 @@ const messages: Readonly<Record<DeclineCode, Localized>> = {
   cancelled: {
     tr: 'Ödeme iptal edildi. Para çekilmedi.',
     en: 'The payment was cancelled. You have not been charged.',
-  },
-  notReversible: {
-    tr: 'Bankan ödemeyi onaylamadı. Para çekilmedi.',
-    en: 'Your bank did not approve the payment. You have not been charged.',
   },
   refused: {
     tr: 'Bankan ödemeyi onaylamadı. Para çekilmedi.',

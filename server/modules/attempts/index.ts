@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { paymentsPort } from '../payments/index.ts';
 import { attemptsPort } from './attempts.port.ts';
+import { attemptHandlers } from './attempt.handlers.ts';
 import { registerAttemptRoutes } from './attempts.routes.ts';
 import { createAttempts } from './create-attempts.ts';
 import { faultsPort, readFaults } from './faults.ts';
@@ -18,6 +19,7 @@ export const attemptsModule = defineModule({
     const attempts = createAttempts({ ...context, faults });
     return {
       ports: { attempts: attempts.port, faults },
+      handlers: attemptHandlers(context, attempts),
       routes: (app) => registerAttemptRoutes(app, context, attempts.settling),
       jobs: [reconcileJob(context, attempts)],
     };
@@ -27,4 +29,11 @@ export const attemptsModule = defineModule({
 export { attemptErrors } from './attempts.errors.ts';
 export { declineMessage } from './decline-messages.ts';
 export { attemptsPort, type PaymentDetails, type WithAttempts } from './attempts.port.ts';
-export { type Attempt, type AttemptKind, type AttemptResult, CannotFulfil, type NewAttempt } from './attempts.types.ts';
+export {
+  type Attempt,
+  type AttemptHooks,
+  type AttemptResult,
+  CannotFulfil,
+  type NewAttempt,
+  type PaymentState,
+} from './attempts.types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kurus } from '../../../domain/money/index.ts';
-import { ATTEMPT_STATES } from '../../../domain/lifecycle/index.ts';
+import { ATTEMPT_STATES } from '../../../domain/payment/index.ts';
 import type { Capture, ChallengeCallback, PaymentOutcome } from '../payments/index.ts';
 import type { Attempt } from './attempts.types.ts';
 import { judgeAttempt, type Seen } from './judge-attempt.ts';
@@ -13,7 +13,6 @@ const attempt = (facts: Partial<Attempt> = {}): Attempt => ({
   kind: 'purchase',
   accountId: 'account-1',
   key: 'key-1',
-  openFor: 'purchase:account-1',
   state: 'challenging',
   method: 'challenge',
   purpose: 'purchase',
@@ -32,14 +31,15 @@ const attempt = (facts: Partial<Attempt> = {}): Attempt => ({
   timesMoneyAsked: 0,
   abandonAskedAt: null,
   capture: null,
-  givingBack: false,
+  isRefunding: false,
   end: null,
   result: null,
   createdAt: opened,
   expiresAt: after(600),
   endedAt: null,
+  acknowledgedAt: null,
   doubtShownAt: null,
-  tellAt: null,
+  notifyAt: null,
   nextCheckAt: null,
   checks: 0,
   leaseToken: null,
@@ -118,8 +118,8 @@ describe('a fresh look', () => {
   });
 
   test('goes on giving money back', () => {
-    expect(judgeAttempt(attempt({ ...asked, givingBack: true }), nothing, 'due', after(5))).toEqual(
-      call({ do: 'giveBack' }),
+    expect(judgeAttempt(attempt({ ...asked, isRefunding: true }), nothing, 'due', after(5))).toEqual(
+      call({ do: 'refund' }),
     );
   });
 
@@ -132,13 +132,13 @@ describe('a fresh look', () => {
 });
 
 describe('an answer of the bank', () => {
-  test('of the frozen amount fulfils; of another goes back', () => {
+  test('of the frozen amount fulfils; of another is refunded', () => {
     expect(judgeAttempt(attempt(asked), looked(succeeded()), 'due', after(5))).toEqual({
       kind: 'fulfil',
       capture: capture(11890),
     });
     expect(judgeAttempt(attempt(asked), looked(succeeded(11990)), 'due', after(5))).toEqual({
-      kind: 'giveBack',
+      kind: 'refund',
       capture: capture(11990),
     });
   });

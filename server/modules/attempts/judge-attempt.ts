@@ -1,5 +1,5 @@
 import { hours, type Milliseconds, minutes, seconds } from '../../../domain/calendar/index.ts';
-import type { AttemptState } from '../../../domain/lifecycle/index.ts';
+import type { AttemptState } from '../../../domain/payment/index.ts';
 import type { CancelOutcome, Capture, ChallengeCallback, PaymentOutcome, StartOutcome } from '../payments/index.ts';
 import type { Attempt, AttemptEnd } from './attempts.types.ts';
 
@@ -8,7 +8,7 @@ export type BankCall =
   | { do: 'lookup' }
   | { do: 'finish'; paymentId: string; callback: ChallengeCallback | null }
   | { do: 'cancel'; paymentId: string }
-  | { do: 'giveBack' };
+  | { do: 'refund' };
 
 /** What this run has just learned. */
 export type Seen =
@@ -16,16 +16,16 @@ export type Seen =
   | { from: 'start'; outcome: StartOutcome }
   | { from: 'lookup' | 'finish' | 'charge'; outcome: PaymentOutcome }
   | { from: 'cancel'; outcome: CancelOutcome }
-  | { from: 'giveBack'; outcome: 'card' | 'balance' | 'unknown' };
+  | { from: 'refund'; outcome: 'card' | 'balance' | 'unknown' };
 
 /** Why somebody looks at the attempt. An ended one is asked about again only for the last three. */
 export type Reason = 'poll' | 'callback' | 'due' | 'notice';
 
 export type Verdict =
   | { kind: 'fulfil'; capture: Capture | null }
-  | { kind: 'giveBack'; capture: Capture }
+  | { kind: 'refund'; capture: Capture }
   | { kind: 'end'; end: Exclude<AttemptEnd, { kind: 'refunded' }> }
-  | { kind: 'returned'; to: 'card' | 'balance' }
+  | { kind: 'refunded'; to: 'card' | 'balance' }
   | { kind: 'call'; call: BankCall }
   | { kind: 'rest'; state: AttemptState; nextCheckAt: Date | null };
 
@@ -103,7 +103,7 @@ function judgeOutcome(
   switch (outcome.outcome) {
     case 'succeeded': {
       const { capture } = outcome;
-      return capture.amount === attempt.amountKurus ? { kind: 'fulfil', capture } : { kind: 'giveBack', capture };
+      return capture.amount === attempt.amountKurus ? { kind: 'fulfil', capture } : { kind: 'refund', capture };
     }
     case 'declined':
       if (isEnded(attempt)) return restEnded(attempt, now);
@@ -114,7 +114,7 @@ function judgeOutcome(
         kind: 'end',
         end: {
           kind: 'declined',
-          code: outcome.code === 'notReversible' ? 'refused' : outcome.code,
+          code: outcome.code === 'notRefundable' ? 'refused' : outcome.code,
           retryable: outcome.retryable,
         },
       };
@@ -138,7 +138,7 @@ function judgeOutcome(
 
 function judgeFresh(attempt: Attempt, reason: Reason, now: Date): Verdict {
   const lookup: Verdict = { kind: 'call', call: { do: 'lookup' } };
-  if (attempt.givingBack) return { kind: 'call', call: { do: 'giveBack' } };
+  if (attempt.isRefunding) return { kind: 'call', call: { do: 'refund' } };
   if (isEnded(attempt)) return reason === 'poll' ? restEnded(attempt, now) : lookup;
   if (attempt.method === 'none') return { kind: 'fulfil', capture: null };
   if (attempt.moneyAskedAt !== null) return lookup;
@@ -165,7 +165,7 @@ function judgeStart(attempt: Attempt, outcome: StartOutcome, reason: Reason, now
 /**
  * What to do with an attempt, given what was just learned. Pure: the same row, answer and instant, the same verdict.
  * Rules: nothing is charged before it was written down that it will be; a request without an answer is looked up before
- * anything is repeated; `declined` and `expired` only when no money moved; money that cannot become its order goes back.
+ * anything is repeated; `declined` and `expired` only when no money moved; money that cannot become its order is refunded.
  */
 export function judgeAttempt(attempt: Attempt, seen: Seen, reason: Reason, now: Date): Verdict {
   if (attempt.state === 'paid' || attempt.state === 'refunded') {
@@ -179,7 +179,7 @@ export function judgeAttempt(attempt: Attempt, seen: Seen, reason: Reason, now: 
     case 'lookup':
     case 'finish':
     case 'charge':
-      if (attempt.givingBack) {
+      if (attempt.isRefunding) {
         return { kind: 'rest', state: attempt.state, nextCheckAt: backOff(attempt, now) };
       }
       return judgeOutcome(attempt, seen.from, seen.outcome, now);
@@ -187,11 +187,11 @@ export function judgeAttempt(attempt: Attempt, seen: Seen, reason: Reason, now: 
       if (isEnded(attempt)) return restEnded(attempt, now);
       if (seen.outcome.outcome === 'succeeded' || attempt.moneyAskedAt === null) return expired(attempt);
       return restUnknown(attempt, now);
-    case 'giveBack':
+    case 'refund':
       if (seen.outcome === 'unknown') {
         return { kind: 'rest', state: attempt.state, nextCheckAt: backOff(attempt, now) };
       }
-      return { kind: 'returned', to: seen.outcome };
+      return { kind: 'refunded', to: seen.outcome };
     default:
       return seen satisfies never;
   }

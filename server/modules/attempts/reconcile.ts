@@ -4,19 +4,19 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
 import { nextDueAttempt, takeDueAttempts } from './attempts.repository.ts';
 import type { Settling } from './settle.ts';
-import type { Telling } from './telling.ts';
+import type { Notifying } from './notifying.ts';
 
 const batchSize = 20;
 /** When another process tries again what this one took and did not finish. */
 const retryAfter = minutes(2);
 
-type Workers = { settling: Settling; telling: Telling };
+type Workers = { settling: Settling; notifying: Notifying };
 
 /**
  * Settles every attempt whose time to be looked at has come: what a callback, a browser or a dead process left open.
- * Then tells whoever has not heard that nothing was charged.
+ * Then notifies whoever has not heard that nothing was charged.
  */
-export function reconcileJob(context: AppContext, { settling, telling }: Workers): RecurringJob {
+export function reconcileJob(context: AppContext, { settling, notifying }: Workers): RecurringJob {
   const { db, clock, log } = context;
 
   async function settleDue(): Promise<void> {
@@ -41,7 +41,7 @@ export function reconcileJob(context: AppContext, { settling, telling }: Workers
     rhythm: { everySeconds: 5 },
     async run() {
       await settleDue();
-      await telling.tellUntold();
+      await notifying.notifyPending();
     },
     nextDue: () => nextDueAttempt(db),
   };

@@ -1,15 +1,15 @@
 import { seconds } from '../../../domain/calendar/index.ts';
-import { type AttemptState, canAttemptMove, isAttemptOpen } from '../../../domain/lifecycle/index.ts';
+import { type AttemptState, canAttemptMove, isAttemptOpen } from '../../../domain/payment/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Capture, WithPayments } from '../payments/index.ts';
 import { askBank } from './ask-bank.ts';
 import { changeAttempt, findAttempt, lockAttempt } from './attempts.repository.ts';
-import { type Attempt, type AttemptKind, CannotFulfil } from './attempts.types.ts';
+import { type Attempt, type AttemptHooks, CannotFulfil } from './attempts.types.ts';
 import { faultPoint as createFaultPoint, type WithFaults } from './faults.ts';
 import { type BankCall, judgeAttempt, type Reason, type Seen, type Verdict } from './judge-attempt.ts';
-import { tellAtFor } from './telling.ts';
+import { notifyAtFor } from './notifying.ts';
 
 /** Longer than the bank's deadline: while somebody may still be waiting for an answer, nobody else asks. */
 const leaseFor = seconds(60);
@@ -29,7 +29,7 @@ function checkMove(from: AttemptState, to: AttemptState): void {
 
 /** What an answer says about the payment itself, whatever follows from it. */
 function learn(attempt: Attempt, seen: Seen): Change {
-  if (seen.from === 'nothing' || seen.from === 'cancel' || seen.from === 'giveBack') return {};
+  if (seen.from === 'nothing' || seen.from === 'cancel' || seen.from === 'refund') return {};
   const { outcome } = seen;
   if (outcome.outcome === 'succeeded') return { paymentId: outcome.capture.paymentId };
   if (outcome.outcome === 'declined') return outcome.paymentId === null ? {} : { paymentId: outcome.paymentId };
@@ -59,7 +59,7 @@ export type Settling = {
 
 export function createSettling(
   context: AppContext<WithPayments & WithFaults>,
-  kindOf: (attempt: Attempt) => AttemptKind,
+  kindOf: (attempt: Attempt) => AttemptHooks,
 ): Settling {
   const { db, clock, ids } = context;
   const faultPoint = createFaultPoint(context);
@@ -78,8 +78,8 @@ export function createSettling(
       result,
       end: null,
       endedAt: now,
-      tellAt: null,
-      openFor: null,
+      acknowledgedAt: null,
+      notifyAt: null,
       page: null,
       nextCheckAt: null,
     });
@@ -96,31 +96,30 @@ export function createSettling(
       state: ended.state,
       end: ended.end,
       endedAt: now,
-      tellAt: tellAtFor(now),
-      openFor: null,
+      notifyAt: notifyAtFor(now),
       page: null,
       nextCheckAt: rest.kind === 'rest' ? rest.nextCheckAt : null,
     });
   }
 
-  async function returned(tx: Tx, attempt: Attempt, to: 'card' | 'balance'): Promise<Attempt> {
+  async function refunded(tx: Tx, attempt: Attempt, to: 'card' | 'balance'): Promise<Attempt> {
     const now = clock.now();
-    await kindOf(attempt).returned(tx, attempt, { toBalance: to === 'balance', now });
+    await kindOf(attempt).refunded(tx, attempt, { toBalance: to === 'balance', now });
     return changeAttempt(tx, attempt.id, {
       state: 'refunded',
       end: { kind: 'refunded', to },
       endedAt: now,
-      openFor: null,
+      acknowledgedAt: null,
       page: null,
       nextCheckAt: null,
     });
   }
 
-  /** The money is there and its order cannot be: from now on it only goes back. Holds that are left go free. */
-  async function decideGiveBack(tx: Tx, attempt: Attempt, capture: Capture): Promise<Attempt> {
+  /** The money is there and its order cannot be: from now on it is only refunded. What is still held goes free. */
+  async function decideRefund(tx: Tx, attempt: Attempt, capture: Capture): Promise<Attempt> {
     const now = clock.now();
     if (isAttemptOpen(attempt.state)) await kindOf(attempt).release(tx, attempt, now);
-    return changeAttempt(tx, attempt.id, { state: 'settling', givingBack: true, capture, openFor: null, tellAt: null });
+    return changeAttempt(tx, attempt.id, { state: 'settling', isRefunding: true, capture, notifyAt: null });
   }
 
   async function lease(tx: Tx, attempt: Attempt, token: string, call: BankCall): Promise<Attempt> {
@@ -160,13 +159,13 @@ export function createSettling(
     if (verdict.kind === 'call') {
       return { attempt: await lease(tx, attempt, token, verdict.call), call: verdict.call };
     }
-    if (verdict.kind === 'giveBack') {
-      attempt = await decideGiveBack(tx, attempt, verdict.capture);
-      return { attempt: await lease(tx, attempt, token, { do: 'giveBack' }), call: { do: 'giveBack' } };
+    if (verdict.kind === 'refund') {
+      attempt = await decideRefund(tx, attempt, verdict.capture);
+      return { attempt: await lease(tx, attempt, token, { do: 'refund' }), call: { do: 'refund' } };
     }
     if (verdict.kind === 'fulfil') attempt = await fulfil(tx, attempt, verdict.capture);
     else if (verdict.kind === 'end') attempt = await end(tx, attempt, verdict);
-    else if (verdict.kind === 'returned') attempt = await returned(tx, attempt, verdict.to);
+    else if (verdict.kind === 'refunded') attempt = await refunded(tx, attempt, verdict.to);
     else if (verdict.state !== attempt.state) {
       checkMove(attempt.state, verdict.state);
       attempt = await changeAttempt(tx, id, { state: verdict.state });
@@ -175,7 +174,7 @@ export function createSettling(
     return { attempt: await changeAttempt(tx, id, { leaseToken: null, leaseUntil: null, nextCheckAt }), call: null };
   }
 
-  /** As `turn`; when the order cannot be had, the transaction is undone and another decides to give the money back. */
+  /** As `turn`; when the order cannot be had, the transaction is undone and another one decides to refund it. */
   async function takeTurn(id: string, token: string, seen: Seen, reason: Reason): Promise<Turn | null> {
     try {
       return await withTransaction(db, (tx) => turn(tx, id, token, seen, reason));
@@ -189,8 +188,8 @@ export function createSettling(
       return withTransaction(db, async (tx) => {
         const attempt = await lockAttempt(tx, id);
         if (!attempt) return null;
-        const decided = await decideGiveBack(tx, attempt, capture);
-        return { attempt: await lease(tx, decided, token, { do: 'giveBack' }), call: { do: 'giveBack' } };
+        const decided = await decideRefund(tx, attempt, capture);
+        return { attempt: await lease(tx, decided, token, { do: 'refund' }), call: { do: 'refund' } };
       });
     }
   }

@@ -1,8 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AttemptState } from '../../../domain/lifecycle/index.ts';
+import {
+  ATTEMPT_STATES,
+  type AttemptKind,
+  type AttemptState,
+  HOLDER_KINDS,
+  isAttemptOpen,
+} from '../../../domain/payment/index.ts';
 import type { Capture, ChallengeCallback, ChallengePage, PaymentLine, PaymentQuery } from '../payments/index.ts';
 import type { AttemptEnd, AttemptMethod, AttemptResult } from './attempts.types.ts';
 
+/** Written out: an index takes no parameters. */
+const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 const instant = () => timestamp({ withTimezone: true });
 
 /**
@@ -13,13 +22,11 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: text().primaryKey(),
-    /** Who fulfils it: see `AttemptKind`. */
-    kind: text().notNull(),
+    /** Whose `AttemptHooks` fulfil it. */
+    kind: text().$type<AttemptKind>().notNull(),
     accountId: text().notNull(),
     /** The Idempotency-Key it was made with. */
     key: text(),
-    /** Set while it is open: two open attempts of one checkout cannot exist. */
-    openFor: text(),
     state: text().$type<AttemptState>().notNull(),
     method: text().$type<AttemptMethod>().notNull(),
     purpose: text().$type<PaymentQuery['purpose']>().notNull(),
@@ -45,18 +52,20 @@ export const paymentAttempts = pgTable(
     timesMoneyAsked: integer().notNull(),
     abandonAskedAt: instant(),
     capture: jsonb().$type<Capture>(),
-    /** Taken, but cannot become what it was for: to be given back. */
-    givingBack: boolean().notNull(),
+    /** Taken, but cannot become what it was for: to be refunded. Holds up no other attempt. */
+    isRefunding: boolean().notNull(),
     end: jsonb().$type<AttemptEnd>(),
     result: jsonb().$type<AttemptResult>(),
 
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
+    /** When the customer confirmed that they had seen how it ended. */
+    acknowledgedAt: instant(),
     /** When the customer was first answered that it is open and there is no page to go on at. */
     doubtShownAt: instant(),
-    /** When the customer is written to that nothing was charged; null when there is nothing (more) to tell. */
-    tellAt: instant(),
+    /** When the customer is notified that nothing was charged; null when they need not be (any more). */
+    notifyAt: instant(),
     /** When the reconciler looks at it next; null when nothing is left to learn. */
     nextCheckAt: instant(),
     checks: integer().notNull(),
@@ -66,10 +75,15 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     uniqueIndex('payment_attempts_callback_unique').on(table.callbackId),
-    uniqueIndex('payment_attempts_open_unique').on(table.openFor),
+    /** An account has one open attempt at most, renewals apart. */
+    uniqueIndex('payment_attempts_open_account_unique')
+      .on(table.accountId)
+      .where(
+        sql`${table.state} in (${listed(ATTEMPT_STATES.filter(isAttemptOpen))}) and ${table.kind} in (${listed(HOLDER_KINDS)}) and not ${table.isRefunding}`,
+      ),
     uniqueIndex('payment_attempts_key_unique').on(table.accountId, table.key),
     index().on(table.accountId, table.createdAt),
     index().on(table.nextCheckAt),
-    index().on(table.tellAt),
+    index().on(table.notifyAt),
   ],
 );

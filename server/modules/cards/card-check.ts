@@ -1,12 +1,18 @@
 import { kurus } from '../../../domain/money/index.ts';
 import type { components } from '../../../openapi/types/cards.d.ts';
 import type { AppContext } from '../../platform/context.ts';
-import { isUniqueViolation, withTransaction } from '../../platform/database/transaction.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { hashPayload } from '../../platform/idempotency/idempotency.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import { type Account, findAccount, lockAccount } from '../account/index.ts';
-import { type Attempt, attemptErrors, type AttemptKind, type WithAttempts } from '../attempts/index.ts';
+import {
+  type Attempt,
+  attemptErrors,
+  type AttemptHooks,
+  type PaymentState,
+  type WithAttempts,
+} from '../attempts/index.ts';
 import type { Buyer, PaymentAddress } from '../payments/index.ts';
 import { findPrimaryAddress } from '../addresses/index.ts';
 import { countCards, customerKeyOf, rememberCard } from './cards.repository.ts';
@@ -15,8 +21,8 @@ import { cardErrors, checkNewCard, mostCards } from './cards.service.ts';
 type Schemas = components['schemas'];
 type CardState = Schemas['CardAttemptState'];
 
-const kindName = 'card';
-/** What the bank holds for a moment to see that the card is real; it is given back at once. */
+export const cardCheckKind = 'cardCheck';
+/** What the bank holds for a moment to see that the card is real; it lets go of it at once. */
 const checkAmount = kurus(100);
 
 /** What a card check remembers until the vault has answered. Never a number, never a code. */
@@ -30,8 +36,19 @@ const freeze = (card: Schemas['NewCard']): Frozen => ({
   lastFour: card.cardNumber.slice(-4),
 });
 
+function toCardState(attempt: Attempt, state: PaymentState): CardState {
+  const attemptId = attempt.id;
+  const cardId = attempt.result?.cardId;
+  if (state.state === 'paid' && cardId) return { state: 'saved', money: 'notCharged', attemptId, _card: cardId };
+  if (state.state === 'refunded') return { state: 'expired', money: 'notCharged', attemptId };
+  if (state.state !== 'paid') return state;
+  // The bank agreed and kept no card: as good as a refusal.
+  const message = { tr: 'Bankan kartı kaydetmedi.', en: 'Your bank did not keep the card.' };
+  return { state: 'declined', money: 'notCharged', attemptId, declineCode: 'refused', retryable: false, message };
+}
+
 /** What becomes of a card check: the card is remembered. Nothing is held, so nothing is to be released. */
-export function cardCheckKind({ ids }: Pick<AppContext, 'ids'>): AttemptKind {
+export function createCardCheckKind({ ids }: Pick<AppContext, 'ids'>): AttemptHooks {
   return {
     async fulfil(tx, attempt, { capture, now }) {
       const result = { orderIds: [], subscriptionIds: [], isFirstPurchase: false };
@@ -42,8 +59,9 @@ export function cardCheckKind({ ids }: Pick<AppContext, 'ids'>): AttemptKind {
       return { ...result, cardId: (await rememberCard(tx, attempt.accountId, saved, details)).id };
     },
     async release() {},
-    async returned() {},
-    async notTaken() {},
+    async refunded() {},
+    async notCharged() {},
+    view: toCardState,
     returnPath: ({ id, language }) => `${language === 'en' ? '/en' : ''}/account/cards?attempt=${id}`,
   };
 }
@@ -73,28 +91,15 @@ async function buyerOf({ db }: AppContext, account: Account, ip: string): Promis
 
 export type CardAsker = { accountId: string; key: string; language: Language; ip: string };
 
-const isOurs = (attempt: Attempt | null, accountId: string): attempt is Attempt =>
-  attempt?.kind === kindName && attempt.accountId === accountId;
-
 export function createCardChecks(context: AppContext<WithAttempts>) {
   const { db, ids, clock } = context;
 
-  function toState(attempt: Attempt): CardState {
-    const state = context.attempts.view(attempt);
-    const attemptId = attempt.id;
-    const cardId = attempt.result?.cardId;
-    if (state.state === 'paid' && cardId) return { state: 'saved', money: 'notCharged', attemptId, _card: cardId };
-    if (state.state === 'refunded') return { state: 'expired', money: 'notCharged', attemptId };
-    if (state.state !== 'paid') return state;
-    // The bank agreed and kept no card: as good as a refusal.
-    const message = { tr: 'Bankan kartı kaydetmedi.', en: 'Your bank did not keep the card.' };
-    return { state: 'declined', money: 'notCharged', attemptId, declineCode: 'refused', retryable: false, message };
-  }
+  const toState = (attempt: Attempt): CardState => toCardState(attempt, context.attempts.view(attempt));
 
   /** The attempt of this key, or null. Throws IDEMPOTENCY_MISMATCH when it came with another card. */
   async function findRepeated(accountId: string, key: string, frozen: Frozen): Promise<Attempt | null> {
     const known = await context.attempts.findByKey(db, accountId, key);
-    if (known && (known.kind !== kindName || hashPayload(known.payload) !== hashPayload(frozen))) {
+    if (known && (known.kind !== cardCheckKind || hashPayload(known.payload) !== hashPayload(frozen))) {
       throw errors.idempotencyMismatch();
     }
     return known;
@@ -107,10 +112,9 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
       const id = ids.next();
       return context.attempts.open(tx, {
         id,
-        kind: kindName,
+        kind: cardCheckKind,
         accountId,
         key,
-        openFor: null,
         method: 'challenge',
         purpose: 'cardCheck',
         amountKurus: checkAmount,
@@ -124,7 +128,7 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
   return {
     /**
      * Asks the bank to prove the card's owner and to keep the card. Throws VALIDATION, CARD_LIMIT_REACHED,
-     * IDEMPOTENCY_MISMATCH, CARD_DECLINED, BANK_UNAVAILABLE.
+     * IDEMPOTENCY_MISMATCH, PAYMENT_IN_PROGRESS, CARD_DECLINED, BANK_UNAVAILABLE.
      */
     async request(asker: CardAsker, card: Schemas['NewCard']): Promise<CardState> {
       checkNewCard(card, clock.now());
@@ -138,7 +142,8 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
       try {
         opened = await open(asker, frozen);
       } catch (error) {
-        const winner = isUniqueViolation(error) ? await findRepeated(accountId, key, frozen) : null;
+        // The same key, a moment earlier, holds this one up.
+        const winner = await findRepeated(accountId, key, frozen);
         if (winner) return toState(winner);
         throw error;
       }
@@ -164,10 +169,8 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
 
     /** Where a card check stands, after asking the bank when it is worth it. Throws NOT_FOUND for somebody else's. */
     async status(accountId: string, id: string): Promise<CardState> {
-      if (!isOurs(await context.attempts.find(db, id), accountId)) throw errors.notFound();
-      const attempt = await context.attempts.settle(id);
-      if (!attempt) throw errors.notFound();
-      return toState(attempt);
+      const attempt = await context.attempts.findOwn({ accountId, kind: cardCheckKind, id });
+      return toState((await context.attempts.settle(id)) ?? attempt);
     },
   };
 }

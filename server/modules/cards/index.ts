@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { attemptsPort } from '../attempts/index.ts';
 import { paymentsPort } from '../payments/index.ts';
-import { cardCheckKind } from './card-check.ts';
+import { cardCheckKind, createCardCheckKind } from './card-check.ts';
 import { cardUsePort } from './card-use.port.ts';
 import { cardsHandlers } from './cards.routes.ts';
 
@@ -13,7 +13,7 @@ export const cardsModule = defineModule({
     requestThreeDSecureCard: { max: 10, windowSeconds: 60 },
   },
   build(context) {
-    context.attempts.addKind('card', cardCheckKind(context));
+    context.attempts.addKind(cardCheckKind, createCardCheckKind(context));
     return { handlers: cardsHandlers(context) };
   },
 });

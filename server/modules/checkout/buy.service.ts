@@ -36,13 +36,10 @@ export type BuyRequest = {
   body: CheckoutRequest;
 };
 
-/** One purchase at a time per account. */
-const openForOf = (accountId: string) => `${purchaseKind}:${accountId}`;
-
 async function priceCheckout(context: AppContext<WithAttempts>, tx: Tx, { accountId, body }: BuyRequest) {
   const account = await lockAccount(tx, accountId);
   if (!account) throw errors.unauthorized();
-  await context.attempts.refuseWhileOpen(tx, openForOf(accountId));
+  await context.attempts.refuseWhileOpen(tx, accountId);
   const sale = freshSaleData(tx);
   const items = await checkoutItems(sale, body);
   if (items.length === 0) {
@@ -126,7 +123,6 @@ async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: 
     kind: purchaseKind,
     accountId,
     key,
-    openFor: openForOf(accountId),
     method: means.method,
     purpose: means.purpose,
     amountKurus: means.amount,

@@ -39,12 +39,12 @@ describe('a purchase under 3-D Secure', () => {
     const started = await shopper.buy('3ds/buy-request', body);
     expect(started).toMatchObject({ status: 200, body: { data: { state: 'challenging', money: 'notCharged' } } });
     const { attemptId, redirectUrl, amount } = started.body.data;
-    expect(await shopper.call('GET', 'shopping/attempts/open')).toMatchObject({ body: { data: { attemptId } } });
+    expect(await shopper.call('GET', 'attempts/open')).toMatchObject({ body: { data: { attemptId, endedAt: null } } });
     expect(await passChallenge(redirectUrl)).toBe(`/en/checkout?attempt=${attemptId}`);
     const paid = (await shopper.status(attemptId)).body.data;
     expect(paid).toMatchObject({ state: 'paid', money: 'charged', chargedAmount: amount, isFirstPurchase: true });
     expect(shop.bank.totals(attemptId)).toMatchObject({ captures: 1, net: Math.round(amount * 100) });
-    expect((await shopper.call('GET', 'shopping/attempts/open')).body.data).toBe(null);
+    expect((await shopper.call('GET', 'attempts/open')).body.data).toMatchObject({ ...paid, acknowledgedAt: null });
 
     const orders = (await shop.call('POST', '/api/private/getAllOrders', { token: shopper.token, body: {} })).body.data;
     expect(orders.items.map((order: { _id: string }) => order._id).toSorted()).toEqual(paid.orderIds.toSorted());
@@ -105,7 +105,7 @@ describe('a purchase under 3-D Secure', () => {
     expect(again.body.data).toMatchObject({ state: 'challenging', attemptId });
     await passChallenge(again.body.data.redirectUrl);
     expect((await shopper.buy('3ds/buy-request', body, key)).body.data).toMatchObject({ state: 'paid', attemptId });
-    expect((await shopper.call('GET', `shopping/attempt-by-key/${key}`)).body.data).toMatchObject({
+    expect((await shopper.call('GET', `attempts/purchase/by-key/${key}`)).body.data).toMatchObject({
       state: 'paid',
       attemptId,
     });
@@ -118,7 +118,7 @@ describe('a purchase under 3-D Secure', () => {
 
   test('a key nobody has seen is answered with null', async () => {
     const shopper = await openShopper(shop);
-    expect((await shopper.call('GET', 'shopping/attempt-by-key/never-seen-00000001')).body).toEqual({
+    expect((await shopper.call('GET', 'attempts/purchase/by-key/never-seen-00000001')).body).toEqual({
       status: 'success',
       data: null,
     });
@@ -132,7 +132,7 @@ describe('a purchase under 3-D Secure', () => {
       status: 409,
       body: { code: 'PAYMENT_IN_PROGRESS', data: { attemptId } },
     });
-    expect((await shopper.call('POST', `shopping/attempts/${attemptId}/abandon`)).body.data).toEqual({
+    expect((await shopper.call('POST', `attempts/purchase/${attemptId}/abandon`)).body.data).toEqual({
       state: 'expired',
       money: 'notCharged',
       attemptId,
@@ -150,8 +150,8 @@ describe('a purchase under 3-D Secure', () => {
     const body = await shopper.checkout({ once: 1 }, newCard('succeeds'));
     const { attemptId } = (await shopper.buy('3ds/buy-request', body)).body.data;
     expect(await stranger.status(attemptId)).toMatchObject({ status: 404 });
-    expect(await stranger.call('POST', `shopping/attempts/${attemptId}/abandon`)).toMatchObject({ status: 404 });
-    await shopper.call('POST', `shopping/attempts/${attemptId}/abandon`);
+    expect(await stranger.call('POST', `attempts/purchase/${attemptId}/abandon`)).toMatchObject({ status: 404 });
+    await shopper.call('POST', `attempts/purchase/${attemptId}/abandon`);
   });
 });
 
@@ -284,7 +284,7 @@ describe('refuses, and nothing is written down', () => {
   ])('%s', async (_case, change, status, code) => {
     const key = nextKey();
     expect(await shopper.buy('3ds/buy-request', change(body), key)).toMatchObject({ status, body: { code } });
-    expect((await shopper.call('GET', `shopping/attempt-by-key/${key}`)).body.data).toBe(null);
+    expect((await shopper.call('GET', `attempts/purchase/by-key/${key}`)).body.data).toBe(null);
   });
 
   test('more boxes than are left, with how many there are', async () => {

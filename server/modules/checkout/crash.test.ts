@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isAttemptOpen } from '../../../domain/payment/index.ts';
 import type { Attempt } from '../attempts/index.ts';
 import { ATTEMPT_STEPS, type AttemptStep, paymentAttempts } from '../attempts/testing.ts';
 import { stockHolds } from '../catalog/testing.ts';
@@ -53,8 +54,8 @@ async function letTimePass(): Promise<void> {
   }
 }
 
-const hasNothingLeft = ({ openFor, nextCheckAt, leaseToken, tellAt }: Attempt): boolean =>
-  [openFor, nextCheckAt, leaseToken, tellAt].every((left) => left === null);
+const hasNothingLeft = ({ state, nextCheckAt, leaseToken, notifyAt }: Attempt): boolean =>
+  !isAttemptOpen(state) && [nextCheckAt, leaseToken, notifyAt].every((left) => left === null);
 
 /** What is left of a payment: at the bank (kuruş the card holder has lost), in the shop, in the mail. */
 async function remainsOf(shopper: Shopper, key: string) {
@@ -154,30 +155,30 @@ describe('a server that dies in the middle of paying', () => {
       await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard('succeeds')), key)
     ).body.data;
     const death = dieAt(step);
-    await shopper.call('POST', `shopping/attempts/${attemptId}/abandon`);
+    await shopper.call('POST', `attempts/purchase/${attemptId}/abandon`);
     expect(death.hasDied()).toBe(true);
     await revive(step);
     await letTimePass();
     expect(await remainsOf(shopper, key)).toEqual(none('expired'));
   });
 
-  test('at insideTell, while writing that nothing was charged: written once, by the next one', async () => {
+  test('at insideNotify, while writing that nothing was charged: written once, by the next one', async () => {
     const shopper = await openShopper(shop);
     const key = nextKey();
     const body = await shopper.checkout({ once: 1 }, newCard('insufficientFunds'));
     const { redirectUrl } = (await shopper.buy('3ds/buy-request', body, key)).body.data;
     await postReturnForm(await confirmPage(redirectUrl));
     shop.clock.advance({ seconds: 10 });
-    const death = dieAt('insideTell');
+    const death = dieAt('insideNotify');
     await shop.runJobs('reconcile-payments');
     expect(death.hasDied()).toBe(true);
     expect(await remainsOf(shopper, key)).toEqual({ ...none('declined'), isClosed: false, notTaken: 0 });
-    await revive('insideTell');
+    await revive('insideNotify');
     await letTimePass();
     expect(await remainsOf(shopper, key)).toEqual(none('declined'));
   });
 
-  test.each(['beforeGiveBack', 'afterGiveBack'] as const)('at %s, while giving money back', async (step) => {
+  test.each(['beforeRefund', 'afterRefund'] as const)('at %s, while refunding', async (step) => {
     const shopper = await openShopper(shop);
     const key = nextKey();
     const started = await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard('succeeds')), key);
@@ -231,11 +232,11 @@ describe('a server that dies in the middle of paying', () => {
       'beforeCancel',
       'afterCancel',
       'insideRelease',
-      'beforeGiveBack',
-      'afterGiveBack',
+      'beforeRefund',
+      'afterRefund',
       'beforeCharge',
       'afterCharge',
-      'insideTell',
+      'insideNotify',
     ]);
     expect(ATTEMPT_STEPS.filter((step) => !covered.has(step))).toEqual([]);
   });

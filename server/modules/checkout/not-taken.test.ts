@@ -152,10 +152,14 @@ describe('who has not heard that nothing was charged is written to', () => {
     expect(await kindsTo(started.shopper)).toEqual(['paymentNotTaken']);
   });
 
-  test('an answer that says only that nothing is open tells no end', async () => {
-    const { shopper } = await start('succeeds');
+  test('an answer to whether anything is open does not count as heard', async () => {
+    const { shopper, attemptId } = await start('succeeds');
     shop.clock.advance({ minutes: 11 });
-    expect((await shopper.call('GET', 'shopping/attempts/open')).body.data).toBe(null);
+    expect((await shopper.call('GET', 'attempts/open')).body.data).toMatchObject({
+      attemptId,
+      state: 'expired',
+      acknowledgedAt: null,
+    });
     await letPass(10);
     expect(await kindsTo(shopper)).toEqual(['paymentNotTaken']);
   });
@@ -231,7 +235,7 @@ describe('who heard it from us at once gets no mail', () => {
 
   test('a payment that the shopper called off, here or at the bank', async () => {
     const here = await start('succeeds');
-    const { body } = await here.shopper.call('POST', `shopping/attempts/${here.attemptId}/abandon`);
+    const { body } = await here.shopper.call('POST', `attempts/purchase/${here.attemptId}/abandon`);
     expect(body.data.state).toBe('expired');
     const there = await start('succeeds');
     await postReturnForm(await answerPage(there.redirectUrl, { action: 'cancel' }));

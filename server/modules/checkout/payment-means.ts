@@ -15,7 +15,7 @@ type NewCardRequest = cards['schemas']['NewCard'];
 /** `stored`: without the bank's page. `challenge`: under 3-D Secure. */
 export type BuyingWay = 'stored' | 'challenge';
 
-/** What a new card is checked with when there is nothing to charge; given back at once. */
+/** What a new card is checked with when there is nothing to charge; released at once. */
 const cardCheckAmount = kurus(100);
 
 export type PaymentMeans = Pick<NewAttempt, 'method' | 'purpose'> & {

@@ -3,7 +3,6 @@ import type { operations } from '../../../openapi/types/shopping.d.ts';
 import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
 import { type Attempt, attemptErrors, type WithAttempts } from '../attempts/index.ts';
 import { buy } from './buy.service.ts';
 import { purchaseKind } from './purchase.types.ts';
@@ -11,21 +10,8 @@ import { checkoutErrors } from './checkout.errors.ts';
 
 type PaymentOperations = Pick<
   Service<operations>,
-  | 'buyCart'
-  | 'requestThreeDSecurePurchase'
-  | 'getBuyResponseStatus'
-  | 'getOpenAttempt'
-  | 'getAttemptByKey'
-  | 'abandonAttempt'
-  | 'receiveBankCallback'
+  'buyCart' | 'requestThreeDSecurePurchase' | 'getBuyResponseStatus' | 'receiveBankCallback'
 >;
-
-/** The customer's own purchase. A card check or another kind has a status call of its own. */
-async function findOwn(context: AppContext<WithAttempts>, accountId: string, id: string): Promise<Attempt> {
-  const attempt = await context.attempts.find(context.db, id);
-  if (!attempt || attempt.accountId !== accountId || attempt.kind !== purchaseKind) throw errors.notFound();
-  return attempt;
-}
 
 /** Throws the refusals that `buy` answers instead of a state. */
 function refuseEnded(attempt: Attempt): void {
@@ -35,7 +21,7 @@ function refuseEnded(attempt: Attempt): void {
 }
 
 export function paymentHandlers(context: AppContext<WithAttempts>): PaymentOperations {
-  const { attempts, db, clock } = context;
+  const { attempts, db } = context;
   /** A page that was closed, or waits no longer, has hung up. */
   const show = async ({ socket }: FastifyRequest, attempt: Attempt) =>
     success(await attempts.show(attempt, { isHeard: !socket.destroyed }));
@@ -71,28 +57,12 @@ export function paymentHandlers(context: AppContext<WithAttempts>): PaymentOpera
     },
 
     getBuyResponseStatus: async (request) => {
-      const attempt = await findOwn(context, signedIn(request).id, request.params.id);
+      const attempt = await attempts.findOwn({
+        accountId: signedIn(request).id,
+        kind: purchaseKind,
+        id: request.params.id,
+      });
       return show(request, (await attempts.settle(attempt.id)) ?? attempt);
-    },
-
-    getOpenAttempt: async (request) => {
-      const attempt = await attempts.findOpen(db, signedIn(request).id, purchaseKind);
-      if (!attempt) return success(null);
-      const isDue = attempt.nextCheckAt !== null && attempt.nextCheckAt <= clock.now();
-      const current = (isDue ? await attempts.settle(attempt.id) : null) ?? attempt;
-      const isOver = current.state === 'paid' || current.endedAt !== null;
-      return isOver ? success(null) : show(request, current);
-    },
-
-    getAttemptByKey: async (request) => {
-      const attempt = await attempts.findByKey(db, signedIn(request).id, request.params.key);
-      if (!attempt || attempt.kind !== purchaseKind) return success(null);
-      return show(request, (await attempts.settle(attempt.id)) ?? attempt);
-    },
-
-    abandonAttempt: async (request) => {
-      const attempt = await findOwn(context, signedIn(request).id, request.params.id);
-      return show(request, (await attempts.abandon(attempt.id)) ?? attempt);
     },
 
     receiveBankCallback: async (request, reply) => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { moveBalance } from '../account/index.ts';
 import { listAgreementsOfAttempt } from '../agreements/index.ts';
-import { type Attempt, type AttemptKind, type AttemptResult, CannotFulfil } from '../attempts/index.ts';
+import { type Attempt, type AttemptHooks, type AttemptResult, CannotFulfil } from '../attempts/index.ts';
 import { rememberCard } from '../cards/index.ts';
 import { consumeStock, holdStock, releaseStock } from '../catalog/index.ts';
 import { type PlacedOrder, placePaidOrder } from '../orders/index.ts';
@@ -56,7 +56,7 @@ async function cardIdOf(
   return saved.id;
 }
 
-/** Moves part of the balance for an attempt; `sign` −1 spends it, 1 gives it back. False: there is not enough. */
+/** Moves part of the balance for an attempt; `sign` −1 spends it, 1 restores it. False: there is not enough. */
 export async function moveAttemptBalance(
   context: AppContext,
   tx: Tx,
@@ -123,14 +123,14 @@ async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: Abou
 }
 
 /** A purchase: orders and subscription when the money is there, stock and balance back when it is not. */
-export const createPurchaseKind = (context: AppContext): AttemptKind => ({
+export const createPurchaseKind = (context: AppContext): AttemptHooks => ({
   fulfil: (tx, attempt, about) => fulfil(context, tx, attempt, about),
   async release(tx, attempt, now) {
     await releaseStock(tx, attempt.id);
     const { accountId } = attempt;
     await moveAttemptBalance(context, tx, { accountId, payload: payloadOf(attempt), sign: 1, now });
   },
-  async returned(tx, attempt, { toBalance, now }) {
+  async refunded(tx, attempt, { toBalance, now }) {
     const { accountId, amountKurus } = attempt;
     if (toBalance) {
       const id = context.ids.next();
@@ -138,7 +138,7 @@ export const createPurchaseKind = (context: AppContext): AttemptKind => ({
     }
     await context.mail.enqueue(tx, paymentReturned({ attempt, payload: payloadOf(attempt), toBalance }));
   },
-  async notTaken(tx, attempt) {
+  async notCharged(tx, attempt) {
     await context.mail.enqueue(tx, paymentNotTaken({ attempt, payload: payloadOf(attempt), config: context.config }));
   },
   returnPath: ({ id, language }) => `${language === 'en' ? '/en' : ''}/checkout?attempt=${id}`,

@@ -65,7 +65,7 @@ describe('each card of the bank ends in a state that says where the money is', (
     ['securityCodeWrong', 'declined', 'securityCodeWrong'],
     ['mdStatusZero', 'declined', 'challengeFailed'],
     ['mdStatusFour', 'declined', 'challengeFailed'],
-    ['notReversible', 'paid', undefined],
+    ['notRefundable', 'paid', undefined],
     ['chargesWrongAmount', 'declined', 'amountMismatch'],
     ['hangsAfterCharge', 'paid', undefined],
     ['callsBackTwice', 'paid', undefined],
@@ -194,7 +194,7 @@ describe('the way back from the bank', () => {
   });
 
   test('a card that takes nothing back: the money is on the balance', async () => {
-    const started = await start('notReversible');
+    const started = await start('notRefundable');
     await shop.database.db.delete(stockHolds).where(eq(stockHolds.holdId, started.attemptId));
     await shop.database.db.update(products).set({ stock: 0 }).where(eq(products.id, superPads));
     await passChallenge(started.redirectUrl);
@@ -225,7 +225,7 @@ test('giving up counts while the bank is just being asked', async () => {
   const stop = stopAt(shop, 'beforeLookup');
   const polled = stateOf(started);
   await stop.reached;
-  const abandoned = shopper.call('POST', `shopping/attempts/${attemptId}/abandon`);
+  const abandoned = shopper.call('POST', `attempts/purchase/${attemptId}/abandon`);
   const { db } = shop.database;
   await vi.waitFor(async () => {
     const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));

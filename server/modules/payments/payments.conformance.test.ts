@@ -142,7 +142,7 @@ describe.each([
     expect(await port.lookup(request)).toEqual({ outcome: 'unknown', reason: 'network' });
   });
 
-  it('another amount than asked is given back and declined, also when asked again', async () => {
+  it('another amount than asked is refunded and declined, also when asked again', async () => {
     const request = await challenge(startRequest(CARDS.overcharges));
     expect(await port.finishChallenge(request)).toMatchObject({ outcome: 'declined', code: 'amountMismatch' });
     expect(provider.moneyOf('attempt-1')).toMatchObject({ net: 0 });
@@ -168,7 +168,7 @@ describe.each([
     expect(await port.refund(refund)).toEqual({ outcome: 'succeeded', refund: given });
     expect(await port.refund({ ...refund, reference: 'refund-2', amount: kurus(10001) })).toMatchObject({
       outcome: 'declined',
-      code: 'notReversible',
+      code: 'notRefundable',
     });
     expect(
       await port.lookup({ reference: 'attempt-1', paymentId, purpose: 'purchase', amount: kurus(23780) }),
@@ -188,9 +188,9 @@ describe.each([
   });
 
   it('a card that allows neither says so', async () => {
-    const { paymentId, lines } = await pay(startRequest(CARDS.notReversible));
+    const { paymentId, lines } = await pay(startRequest(CARDS.notRefundable));
     const common = { reference: 'back-1', paymentId, ip: '203.0.113.7' };
-    const declined = { outcome: 'declined', code: 'notReversible', retryable: false };
+    const declined = { outcome: 'declined', code: 'notRefundable', retryable: false };
     expect(await port.cancel(common)).toMatchObject(declined);
     const { transactionId } = lines[0]!;
     expect(await port.refund({ ...common, transactionId, amount: kurus(1) })).toMatchObject(declined);

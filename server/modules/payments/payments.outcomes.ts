@@ -1,3 +1,4 @@
+import type { DeclineCode } from '../../../domain/payment/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
 
 /** The id of one payment attempt (or refund, or cancel): unguessable, written to the database before any call here. */
@@ -47,42 +48,23 @@ export interface RefundRecord {
 
 export interface Capture {
   paymentId: PaymentId;
-  /** Always the amount that was asked for: another amount is given back and reported as `declined: amountMismatch`. */
+  /** Always the amount that was asked for: another amount is refunded and reported as `declined: amountMismatch`. */
   amount: Kurus;
   lines: CapturedLine[];
   card: CardSummary;
   /** Present when the card was saved with this payment. Store `customerKey` with the account. */
   savedCard: StoredCard | null;
-  /** What has been given back line by line, as `lookup` saw it. Null: this answer does not tell. */
+  /** What has been refunded line by line, as `lookup` saw it. Null: this answer does not tell. */
   refunds: RefundRecord[] | null;
 }
 
-export type DeclineCode =
-  | 'insufficientFunds'
-  | 'doNotHonour'
-  | 'cardExpired'
-  | 'securityCodeWrong'
-  | 'cardInvalid'
-  | 'cardLostOrStolen'
-  | 'cardNotPermitted'
-  | 'challengeFailed'
-  | 'challengeCancelled'
-  | 'challengeExpired'
-  | 'challengeNotStarted'
-  /** The bank wants the customer present (iyzico 5010): ask for a payment under 3-D Secure. */
-  | 'challengeRequired'
-  /** The provider took another amount; it has been given back. */
-  | 'amountMismatch'
-  /** The payment was cancelled or fully given back. */
-  | 'cancelled'
-  /** Refund and cancel only: the card or the payment does not allow it (again). */
-  | 'notReversible'
-  | 'refused';
+/** `notRefundable`, of refund and cancel only: the card or the payment does not allow it (again). */
+export type ProviderDeclineCode = DeclineCode | 'notRefundable';
 
 /** No money has moved, and none will for this payment. */
 export interface Declined {
   outcome: 'declined';
-  code: DeclineCode;
+  code: ProviderDeclineCode;
   /** Whether the same card may succeed when tried again, later or with corrected details. */
   retryable: boolean;
   /** The provider's own code, for the log. Never shown. */

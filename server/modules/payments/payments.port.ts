@@ -72,7 +72,7 @@ export interface StoredCardReference {
   cardToken: string;
 }
 
-/** `cardCheck` proves and saves a card: a small authorisation under 3-D Secure, given back at once. */
+/** `cardCheck` proves and saves a card: a small authorisation under 3-D Secure, released at once. */
 type PaymentPurpose = 'purchase' | 'cardCheck';
 
 export interface PaymentOrder {
@@ -166,10 +166,10 @@ export interface PaymentsPort {
   /** What became of an attempt. The one question to ask before anything is tried again. */
   lookup(query: PaymentQuery, options?: CallOptions): Promise<PaymentOutcome>;
 
-  /** Gives back all or part of one captured line. */
+  /** Refunds all or part of one captured line. */
   refund(request: Refund, options?: CallOptions): Promise<RefundOutcome>;
 
-  /** Gives back a whole payment on the day it was taken, or ends an open challenge. */
+  /** Refunds a whole payment on the day it was taken, or ends an open challenge. */
   cancel(request: Cancel, options?: CallOptions): Promise<CancelOutcome>;
 
   listCards(customerKey: string, options?: CallOptions): Promise<CardListOutcome>;

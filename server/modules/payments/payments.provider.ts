@@ -5,7 +5,7 @@ import type { CallOptions, ChargeStored, FinishChallenge, PaymentQuery, Payments
 export interface Taken {
   outcome: 'taken';
   capture: Capture;
-  /** All of it has been given back. */
+  /** All of it has been refunded. */
   cancelled: boolean;
 }
 

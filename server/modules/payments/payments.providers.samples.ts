@@ -11,7 +11,7 @@ export const CARDS = {
   insufficientFunds: '4111111111111129',
   mdStatusZero: '4131111111111117',
   initialisationFails: '4151111111111112',
-  notReversible: '5406670000000009',
+  notRefundable: '5406670000000009',
   silentBefore: '4543600000000011',
   silentAfter: '4543600000000029',
   overcharges: '4543600000000060',

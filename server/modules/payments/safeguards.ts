@@ -2,25 +2,25 @@ import type { PaymentOutcome } from './payments.outcomes.ts';
 import type { CallOptions, PaymentQuery, PaymentsPort } from './payments.port.ts';
 import type { PaymentProvider, ProviderOutcome, Taken } from './payments.provider.ts';
 
-/** Names the giving-back of an attempt, so that it can be found in the provider's records. */
-const giveBackReference = (reference: string) => `${reference}.give-back`;
+/** Names the refund of an attempt in the provider's records, where the name must stay what it was. */
+const refundReference = (reference: string) => `${reference}.give-back`;
 
 /**
- * Makes `succeeded` mean what it says: exactly the asked amount was taken and is still held. Another amount is given
- * back; so is the small authorisation of a card check. Whatever cannot be given back now is `unknown`, and the next
+ * Makes `succeeded` mean what it says: exactly the asked amount was taken and is still held. Another amount is
+ * refunded, and the small authorisation of a card check released. Whatever cannot be refunded now is `unknown`, and the next
  * `lookup` tries again.
  */
 export function withSafeguards(provider: PaymentProvider): PaymentsPort {
-  const giveBack = async (taken: Taken, query: PaymentQuery, options?: CallOptions) =>
+  const refund = async (taken: Taken, query: PaymentQuery, options?: CallOptions) =>
     provider.cancel(
-      { reference: giveBackReference(query.reference), paymentId: taken.capture.paymentId, ip: '127.0.0.1' },
+      { reference: refundReference(query.reference), paymentId: taken.capture.paymentId, ip: '127.0.0.1' },
       options,
     );
 
   const checkCard = async (taken: Taken, query: PaymentQuery, options?: CallOptions): Promise<PaymentOutcome> => {
     const succeeded = { outcome: 'succeeded', capture: taken.capture } as const;
     if (taken.cancelled) return succeeded;
-    const given = await giveBack(taken, query, options);
+    const given = await refund(taken, query, options);
     // A card that allows no cancel keeps the authorisation until it lapses by itself.
     if (given.outcome === 'succeeded' || given.outcome === 'declined') return succeeded;
     return { outcome: 'unknown', reason: 'holdNotReleased' };
@@ -42,7 +42,7 @@ export function withSafeguards(provider: PaymentProvider): PaymentsPort {
     } as const;
     if (result.cancelled) return { ...declined, code: 'cancelled' };
     if (capture.amount === query.amount) return { outcome: 'succeeded', capture };
-    const given = await giveBack(result, query, options);
+    const given = await refund(result, query, options);
     if (given.outcome === 'succeeded') return { ...declined, code: 'amountMismatch' };
     return { outcome: 'unknown', reason: 'amountMismatch' };
   };

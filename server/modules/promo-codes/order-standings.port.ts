@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/database.ts';
 import { definePort } from '../../platform/module.ts';
 
-/** `final`: delivered, and can no longer be returned. `off`: cancelled, refused or given back whole. */
+/** `final`: delivered, and can no longer be returned. `off`: cancelled, refused or wholly refunded. */
 export type OrderStanding = 'open' | 'final' | 'off';
 
 /** What codes ask of whoever knows orders. */

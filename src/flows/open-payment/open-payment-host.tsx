@@ -91,7 +91,7 @@ function OwnPayment() {
       if (about === 'paid') paid.current = key;
       if (isTold) return;
       said = about;
-      const isWithoutOrder = about === 'notCharged' || about === 'givenBack';
+      const isWithoutOrder = about === 'notCharged' || about === 'refunded';
       const onFollow = (event: MouseEvent) => {
         if (isWithoutOrder || readOpenKey(owner) !== null) return;
         // Another tab has seen the end meanwhile: the checkout remembers nothing any more.

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 interface News {
-  about: 'open' | 'left' | 'paid' | 'notCharged' | 'givenBack';
+  about: 'open' | 'left' | 'paid' | 'notCharged' | 'refunded';
   onFollow?: (event: MouseEvent) => void;
 }
 
@@ -24,7 +24,7 @@ const Banner = styled('div', {
   variants: { isGood: { true: { background: '$sageSoft', color: '$onSageSoft' } } },
 });
 
-const isGood = ({ about }: News) => about === 'paid' || about === 'givenBack';
+const isGood = ({ about }: News) => about === 'paid' || about === 'refunded';
 
 /** At the head of every page, in its flow: it covers nothing, and stays until it is closed. */
 export function PaymentBanner({ news, onClose }: { news: News | null; onClose: () => void }) {
@@ -99,7 +99,7 @@ function Words({ about, onFollow }: News) {
           </AppLink>
         </Trans>
       );
-    case 'givenBack':
+    case 'refunded':
       return (
         <Trans>
           Yarım kalan ödemenin tamamı iade edildi, sipariş oluşmadı.{' '}

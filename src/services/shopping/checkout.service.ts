@@ -10,11 +10,11 @@ import type {
   QuoteRequest,
   RecoveryRequest,
 } from '../../../machines/checkout/index.ts';
-import type { AttemptReport } from '../../../machines/three-d-secure/index.ts';
 import type { components, paths } from '../../../openapi/types/shopping.d.ts';
-import { type Api, find, read } from '../http/index.ts';
+import { findAttempt, findAttemptByKey, findOpenOfKind, toAttemptReport } from '../attempts/index.ts';
+import { type Api, read } from '../http/index.ts';
 import { cartOf, checkoutRequestOf, contractRequestOf } from './checkout-request.ts';
-import { toAttemptReport, toOrderAnswer } from './payment-state.ts';
+import { toOrderAnswer } from './order-answer.ts';
 
 type Wire = components['schemas'];
 
@@ -76,28 +76,13 @@ export async function placeOrder(api: Api, order: OrderRequest, signal: AbortSig
       ? '/private/user/shopping/buy'
       : '/private/user/shopping/3ds/buy-request';
   const params = { header: { 'Idempotency-Key': order.attemptKey } };
-  return toOrderAnswer(await read(client(api).POST(path, { params, body: checkoutRequestOf(order), signal })));
+  const answer = await read(client(api).POST(path, { params, body: checkoutRequestOf(order), signal }));
+  return toOrderAnswer(toAttemptReport(answer));
 }
 
 export async function findPaymentByKey(api: Api, key: string, signal: AbortSignal): Promise<OrderAnswer | null> {
-  const params = { path: { key } };
-  const payment = await read(client(api).GET('/private/user/shopping/attempt-by-key/{key}', { params, signal }));
-  return payment && toOrderAnswer(payment);
-}
-
-export async function readPurchaseAttempt(api: Api, attemptId: string, signal: AbortSignal): Promise<AttemptReport> {
-  const path = '/private/user/shopping/3ds/buy-response/status/{id}';
-  const params = { path: { id: attemptId } };
-  return toAttemptReport(await read(client(api).POST(path, { params, signal })));
-}
-
-/** Given up and expired are one to the contract; to the shopper who gave up they are not. */
-export async function abandonPurchase(api: Api, attemptId: string, signal: AbortSignal): Promise<AttemptReport> {
-  const params = { path: { id: attemptId } };
-  const report = toAttemptReport(
-    await read(client(api).POST('/private/user/shopping/attempts/{id}/abandon', { params, signal })),
-  );
-  return report.state === 'expired' ? { state: 'abandoned' } : report;
+  const report = await findAttemptByKey(api, { kind: 'purchase', key }, signal);
+  return report && toOrderAnswer(report);
 }
 
 /**
@@ -111,11 +96,7 @@ export async function recoverPayment(
 ): Promise<OrderAnswer | null> {
   const byKey = attemptKey === null ? null : await findPaymentByKey(api, attemptKey, signal);
   if (byKey) return byKey;
-  if (attemptId !== null) {
-    const path = '/private/user/shopping/3ds/buy-response/status/{id}';
-    const payment = await find(client(api).POST(path, { params: { path: { id: attemptId } }, signal }));
-    if (payment) return toOrderAnswer(payment);
-  }
-  const open = await read(client(api).GET('/private/user/shopping/attempts/open', { signal }));
-  return open && toOrderAnswer(open);
+  const left = attemptId === null ? null : await findAttempt(api, { kind: 'purchase', attemptId }, signal);
+  const report = left ?? (await findOpenOfKind(api, 'purchase', signal));
+  return report && toOrderAnswer(report);
 }

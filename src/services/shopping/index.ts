@@ -1,10 +1,2 @@
-export {
-  abandonPurchase,
-  draftContracts,
-  findPaymentByKey,
-  placeOrder,
-  quoteOrder,
-  readPurchaseAttempt,
-  recoverPayment,
-} from './checkout.service.ts';
+export { draftContracts, findPaymentByKey, placeOrder, quoteOrder, recoverPayment } from './checkout.service.ts';
 export { purchaseQuery } from './purchase.service.ts';

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { cartItemKey, type PaidCart } from '../../../domain/cart/index.ts';
-import { type Kurus, toKurus } from '../../../domain/money/index.ts';
-import type { components, paths } from '../../../openapi/types/shopping.d.ts';
-import { type Api, find } from '../http/index.ts';
-
-type Wire = components['schemas'];
+import type { PaidCart } from '../../../domain/cart/index.ts';
+import type { Kurus } from '../../../domain/money/index.ts';
+import { type AttemptOutcome, attemptOutcome } from '../../../domain/payment/index.ts';
+import { findAttempt, findAttemptByKey } from '../attempts/index.ts';
+import type { Api } from '../http/index.ts';
 
 /** How a purchase stands, as the server has it. Only `paid` says that money was taken and orders exist. */
 export type Purchase =
@@ -21,41 +20,15 @@ export type Purchase =
 
 /** Null when this account has no such attempt. Never moves money. */
 export async function findPurchase(api: Api, attemptId: string, signal?: AbortSignal): Promise<Purchase | null> {
-  const path = '/private/user/shopping/3ds/buy-response/status/{id}';
-  const payment = await find(api.client<paths>().POST(path, { params: { path: { id: attemptId } }, signal }));
-  if (payment === null) return null;
-  if (payment.state !== 'paid') return { state: 'unpaid' };
-  const { chargedAmount, orderIds, subscriptionIds, isFirstPurchase, promoCode } = payment;
-  const lines = payment.lines.map(({ type, _id, slug, quantity }) => ({
-    key: cartItemKey({ type, data: { _id: _id ?? slug } }),
-    quantity,
-  }));
-  const paid = { lines, promoCode };
-  return { state: 'paid', charged: toKurus(chargedAmount), orderIds, subscriptionIds, isFirstPurchase, paid };
+  const report = await findAttempt(api, { kind: 'purchase', attemptId }, signal);
+  if (report === null) return null;
+  if (report.state !== 'paid') return { state: 'unpaid' };
+  const { amount: charged, orderIds, subscriptionIds, isFirstPurchase, paid } = report;
+  return { state: 'paid', charged, orderIds, subscriptionIds, isFirstPurchase, paid };
 }
 
-/** How a payment ended: with an order, or without one and with the money where it was, or back there. */
-export type PaymentEnd = 'paid' | 'notCharged' | 'givenBack';
-
-function endOf(payment: Wire['PaymentState']): PaymentEnd | null {
-  switch (payment.state) {
-    case 'paid':
-      return 'paid';
-    case 'refunded':
-      return 'givenBack';
-    case 'declined':
-      return payment.declineCode === 'amountMismatch' ? 'givenBack' : 'notCharged';
-    case 'expired':
-      return 'notCharged';
-    case 'created':
-    case 'challenging':
-    case 'settling':
-    case 'unknown':
-      return null;
-    default:
-      return payment satisfies never;
-  }
-}
+/** How a purchase ended. */
+export type PaymentEnd = Exclude<AttemptOutcome, 'saved'>;
 
 /**
  * The payment of this key, that a shopper may have left behind; `end` is null while it has none. Null when the server
@@ -66,9 +39,10 @@ export async function findLeftPayment(
   key: string,
   signal: AbortSignal,
 ): Promise<{ attemptId: string; end: PaymentEnd | null } | null> {
-  const path = '/private/user/shopping/attempt-by-key/{key}';
-  const payment = await find(api.client<paths>().GET(path, { params: { path: { key } }, signal }));
-  return payment && { attemptId: payment.attemptId, end: endOf(payment) };
+  const report = await findAttemptByKey(api, { kind: 'purchase', key }, signal);
+  if (report === null || report.state === 'saved') return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no card check
+  return { attemptId: report.attemptId, end: attemptOutcome(report) as PaymentEnd | null };
 }
 
 export const purchaseQuery = (api: Api, attemptId: string) =>

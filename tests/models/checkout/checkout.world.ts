@@ -48,8 +48,8 @@ const groupsFor = (bankUrl: string, holdsBank: boolean): Groups => ({
   contracts: ends('/shopping/generate-distance-sales-contract'),
   order: (url) => ends('/3ds/buy-request')(url) || ends('/shopping/buy')(url),
   status: has('/3ds/buy-response/status/'),
-  byKey: has('/shopping/attempt-by-key/'),
-  open: ends('/shopping/attempts/open'),
+  byKey: has('/attempts/purchase/by-key/'),
+  open: ends('/user/attempts/open'),
   abandon: ends('/abandon'),
   ...(holdsBank && { bank: (url: URL) => url.origin === bankUrl }),
 });

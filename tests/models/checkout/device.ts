@@ -25,6 +25,9 @@ export interface Device extends Account {
   countOrders(): Promise<number>;
 }
 
+/** An end that nobody has acknowledged is not open. */
+const openOf = (attempt: Data) => (attempt?.endedAt === null ? attempt : null);
+
 /** A new customer with so many addresses. */
 export async function openDevice(shopUrl: string, addresses: number): Promise<Device> {
   const account = await openAccount(shopUrl);
@@ -36,7 +39,7 @@ export async function openDevice(shopUrl: string, addresses: number): Promise<De
   }
   const send: Device['send'] = async (body, key) =>
     (await call('POST', 'user/shopping/3ds/buy-request', body, key)).data;
-  const open: Device['open'] = async () => (await call('GET', 'user/shopping/attempts/open')).data;
+  const open: Device['open'] = async () => openOf((await call('GET', 'user/attempts/open')).data);
 
   return {
     ...account,
@@ -55,7 +58,7 @@ export async function openDevice(shopUrl: string, addresses: number): Promise<De
       await passBank(payment.redirectUrl);
     },
     async abandon(attemptId) {
-      await call('POST', `user/shopping/attempts/${attemptId}/abandon`);
+      await call('POST', `user/attempts/purchase/${attemptId}/abandon`);
     },
     countOrders: async () => (await listOrders(call)).length,
   };

@@ -5,14 +5,14 @@ import type { CallOptions, PaymentQuery } from '../payments.port.ts';
 import type { PaymentProvider, ProviderOutcome, Taken } from '../payments.provider.ts';
 import { challengePage } from './iyzico.challenge-page.ts';
 import { createIyzicoClient, type IyzicoOptions, type IyzicoReply, listField, textField } from './iyzico.client.ts';
-import { NO_PAYMENT_RECORD, toDeclined, toNotReversible } from './iyzico.declines.ts';
+import { NO_PAYMENT_RECORD, toDeclined, toNotRefundable } from './iyzico.declines.ts';
 import { readIyzicoNotice } from './iyzico.notice.ts';
 import { readCapture, readReport, readStoredCard } from './iyzico.replies.ts';
 import { cardOf, orderBody } from './iyzico.requests.ts';
 
 const SIGNED_PAYMENT = ['paymentId', 'currency', 'basketId', 'conversationId', 'paidPrice', 'price'] as const;
 const SIGNED_CHALLENGE = ['paymentId', 'conversationId'] as const;
-const SIGNED_REVERSAL = ['paymentId', 'price', 'currency', 'conversationId'] as const;
+const SIGNED_REFUND = ['paymentId', 'price', 'currency', 'conversationId'] as const;
 
 const unreadable = { outcome: 'unknown', reason: 'unreadable' } as const;
 
@@ -52,7 +52,7 @@ function readRecord(reply: IyzicoReply): ProviderOutcome {
 export function createIyzicoProvider(options: IyzicoOptions): PaymentProvider {
   const call = createIyzicoClient(options);
 
-  /** Refunds and cancels are known to the reporting service only; without its answer they stay untold. */
+  /** Refunds and cancels are known to the reporting service only; without its answer they are not in this answer. */
   const withReport = async (taken: Taken, signal?: AbortSignal): Promise<Taken> => {
     const { paymentId } = taken.capture;
     const query = new URLSearchParams({ paymentId });
@@ -150,14 +150,14 @@ export function createIyzicoProvider(options: IyzicoOptions): PaymentProvider {
           currency: 'TRY',
           ip,
         },
-        signed: SIGNED_REVERSAL,
+        signed: SIGNED_REFUND,
         signal,
       });
       if (answer.outcome === 'unknown') return answer;
       if (answer.outcome === 'failure') {
         return answer.errorCode === NO_PAYMENT_RECORD
           ? { outcome: 'notFound' }
-          : toNotReversible(answer.errorCode, paymentId);
+          : toNotRefundable(answer.errorCode, paymentId);
       }
       const refunded = fromPrice(textField(answer.reply, 'price'));
       if (refunded === null) return unreadable;
@@ -169,14 +169,14 @@ export function createIyzicoProvider(options: IyzicoOptions): PaymentProvider {
         method: 'POST',
         path: '/payment/cancel',
         body: { locale: 'tr', conversationId: reference, paymentId, ip },
-        signed: SIGNED_REVERSAL,
+        signed: SIGNED_REFUND,
         signal,
       });
       if (answer.outcome === 'success') return { outcome: 'succeeded', paymentId };
       if (answer.outcome === 'unknown') return answer;
       return answer.errorCode === NO_PAYMENT_RECORD
         ? { outcome: 'notFound' }
-        : toNotReversible(answer.errorCode, paymentId);
+        : toNotRefundable(answer.errorCode, paymentId);
     },
 
     listCards: async (customerKey, { signal } = {}) => {

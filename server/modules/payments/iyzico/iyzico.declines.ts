@@ -1,7 +1,7 @@
-import type { Declined, DeclineCode, Unknown } from '../payments.outcomes.ts';
+import type { Declined, ProviderDeclineCode, Unknown } from '../payments.outcomes.ts';
 
 /** iyzico's code, what it means to the shop, and whether the same card may succeed when tried again. */
-const DECLINES: Record<string, [code: DeclineCode, retryable: boolean]> = {
+const DECLINES: Record<string, [code: ProviderDeclineCode, retryable: boolean]> = {
   '12': ['cardInvalid', true],
   '15': ['securityCodeWrong', true],
   '17': ['cardExpired', true],
@@ -32,8 +32,8 @@ export function toDeclined(errorCode: string, paymentId: string | null): Decline
 }
 
 /** A no to a refund or cancel. */
-export function toNotReversible(errorCode: string, paymentId: string | null): Declined | Unknown {
+export function toNotRefundable(errorCode: string, paymentId: string | null): Declined | Unknown {
   const declined = toDeclined(errorCode, paymentId);
   if (declined.outcome === 'unknown') return declined;
-  return { ...declined, code: 'notReversible', retryable: false };
+  return { ...declined, code: 'notRefundable', retryable: false };
 }

@@ -1,7 +1,7 @@
-import type { Declined, DeclineCode } from '../payments.outcomes.ts';
+import type { Declined, ProviderDeclineCode } from '../payments.outcomes.ts';
 
 /** The bank's code, what it means to the shop, and whether the same card may succeed when tried again. */
-const DECLINES: Record<string, [code: DeclineCode, retryable: boolean]> = {
+const DECLINES: Record<string, [code: ProviderDeclineCode, retryable: boolean]> = {
   '10051': ['insufficientFunds', true],
   '10005': ['doNotHonour', true],
   '10054': ['cardExpired', false],
@@ -14,8 +14,8 @@ const DECLINES: Record<string, [code: DeclineCode, retryable: boolean]> = {
   challengeExpired: ['challengeExpired', true],
   amountMismatch: ['amountMismatch', false],
   cancelled: ['cancelled', false],
-  notReversible: ['notReversible', false],
-  exceedsCapture: ['notReversible', false],
+  notRefundable: ['notRefundable', false],
+  exceedsCapture: ['notRefundable', false],
 };
 
 export function toDeclined(reply: { code: string; paymentId: string | null }): Declined {

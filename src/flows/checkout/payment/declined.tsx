@@ -15,15 +15,15 @@ export function Declined({ snapshot, send }: Pick<CheckoutScreenProps, 'snapshot
   const isCartEmpty = items.length === 0;
   const code = decline?.declineCode ?? '';
   // Money was taken, too much or too late, and all of it has gone back.
-  const isGivenBack = code === 'amountMismatch' || code === 'refunded';
+  const isRefunded = code === 'amountMismatch' || code === 'refunded';
   // Not for the card's sake: the approval failed, ran out or was called off.
-  const isOver = isGivenBack || /^(challenge|expired|cancelled)/.test(code);
+  const isOver = isRefunded || /^(challenge|expired|cancelled)/.test(code);
   return (
     <div data-decline={decline?.declineCode}>
       <MessagePage
         scene="bank-declined"
         title={
-          isGivenBack ? (
+          isRefunded ? (
             <Trans>
               Ödemen <em>iade edildi</em>
             </Trans>
@@ -41,9 +41,7 @@ export function Declined({ snapshot, send }: Pick<CheckoutScreenProps, 'snapshot
           // Another tab may have paid since: no more is said than is known of this attempt.
           <TruthLine
             money={moneyOf(snapshot)}
-            sentence={
-              isGivenBack ? t`Çekilen tutarın tamamı iade edildi.` : t`Bu deneme için kartından para çekilmedi.`
-            }
+            sentence={isRefunded ? t`Çekilen tutarın tamamı iade edildi.` : t`Bu deneme için kartından para çekilmedi.`}
           >
             <Trans>Bu denemeden bir sipariş ya da abonelik oluşmadı.</Trans>
           </TruthLine>

@@ -24,7 +24,7 @@ function record(
   });
 }
 
-/** Gives back part of a line. Asked twice, it gives back twice, up to what was taken for the line. */
+/** Refunds part of a line. Asked twice, it refunds twice, up to what was taken for the line. */
 export function refund(
   desk: Desk,
   request: { reference: string; paymentId: string; transactionId: string; amount: number },
@@ -33,8 +33,8 @@ export function refund(
   const line = payment?.lines.find((candidate) => candidate.transactionId === request.transactionId);
   if (!payment || !line) return { status: 'notFound' };
   if (payment.state === 'cancelled') return declined('cancelled', payment.paymentId);
-  if (payment.state !== 'succeeded' || payment.card.behaviour === 'notReversible') {
-    return declined('notReversible', payment.paymentId);
+  if (payment.state !== 'succeeded' || payment.card.behaviour === 'notRefundable') {
+    return declined('notRefundable', payment.paymentId);
   }
   const refunded = desk.ledger
     .entries({ paymentId: payment.paymentId })
@@ -55,15 +55,15 @@ export function refund(
   };
 }
 
-/** Gives back one whole payment, or closes one that is still at its challenge. */
+/** Refunds one whole payment, or closes one that is still at its challenge. */
 export function cancel(desk: Desk, request: { reference: string; paymentId: string }): CancelAnswer {
   const payment = desk.vault.findPayment(request.paymentId);
   if (!payment) return { status: 'notFound' };
   if (payment.state === 'cancelled') return declined('cancelled', payment.paymentId);
-  if (payment.state === 'declined') return declined('notReversible', payment.paymentId);
+  if (payment.state === 'declined') return declined('notRefundable', payment.paymentId);
   if (payment.state === 'succeeded') {
     const refunded = desk.ledger.entries({ paymentId: payment.paymentId }).some((entry) => entry.kind === 'refund');
-    if (refunded || payment.card.behaviour === 'notReversible') return declined('notReversible', payment.paymentId);
+    if (refunded || payment.card.behaviour === 'notRefundable') return declined('notRefundable', payment.paymentId);
     record(desk, payment, {
       kind: 'cancel',
       operationReference: request.reference,

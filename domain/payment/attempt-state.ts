@@ -1,3 +1,5 @@
+import type { DeclineCode } from './decline-code.ts';
+
 export const ATTEMPT_STATES = [
   'created',
   'challenging',
@@ -11,8 +13,23 @@ export const ATTEMPT_STATES = [
 /** One try to move money. `unknown`: nobody has told us yet whether it moved; look up before any new try. */
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** What the screen may say: "You have not been charged", "You have been charged", "We do not know yet; do not pay again". */
-export type MoneyCertainty = 'notCharged' | 'charged' | 'unknown';
+/** What became of the money, as a screen may say it. `refunded`: taken, and all of it on its way back. */
+export type MoneyOutcome = 'notCharged' | 'charged' | 'unknown' | 'refunded';
+
+/** What each state says of the money. A declined attempt may say more: see `declinedMoney`. */
+export const moneyOutcomes = {
+  created: 'notCharged',
+  challenging: 'notCharged',
+  settling: 'unknown',
+  unknown: 'unknown',
+  paid: 'charged',
+  declined: 'notCharged',
+  expired: 'notCharged',
+  refunded: 'refunded',
+} as const satisfies Readonly<Record<AttemptState, MoneyOutcome>>;
+
+export const declinedMoney = (code: DeclineCode): 'notCharged' | 'refunded' =>
+  code === 'amountMismatch' ? 'refunded' : 'notCharged';
 
 /** `expired` → `settling` and `declined` → `settling`: a late callback or webhook can still prove a capture, which is then refunded. */
 export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
@@ -31,30 +48,7 @@ export function canAttemptMove(from: AttemptState, to: AttemptState): boolean {
   return from === to || attemptTransitions[from].includes(to);
 }
 
-export function isAttemptState(value: unknown): value is AttemptState {
-  return (ATTEMPT_STATES as readonly unknown[]).includes(value);
-}
-
 /** Open: a new charge for the same checkout must wait for this one. */
 export function isAttemptOpen(state: AttemptState): boolean {
   return state === 'created' || state === 'challenging' || state === 'settling' || state === 'unknown';
-}
-
-/** `refunded` counts as not charged: the money went back. `settling` and `unknown` are unknown. */
-export function moneyCertainty(state: AttemptState): MoneyCertainty {
-  switch (state) {
-    case 'created':
-    case 'challenging':
-    case 'declined':
-    case 'expired':
-    case 'refunded':
-      return 'notCharged';
-    case 'settling':
-    case 'unknown':
-      return 'unknown';
-    case 'paid':
-      return 'charged';
-    default:
-      return state satisfies never;
-  }
 }

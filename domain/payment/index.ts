@@ -1,0 +1,4 @@
+export * from './attempt-kind.ts';
+export * from './attempt-report.ts';
+export * from './attempt-state.ts';
+export * from './decline-code.ts';

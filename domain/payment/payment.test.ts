@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { kurus } from '../money/index.ts';
+import {
+  ATTEMPT_KINDS,
+  ATTEMPT_STATES,
+  attemptKinds,
+  attemptOutcome,
+  type AttemptReport,
+  attemptTransitions,
+  canAttemptMove,
+  DECLINE_CODES,
+  declinedMoney,
+  isAttemptOpen,
+  moneyOutcomes,
+} from './index.ts';
+
+describe('payment attempts', () => {
+  it('say whether money moved', () => {
+    expect(
+      Object.fromEntries(
+        ATTEMPT_STATES.map((state) => [state, `${moneyOutcomes[state]}${isAttemptOpen(state) ? ', open' : ''}`]),
+      ),
+    ).toEqual({
+      created: 'notCharged, open',
+      challenging: 'notCharged, open',
+      settling: 'unknown, open',
+      paid: 'charged',
+      declined: 'notCharged',
+      expired: 'notCharged',
+      unknown: 'unknown, open',
+      refunded: 'refunded',
+    });
+  });
+
+  it('are paid only by settling, and paid stays paid until refunded', () => {
+    expect(ATTEMPT_STATES.filter((from) => attemptTransitions[from].includes('paid'))).toEqual(['settling', 'unknown']);
+    expect(ATTEMPT_STATES.filter((to) => canAttemptMove('paid', to))).toEqual(['paid', 'refunded']);
+  });
+
+  it('that were declined say so too when another amount was taken and refunded', () => {
+    expect(Object.fromEntries(DECLINE_CODES.map((code) => [code, declinedMoney(code)]))).toEqual({
+      ...Object.fromEntries(DECLINE_CODES.map((code) => [code, 'notCharged'])),
+      amountMismatch: 'refunded',
+    });
+  });
+
+  it('end in one of four ways, whatever they were for', () => {
+    const attemptId = 'attempt-1';
+    const open = { attemptId, amount: kurus(100), expiresAt: 0, redirectUrl: null };
+    const declined = { state: 'declined', attemptId, retryable: true } as const;
+    const reports: AttemptReport[] = [
+      { ...open, state: 'created', money: 'notCharged' },
+      { ...open, state: 'unknown', money: 'unknown' },
+      { state: 'saved', money: 'notCharged', attemptId, cardId: 'card-1' },
+      { ...declined, money: 'notCharged', declineCode: 'doNotHonour' },
+      { ...declined, money: 'refunded', declineCode: 'amountMismatch' },
+      { state: 'expired', money: 'notCharged', attemptId },
+      { state: 'refunded', money: 'refunded', attemptId, amount: kurus(100) },
+    ];
+    expect(reports.map(attemptOutcome)).toEqual([
+      null,
+      null,
+      'saved',
+      'notCharged',
+      'refunded',
+      'notCharged',
+      'refunded',
+    ]);
+  });
+});
+
+describe('kinds of attempt', () => {
+  it('need their holder, except for a renewal, which nobody abandons', () => {
+    const withoutHolder = ATTEMPT_KINDS.filter((kind) => !attemptKinds[kind].needsHolder);
+    const notAbandoned = ATTEMPT_KINDS.filter((kind) => !attemptKinds[kind].canBeAbandoned);
+    expect([withoutHolder, notAbandoned]).toEqual([['renewal'], ['renewal']]);
+  });
+});
