@@ -13,13 +13,14 @@ const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const stamp = path.join(dist, '.built-from');
 
-const inputFolders = ['src', 'machines', 'domain', 'art', 'locales', 'public', 'openapi/types', 'scripts/vite'];
+const inputFolders = ['src', 'machines', 'domain', 'art', 'locales', 'public', 'openapi/types'];
 const inputFiles = [
   'index.html',
   'scripts/build.ts',
   'vite.config.ts',
   'lingui.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ];
 /** Written by the build itself, or no part of it. */

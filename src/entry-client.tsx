@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from './react-dom.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createRouter } from './router.tsx';
 import { composeApp } from './app/app.ts';
 

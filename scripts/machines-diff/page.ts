@@ -31,7 +31,7 @@ export function differencePage({ from, to, flows }: Difference, pictures: string
 <div class="charts">${chart(then, before?.en, `${flow}, before`)}${chart(now, after?.en, `${flow}, after`)}</div></section>`,
   );
   const light = Object.entries(theme.colors).map(([name, value]) => `--colors-${name}:${value}`);
-  const dark = Object.entries(darkProperties).map(([name, value]) => `${name}:${value}`);
+  const dark = Object.entries(darkProperties()).map(([name, value]) => `${name}:${value}`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Machines: ${escape(then)} → ${escape(now)}</title>

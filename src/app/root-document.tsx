@@ -76,7 +76,7 @@ function LateOpenPayment({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  globalStyles();
+  if (import.meta.env.SSR) globalStyles();
   const locale = useShownLocale();
   const { texts } = useRouter().options.context;
   const app = useMatches({ select: (matches) => matches.find((match) => match.staticData.app)?.staticData.app });

@@ -4,8 +4,8 @@ import { darkProperties } from './tokens.ts';
 /** Ground rules of every page, and the named movements. Call it while rendering the root, on the server and in the browser alike. */
 export const globalStyles = globalCss({
   ':root': { colorScheme: 'light' },
-  '@media (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': darkProperties },
-  '[data-theme=dark]': darkProperties,
+  '@media (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': darkProperties() },
+  '[data-theme=dark]': darkProperties(),
   '@still': {
     ':root': { '--transitions-fast': '0s', '--transitions-calm': '0s', '--transitions-sheet': '0s' },
     '*,*::before,*::after,::backdrop': { animation: 'none !important' },

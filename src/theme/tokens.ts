@@ -110,11 +110,11 @@ const darkShadows: typeof lightShadows = {
 };
 
 /** Custom properties of the dark room that differ from the light one, ready for a rule. */
-export const darkProperties: Record<string, string> = {
+export const darkProperties = (): Record<string, string> => ({
   colorScheme: 'dark',
   ...changed('colors', light, dark),
   ...changed('shadows', lightShadows, darkShadows),
-};
+});
 
 function changed<Tokens extends Record<string, string>>(
   scale: string,

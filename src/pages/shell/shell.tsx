@@ -53,7 +53,7 @@ export function Shell(props: ShellProps) {
     onLost();
   }, [onLost]);
   const drawer = useLate(loadDrawer, isCartOpen, loseCart);
-  shellStyles();
+  if (import.meta.env.SSR) shellStyles();
 
   const openCart = (event: MouseEvent) => {
     // On the cart page the link is what it says; with a key held it opens where the browser wants.
