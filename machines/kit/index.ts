@@ -1,3 +1,4 @@
+export { limits } from './limits.ts';
+export { withEvent, withOutput } from './params.ts';
 export { ask, connect, port, type Port, type ServicesOf, tell } from './port.ts';
-export { hasCode, withEvent, withFailure, withOutput } from './params.ts';
-export { isCode, isConflict, isSessionOver, limits } from './shared.ts';
+export { hasCode, isCode, isConflict, isSessionOver, withFailure } from './with-failure.ts';

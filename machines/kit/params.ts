@@ -1,9 +1,7 @@
-import { toFailure } from '../../domain/failure/index.ts';
-
 /**
  * A named action or guard, and what it is handed of the event:
  * `onDone: { target: 'saved', actions: withOutput('rememberAddress') }`.
- * A constant stands beside it as `is`: `guard: withFailure('isCode', 'CARD_DECLINED')`.
+ * A constant stands beside it as `is`: `guard: withOutput('isAnswer', 'paid')`.
  */
 
 /** Hands over the whole event. */
@@ -17,12 +15,3 @@ export const withOutput = <const Type extends string, const Constant = undefined
   type,
   params: <Output>({ event }: { event: { output: Output } }) => ({ output: event.output, is: is as Constant }),
 });
-
-/** Hands over why the service failed, as `failure`. */
-export const withFailure = <const Type extends string, const Constant = undefined>(type: Type, is?: Constant) => ({
-  type,
-  params: ({ event }: { event: { error: unknown } }) => ({ failure: toFailure(event.error), is: is as Constant }),
-});
-
-/** Asks whether the service failed with this code of the contract. Wants `isCode` among the guards. */
-export const hasCode = <const Code extends string>(code: Code) => withFailure('isCode', code);

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import { seconds } from '../../../domain/calendar/index.ts';
 import { type Failure, timedOut } from '../../../domain/failure/index.ts';
-import { withEvent, withFailure, withOutput } from '../params.ts';
+import { limits } from '../limits.ts';
+import { withEvent, withOutput } from '../params.ts';
 import { ask, connect, port, type ServicesOf } from '../port.ts';
-import { isConflict, isSessionOver, limits } from '../shared.ts';
+import { isConflict, isSessionOver, withFailure } from '../with-failure.ts';
 
 /** One row of a list; at most one of them is the primary one. */
 export interface Row {

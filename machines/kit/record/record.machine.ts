@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import { type Failure, type FieldError, timedOut } from '../../../domain/failure/index.ts';
-import { withEvent, withFailure, withOutput } from '../params.ts';
+import { limits } from '../limits.ts';
+import { withEvent, withOutput } from '../params.ts';
 import { ask, connect, port, type ServicesOf } from '../port.ts';
-import { isConflict, isSessionOver, limits } from '../shared.ts';
+import { isConflict, isSessionOver, withFailure } from '../with-failure.ts';
 
 /** What the server holds, with the version that a change must name. */
 export interface Versioned {

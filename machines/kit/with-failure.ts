@@ -1,0 +1,19 @@
+import { type Failure, toFailure } from '../../domain/failure/index.ts';
+
+// Apart from params.ts: the early script hands over events and answers, and does without `toFailure`.
+
+/** Hands over why the service failed, as `failure`. */
+export const withFailure = <const Type extends string, const Constant = undefined>(type: Type, is?: Constant) => ({
+  type,
+  params: ({ event }: { event: { error: unknown } }) => ({ failure: toFailure(event.error), is: is as Constant }),
+});
+
+/** Asks whether the service failed with this code of the contract. Wants `isCode` among the guards. */
+export const hasCode = <const Code extends string>(code: Code) => withFailure('isCode', code);
+
+type Failed = { failure: Failure };
+
+/** What flows ask about a failure: `withFailure('isSessionOver')`, `withFailure('isCode', 'CARD_DECLINED')`. */
+export const isSessionOver = (_: unknown, { failure }: Failed): boolean => failure.kind === 'unauthorized';
+export const isConflict = (_: unknown, { failure }: Failed): boolean => failure.code === 'CONFLICT_VERSION';
+export const isCode = (_: unknown, { failure, is }: Failed & { is: string }): boolean => failure.code === is;
