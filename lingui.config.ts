@@ -23,6 +23,8 @@ export default defineConfig({
   locales: ['tr', 'en'],
   compileNamespace: 'es',
   format: formatter({ lineNumbers: false }),
+  // The server runs as it is written, without macros: its `msg` is a function which only the extractor takes for one.
+  macro: { corePackage: ['@lingui/core/macro', '#words'] },
   catalogs: [
     ...screens.map((name) => ({
       path: `<rootDir>/locales/{locale}/${name}`,
@@ -33,6 +35,15 @@ export default defineConfig({
       path: '<rootDir>/locales/{locale}/common',
       include: ['<rootDir>/src/components', '<rootDir>/src/routes', '<rootDir>/src/wiring'],
       exclude: goneFrom('common'),
+    },
+    {
+      path: '<rootDir>/locales/{locale}/mails',
+      include: ['<rootDir>/server/**/*.mails.ts', '<rootDir>/server/platform/mail'],
+    },
+    {
+      path: '<rootDir>/locales/{locale}/server',
+      include: ['<rootDir>/server'],
+      exclude: ['**/*.mails.ts', '**/*.test.ts', '**/server/{platform/mail,sandbox-bank}/**'],
     },
   ],
 });

@@ -38,7 +38,7 @@ test('registering: every mistake is told at its field in English, and what was t
   await password.fill('mercanlar');
   await send.click();
   await expectErrors([
-    [first, 'A name is made of letters only.'],
+    [first, 'A name contains only letters.'],
     [last, 'Type your last name.'],
     [email, 'This does not look like an email address.'],
     [phone, 'The number lacks digits.'],

@@ -106,7 +106,7 @@ describe('updating the account', () => {
         {
           path: 'lastName',
           rule: 'invalid',
-          message: { tr: 'Bir ad yalnızca harflerden oluşur.', en: 'A name is made of letters only.' },
+          message: { tr: 'Bir ad yalnızca harflerden oluşur.', en: 'A name contains only letters.' },
         },
       ],
     ]);
