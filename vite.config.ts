@@ -96,7 +96,7 @@ export default defineConfig({
     react(),
     // A missing translation is an error of the gate (scripts/check-translations.ts), not of a build in the making.
     lingui({ failOnMissing: false, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset()], exclude: [/\/node_modules\//, /\/server\//] }),
+    babel({ presets: [linguiTransformerBabelPreset()], exclude: [/\/node_modules\//, /\/(?:server|tests)\//] }),
     serverOnlyStyles,
     withoutDescriptions,
     withoutUnusedReact(),

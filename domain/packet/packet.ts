@@ -29,7 +29,7 @@ export const predefinedPacketNames: Readonly<Record<PredefinedPacket, Localized>
   'pantyliner-package': { tr: 'Günlük Ped Paketi', en: 'Pantyliner Packet' },
 };
 
-export const customPacketName: Localized = { tr: 'Kendi Paketin', en: 'Your Own Packet' };
+export const customPacketName: Localized = { tr: 'Senin kutun', en: 'Your own box' };
 
 export const packetIntensityNames: Readonly<Record<PacketIntensity, Localized>> = {
   low: { tr: 'Hafif akış', en: 'Light flow' },

@@ -53,7 +53,7 @@ describe('updating the account', () => {
         status: 'error',
         code: 'CONFLICT_VERSION',
         message: {
-          tr: 'Bu bilgiler başka bir yerde değişmiş. Güncel halini gösterdik.',
+          tr: 'Bu bilgiler başka bir yerde değişmiş. Güncel hâlini gösterdik.',
           en: 'This was changed elsewhere. You now see the current version.',
         },
         data: { version: 2 },

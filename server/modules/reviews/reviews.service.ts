@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 
 const refusals = {
   ALREADY_REVIEWED: msg`Bu ürünü zaten değerlendirdin.`,
-  NOT_REVIEWABLE: msg`Yalnız sana ulaşan ürünleri değerlendirebilirsin.`,
+  NOT_REVIEWABLE: msg`Yalnızca sana ulaşan ürünleri değerlendirebilirsin.`,
 } as const;
 
 const refuse = (code: keyof typeof refusals, productTypes: string[]): ApiError =>

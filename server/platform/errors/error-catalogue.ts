@@ -15,7 +15,7 @@ export const errors = {
   forbidden: () => new ApiError(403, 'FORBIDDEN', msg`Hesabın bu işleme açık değil.`),
   notFound: () => new ApiError(404, 'NOT_FOUND', msg`Aradığını bulamadık.`),
   staleVersion: (currentVersion: number) =>
-    new ApiError(409, 'CONFLICT_VERSION', msg`Bu bilgiler başka bir yerde değişmiş. Güncel halini gösterdik.`, {
+    new ApiError(409, 'CONFLICT_VERSION', msg`Bu bilgiler başka bir yerde değişmiş. Güncel hâlini gösterdik.`, {
       version: currentVersion,
     }),
   idempotencyMismatch: () =>

@@ -12,7 +12,7 @@ export const text: PageText = {
       heading: { tr: 'Fiyatlar', en: 'Prices' },
       paragraphs: [
         {
-          tr: 'Bütün fiyatlar Türk lirasıdır ve KDV dahildir. Sepetteki toplam her zaman sunucumuzda yeniden hesaplanır; sen öderken fiyat değişmişse ödeme başlamaz, sana yeni fiyatı gösteririz.',
+          tr: 'Bütün fiyatlar Türk lirasıdır ve KDV dâhildir. Sepetteki toplam her zaman sunucumuzda yeniden hesaplanır; sen öderken fiyat değişmişse ödeme başlamaz, sana yeni fiyatı gösteririz.',
           en: 'All prices are in Turkish lira and include VAT. The total of your cart is always worked out again on our server; if a price changed while you were paying, the payment does not start and you see the new one.',
         },
       ],
