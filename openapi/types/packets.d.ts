@@ -478,7 +478,7 @@ export interface components {
                  *         "slug": "pad.standard.8_pad.super.12_gizem-package",
                  *         "name": {
                  *           "tr": "Gizem’in Paketi",
-                 *           "en": "Gizem’s Packet"
+                 *           "en": "Gizem’s Box"
                  *         },
                  *         "description": {
                  *           "tr": "Normal bir döngünün tamamı.",
@@ -610,7 +610,7 @@ export interface components {
                  *           "slug": "pad.standard.8_pad.super.12_gizem-package",
                  *           "name": {
                  *             "tr": "Gizem’in Paketi",
-                 *             "en": "Gizem’s Packet"
+                 *             "en": "Gizem’s Box"
                  *           },
                  *           "description": {
                  *             "tr": "Normal bir döngünün tamamı.",
@@ -744,7 +744,7 @@ export interface components {
                  *             "slug": "pad.standard.8_pad.super.12_gizem-package",
                  *             "name": {
                  *               "tr": "Gizem’in Paketi",
-                 *               "en": "Gizem’s Packet"
+                 *               "en": "Gizem’s Box"
                  *             },
                  *             "description": {
                  *               "tr": "Normal bir döngünün tamamı.",
@@ -899,7 +899,7 @@ export interface components {
                  *               "slug": "pad.standard.8_pad.super.12_gizem-package",
                  *               "name": {
                  *                 "tr": "Gizem’in Paketi",
-                 *                 "en": "Gizem’s Packet"
+                 *                 "en": "Gizem’s Box"
                  *               },
                  *               "description": {
                  *                 "tr": "Normal bir döngünün tamamı.",

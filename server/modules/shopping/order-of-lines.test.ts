@@ -41,9 +41,9 @@ test('a purchase is told in the order of the cart, line by line down to what was
   const mail = mails.find(({ kind }) => kind === 'orderConfirmation');
   const told = mail!.textBody.split('\n\n')[2]!.split('\n').slice(1);
   expect(told.map((line) => line.replace(/[\d.,]+$/, ''))).toEqual([
-    '1 × Gizem’s Packet: ₺',
+    '1 × Gizem’s Box: ₺',
     '2 × Super pads · 12: ₺',
-    '1 × Nazlı’s Packet: ₺',
+    '1 × Nazlı’s Box: ₺',
     'Code discount (MERCAN10): −₺',
     'Total, VAT included: ₺',
   ]);
