@@ -41,8 +41,19 @@ export default defineConfig({
   locales: ['tr', 'en'],
   compileNamespace: 'es',
   format: formatter({ lineNumbers: false }),
+  // The server runs as it is written, without macros: its `msg` is a function which only the extractor takes for one.
+  macro: { corePackage: ['@lingui/core/macro', '#words'] },
   catalogs: [
     ...folders.filter(({ folder }) => !guests.has(folder)).map(({ name, folder }) => catalog(name, [folder])),
     catalog('common', ['src/app', 'src/components', 'src/routes']),
+    {
+      path: '<rootDir>/locales/{locale}/mails',
+      include: ['<rootDir>/server/**/*.mails.ts', '<rootDir>/server/platform/mail'],
+    },
+    {
+      path: '<rootDir>/locales/{locale}/server',
+      include: ['<rootDir>/server'],
+      exclude: ['**/*.mails.ts', '**/*.test.ts', '**/server/{platform/mail,sandbox-bank}/**'],
+    },
   ],
 });

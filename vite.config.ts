@@ -21,7 +21,7 @@ export default defineConfig({
     react(),
     // A missing translation is an error of the gate (scripts/check-translations.ts), not of a build in the making.
     lingui({ failOnMissing: false, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset()], exclude: [/\/node_modules\//, /\/(?:server|tests)\//] }),
   ],
   server: { watch: { ignored: ['**/.data/**', '**/.tmp/**', '**/dist/**', '**/server/**', '**/tests/**'] } },
   // Found by the scan only after the first page is there, which would then be loaded twice.

@@ -23,13 +23,13 @@ export const PREDEFINED_PACKETS = ['low-intensity', 'gizem-package', 'nazli-pack
 export type PredefinedPacket = (typeof PREDEFINED_PACKETS)[number];
 
 export const predefinedPacketNames: Readonly<Record<PredefinedPacket, Localized>> = {
-  'low-intensity': { tr: 'Hafif Günler Paketi', en: 'Light Days Packet' },
-  'gizem-package': { tr: 'Gizem’in Paketi', en: 'Gizem’s Packet' },
-  'nazli-package': { tr: 'Nazlı’nın Paketi', en: 'Nazlı’s Packet' },
-  'pantyliner-package': { tr: 'Günlük Ped Paketi', en: 'Pantyliner Packet' },
+  'low-intensity': { tr: 'Hafif Günler Paketi', en: 'Light Days Box' },
+  'gizem-package': { tr: 'Gizem’in Paketi', en: 'Gizem’s Box' },
+  'nazli-package': { tr: 'Nazlı’nın Paketi', en: 'Nazlı’s Box' },
+  'pantyliner-package': { tr: 'Günlük Ped Paketi', en: 'Pantyliner Box' },
 };
 
-export const customPacketName: Localized = { tr: 'Kendi Paketin', en: 'Your Own Packet' };
+export const customPacketName: Localized = { tr: 'Senin kutun', en: 'Your own box' };
 
 export const packetIntensityNames: Readonly<Record<PacketIntensity, Localized>> = {
   low: { tr: 'Hafif akış', en: 'Light flow' },

@@ -42,7 +42,7 @@ const facts: Readonly<Record<ProductType, ProductTypeFacts>> = {
     sizes: [3, 6],
   },
   donation: { name: { tr: 'Bağış', en: 'Donation' }, subTypes: ['standard'], intensities: {}, sizes: [1] },
-  trial: { name: { tr: 'Deneme paketi', en: 'Trial pack' }, subTypes: ['standard'], intensities: {}, sizes: [1] },
+  trial: { name: { tr: 'Deneme kutusu', en: 'Trial box' }, subTypes: ['standard'], intensities: {}, sizes: [1] },
 };
 
 /** The fixed list behind `isPurchasable`: a donation is given, it does not stand on the shelf. Spec §3. */

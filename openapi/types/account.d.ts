@@ -560,7 +560,7 @@ export interface components {
                  *       "status": "error",
                  *       "code": "CONFLICT_VERSION",
                  *       "message": {
-                 *         "tr": "Bu bilgiler başka bir yerde değişmiş. Güncel halini gösterdik.",
+                 *         "tr": "Bu bilgiler başka bir yerde değişmiş. Güncel hâlini gösterdik.",
                  *         "en": "This was changed elsewhere. You now see the current version."
                  *       },
                  *       "data": {
@@ -589,7 +589,7 @@ export interface components {
                  *       "code": "FORBIDDEN",
                  *       "message": {
                  *         "tr": "Hesabın bu işleme açık değil.",
-                 *         "en": "Your account cannot do this."
+                 *         "en": "Your account is not allowed to do this."
                  *       }
                  *     }
                  */
@@ -629,7 +629,7 @@ export interface components {
                  *       "code": "NOT_FOUND",
                  *       "message": {
                  *         "tr": "Aradığını bulamadık.",
-                 *         "en": "We could not find what you asked for."
+                 *         "en": "We couldn’t find that."
                  *       }
                  *     }
                  */

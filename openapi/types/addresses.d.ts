@@ -487,7 +487,7 @@ export interface components {
                  *       "code": "NOT_FOUND",
                  *       "message": {
                  *         "tr": "Aradığını bulamadık.",
-                 *         "en": "We could not find what you asked for."
+                 *         "en": "We couldn’t find that."
                  *       }
                  *     }
                  */
@@ -508,7 +508,7 @@ export interface components {
                  *       "status": "error",
                  *       "code": "CONFLICT_VERSION",
                  *       "message": {
-                 *         "tr": "Bu bilgiler başka bir yerde değişmiş. Güncel halini gösterdik.",
+                 *         "tr": "Bu bilgiler başka bir yerde değişmiş. Güncel hâlini gösterdik.",
                  *         "en": "This was changed elsewhere. You now see the current version."
                  *       },
                  *       "data": {

@@ -750,7 +750,7 @@ export interface operations {
                      *       "code": "INVALID_CREDENTIALS",
                      *       "message": {
                      *         "tr": "E-posta ya da şifre yanlış.",
-                     *         "en": "The email or the password is wrong."
+                     *         "en": "The email or password is wrong."
                      *       }
                      *     }
                      */

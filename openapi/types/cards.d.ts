@@ -488,7 +488,7 @@ export interface components {
                  *       "code": "FORBIDDEN",
                  *       "message": {
                  *         "tr": "Hesabın bu işleme açık değil.",
-                 *         "en": "Your account cannot do this."
+                 *         "en": "Your account is not allowed to do this."
                  *       }
                  *     }
                  */
@@ -510,7 +510,7 @@ export interface components {
                  *       "code": "CARD_DECLINED",
                  *       "message": {
                  *         "tr": "Kartının limiti yetmedi. Para çekilmedi.",
-                 *         "en": "Your card has too little left on it. You have not been charged."
+                 *         "en": "Your card doesn’t have enough available funds. You have not been charged."
                  *       },
                  *       "data": {
                  *         "attemptId": "0192f0c1-7a10-7000-8000-000000000f01",
@@ -556,7 +556,7 @@ export interface components {
                  *       "code": "NOT_FOUND",
                  *       "message": {
                  *         "tr": "Aradığını bulamadık.",
-                 *         "en": "We could not find what you asked for."
+                 *         "en": "We couldn’t find that."
                  *       }
                  *     }
                  */
@@ -692,7 +692,7 @@ export interface operations {
                      *       "code": "THREE_D_SECURE_REQUIRED",
                      *       "message": {
                      *         "tr": "Bankan onayını istiyor.",
-                     *         "en": "Your bank asks you to confirm."
+                     *         "en": "Your bank asks for your approval."
                      *       }
                      *     }
                      */

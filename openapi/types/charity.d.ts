@@ -288,7 +288,7 @@ export interface components {
                  *       "code": "FORBIDDEN",
                  *       "message": {
                  *         "tr": "Hesabın bu işleme açık değil.",
-                 *         "en": "Your account cannot do this."
+                 *         "en": "Your account is not allowed to do this."
                  *       }
                  *     }
                  */
@@ -310,7 +310,7 @@ export interface components {
                  *       "code": "NOT_FOUND",
                  *       "message": {
                  *         "tr": "Aradığını bulamadık.",
-                 *         "en": "We could not find what you asked for."
+                 *         "en": "We couldn’t find that."
                  *       }
                  *     }
                  */

@@ -478,7 +478,7 @@ export interface components {
                  *         "slug": "pad.standard.8_pad.super.12_gizem-package",
                  *         "name": {
                  *           "tr": "Gizem’in Paketi",
-                 *           "en": "Gizem’s Packet"
+                 *           "en": "Gizem’s Box"
                  *         },
                  *         "description": {
                  *           "tr": "Normal bir döngünün tamamı.",
@@ -610,7 +610,7 @@ export interface components {
                  *           "slug": "pad.standard.8_pad.super.12_gizem-package",
                  *           "name": {
                  *             "tr": "Gizem’in Paketi",
-                 *             "en": "Gizem’s Packet"
+                 *             "en": "Gizem’s Box"
                  *           },
                  *           "description": {
                  *             "tr": "Normal bir döngünün tamamı.",
@@ -744,7 +744,7 @@ export interface components {
                  *             "slug": "pad.standard.8_pad.super.12_gizem-package",
                  *             "name": {
                  *               "tr": "Gizem’in Paketi",
-                 *               "en": "Gizem’s Packet"
+                 *               "en": "Gizem’s Box"
                  *             },
                  *             "description": {
                  *               "tr": "Normal bir döngünün tamamı.",
@@ -899,7 +899,7 @@ export interface components {
                  *               "slug": "pad.standard.8_pad.super.12_gizem-package",
                  *               "name": {
                  *                 "tr": "Gizem’in Paketi",
-                 *                 "en": "Gizem’s Packet"
+                 *                 "en": "Gizem’s Box"
                  *               },
                  *               "description": {
                  *                 "tr": "Normal bir döngünün tamamı.",
@@ -1039,7 +1039,7 @@ export interface components {
                  *       "code": "COUNT_UNREACHABLE",
                  *       "message": {
                  *         "tr": "Bu adet kutularımızla tam tutmuyor.",
-                 *         "en": "Our boxes do not add up to this count."
+                 *         "en": "Our boxes don’t add up to this number."
                  *       },
                  *       "data": {
                  *         "index": 0,
@@ -1125,7 +1125,7 @@ export interface components {
                  *       "code": "NOT_FOUND",
                  *       "message": {
                  *         "tr": "Aradığını bulamadık.",
-                 *         "en": "We could not find what you asked for."
+                 *         "en": "We couldn’t find that."
                  *       }
                  *     }
                  */

@@ -368,7 +368,7 @@ export interface components {
                  *       "code": "FORBIDDEN",
                  *       "message": {
                  *         "tr": "Hesabın bu işleme açık değil.",
-                 *         "en": "Your account cannot do this."
+                 *         "en": "Your account is not allowed to do this."
                  *       }
                  *     }
                  */

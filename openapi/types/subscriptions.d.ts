@@ -1153,7 +1153,7 @@ export interface components {
                  *       "code": "NOT_FOUND",
                  *       "message": {
                  *         "tr": "Aradığını bulamadık.",
-                 *         "en": "We could not find what you asked for."
+                 *         "en": "We couldn’t find that."
                  *       }
                  *     }
                  */
@@ -1175,7 +1175,7 @@ export interface components {
                  *       "code": "CARD_DECLINED",
                  *       "message": {
                  *         "tr": "Kartının limiti yetmedi. Para çekilmedi.",
-                 *         "en": "Your card has too little left on it. You have not been charged."
+                 *         "en": "Your card doesn’t have enough available funds. You have not been charged."
                  *       },
                  *       "data": {
                  *         "attemptId": "0192f0c1-7a10-7000-8000-000000000f01",

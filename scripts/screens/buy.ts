@@ -9,7 +9,7 @@ export async function fill({ page, look, shopper, open, take }: Camera): Promise
 
   await open('/custom-packet');
   await take('custom-packet-empty');
-  await page.getByRole('button', { name: /^(Hazır bir paketten başla|Start from a ready-made packet)$/ }).click();
+  await page.getByRole('button', { name: /^(Hazır bir paketten başla|Start from a ready-made box)$/ }).click();
   await page.getByRole('dialog').waitFor();
   await take('custom-packet-customise', 'view');
   await page.keyboard.press('Escape');

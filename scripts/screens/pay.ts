@@ -53,7 +53,7 @@ export async function pay({ page, shopper, open, state, take }: Camera): Promise
   await take('checkout');
   for (const [nth, name] of ['contract-information', 'contract-sale'].entries()) {
     await main
-      .getByRole('button', { name: /büyük aç|large/ })
+      .getByRole('button', { name: /tamamını oku|read in full/ })
       .nth(nth)
       .click();
     await dialog.waitFor();

@@ -77,7 +77,7 @@ export function Footer({ newsletter, onCookieChoices }: FooterProps) {
         </Columns>
         <Legal>
           <span>© 2026 {BRAND_NAME}</span>
-          <span>{t`Fiyatlara KDV dahildir.`}</span>
+          <span>{t`Fiyatlara KDV dâhildir.`}</span>
           {onCookieChoices && (
             <button type="button" onClick={onCookieChoices}>
               {t`Çerez tercihleri`}

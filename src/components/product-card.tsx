@@ -78,7 +78,8 @@ const Buy = styled('div', {
   gap: '$2',
   alignSelf: 'end',
   marginTop: '.35rem',
-  '& small': { fontSize: '$micro', color: '$ink2', lineHeight: 1.4 },
+  '& small': { display: 'inline-block', fontSize: '$micro', color: '$ink2', lineHeight: 1.4 },
+  '& small > span': { display: 'inline-block' },
   '& small + small': { display: 'block' },
   '& form': { position: 'relative', zIndex: 1 },
 });
@@ -118,7 +119,7 @@ export function ProductCard(props: ProductCardProps) {
           <div>
             <Price amount={subscription} size="body" /> <small>{t`abonelikle`}</small>
             <small>
-              <Price amount={price.oneTimePurchase} /> {t`tek sefer`}
+              <Price amount={price.oneTimePurchase} /> <span>{t`tek sefer`}</span>
             </small>
           </div>
         )}

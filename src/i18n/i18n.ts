@@ -2,7 +2,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Locale } from '../../domain/locale/index.ts';
 
 /** One lazy chunk per language and namespace. */
-const catalogs = import.meta.glob<{ messages: Messages }>('/locales/*/*.po');
+const catalogs = import.meta.glob<{ messages: Messages }>(['/locales/*/*.po', '!/locales/*/{mails,server}.po']);
 
 /**
  * The texts of one page load, language by language. Each language has an `I18n` of its own, active from the start: a

@@ -69,7 +69,7 @@ test('the checkout says what is being prepared before React, in both languages',
   await page.route(/\/_page\//, (route) => route.abort());
   for (const [path, said] of [
     ['/checkout', 'Ödeme sayfan hazırlanıyor…'],
-    ['/en/checkout', 'Your checkout is being prepared…'],
+    ['/en/checkout', 'Preparing your checkout…'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(said);

@@ -42,7 +42,7 @@ for (const [path, words] of [
   ['/checkout', /^Bu sayfa için tarayıcında JavaScript açık olmalı\..* Hazır paketlere bak · Sepete git$/],
   [
     '/en/custom-packet',
-    /^This page needs JavaScript to be on in your browser\..* See ready-made packets · Go to cart$/,
+    /^This page needs JavaScript, which is off in your browser\..* See ready-made boxes · Go to the cart$/,
   ],
 ] as const)
   test(`a page that is no use without JavaScript says so and leads on: ${path}`, async ({ browser, stand }) => {

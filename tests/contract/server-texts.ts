@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { msg } from '#words';
 
 /** One text of the server in both languages, as its source writes it; `${…}` stands for what is filled in. */
 export type ServerText = { where: string; tr: string; en: string };
@@ -15,6 +16,17 @@ function wordsOf(node: ts.Expression): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
   return node.head.text + node.templateSpans.map(({ literal }) => `\${…}${literal.text}`).join('');
+}
+
+/** A value's place in an ICU message, a plural among them. */
+const gap = /\{\w+(?:, plural,(?:[^{}]|\{[^{}]*\})*)?\}/g;
+
+/** The text of msg`…` in both languages, as the catalogs have it. */
+function catalogued(node: ts.Node): { tr: string; en: string } | null {
+  if (!ts.isTaggedTemplateExpression(node) || node.tag.getText() !== 'msg') return null;
+  if (!ts.isNoSubstitutionTemplateLiteral(node.template)) return null;
+  const { tr, en } = msg(Object.assign([node.template.text], { raw: [node.template.text] }));
+  return { tr: tr.replaceAll(gap, '${…}'), en: en.replaceAll(gap, '${…}') };
 }
 
 function localized(node: ts.Node): { tr: string; en: string } | null {
@@ -37,7 +49,7 @@ const isErrorCall = (node: ts.Node) =>
 
 /** Codes that a file keeps in a table. */
 const codesIn = (source: ts.SourceFile): string[] =>
-  [...source.text.matchAll(/^ +([A-Z][A-Z_]{3,}): \{/gm)].flatMap(([, code]) => code ?? []);
+  [...source.text.matchAll(/^ +([A-Z][A-Z_]{3,}): (?:\{|msg`)/gm)].flatMap(([, code]) => code ?? []);
 /** Statuses that a file chooses among by a type. */
 const statusesIn = (source: ts.SourceFile): string[] =>
   [...source.text.matchAll(/\b[45]\d\d(?= \||\))/g)].map(([status]) => status);
@@ -50,7 +62,7 @@ export function readServerErrors(): { texts: ServerText[]; codes: ThrownCode[] }
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
     const visit = (node: ts.Node, isInError: boolean): void => {
       const where = `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
-      const found = isInError ? localized(node) : null;
+      const found = isInError ? (catalogued(node) ?? localized(node)) : null;
       if (found) texts.push({ where, ...found });
       if (ts.isNewExpression(node) && node.expression.getText() === 'ApiError') {
         const [status, code] = node.arguments ?? [];

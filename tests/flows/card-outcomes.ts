@@ -19,7 +19,7 @@ export interface Refusal {
 
 const codeRefused = {
   tr: 'Bankan onay kodunu doğrulamadı. Yeniden dene ya da başka bir kart seç.',
-  en: 'Your bank did not confirm the code. Try again or choose another card.',
+  en: 'Your bank couldn’t verify the code. Try again or choose another card.',
 };
 
 export const refusals: Refusal[] = [
@@ -47,28 +47,28 @@ export const refusals: Refusal[] = [
     card: 'doNotHonour',
     atBank: 'approves',
     why: {
-      en: 'Your bank refused without a reason. Check that the card is open for online shopping or call them; another card may do as well.',
+      en: 'Your bank declined without giving a reason. Check that the card is enabled for online payments or call your bank; you can also try another card.',
     },
     counted: ['decline'],
   },
   {
     card: 'securityCodeWrong',
     atBank: 'approves',
-    why: { en: 'The security code did not match. Look at the three digits on the back again.' },
+    why: { en: 'The security code is incorrect. Check the three digits on the back again.' },
     counted: ['decline'],
   },
   { card: 'mdStatusFour', atBank: 'approves', why: { en: codeRefused.en }, counted: [], mayRetry: true },
   {
     card: 'initialisationFails',
     atBank: 'nothing',
-    why: { en: 'Your bank did not open its approval page. Try again a little later or choose another card.' },
+    why: { en: 'Your bank’s approval page didn’t open. Try again a little later or choose another card.' },
     counted: [],
     mayRetry: true,
   },
   {
     card: 'succeeds',
     atBank: 'cancels',
-    why: { en: 'It was called off on the bank’s page. You can try again if you like.' },
+    why: { en: 'It was cancelled on the bank’s page. You can try again if you like.' },
     counted: [],
     mayRetry: true,
   },
@@ -76,7 +76,7 @@ export const refusals: Refusal[] = [
     card: 'chargesWrongAmount',
     atBank: 'approves',
     why: {
-      en: 'Your bank took another amount than that of your order, so we cancelled the payment. For a while your statement may show both.',
+      en: 'Your bank charged a different amount, so we cancelled the payment. Your statement may show both for a while.',
     },
     counted: ['capture', 'cancel'],
     mayRetry: true,
@@ -125,23 +125,23 @@ export const outcomeWords = {
   },
   en: {
     notCharged: 'Your card has not been charged for this attempt.',
-    nobodyKnows: 'We do not know yet. Please do not pay again; we will tell you.',
-    onlyApproved: 'Money is taken only if you approve it at your bank.',
+    nobodyKnows: 'We don’t know yet. Please don’t pay again; we’ll let you know.',
+    onlyApproved: 'You are charged only if you approve it at your bank.',
     charged: /^You have been charged /,
-    unknownTitle: 'Right now we do not know either',
+    unknownTitle: 'Right now we don’t know either',
     again: 'Try again',
     another: 'Try another card',
-    givenBack: 'All that was charged has been given back.',
+    givenBack: 'The full amount has been refunded.',
     titles: {
       again: 'The approval was not completed',
       another: 'Your bank did not accept this card',
-      givenBack: 'Your payment was given back',
+      givenBack: 'Your payment was refunded',
     },
     ask: 'Ask again',
     triesLeft: 'That code is not right. Tries left:',
     waitingAtBank: 'Your approval is being processed',
-    callOff: 'Call it off, go back',
-    notHeardTitle: 'No answer yet to your calling it off',
-    calledOff: 'You called the payment off.',
+    callOff: 'Cancel and go back',
+    notHeardTitle: 'Your cancellation isn’t confirmed yet',
+    calledOff: 'You cancelled the payment.',
   },
 };

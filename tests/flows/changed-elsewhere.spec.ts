@@ -30,7 +30,7 @@ const texts = {
   },
   en: {
     isGone: 'The address you chose is no longer in your address book.',
-    choose: 'Choose another one or write a new one.',
+    choose: 'Choose another one or enter a new one.',
     haveChanged: 'The texts you accepted have changed.',
     again: 'accept both once more',
     codeIsRefused: 'Your discount code was not accepted.',

@@ -38,11 +38,11 @@ test('registering: every mistake is told at its field in English, and what was t
   await password.fill('mercanlar');
   await send.click();
   await expectErrors([
-    [first, 'A name is made of letters only.'],
-    [last, 'Type your last name.'],
-    [email, 'This does not look like an email address.'],
-    [phone, 'The number lacks digits.'],
-    [password, 'Put at least one digit into it.'],
+    [first, 'A name contains only letters.'],
+    [last, 'Enter your last name.'],
+    [email, 'This doesn’t look like an email address.'],
+    [phone, 'The number is missing digits.'],
+    [password, 'Include at least one digit.'],
     [agreement, 'To register, please accept the agreement.'],
   ]);
   await expectValues([
@@ -59,7 +59,7 @@ test('registering: every mistake is told at its field in English, and what was t
   await password.fill('mercan-2026');
   await agreement.check();
   await send.click();
-  await expectErrors([[email, 'There is already an account with this. You can sign in or reset your password.']]);
+  await expectErrors([[email, 'There’s already an account with this. You can sign in or reset your password.']]);
   await expect(password).toHaveValue('mercan-2026');
 });
 
@@ -93,11 +93,11 @@ test('a new password: a wrong address, a weak password, and a link that works on
   const send = main.getByRole('button', { name: 'Send me a link' });
   await email.fill('elif.example.com');
   await send.click();
-  await expectErrors([[email, 'This does not look like an email address.']]);
+  await expectErrors([[email, 'This doesn’t look like an email address.']]);
   await expect(email).toHaveValue('elif.example.com');
   await email.fill(account.email);
   await send.click();
-  await expect(main.getByText(`Have you looked at ${account.email}?`)).toBeVisible();
+  await expect(main.getByText(`Have you checked ${account.email}?`)).toBeVisible();
 
   const outbox = await fetch(`${stand.shopUrl}/sandbox/outbox.json?to=${account.email}`);
   const mails = (await outbox.json()) as { text: string }[];
@@ -106,7 +106,7 @@ test('a new password: a wrong address, a weak password, and a link that works on
   const password = main.getByLabel('New password', { exact: true });
   await password.fill('mercanlar');
   await main.getByRole('button', { name: 'Change my password' }).click();
-  await expectErrors([[password, 'Put at least one digit into it.']]);
+  await expectErrors([[password, 'Include at least one digit.']]);
   await expect(password).toHaveValue('mercanlar');
   await password.fill('yeni-mercan-9');
   await main.getByRole('button', { name: 'Change my password' }).click();

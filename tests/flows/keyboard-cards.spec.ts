@@ -28,7 +28,7 @@ test('every refusal, by keys alone on a small screen: what happened is before th
     await test.step(`${card}, ${atBank}`, async () => {
       const ledger = await openLedger(stand);
       await hands.pay(cardNumber(card));
-      if (atBank !== 'nothing') await hands.expectHeading('Over to your bank');
+      if (atBank !== 'nothing') await hands.expectHeading('Approve with your bank');
       await hands.doAtBank(atBank);
       await expect(main.getByText(why.en)).toBeVisible();
       const way = mayRetry ? 'again' : 'another';
@@ -74,7 +74,7 @@ test('every accepted card, by keys alone on a small screen: what was charged is 
   await test.step(`${acceptedUnasked}, which is kept`, () =>
     bought(async () => {
       await hands.writeCard(cardNumber(acceptedUnasked));
-      await keys.tabToAndPress(main.getByRole('checkbox', { name: /^Keep this card/ }), 'Space');
+      await keys.tabToAndPress(main.getByRole('checkbox', { name: /^Save this card/ }), 'Space');
       await hands.acceptContracts();
       await keys.tabToAndPress(main.getByRole('button', { name: shopper.words.pay }));
     }));
@@ -121,7 +121,7 @@ test('a bank that answers late, by keys alone on a small screen', async ({ page,
   const ledger = await openLedger(stand);
   const { shopper, account, hands } = await begin(page, stand);
   await hands.pay(cardNumber(late));
-  await hands.expectHeading('Over to your bank');
+  await hands.expectHeading('Approve with your bank');
   const { attemptId } = (await openAttempt(account))!;
   const ask = await holdQuestions(page);
   await hands.approve();

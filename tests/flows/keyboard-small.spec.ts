@@ -88,7 +88,7 @@ test('the whole purchase by keys alone, in English, on a small screen: a packet 
     await keys.press('Control+a');
     await page.keyboard.type('MERCAN10');
     await keys.press('Enter');
-    await expect(main.getByText('Your code is in the cart.')).toBeVisible();
+    await expect(main.getByText('Your code has been applied.')).toBeVisible();
     await expect(main.getByRole('button', { name: /MERCAN10/ })).toBeFocused();
     await keys.tabToAndPress(main.getByRole('link', { name: 'Go to checkout' }));
   });

@@ -76,7 +76,7 @@ test('the whole purchase with the keyboard alone: from the home page to one char
 
   await test.step('the card and both contracts', async () => {
     await hands.writeCard('5528790000000008');
-    const open = main.getByRole('button', { name: 'Ön Bilgilendirme Formu: büyük aç' });
+    const open = main.getByRole('button', { name: 'Ön Bilgilendirme Formu: tamamını oku' });
     const text = page.getByRole('dialog', { name: 'Ön Bilgilendirme Formu' });
     await keys.tabToAndPress(open);
     await keys.tabToAndPress(text.getByRole('button', { name: 'Okudum, kabul ediyorum' }));

@@ -25,7 +25,7 @@ test('the path decides: an English checkout leads to English pages all along', a
   const { shopper } = await atCheckout(page, stand, 'en');
   await page.getByRole('link', { name: 'Change the delivery address' }).click();
   await expect(page).toHaveURL(`${stand.shopUrl}/en/checkout/address`);
-  await page.getByRole('link', { name: 'Go on with this address' }).click();
+  await page.getByRole('link', { name: 'Continue with this address' }).click();
   await expect(page).toHaveURL(`${stand.shopUrl}/en/checkout`);
   await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
   await page.getByRole('link', { name: 'Edit cart' }).click();

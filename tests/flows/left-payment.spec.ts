@@ -58,7 +58,7 @@ test('a tab that stands by hears that the payment it tells of was paid, and lead
   const unfinished = other.getByRole('status').getByText('Yarım kalmış bir ödemen var.');
   await expect(unfinished).toBeVisible();
   await other.getByRole('link', { name: 'EN', exact: true }).click();
-  await expect(other.getByRole('status').getByText('A payment of yours was left unfinished.')).toBeVisible();
+  await expect(other.getByRole('status').getByText('You have an unfinished payment.')).toBeVisible();
   await other.getByRole('link', { name: 'TR', exact: true }).click();
   await expect(unfinished).toBeVisible();
   await other.goto('/store');

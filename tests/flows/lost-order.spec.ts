@@ -12,9 +12,9 @@ const words = {
     notCharged: 'Bu deneme için kartından para çekilmedi.',
   },
   en: {
-    lost: 'Your order may not have reached us',
+    lost: 'We may not have received your order',
     promised: /email|Sent to your bank/,
-    notReceived: 'Your order did not reach us.',
+    notReceived: 'We did not receive your order.',
     notCharged: 'Your card has not been charged for this attempt.',
   },
 };

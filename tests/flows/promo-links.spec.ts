@@ -13,7 +13,7 @@ const words = {
   },
   en: {
     field: 'Discount code',
-    accepted: 'Your code is in the cart.',
+    accepted: 'Your code has been applied.',
     invalid: 'Invalid promo code. Your products are still in your cart.',
     unprocessed: 'Error processing promo code. Your products are still in your cart.',
     own: 'You cannot use your own family code. Your products are still in your cart.',

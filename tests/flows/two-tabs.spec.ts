@@ -99,7 +99,7 @@ for (const locale of ['tr', 'en'] as const)
     await expect(beside.getByRole('alert')).toHaveText(
       {
         tr: 'Başka bir sekmede verdiğin sipariş ödendi, ürünleri sepetinden çıktı. Bu ikinci deneme için kartından para çekilmedi.',
-        en: 'The order you placed in another tab is paid, and its products have left your cart. Your card has not been charged for this second try.',
+        en: 'The order you placed in another tab is paid, and we removed its items from your cart. Your card has not been charged for this second attempt.',
       }[locale],
     );
     await expect.poll(() => keptLines(beside)).toEqual([]);

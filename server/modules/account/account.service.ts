@@ -1,3 +1,4 @@
+import { msg } from '#words';
 import { normalizePhone, validateDateOfBirth, validateName } from '../../../domain/account/index.ts';
 import type { components } from '../../../openapi/types/account.d.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -17,8 +18,8 @@ import type { WithCredentials } from './credentials.port.ts';
 
 type Update = components['schemas']['AccountUpdate'];
 
-const lettersOnly: Localized = { tr: 'Bir ad yalnızca harflerden oluşur.', en: 'A name is made of letters only.' };
-const nameLength: Localized = { tr: 'Bir ad 2 ile 50 harf arasındadır.', en: 'A name has 2 to 50 letters.' };
+const lettersOnly: Localized = msg`Bir ad yalnızca harflerden oluşur.`;
+const nameLength: Localized = msg`Bir ad 2 ile 50 harf arasındadır.`;
 
 /** Throws VALIDATION with every name that is none; one that is left out is not looked at. */
 export function checkNames(names: { firstName?: string; lastName?: string }): void {
@@ -35,12 +36,9 @@ export function checkDateOfBirth(day: string, now: Date): void {
   const problem = validateDateOfBirth(day, now.getTime());
   if (problem === null) return;
   if (problem === 'tooYoung' || problem === 'tooOld') {
-    throw errors.invalidField('dateOfBirth', 'age', {
-      tr: 'Doğum tarihini kontrol et.',
-      en: 'Please check your date of birth.',
-    });
+    throw errors.invalidField('dateOfBirth', 'age', msg`Doğum tarihini kontrol et.`);
   }
-  throw errors.invalidField('dateOfBirth', 'date', { tr: 'Geçerli bir tarih seç.', en: 'Choose a valid date.' });
+  throw errors.invalidField('dateOfBirth', 'date', msg`Geçerli bir tarih seç.`);
 }
 
 /** Runs a write that may collide on the e-mail address or the phone number of another account. */

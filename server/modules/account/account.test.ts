@@ -53,7 +53,7 @@ describe('updating the account', () => {
         status: 'error',
         code: 'CONFLICT_VERSION',
         message: {
-          tr: 'Bu bilgiler başka bir yerde değişmiş. Güncel halini gösterdik.',
+          tr: 'Bu bilgiler başka bir yerde değişmiş. Güncel hâlini gösterdik.',
           en: 'This was changed elsewhere. You now see the current version.',
         },
         data: { version: 2 },
@@ -106,7 +106,7 @@ describe('updating the account', () => {
         {
           path: 'lastName',
           rule: 'invalid',
-          message: { tr: 'Bir ad yalnızca harflerden oluşur.', en: 'A name is made of letters only.' },
+          message: { tr: 'Bir ad yalnızca harflerden oluşur.', en: 'A name contains only letters.' },
         },
       ],
     ]);

@@ -1,3 +1,4 @@
+import { msg } from '#words';
 import {
   type AddressDraft,
   type AddressField,
@@ -30,15 +31,12 @@ const paths: Readonly<Record<AddressField, string>> = {
 };
 
 const messages: Readonly<Partial<Record<FieldErrorCode, Localized>>> = {
-  required: { tr: 'Bu alan gerekli.', en: 'This is required.' },
-  tooShort: { tr: 'Bu biraz kısa.', en: 'This is a little short.' },
-  tooLong: { tr: 'Bu biraz uzun.', en: 'This is a little long.' },
+  required: msg`Bu alan gerekli.`,
+  tooShort: msg`Bu biraz kısa.`,
+  tooLong: msg`Bu biraz uzun.`,
 };
-const misplaced: Localized = {
-  tr: 'Bunu listede bulamadık. Bir üsttekini yeniden seç.',
-  en: 'We could not find this in the list. Choose the one above again.',
-};
-const invalid: Localized = { tr: 'Bu alan beklenen biçimde değil.', en: 'This does not have the expected form.' };
+const misplaced: Localized = msg`Bunu listede bulamadık. Bir üsttekini yeniden seç.`;
+const invalid: Localized = msg`Bu alan beklenen biçimde değil.`;
 
 const problem = (field: AddressField, rule: string, message: Localized): FieldError => ({
   path: paths[field],

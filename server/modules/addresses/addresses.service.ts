@@ -1,3 +1,4 @@
+import { fill, msg } from '#words';
 import type { components } from '../../../openapi/types/addresses.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -24,16 +25,9 @@ type Schemas = components['schemas'];
 const mostAddresses = 20;
 
 const limitReached = () =>
-  new ApiError(409, 'ADDRESS_LIMIT_REACHED', {
-    tr: `En fazla ${mostAddresses} adres kaydedebilirsin.`,
-    en: `You can save up to ${mostAddresses} addresses.`,
-  });
+  new ApiError(409, 'ADDRESS_LIMIT_REACHED', fill(msg`En fazla {max} adres kaydedebilirsin.`, { max: mostAddresses }));
 
-const inUse = () =>
-  new ApiError(409, 'ADDRESS_IN_USE', {
-    tr: 'Aboneliğin bu adrese gidiyor. Önce başka bir adres seç.',
-    en: 'Your subscription goes to this address. Choose another one first.',
-  });
+const inUse = () => new ApiError(409, 'ADDRESS_IN_USE', msg`Aboneliğin bu adrese gidiyor. Önce başka bir adres seç.`);
 
 function toView(address: StoredAddress, isInUse: boolean): Schemas['Address'] {
   return {

@@ -3,8 +3,9 @@ import { kurus } from '../../../domain/money/index.ts';
 import type { StoredAddress } from '../addresses/index.ts';
 import type { CartLine } from '../pricing/index.ts';
 import { priceLines } from '../pricing/testing.ts';
+import { documentText } from '../../platform/mail/compose-mail.ts';
 import { agreementFacts } from './agreement-facts.ts';
-import { agreementText, writeAgreements } from './agreements.ts';
+import { agreementDocument, writeAgreements } from './agreements.ts';
 
 const now = new Date('2026-03-14T09:30:00.000Z');
 const place = (name: string) => ({ _id: name, name: { tr: name, en: name } });
@@ -128,7 +129,7 @@ describe('both agreements', () => {
   ] as const)('say in %s what the law asks for', (language, parts) => {
     const { distanceSalesContract, preliminaryInformation } = write([pads, tampons]);
     for (const agreement of [distanceSalesContract, preliminaryInformation]) {
-      const text = agreementText(agreement, language);
+      const text = documentText(agreementDocument(agreement), language);
       expect(parts.filter((part) => !text.includes(part))).toEqual([]);
       expect(text).toContain(agreement.hash);
     }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../domain/brand.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
+import type { DocumentBlock } from '../../platform/mail/mail-layout.ts';
 import type { AgreementFacts } from './agreement-facts.ts';
 import {
   buyerSection,
@@ -97,12 +99,9 @@ export const writeAgreements = (facts: AgreementFacts): Agreements => ({
   preliminaryInformation: preliminaryInformation(facts),
 });
 
-/** An agreement as plain text in one language, for the copy that is mailed. */
-export function agreementText({ title, version, hash, sections }: Agreement, language: 'tr' | 'en'): string {
-  const parts = sections.map(
-    ({ heading, paragraphs }, index) =>
-      `${index + 1}. ${heading[language]}\n${paragraphs.map((paragraph) => paragraph[language]).join('\n')}`,
-  );
-  const footer = language === 'tr' ? `Sürüm ${version}, SHA-256 ${hash}` : `Version ${version}, SHA-256 ${hash}`;
-  return [title[language].toLocaleUpperCase(language), ...parts, footer].join('\n\n');
-}
+/** An accepted agreement, for the copy that is mailed. */
+export const agreementDocument = ({ title, version, hash, sections }: Agreement): DocumentBlock => ({
+  title,
+  sections,
+  footer: fill(msg`Sürüm {version}, SHA-256 {hash}`, { version, hash }),
+});

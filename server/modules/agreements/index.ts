@@ -8,4 +8,4 @@ export const agreementsModule = defineModule({
 
 export { type AcceptedAgreement, listAgreementsOfAttempt } from './agreements.repository.ts';
 export { agreementsFor, findPartyAddresses, keepAccepted, refuseOutdated } from './agreements.service.ts';
-export { agreementText } from './agreements.ts';
+export { agreementDocument } from './agreements.ts';

@@ -1,24 +1,16 @@
+import { msg } from '#words';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Attempt } from './attempts.types.ts';
 import { declineMessage } from './decline-messages.ts';
 
 export const attemptErrors = {
   paymentInProgress: (attemptId: string) =>
-    new ApiError(
-      409,
-      'PAYMENT_IN_PROGRESS',
-      { tr: 'Bitmemiş bir ödemen var.', en: 'You have a payment that is not finished.' },
-      { attemptId },
-    ),
+    new ApiError(409, 'PAYMENT_IN_PROGRESS', msg`Bitmemiş bir ödemen var.`, { attemptId }),
   cardDeclined: (attempt: Attempt) => {
     const code = attempt.end?.kind === 'declined' ? attempt.end.code : 'refused';
     const retryable = attempt.end?.kind === 'declined' && attempt.end.retryable;
     const data = { attemptId: attempt.id, declineCode: code, retryable };
     return new ApiError(402, 'CARD_DECLINED', declineMessage(code), data);
   },
-  bankUnavailable: () =>
-    new ApiError(503, 'BANK_UNAVAILABLE', {
-      tr: 'Bankaya ulaşamadık. Para çekilmedi.',
-      en: 'We could not reach the bank. You have not been charged.',
-    }),
+  bankUnavailable: () => new ApiError(503, 'BANK_UNAVAILABLE', msg`Bankaya ulaşamadık. Para çekilmedi.`),
 };

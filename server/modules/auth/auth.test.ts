@@ -153,7 +153,7 @@ describe('login', () => {
       {
         status: 'error',
         code: 'INVALID_CREDENTIALS',
-        message: { tr: 'E-posta ya da şifre yanlış.', en: 'The email or the password is wrong.' },
+        message: { tr: 'E-posta ya da şifre yanlış.', en: 'The email or password is wrong.' },
       },
     ]);
   });

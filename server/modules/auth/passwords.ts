@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { msg } from '#words';
 import { validatePassword } from '../../../domain/account/index.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
@@ -15,10 +16,10 @@ const commonPasswords = new Set(
 );
 
 const problems: Record<string, Localized> = {
-  tooShort: { tr: 'En az 8 karakter kullan.', en: 'Use at least 8 characters.' },
-  tooLong: { tr: 'En çok 72 karakter kullan.', en: 'Use at most 72 characters.' },
-  needsLetter: { tr: 'En az bir harf ekle.', en: 'Add at least one letter.' },
-  needsDigit: { tr: 'En az bir rakam ekle.', en: 'Add at least one digit.' },
+  tooShort: msg`En az 8 karakter kullan.`,
+  tooLong: msg`En çok 72 karakter kullan.`,
+  needsLetter: msg`En az bir harf ekle.`,
+  needsDigit: msg`En az bir rakam ekle.`,
 };
 
 /**
@@ -32,10 +33,11 @@ export function checkPasswordStrength(password: string, email: string, field = '
   const mailbox = email.split('@')[0] ?? '';
   const isRepeated = new Set(plain).size < 3;
   if (!commonPasswords.has(plain) && !isRepeated && plain !== email && plain !== mailbox) return;
-  throw errors.invalidField(field, 'weakPassword', {
-    tr: 'Bu şifre çok kolay tahmin edilir. Birkaç kelimeyi birleştirmeyi dene.',
-    en: 'This password is too easy to guess. Try putting a few words together.',
-  });
+  throw errors.invalidField(
+    field,
+    'weakPassword',
+    msg`Bu şifre çok kolay tahmin edilir. Birkaç kelimeyi birleştirmeyi dene.`,
+  );
 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);

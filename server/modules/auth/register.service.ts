@@ -1,3 +1,4 @@
+import { msg } from '#words';
 import { normalizePhone, validatePhone } from '../../../domain/account/index.ts';
 import type { components } from '../../../openapi/types/auth.d.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -72,10 +73,7 @@ export async function register(
   const phone = normalizePhone(form.phone);
   checkPasswordStrength(form.password, email);
   if (validatePhone(phone) !== null) {
-    throw errors.invalidField('phone.number', 'phone', {
-      tr: 'Telefon numaranı kontrol et.',
-      en: 'Please check your phone number.',
-    });
+    throw errors.invalidField('phone.number', 'phone', msg`Telefon numaranı kontrol et.`);
   }
   checkNames(form);
   if (form.dateOfBirth !== undefined) checkDateOfBirth(form.dateOfBirth, now);

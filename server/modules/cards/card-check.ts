@@ -1,3 +1,4 @@
+import { msg } from '#words';
 import { kurus } from '../../../domain/money/index.ts';
 import type { components } from '../../../openapi/types/cards.d.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -43,7 +44,7 @@ function toCardState(attempt: Attempt, state: PaymentState): CardState {
   if (state.state === 'refunded') return { state: 'expired', money: 'notCharged', attemptId };
   if (state.state !== 'paid') return state;
   // The bank agreed and kept no card: as good as a refusal.
-  const message = { tr: 'Bankan kartı kaydetmedi.', en: 'Your bank did not keep the card.' };
+  const message = msg`Bankan kartı kaydetmedi.`;
   return { state: 'declined', money: 'notCharged', attemptId, declineCode: 'refused', retryable: false, message };
 }
 

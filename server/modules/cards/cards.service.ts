@@ -1,9 +1,10 @@
+import { fill, msg } from '#words';
 import { isExpired, validateCardNumber, validateCvc, validateHolder } from '../../../domain/card/index.ts';
 import type { components } from '../../../openapi/types/cards.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError, type Localized } from '../../platform/errors/api-error.ts';
 import { errors, type FieldError } from '../../platform/errors/error-catalogue.ts';
 import { lockAccount } from '../account/index.ts';
 import type { WithPayments } from '../payments/index.ts';
@@ -26,30 +27,11 @@ const vaultPatience = 2500;
 
 export const cardErrors = {
   limitReached: () =>
-    new ApiError(409, 'CARD_LIMIT_REACHED', {
-      tr: `En fazla ${mostCards} kart kaydedebilirsin.`,
-      en: `You can save up to ${mostCards} cards.`,
-    }),
+    new ApiError(409, 'CARD_LIMIT_REACHED', fill(msg`En fazla {max} kart kaydedebilirsin.`, { max: mostCards })),
   inUse: (subscriptionIds: string[]) =>
-    new ApiError(
-      409,
-      'CARD_IN_USE',
-      {
-        tr: 'Aboneliğin bu kartla ödeniyor. Önce başka bir kart seç.',
-        en: 'Your subscription is paid with this card. Choose another one first.',
-      },
-      { subscriptionIds },
-    ),
-  bankUnavailable: () =>
-    new ApiError(503, 'BANK_UNAVAILABLE', {
-      tr: 'Bankaya ulaşamadık. Kartın olduğu gibi duruyor.',
-      en: 'We could not reach the bank. Your card is as it was.',
-    }),
-  threeDSecureRequired: () =>
-    new ApiError(428, 'THREE_D_SECURE_REQUIRED', {
-      tr: 'Bankan onayını istiyor.',
-      en: 'Your bank asks you to confirm.',
-    }),
+    new ApiError(409, 'CARD_IN_USE', msg`Aboneliğin bu kartla ödeniyor. Önce başka bir kart seç.`, { subscriptionIds }),
+  bankUnavailable: () => new ApiError(503, 'BANK_UNAVAILABLE', msg`Bankaya ulaşamadık. Kartın olduğu gibi duruyor.`),
+  threeDSecureRequired: () => new ApiError(428, 'THREE_D_SECURE_REQUIRED', msg`Bankan onayını istiyor.`),
 };
 
 const toView = (card: SavedCard, now: Date, isInUse: boolean): Schemas['Card'] => ({
@@ -69,29 +51,14 @@ const toView = (card: SavedCard, now: Date, isInUse: boolean): Schemas['Card'] =
 /** Throws VALIDATION for what only a card's own rules see: check digit, expiry, code length. */
 export function checkNewCard(card: Schemas['NewCard'], now: Date): void {
   const fields: FieldError[] = [];
-  const add = (path: string, rule: string | null, tr: string, en: string) => {
-    if (rule) fields.push({ path, rule, message: { tr, en } });
+  const add = (path: string, rule: string | null, message: Localized) => {
+    if (rule) fields.push({ path, rule, message });
   };
   const expiry = { month: Number(card.expireMonth), year: Number(card.expireYear) };
-  add(
-    'cardHolderName',
-    validateHolder(card.cardHolderName),
-    'Kartın üzerindeki adı yaz.',
-    'Enter the name on the card.',
-  );
-  add(
-    'cardNumber',
-    validateCardNumber(card.cardNumber),
-    'Kart numarasını kontrol et.',
-    'Please check the card number.',
-  );
-  add(
-    'expireYear',
-    isExpired(expiry, now.getTime()) ? 'expired' : null,
-    'Bu kartın süresi dolmuş.',
-    'This card has expired.',
-  );
-  add('cvc', validateCvc(card.cvc, card.cardNumber), 'Güvenlik kodunu kontrol et.', 'Please check the security code.');
+  add('cardHolderName', validateHolder(card.cardHolderName), msg`Kartın üzerindeki adı yaz.`);
+  add('cardNumber', validateCardNumber(card.cardNumber), msg`Kart numarasını kontrol et.`);
+  add('expireYear', isExpired(expiry, now.getTime()) ? 'expired' : null, msg`Bu kartın süresi dolmuş.`);
+  add('cvc', validateCvc(card.cvc, card.cardNumber), msg`Güvenlik kodunu kontrol et.`);
   if (fields.length > 0) throw errors.validation(fields);
 }
 

@@ -20,7 +20,7 @@ const pageNames: Readonly<Record<string, Localized>> = {
   'tampon-standard': { tr: 'Standart tampon', en: 'Standard tampons' },
   'tampon-super': { tr: 'Süper tampon', en: 'Super tampons' },
   'heating-patch-standard': { tr: 'Isı bandı', en: 'Heating patch' },
-  'donation-standard': { tr: 'Bağış paketi', en: 'Donation packet' },
+  'donation-standard': { tr: 'Bağış paketi', en: 'Donation box' },
   'trial-standard': { tr: 'Deneme kutusu', en: 'Trial box' },
 };
 

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { msg } from '#words';
 import type { Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { products, stockHolds } from './tables.ts';
@@ -9,12 +10,7 @@ type Shortage = { _product: string; available: number };
 
 /** 409: something in the cart has sold out. `data.products` says how many boxes of each are left. */
 const outOfStock = (shortages: Shortage[]): ApiError =>
-  new ApiError(
-    409,
-    'OUT_OF_STOCK',
-    { tr: 'Sepetindeki bir ürün tükendi.', en: 'Something in your cart has sold out.' },
-    { products: shortages },
-  );
+  new ApiError(409, 'OUT_OF_STOCK', msg`Sepetindeki bir ürün tükendi.`, { products: shortages });
 
 function sumPerProduct(lines: readonly StockLine[]): Map<string, number> {
   const wanted = new Map<string, number>();

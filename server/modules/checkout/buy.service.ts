@@ -1,3 +1,4 @@
+import { msg } from '#words';
 import { toKurus } from '../../../domain/money/index.ts';
 import { isMiscalculated } from '../../../domain/pricing/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
@@ -43,7 +44,7 @@ async function priceCheckout(context: AppContext<WithAttempts>, tx: Tx, { accoun
   const sale = freshSaleData(tx);
   const items = await checkoutItems(sale, body);
   if (items.length === 0) {
-    throw errors.invalidField('oneTimePurchase', 'required', { tr: 'Sepetin boş.', en: 'Your cart is empty.' });
+    throw errors.invalidField('oneTimePurchase', 'required', msg`Sepetin boş.`);
   }
   const priced = await priceCart(sale, {
     items,

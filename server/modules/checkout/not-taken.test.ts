@@ -115,9 +115,9 @@ describe('who has not heard that nothing was charged is written to', () => {
         subject: 'Mercan: your payment did not go through',
         text: [
           'Hello Ada,',
-          `Your payment of ${formatLira(kurus(amount), 'en')} did not go through. The time to confirm has run out. You have not been charged.`,
-          'The ₺25.00 we had set aside from your account balance is back on it.',
-          'No order or subscription came of this attempt. If you have ordered again since, that order stands; if not, you can try again whenever you like:',
+          `Your payment of ${formatLira(kurus(amount), 'en')} did not go through. The time to approve has run out. You have not been charged.`,
+          'The ₺25.00 we had set aside from your account balance has been returned to it.',
+          'No order or subscription was created. If you have placed another order since, that one stands; if not, you can try again whenever you like:',
           `${shop.app.context.config.publicUrl}/en/cart`,
         ].join('\n\n'),
       },

@@ -41,9 +41,9 @@ test('a purchase is told in the order of the cart, line by line down to what was
   const mail = mails.find(({ kind }) => kind === 'orderConfirmation');
   const told = mail!.textBody.split('\n\n')[2]!.split('\n').slice(1);
   expect(told.map((line) => line.replace(/[\d.,]+$/, ''))).toEqual([
-    '1 × Gizem’s Packet: ₺',
+    '1 × Gizem’s Box: ₺',
     '2 × Super pads · 12: ₺',
-    '1 × Nazlı’s Packet: ₺',
+    '1 × Nazlı’s Box: ₺',
     'Code discount (MERCAN10): −₺',
     'Total, VAT included: ₺',
   ]);
@@ -56,11 +56,11 @@ test('a purchase is told in the order of the cart, line by line down to what was
 });
 
 test.each([
-  ['tr', 'MERCAN10', 'Sonra 56 günde bir PRICE. Kod yalnızca bu siparişte geçer. Aboneliğinin sonraki paketi'],
-  ['en', 'MERCAN10', 'Then PRICE every 56 days. The code counts for this order only. The next parcel'],
-  ['tr', 'TEKSEFER', 'Sonra 56 günde bir PRICE. Aboneliğinin sonraki paketi'],
-  ['en', 'TEKSEFER', 'Then PRICE every 56 days. The next parcel'],
-  ['en', undefined, 'Then PRICE every 56 days. The next parcel'],
+  ['tr', 'MERCAN10', 'Sonra 56 günde bir PRICE. Kod yalnızca bu siparişte geçer. Aboneliğinin sonraki kutusu'],
+  ['en', 'MERCAN10', 'Then PRICE every 56 days. The code applies to this order only. The next box'],
+  ['tr', 'TEKSEFER', 'Sonra 56 günde bir PRICE. Aboneliğinin sonraki kutusu'],
+  ['en', 'TEKSEFER', 'Then PRICE every 56 days. The next box'],
+  ['en', undefined, 'Then PRICE every 56 days. The next box'],
 ] as const)(
   'the mail says what a subscription costs after its first parcel (%s, code %s)',
   async (language, promoCode, words) => {

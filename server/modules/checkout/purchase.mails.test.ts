@@ -37,13 +37,15 @@ test('each end is told with its reason, and with where the money is', () => {
     `${amount} Ödeme iptal edildi. Para çekilmedi.`,
     `${amount} Bankaya ulaşamadık. Para çekilmedi.`,
     'Siparişinin onayı tamamlanmadı. Onay süresi doldu. Para çekilmedi.',
-    'The confirmation of your order did not go through. We could not set your order aside. You have not been charged.',
+    'Your order could not be confirmed. We could not reserve your items. You have not been charged.',
   ]);
 });
 
 test('a balance that is back and a subscription that did not start are said', () => {
   const subscription = {} as PurchasePayload['subscription'];
-  expect(write(expired('time'), { balanceKurus: 2500, subscription })).toEqual({
+  const { html, ...mail } = write(expired('time'), { balanceKurus: 2500, subscription });
+  expect(html).toContain('₺25,00');
+  expect(mail).toEqual({
     kind: 'paymentNotTaken',
     recipient: 'ada@mercan.test',
     language: 'tr',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { msg } from '#words';
 import { BRAND_NAME } from '../../../domain/brand.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { ApiError, type Localized } from '../../platform/errors/api-error.ts';
@@ -11,20 +12,20 @@ type PageRequest = FastifyRequest<{ Params: { page: string }; Querystring: { tok
 
 const texts = {
   confirm: {
-    question: { tr: 'Ayda bir mektup gönderelim mi?', en: 'Shall we write once a month?' },
-    button: { tr: 'Evet, onaylıyorum', en: 'Yes, I confirm' },
-    done: { tr: 'Tamam, mektuplaşıyoruz.', en: 'Done, you are on the list.' },
+    question: msg`Ayda bir mektup gönderelim mi?`,
+    button: msg`Evet, onaylıyorum`,
+    done: msg`Tamam, mektuplaşıyoruz.`,
   },
   unsubscribe: {
-    question: { tr: 'Mektuplarımızı durduralım mı?', en: 'Shall we stop writing?' },
-    button: { tr: 'Evet, durdurun', en: 'Yes, stop' },
-    done: { tr: 'Tamam, bir daha yazmayacağız.', en: 'Done, we will not write again.' },
+    question: msg`Mektuplarımızı durduralım mı?`,
+    button: msg`Evet, durdurun`,
+    done: msg`Tamam, bir daha yazmayacağız.`,
   },
 } as const satisfies Record<Page, Record<string, Localized>>;
 /** Nothing runs, and nobody frames the page to have its button pressed. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-const home: Localized = { tr: 'Dükkâna dön', en: 'Back to the shop' };
+const home: Localized = msg`Dükkâna dön`;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

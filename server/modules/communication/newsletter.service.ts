@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { msg } from '#words';
 import { minutes } from '../../../domain/calendar/index.ts';
 import type { components } from '../../../openapi/types/communication.d.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -19,13 +20,8 @@ const confirmationLife = 7 * 24 * 3600;
 const betweenMails = minutes(10);
 const purpose = 'newsletterConfirm';
 
-const consentRequired = () =>
-  new ApiError(422, 'CONSENT_REQUIRED', {
-    tr: 'Sana yazabilmemiz için onayın gerekiyor.',
-    en: 'We need your consent before we may write to you.',
-  });
-const invalidToken = () =>
-  new ApiError(410, 'INVALID_TOKEN', { tr: 'Bu bağlantının süresi dolmuş.', en: 'This link has expired.' });
+const consentRequired = () => new ApiError(422, 'CONSENT_REQUIRED', msg`Sana yazabilmemiz için onayın gerekiyor.`);
+const invalidToken = () => new ApiError(410, 'INVALID_TOKEN', msg`Bu bağlantının süresi dolmuş.`);
 
 export type Asker = { language: Language; ip: string };
 

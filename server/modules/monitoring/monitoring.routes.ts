@@ -1,4 +1,5 @@
 import { desc, notInArray } from 'drizzle-orm';
+import { msg } from '#words';
 import type { operations } from '../../../openapi/types/monitoring.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
@@ -12,13 +13,8 @@ const ours = { organisation: '1', project: '1' } as const;
 const mostReports = 500;
 const longest = 200_000;
 
-const unknownProject = () =>
-  new ApiError(404, 'UNKNOWN_PROJECT', { tr: 'Bu proje bize ait değil.', en: 'This project is not ours.' });
-const invalidEnvelope = () =>
-  new ApiError(422, 'INVALID_ENVELOPE', {
-    tr: 'Bu bildirim okunamadı.',
-    en: 'This report could not be read.',
-  });
+const unknownProject = () => new ApiError(404, 'UNKNOWN_PROJECT', msg`Bu proje bize ait değil.`);
+const invalidEnvelope = () => new ApiError(422, 'INVALID_ENVELOPE', msg`Bu bildirim okunamadı.`);
 
 /** The first line of an envelope is a JSON object. */
 function hasHeader(envelope: string): boolean {
@@ -32,8 +28,7 @@ function hasHeader(envelope: string): boolean {
 
 function readEnvelope(body: unknown): string {
   const envelope = Buffer.isBuffer(body) ? body.toString('utf8') : '';
-  if (envelope.length < 2)
-    throw errors.invalidField('body', 'required', { tr: 'İstek boş geldi.', en: 'The request was empty.' });
+  if (envelope.length < 2) throw errors.invalidField('body', 'required', msg`İstek boş geldi.`);
   if (envelope.length > longest) throw errors.payloadTooLarge();
   // Postgres keeps no NUL in a text.
   if (envelope.includes('\u0000') || !hasHeader(envelope)) throw invalidEnvelope();

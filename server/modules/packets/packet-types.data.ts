@@ -13,16 +13,16 @@ type Shelf = Pick<PacketTypeView, 'slug' | 'name' | 'description'> & { rule: Pac
 const shelves: readonly Shelf[] = [
   {
     slug: 'pad-packets',
-    name: { tr: 'Ped paketleri', en: 'Pad packets' },
+    name: { tr: 'Ped paketleri', en: 'Pad boxes' },
     description: {
       tr: 'İçinde ped olan her paket: yalnız ped ya da yanında günlük ped ve tampon.',
-      en: 'Every packet with pads in it, alone or with pantyliners and tampons.',
+      en: 'Every box with pads in it, alone or with pantyliners and tampons.',
     },
     rule: { by: 'ProductType', productType: 'pad' },
   },
   {
     slug: 'tampon-packets',
-    name: { tr: 'Tampon paketleri', en: 'Tampon packets' },
+    name: { tr: 'Tampon paketleri', en: 'Tampon boxes' },
     description: {
       tr: 'Yalnız tampon ya da yanında ped ve günlük ped: tamponlu her paket.',
       en: 'Tampons alone, or with pads and pantyliners beside them.',
@@ -31,16 +31,16 @@ const shelves: readonly Shelf[] = [
   },
   {
     slug: 'pantyliner-packets',
-    name: { tr: 'Günlük ped paketleri', en: 'Pantyliner packets' },
+    name: { tr: 'Günlük ped paketleri', en: 'Pantyliner boxes' },
     description: {
       tr: 'Son günler ve arada kalan günler için: içinde günlük ped olan paketler.',
-      en: 'For the last days and the days between: every packet with pantyliners.',
+      en: 'For the last days and the days between: every box with pantyliners.',
     },
     rule: { by: 'ProductType', productType: 'pantyliner' },
   },
   {
     slug: 'heating-patch-packets',
-    name: { tr: 'Isı bantlı paketler', en: 'Packets with a heating patch' },
+    name: { tr: 'Isı bantlı paketler', en: 'Boxes with a heating patch' },
     description: {
       tr: 'Ağrılı günlere hazırlıklı: pedlerin yanında ısı bandı da gelir.',
       en: 'Ready for days that hurt: heating patches come along with the pads.',
@@ -52,7 +52,7 @@ const shelves: readonly Shelf[] = [
     name: { tr: 'Hafif akış', en: 'Light flow' },
     description: {
       tr: 'Günde iki üç değişim: akışın hafifse sana yetecek paketler.',
-      en: 'Two or three changes a day: packets that do for a light flow.',
+      en: 'Two or three changes a day: boxes that are enough for a light flow.',
     },
     rule: { by: 'Intensity', intensity: 'low' },
   },
@@ -61,7 +61,7 @@ const shelves: readonly Shelf[] = [
     name: { tr: 'Normal akış', en: 'Regular flow' },
     description: {
       tr: 'Günde üç dört değişim: normal bir akışa göre kurulmuş paketler.',
-      en: 'Three or four changes a day: packets made for a regular flow.',
+      en: 'Three or four changes a day: boxes made for a regular flow.',
     },
     rule: { by: 'Intensity', intensity: 'medium' },
   },
@@ -70,7 +70,7 @@ const shelves: readonly Shelf[] = [
     name: { tr: 'Yoğun akış', en: 'Heavy flow' },
     description: {
       tr: 'Günde beş altı değişim: yoğun akışta yedeksiz bırakmayan paketler.',
-      en: 'Five or six changes a day: packets that last through a heavy flow.',
+      en: 'Five or six changes a day: boxes that last through a heavy flow.',
     },
     rule: { by: 'Intensity', intensity: 'high' },
   },

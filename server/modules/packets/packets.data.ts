@@ -59,7 +59,7 @@ export const readyPackets: readonly ReadyPacket[] = [
   {
     key: 'medium-intensity',
     contents: 'pad.standard.8_pad.super.24_pad.super-plus.8_pantyliner.standard.12',
-    name: { tr: 'Normal Akış Paketi', en: 'Regular Flow Packet' },
+    name: { tr: 'Normal Akış Paketi', en: 'Regular Flow Box' },
     description: {
       tr: 'Günde üç dört ped değiştirenler için: gündüz süper, gece süper plus, son günler standart.',
       en: 'For three or four changes a day: super by day, super plus by night, standard at the end.',
@@ -70,7 +70,7 @@ export const readyPackets: readonly ReadyPacket[] = [
   {
     key: 'high-intensity',
     contents: 'pad.super.20_pad.super-plus.12_pantyliner.super.12',
-    name: { tr: 'Yoğun Akış Paketi', en: 'Heavy Flow Packet' },
+    name: { tr: 'Yoğun Akış Paketi', en: 'Heavy Flow Box' },
     description: {
       tr: 'Yoğun günleri uzun sürenlere. Geceye süper plus, gündüze süper.',
       en: 'For heavy days that last. Super plus for the night, super for the day.',
@@ -81,7 +81,7 @@ export const readyPackets: readonly ReadyPacket[] = [
   {
     key: 'very-high-intensity',
     contents: 'pad.super.8_pad.super-plus.32_pantyliner.super.24',
-    name: { tr: 'Çok Yoğun Akış Paketi', en: 'Ultra Heavy Flow Packet' },
+    name: { tr: 'Çok Yoğun Akış Paketi', en: 'Ultra Heavy Flow Box' },
     description: {
       tr: 'İki saatte bir değiştiriyorsan kutun yarı yolda bitmesin diye dolu dolu.',
       en: 'A change every two hours? Full enough not to run out halfway.',
@@ -91,7 +91,7 @@ export const readyPackets: readonly ReadyPacket[] = [
   {
     key: 'first-period',
     contents: 'pad.standard.16_pad.super.8_pantyliner.standard.12',
-    name: { tr: 'İlk Adet Paketi', en: 'First Period Packet' },
+    name: { tr: 'İlk Adet Paketi', en: 'First Period Box' },
     description: {
       tr: 'İlk kez adet görenlere. Küçük boylar, çantaya sığan sargılar, acele yok.',
       en: 'For a first period. Smaller sizes, wraps that fit a school bag, no hurry.',
@@ -101,7 +101,7 @@ export const readyPackets: readonly ReadyPacket[] = [
   {
     key: 'night-package',
     contents: 'pad.super-plus.24_pantyliner.super.12',
-    name: { tr: 'Gece Paketi', en: 'Night Packet' },
+    name: { tr: 'Gece Paketi', en: 'Night Box' },
     description: {
       tr: 'Arkası geniş ped, sabaha kadar yerinde. Çarşafı düşünmeden uyu.',
       en: 'Pads with a wide back that stay put till morning. Sleep, and forget the sheets.',
@@ -111,7 +111,7 @@ export const readyPackets: readonly ReadyPacket[] = [
   {
     key: 'tampon-package',
     contents: 'tampon.mini.8_tampon.standard.24_tampon.super.8',
-    name: { tr: 'Tampon Paketi', en: 'Tampon Packet' },
+    name: { tr: 'Tampon Paketi', en: 'Tampon Box' },
     description: {
       tr: 'Yalnız tampon: ilk gün süper, ortası standart, son günler mini.',
       en: 'Tampons only: super on day one, standard in the middle, mini at the end.',
@@ -121,7 +121,7 @@ export const readyPackets: readonly ReadyPacket[] = [
   {
     key: 'swim-package',
     contents: 'pantyliner.thong.12_tampon.standard.8_tampon.super.8',
-    name: { tr: 'Deniz Paketi', en: 'Swim Packet' },
+    name: { tr: 'Deniz Paketi', en: 'Swim Box' },
     description: {
       tr: 'Yüzerken tampon, kıyıda tanga günlük ped. Tatil takvime uymasa da olur.',
       en: 'Tampons for the water, thong pantyliners for the shore. Your holiday need not match your calendar.',
@@ -131,7 +131,7 @@ export const readyPackets: readonly ReadyPacket[] = [
   {
     key: 'campus-package',
     contents: 'pad.standard.8_pad.super.12_tampon.mini.8',
-    name: { tr: 'Kampüs Paketi', en: 'Campus Packet' },
+    name: { tr: 'Kampüs Paketi', en: 'Campus Box' },
     description: {
       tr: 'Sırt çantasına, dolaba, yurda. Ders, kütüphane, gece nöbeti.',
       en: 'For the backpack, the locker, the dorm. Lectures, library, late nights.',
@@ -141,7 +141,7 @@ export const readyPackets: readonly ReadyPacket[] = [
   {
     key: 'new-mother-package',
     contents: 'pad.super-plus.48_pantyliner.super.24',
-    name: { tr: 'Lohusa Paketi', en: 'New Mother Packet' },
+    name: { tr: 'Lohusa Paketi', en: 'New Mother Box' },
     description: {
       tr: 'Doğumdan sonraki haftalar için en uzun, en çok tutan boylar.',
       en: 'The longest pads that hold the most, for the weeks after birth.',
@@ -151,7 +151,7 @@ export const readyPackets: readonly ReadyPacket[] = [
   {
     key: 'warm-package',
     contents: 'pad.super.12_pad.super-plus.8_heating-patch.standard.3',
-    name: { tr: 'Sıcacık Paket', en: 'Warm Packet' },
+    name: { tr: 'Sıcacık Paket', en: 'Warm Box' },
     description: {
       tr: 'Ağrılı geçen günler için: pedlerin yanında üç ısı bandı.',
       en: 'For days that hurt: three heating patches come along.',
@@ -161,7 +161,7 @@ export const readyPackets: readonly ReadyPacket[] = [
   {
     key: 'thong-package',
     contents: 'pantyliner.thong.24_pantyliner.standard.12',
-    name: { tr: 'Her Gün Paketi', en: 'Every Day Packet' },
+    name: { tr: 'Her Gün Paketi', en: 'Every Day Box' },
     description: {
       tr: 'Döngünün dışındaki günler için ince günlük pedler, çoğu tanga.',
       en: 'Thin pantyliners for all the other days, most of them thong.',
@@ -171,7 +171,7 @@ export const readyPackets: readonly ReadyPacket[] = [
   {
     key: 'household-package',
     contents: 'pad.standard.24_pad.super.24_pantyliner.standard.36_tampon.standard.16',
-    name: { tr: 'Ev Halkı Paketi', en: 'Household Packet' },
+    name: { tr: 'Ev Halkı Paketi', en: 'Household Box' },
     description: {
       tr: 'Aynı evde iki kişi, aynı dolap. İki döngü boyunca kimse kimsenin pedini almasın.',
       en: 'Two people, one cupboard. Two cycles in which nobody borrows.',

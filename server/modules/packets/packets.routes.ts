@@ -1,3 +1,4 @@
+import { msg } from '#words';
 import { formatPacketSlug, type PacketItem } from '../../../domain/packet/index.ts';
 import { isPackable, isSubTypeOf } from '../../../domain/product/index.ts';
 import type { components, operations } from '../../../openapi/types/packets.d.ts';
@@ -27,12 +28,7 @@ type Contents = components['requestBodies']['PacketContents']['content']['applic
 const pageSize = 12;
 
 const countUnreachable = (problem: { index: number; reachable: readonly number[] }): ApiError =>
-  new ApiError(
-    422,
-    'COUNT_UNREACHABLE',
-    { tr: 'Bu adet kutularımızla tam tutmuyor.', en: 'Our boxes do not add up to this count.' },
-    problem,
-  );
+  new ApiError(422, 'COUNT_UNREACHABLE', msg`Bu adet kutularımızla tam tutmuyor.`, problem);
 
 /** Checks what the document cannot: sub-types of their type, only what may be packed, each once. */
 function readContents({ items }: Contents): PacketItem[] {
@@ -45,9 +41,7 @@ function readContents({ items }: Contents): PacketItem[] {
       problems.push({
         path: `items.${index}.subType`,
         rule: isTwice ? 'uniqueItems' : 'enum',
-        message: isTwice
-          ? { tr: 'Aynı şeyi iki kez seçtin.', en: 'The same thing is chosen twice.' }
-          : { tr: 'Bunu kutuna koyamıyoruz.', en: 'This cannot go into a packet.' },
+        message: isTwice ? msg`Aynı şeyi iki kez seçtin.` : msg`Bunu kutuna koyamıyoruz.`,
       });
     }
     contents.push({ type, subType, count });

@@ -38,7 +38,7 @@ describe('ready-made packets', () => {
     const { body } = await get(`packet/${packetId('nazli-package')}`);
     expect(body.data).toMatchObject({
       slug: 'pad.super.12_pantyliner.standard.12_tampon.standard.8_nazli-package',
-      name: { tr: 'Nazlı’nın Paketi', en: 'Nazlı’s Packet' },
+      name: { tr: 'Nazlı’nın Paketi', en: 'Nazlı’s Box' },
       intensity: 'medium',
       summary: [
         { _subType: 'pad-super', amount: 12 },

@@ -1,3 +1,4 @@
+import { msg } from '#words';
 import {
   customPacketName,
   packetContentsOf,
@@ -68,10 +69,7 @@ export function toReadyPacketView(row: PacketRow, lookup: CatalogueLookup): Pack
   return price && toPacketView({ ...row, boxes: row.items, price, isCustom: false }, lookup);
 }
 
-const customDescription: Localized = {
-  tr: 'Adet adet senin seçtiğin kutu.',
-  en: 'Your box, chosen piece by piece.',
-};
+const customDescription: Localized = msg`Adet adet senin seçtiğin kutu.`;
 
 export const toCustomPacketView = (id: string, packet: PricedPacket, lookup: CatalogueLookup): PacketView =>
   toPacketView(

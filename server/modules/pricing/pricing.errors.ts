@@ -1,3 +1,4 @@
+import { msg } from '#words';
 import { toDecimal } from '../../../domain/money/index.ts';
 import type { OrderPrice } from '../../../domain/pricing/index.ts';
 import type { PromoError } from '../../../domain/promo/index.ts';
@@ -8,26 +9,15 @@ import type { UnavailableItem } from './cart-lines.ts';
 /** Why a cart cannot be bought as it was asked for. */
 export const pricingErrors = {
   itemUnavailable: (unavailable: UnavailableItem[]) =>
-    new ApiError(
-      422,
-      'ITEM_UNAVAILABLE',
-      {
-        tr: 'Sepetindeki bir ürün bu hâliyle alınamıyor. Nedeni sepetinde yazıyor.',
-        en: 'Something in your cart cannot be bought as it is. Your cart says why.',
-      },
-      { unavailable },
-    ),
+    new ApiError(422, 'ITEM_UNAVAILABLE', msg`Sepetindeki bir ürün bu hâliyle alınamıyor. Nedeni sepetinde yazıyor.`, {
+      unavailable,
+    }),
   /** Spec §4: the English text holds 'miscalculation happened'. */
   miscalculation: (price: Pick<OrderPrice, 'grossOriginalAmount' | 'chargedAmount'>) =>
-    new ApiError(
-      409,
-      'MISCALCULATION',
-      { tr: 'Fiyatlar değişti. Yeni tutarı gösterdik.', en: 'A miscalculation happened. Please review the new total.' },
-      {
-        grossOriginalAmount: toDecimal(price.grossOriginalAmount),
-        chargedAmount: toDecimal(price.chargedAmount),
-      },
-    ),
+    new ApiError(409, 'MISCALCULATION', msg`Fiyatlar değişti. Yeni tutarı gösterdik.`, {
+      grossOriginalAmount: toDecimal(price.grossOriginalAmount),
+      chargedAmount: toDecimal(price.chargedAmount),
+    }),
   promoRefused: (error: PromoError) =>
     new ApiError(422, 'PROMO_REFUSED', { ...error.message }, { error: toPromoError(error) }),
 };

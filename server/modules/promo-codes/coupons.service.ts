@@ -1,4 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
+import { msg } from '#words';
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
 import { normalizePromoCode } from '../../../domain/promo/index.ts';
 import type { components } from '../../../openapi/types/promo-codes.d.ts';
@@ -16,12 +17,9 @@ type Coupon = typeof coupons.$inferSelect;
 type Redemption = typeof couponRedemptions.$inferSelect;
 
 const refusals = {
-  COUPON_INVALID: { tr: 'Böyle bir kod yok.', en: 'There is no such code.' },
-  COUPON_EXPIRED: { tr: 'Bu kodun süresi doldu.', en: 'This code has expired.' },
-  COUPON_USED: {
-    tr: 'Bu kodu daha önce kullandın ya da kod tükendi.',
-    en: 'You have used this code before, or it is used up.',
-  },
+  COUPON_INVALID: msg`Böyle bir kod yok.`,
+  COUPON_EXPIRED: msg`Bu kodun süresi doldu.`,
+  COUPON_USED: msg`Bu kodu daha önce kullandın ya da kod tükendi.`,
 } as const;
 
 const refuse = (code: keyof typeof refusals): ApiError => new ApiError(422, code, refusals[code]);

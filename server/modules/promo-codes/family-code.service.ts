@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { msg } from '#words';
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
 import type { components } from '../../../openapi/types/promo-codes.d.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -17,11 +18,7 @@ type PromoRow = typeof promoCodes.$inferSelect;
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const suffixLength = 4;
 
-const codeTaken = () =>
-  new ApiError(409, 'CODE_TAKEN', {
-    tr: 'Bu kod başkasının. Başka bir tane dene.',
-    en: 'This code belongs to someone else. Try another one.',
-  });
+const codeTaken = () => new ApiError(409, 'CODE_TAKEN', msg`Bu kod başkasının. Başka bir tane dene.`);
 
 /** "Şükran Işıl" → SUKRAN. */
 function lettersOf(name: string): string {

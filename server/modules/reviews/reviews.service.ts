@@ -1,3 +1,4 @@
+import { msg } from '#words';
 import type { components } from '../../../openapi/types/reviews.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -11,11 +12,8 @@ import { reviewItems, reviews } from './tables.ts';
 type Schemas = components['schemas'];
 
 const refusals = {
-  ALREADY_REVIEWED: { tr: 'Bu ürünü zaten değerlendirdin.', en: 'You have already reviewed this product.' },
-  NOT_REVIEWABLE: {
-    tr: 'Yalnız sana ulaşan ürünleri değerlendirebilirsin.',
-    en: 'You can review products that have reached you.',
-  },
+  ALREADY_REVIEWED: msg`Bu ürünü zaten değerlendirdin.`,
+  NOT_REVIEWABLE: msg`Yalnızca sana ulaşan ürünleri değerlendirebilirsin.`,
 } as const;
 
 const refuse = (code: keyof typeof refusals, productTypes: string[]): ApiError =>

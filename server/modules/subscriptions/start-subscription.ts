@@ -1,3 +1,4 @@
+import { msg } from '#words';
 import { CYCLE_DAYS, dayOf, nextCycleDay } from '../../../domain/calendar/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { StoredSubscription } from './subscriptions.repository.ts';
@@ -21,7 +22,7 @@ export type SubscriptionDraft = {
 };
 
 /** What a subscription is called until its customer names it. */
-const firstName = { tr: 'Aboneliğim', en: 'My subscription' } as const;
+const firstName = msg`Aboneliğim`;
 
 /** Starts it with its first delivery; the second is 56 days after `now`, by the calendar of Istanbul. */
 export async function startSubscription(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { msg } from '#words';
 import type { AppContext } from '../context.ts';
 import { errors } from '../errors/error-catalogue.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
@@ -39,10 +40,7 @@ function targetOf({ days, to }: ClockMove, now: Date): Date {
     typeof days === 'number' ? new Date(now.getTime() + days * 86_400_000) : new Date(typeof to === 'string' ? to : '');
   const distance = target.getTime() - now.getTime();
   if (distance >= 0 && distance <= maxDays * 86_400_000) return target;
-  throw errors.invalidField(typeof days === 'number' ? 'days' : 'to', 'range', {
-    tr: 'Saat yalnızca ileri alınabilir.',
-    en: 'The clock only moves forward, ten years at most.',
-  });
+  throw errors.invalidField(typeof days === 'number' ? 'days' : 'to', 'range', msg`Saat yalnızca ileri alınabilir.`);
 }
 
 /** `GET /sandbox/clock`, `POST /sandbox/clock {days}` or `{to}`. Registered in sandbox mode only. */

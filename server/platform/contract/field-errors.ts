@@ -1,37 +1,37 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { fill, msg } from '#words';
 import type { FieldError } from '../errors/error-catalogue.ts';
 import type { Localized } from '../errors/api-error.ts';
 
 type Limits = { limit: number; format: string; multipleOf: number };
 
-const required: Localized = { tr: 'Bu alan gerekli.', en: 'This is required.' };
-const malformed: Localized = { tr: 'Bu alan beklenen biçimde değil.', en: 'This does not have the expected form.' };
+const required: Localized = msg`Bu alan gerekli.`;
+const malformed: Localized = msg`Bu alan beklenen biçimde değil.`;
 
 const formats: Record<string, Localized> = {
-  email: { tr: 'Geçerli bir e-posta adresi yaz.', en: 'Enter a valid email address.' },
-  date: { tr: 'Geçerli bir tarih seç.', en: 'Choose a valid date.' },
-  'date-time': { tr: 'Geçerli bir tarih seç.', en: 'Choose a valid date.' },
-  uri: { tr: 'Geçerli bir adres yaz.', en: 'Enter a valid address.' },
+  email: msg`Geçerli bir e-posta adresi yaz.`,
+  date: msg`Geçerli bir tarih seç.`,
+  'date-time': msg`Geçerli bir tarih seç.`,
+  uri: msg`Geçerli bir adres yaz.`,
 };
 
 const rules: Record<string, (params: Limits) => Localized> = {
   required: () => required,
   format: ({ format }) => formats[format] ?? malformed,
-  minLength: ({ limit }) =>
-    limit === 1 ? required : { tr: `En az ${limit} karakter olmalı.`, en: `Use at least ${limit} characters.` },
-  maxLength: ({ limit }) => ({ tr: `En çok ${limit} karakter olabilir.`, en: `Use at most ${limit} characters.` }),
-  minimum: ({ limit }) => ({ tr: `En az ${limit} olmalı.`, en: `It must be at least ${limit}.` }),
-  exclusiveMinimum: ({ limit }) => ({ tr: `${limit} değerinden büyük olmalı.`, en: `It must be more than ${limit}.` }),
-  maximum: ({ limit }) => ({ tr: `En çok ${limit} olabilir.`, en: `It can be at most ${limit}.` }),
-  exclusiveMaximum: ({ limit }) => ({ tr: `${limit} değerinden küçük olmalı.`, en: `It must be less than ${limit}.` }),
-  multipleOf: ({ multipleOf }) => ({ tr: `${multipleOf} katı olmalı.`, en: `It must be a multiple of ${multipleOf}.` }),
-  minItems: ({ limit }) => ({ tr: `En az ${limit} seçim yap.`, en: `Choose at least ${limit}.` }),
-  maxItems: ({ limit }) => ({ tr: `En çok ${limit} seçim yapabilirsin.`, en: `Choose at most ${limit}.` }),
-  uniqueItems: () => ({ tr: 'Aynı şeyi iki kez seçtin.', en: 'The same thing is chosen twice.' }),
-  enum: () => ({ tr: 'Listeden bir seçenek seç.', en: 'Choose one of the options.' }),
-  const: () => ({ tr: 'Bu değer kabul edilmiyor.', en: 'This value is not accepted.' }),
-  additionalProperties: () => ({ tr: 'Bu alanı tanımıyoruz.', en: 'We do not know this field.' }),
-  unevaluatedProperties: () => ({ tr: 'Bu alanı tanımıyoruz.', en: 'We do not know this field.' }),
+  minLength: ({ limit }) => (limit === 1 ? required : fill(msg`En az {limit} karakter olmalı.`, { limit })),
+  maxLength: ({ limit }) => fill(msg`En çok {limit} karakter olabilir.`, { limit }),
+  minimum: ({ limit }) => fill(msg`En az {limit} olmalı.`, { limit }),
+  exclusiveMinimum: ({ limit }) => fill(msg`{limit} değerinden büyük olmalı.`, { limit }),
+  maximum: ({ limit }) => fill(msg`En çok {limit} olabilir.`, { limit }),
+  exclusiveMaximum: ({ limit }) => fill(msg`{limit} değerinden küçük olmalı.`, { limit }),
+  multipleOf: ({ multipleOf }) => fill(msg`{multipleOf} katı olmalı.`, { multipleOf }),
+  minItems: ({ limit }) => fill(msg`En az {limit} seçim yap.`, { limit }),
+  maxItems: ({ limit }) => fill(msg`En çok {limit} seçim yapabilirsin.`, { limit }),
+  uniqueItems: () => msg`Aynı şeyi iki kez seçtin.`,
+  enum: () => msg`Listeden bir seçenek seç.`,
+  const: () => msg`Bu değer kabul edilmiyor.`,
+  additionalProperties: () => msg`Bu alanı tanımıyoruz.`,
+  unevaluatedProperties: () => msg`Bu alanı tanımıyoruz.`,
 };
 
 /** Keywords that only say that a part of them failed. */

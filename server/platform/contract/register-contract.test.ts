@@ -31,7 +31,7 @@ describe('bad input', () => {
         {
           path: 'extra',
           rule: 'additionalProperties',
-          message: { tr: 'Bu alanı tanımıyoruz.', en: 'We do not know this field.' },
+          message: { tr: 'Bu alanı tanımıyoruz.', en: 'We do not recognize this field.' },
         },
         {
           path: 'email',
@@ -103,7 +103,7 @@ describe('bad input', () => {
         {
           status: 'error',
           code: 'NOT_FOUND',
-          message: { tr: 'Aradığını bulamadık.', en: 'We could not find what you asked for.' },
+          message: { tr: 'Aradığını bulamadık.', en: 'We couldn’t find that.' },
         },
       ]);
     }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { msg } from '#words';
 import type { AssembledModule } from '../assemble-modules.ts';
 import { bearerHook, type WithSessions } from '../auth-guard/auth-guard.ts';
 import type { AppContext } from '../context.ts';
@@ -39,7 +40,7 @@ function checkRequest(operation: ContractOperation, validator: OperationValidato
   if (!operation.body) return;
   if (request.body === undefined || request.body === null) {
     if (!operation.body.required) return;
-    throw errors.invalidField('body', 'required', { tr: 'İstek boş geldi.', en: 'The request was empty.' });
+    throw errors.invalidField('body', 'required', msg`İstek boş geldi.`);
   }
   const mediaType = mediaTypeOf(request.headers['content-type']);
   if (!(mediaType in operation.body.schemas)) throw errors.unsupportedMediaType();

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { msg } from '#words';
 import { sqlState } from '../database/transaction.ts';
 import { ApiError } from './api-error.ts';
 import { errors } from './error-catalogue.ts';
@@ -6,8 +7,7 @@ import { errors } from './error-catalogue.ts';
 /** SQLSTATE class 22: the value could not be stored as it is (a NUL byte, a number out of range). */
 const isBadValue = (error: unknown) => sqlState(error)?.startsWith('22') === true;
 
-const unreadable = () =>
-  errors.invalidField('body', 'json', { tr: 'İstek okunamadı.', en: 'The request could not be read.' });
+const unreadable = () => errors.invalidField('body', 'json', msg`İstek okunamadı.`);
 
 function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;

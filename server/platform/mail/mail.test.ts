@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTransaction } from '../database/transaction.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { composeMail } from './compose-mail.ts';
 import { outboxMails } from './tables.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
@@ -26,27 +27,63 @@ beforeEach(async () => {
   await server.context.db.delete(outboxMails);
 });
 
-const draft = {
+const draft = composeMail({
   kind: 'greeting',
   recipient: 'elif@example.com',
-  language: 'tr' as const,
-  subject: 'Merhaba',
-  text: 'Bak:\n\nhttps://mercan.example/a?b=1&c=2 <3>',
-};
+  language: 'tr',
+  subject: { tr: 'Merhaba', en: 'Hello' },
+  blocks: [
+    { tr: 'Bak:', en: 'Look:' },
+    { button: { tr: 'Aç <3>', en: 'Open <3>' }, href: 'https://mercan.example/a?b=1&c=2' },
+    {
+      caption: { tr: 'Siparişin', en: 'Your order' },
+      rows: [
+        [
+          { tr: 'Ped', en: 'Pads' },
+          { tr: '₺10,00', en: '₺10.00' },
+        ],
+        [
+          { tr: 'Toplam', en: 'Total' },
+          { tr: '₺12,00', en: '₺12.00' },
+        ],
+      ],
+    },
+  ],
+});
 const enqueue = () => withTransaction(server.context.db, (tx) => server.context.mail.enqueue(tx, draft));
 
-test('a mail leaves once, with an HTML part whose text is escaped', async () => {
+test('a mail leaves once, with a text part and an HTML part whose text is escaped', async () => {
   await enqueue();
   expect([await server.context.mail.flush(), await server.context.mail.flush()]).toEqual([1, 0]);
-  expect(accepted.map(({ recipient, subject, htmlBody }) => ({ recipient, subject, htmlBody }))).toEqual([
+  expect(
+    accepted.map(({ recipient, subject, textBody, htmlBody }) => ({ recipient, subject, textBody, htmlBody })),
+  ).toEqual([
     {
       recipient: 'elif@example.com',
       subject: 'Merhaba',
-      htmlBody:
-        '<!doctype html><html><body style="font-family:sans-serif;line-height:1.5"><p>Bak:</p>' +
-        '<p><a href="https://mercan.example/a?b=1&amp;c=2">https://mercan.example/a?b=1&amp;c=2</a> &lt;3></p></body></html>',
+      textBody: 'Bak:\n\nhttps://mercan.example/a?b=1&c=2\n\nSiparişin\nPed: ₺10,00\nToplam: ₺12,00',
+      htmlBody: draft.html,
     },
   ]);
+  const parts = /<(html|title|a|p|caption|th|td)( [^>]*)?>([^<]+|(?=<head>|<span>))/g;
+  const shown = [...draft.html.matchAll(parts)].map(([, tag, attributes, text]) => [
+    tag,
+    text || /(?:lang|href)="([^"]*)"/.exec(attributes!)?.[1],
+  ]);
+  expect(shown).toEqual([
+    ['html', 'tr'],
+    ['title', 'Merhaba'],
+    ['p', 'Mercan'],
+    ['p', 'Bak:'],
+    ['a', 'https://mercan.example/a?b=1&amp;c=2'],
+    ['caption', 'Siparişin'],
+    ['th', 'Ped'],
+    ['td', '₺10,00'],
+    ['th', 'Toplam'],
+    ['td', '₺12,00'],
+    ['p', 'Mercan'],
+  ]);
+  expect(draft.html).toContain('>Aç &lt;3&gt;<');
 });
 
 test('a mail of a transaction that rolls back never leaves', async () => {
@@ -91,6 +128,13 @@ describe('the outbox viewer', () => {
     const page = await server.call('GET', '/sandbox/outbox');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('<h2>Merhaba</h2>');
+    const [, preview] = /<iframe sandbox="[^"]*" src="([^"]+)"/.exec(String(page.body)) ?? [];
+    const shown = await server.call('GET', preview!);
+    expect([shown.body, shown.headers['content-security-policy']]).toEqual([
+      draft.html,
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    ]);
+    expect((await server.call('GET', '/sandbox/outbox/nobody')).status).toBe(404);
     const listed = await server.call('GET', '/sandbox/outbox.json?to=Elif@example.com');
     expect(listed.body).toMatchObject([{ kind: 'greeting', recipient: 'elif@example.com', status: 'pending' }]);
     expect((await server.call('GET', '/sandbox/outbox.json?to=nobody@example.com')).body).toEqual([]);

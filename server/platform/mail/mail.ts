@@ -7,15 +7,15 @@ import type { Ids } from '../ids/ids.ts';
 import { outboxMails } from './tables.ts';
 import type { MailTransport } from './transport.ts';
 
+/** See `composeMail`. */
 export type MailDraft = {
   /** What it is about, e.g. `passwordReset`; shown in the outbox viewer. */
   kind: string;
   recipient: string;
   language: 'tr' | 'en';
   subject: string;
-  /** The plain text. The HTML part is made from it when `html` is absent. */
   text: string;
-  html?: string;
+  html: string;
 };
 
 export type Mail = {
@@ -25,6 +25,7 @@ export type Mail = {
   flush(): Promise<number>;
   /** The latest mails to one recipient (or to all), newest first. */
   list(filter?: { recipient?: string; limit?: number }): Promise<OutboxMail[]>;
+  find(id: string): Promise<OutboxMail | undefined>;
 };
 
 export type OutboxMail = typeof outboxMails.$inferSelect;
@@ -32,14 +33,6 @@ export type OutboxMail = typeof outboxMails.$inferSelect;
 const maxAttempts = 8;
 const batchSize = 20;
 const retryDelaySeconds = (attempts: number) => Math.min(3600, 15 * 2 ** attempts);
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-function htmlOf(text: string): string {
-  const linked = escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
-  const paragraphs = linked.split(/\n{2,}/).map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`);
-  return `<!doctype html><html><body style="font-family:sans-serif;line-height:1.5">${paragraphs.join('')}</body></html>`;
-}
 
 export function createMail(options: {
   db: Db;
@@ -85,7 +78,7 @@ export function createMail(options: {
         language: draft.language,
         subject: draft.subject,
         textBody: draft.text,
-        htmlBody: draft.html ?? htmlOf(draft.text),
+        htmlBody: draft.html,
         status: 'pending',
         attempts: 0,
         createdAt: now,
@@ -117,6 +110,10 @@ export function createMail(options: {
         .where(recipient ? eq(outboxMails.recipient, recipient) : undefined)
         .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
         .limit(limit);
+    },
+    async find(id) {
+      const [found] = await db.select().from(outboxMails).where(eq(outboxMails.id, id));
+      return found;
     },
   };
 }

@@ -1,12 +1,9 @@
+import { msg } from '#words';
 import { errors } from '../errors/error-catalogue.ts';
 
 export type FilterValue = string | number | boolean;
 
-const refuse = (parameter: string, rule: string) =>
-  errors.invalidField(parameter, rule, {
-    tr: 'Bu filtreyi anlayamadık.',
-    en: 'We could not understand this filter.',
-  });
+const refuse = (parameter: string, rule: string) => errors.invalidField(parameter, rule, msg`Bu filtreyi anlayamadık.`);
 
 /** The same text for the same filter, in whatever order it was written. */
 export const filterKey = (filter: Partial<Record<string, FilterValue>>): string =>

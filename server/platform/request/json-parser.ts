@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { msg } from '#words';
 import { errors } from '../errors/error-catalogue.ts';
 
 /** A NUL, or half of a surrogate pair: no Postgres text or JSON can hold them. */
@@ -20,10 +21,7 @@ function isAllStorable(root: unknown): boolean {
 
 /** A text that cannot be kept. `field` names where it stood. */
 export const unacceptableText = (field: string) =>
-  errors.invalidField(field, 'characters', {
-    tr: 'Metinde kabul edilmeyen bir karakter var.',
-    en: 'The text contains a character that is not accepted.',
-  });
+  errors.invalidField(field, 'characters', msg`Metinde kabul edilmeyen bir karakter var.`);
 
 /**
  * JSON as Fastify reads it, with two differences: an empty body is no body (clients send the JSON content type with

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { msg } from '#words';
 import { localeOfPath } from '../../../domain/locale/index.ts';
 import { pageHeaders } from './security.ts';
 
-const texts = {
-  tr: { title: 'Mağazaya dönülüyor', words: 'Bankan cevap verdi. Sonucu mağazanın sayfasında göreceksin.' },
-  en: { title: 'Back to the shop', words: 'Your bank has answered. The shop’s page shows the result.' },
-};
+const title = msg`Mağazaya dönülüyor`;
+const words = msg`Bankan cevap verdi. Sonucu mağazanın sayfasında göreceksin.`;
 
 /** The frame has an opaque origin, so the shop knows the message by its source and by the attempt it names. */
 const script =
@@ -39,13 +38,12 @@ export function isFramedReturn(request: FastifyRequest): boolean {
  */
 export function sendFramedReturn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = localeOfPath(request.url);
-  const { title, words } = texts[locale];
   return reply
     .headers(pageHeaders)
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><p>${words}</p><script>${script}</script></body></html>`,
+      `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title[locale]}</title><style>${style}</style></head><body><p>${words[locale]}</p><script>${script}</script></body></html>`,
     );
 }

@@ -183,7 +183,7 @@ test('a reset request says the same whether there is such an account or not', as
 
 test('a used link offers another one', async () => {
   show({ checkResetLink: () => Promise.resolve(false) }, { mode: 'resetPassword', resetToken: 'reset-1' });
-  expect(await screen.findByText('Bu bağlantı artık geçmiyor.')).toBeVisible();
+  expect(await screen.findByText('Bu bağlantı artık geçerli değil.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Yeni bağlantı iste' })).toHaveAttribute('href', '/auth/forgot-password');
 });
 

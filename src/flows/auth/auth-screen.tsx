@@ -166,7 +166,7 @@ function Repricing() {
         scene="sign-in"
         title={
           <Trans>
-            Girdin. <em>Sepetin de geliyor</em>
+            Giriş yaptın. <em>Sepetin de geliyor</em>
           </Trans>
         }
       >

@@ -38,7 +38,7 @@ export function ResetForm({ snapshot, send, draft, write, pathTo }: AuthFormProp
     return (
       <Form as="div" data-state="linkInvalid">
         <Notice tone="warning" role="alert">
-          <b>{t`Bu bağlantı artık geçmiyor.`}</b>
+          <b>{t`Bu bağlantı artık geçerli değil.`}</b>
           <Trans>Kullanılmış ya da süresi dolmuş. Yenisini isteyebilirsin, şifren hâlâ eskisi.</Trans>
         </Notice>
         <ButtonLink look="main" wide href={pathTo('forgot-password')}>{t`Yeni bağlantı iste`}</ButtonLink>

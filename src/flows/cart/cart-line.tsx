@@ -47,7 +47,7 @@ export function CartLine({ item, can, send, turnRef, trouble }: CartLineProps) {
         ? t`Bu kadarı şu an stokta yok. Azaltınca ya da çıkarınca devam edebilirsin.`
         : t`Şu an stokta yok. Çıkarınca devam edebilirsin.`,
     notPurchasable: t`Bu şu an satın alınamıyor. Çıkarınca devam edebilirsin.`,
-    notForSubscription: t`Bunun aboneliği yok. Tek seferliğe çevirebilirsin.`,
+    notForSubscription: t`Bu ürün yalnızca tek seferlik. Tek seferliğe çevirebilirsin.`,
     notForAccount: t`Bu, kurum hesaplarına kapalı. Çıkarınca devam edebilirsin.`,
   };
   return (

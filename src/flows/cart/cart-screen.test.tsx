@@ -129,7 +129,7 @@ const summary = () => screen.getByRole('region', { name: 'Sepet özeti' });
 test('each line tells what it is, what is in it and what it costs', () => {
   show();
   expect(screen.getByText('8 standart ped, 8 mini tampon')).toBeVisible();
-  expect(screen.getByText('56 günde bir. İlki hemen yola çıkar, sonraki: 16 Ocak.')).toBeVisible();
+  expect(screen.getByText('56 günde bir. İlk kutun hemen yola çıkar, sonraki 16 Ocak tarihinde.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kendi paketin: düzenle' })).toHaveAttribute(
     'href',
     `/custom-packet?replace=${encodeURIComponent('custompacket:pad.standard.8_tampon.mini.8_custom')}`,
@@ -260,7 +260,7 @@ test('of a cart in which nothing can be bought it is not said that it costs noth
   expect(summary()).toHaveTextContent('Bugün ödenecek');
   await screen.findByText('Şu an stokta yok. Çıkarınca devam edebilirsin.');
   expect(summary()).not.toHaveTextContent(/Bugün ödenecek|₺/);
-  expect(summary()).toHaveTextContent('Sepetinde olduğu gibi alınamayan bir şey var.');
+  expect(summary()).toHaveTextContent('Sepetindeki bir ürün şu hâliyle alınamıyor.');
 });
 
 test('what the next deliveries cost leaves out a line that cannot be sold', async () => {

@@ -158,7 +158,7 @@ function FilledCart(props: CartScreenProps) {
                 <Trans>Aboneliğin</Trans>
               </h2>
               <p>
-                <Trans>56 günde bir. İlki hemen yola çıkar, sonraki: {next}.</Trans>
+                <Trans>56 günde bir. İlk kutun hemen yola çıkar, sonraki {next} tarihinde.</Trans>
               </p>
               <Lines items={repeated} turnRef={turnRef} {...props} />
             </Group>

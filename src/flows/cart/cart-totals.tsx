@@ -61,7 +61,7 @@ export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: Car
             rows={rows}
             total={{
               label: <Trans>Bugün ödenecek</Trans>,
-              detail: <Trans>KDV dahil</Trans>,
+              detail: <Trans>KDV dâhil</Trans>,
               amount: <Price amount={price?.charged ?? local.total} size="large" />,
             }}
           />
@@ -80,7 +80,7 @@ export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: Car
       )}
       {isBlocked ? (
         <Notice tone="warning">
-          <Trans>Sepetinde olduğu gibi alınamayan bir şey var. Onu düzeltince ödemeye geçebilirsin.</Trans>
+          <Trans>Sepetindeki bir ürün şu hâliyle alınamıyor. Onu düzeltince ödemeye geçebilirsin.</Trans>
         </Notice>
       ) : (
         <ButtonLink look="main" wide href="/checkout">

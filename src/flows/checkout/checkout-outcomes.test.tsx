@@ -11,7 +11,7 @@ test.each([
   ['AGREEMENT_OUTDATED', 'textsChanged', 'Onayladığın metinler değişti.'],
   ['ADDRESS_NOT_FOUND', 'addressGone', 'Seçtiğin adres artık adres defterinde yok.'],
   ['PROMO_REFUSED', 'codeRefused', 'İndirim kodun kabul edilmedi.'],
-  ['CARD_NOT_FOUND', 'rejected', 'Siparişin bu hâliyle olmadı.'],
+  ['CARD_NOT_FOUND', 'rejected', 'Siparişini bu hâliyle alamadık.'],
 ])('%s brings the shopper back with words', async (code, notice, words) => {
   const { user, container } = show({ placeOrder: () => Promise.reject(rejected({ code })) });
   await pay(user);
@@ -95,7 +95,7 @@ test('after a refused code nothing can be paid before the amount without it is t
   expect(amounts()).toHaveTextContent('Bugün ödenecekhesaplanıyor₺139,90');
   anew.resolve(quote);
   await waitFor(() =>
-    expect(amounts()).toHaveTextContent('Ara toplam₺139,90KargoBizdenBugün ödenecekKDV dahil₺139,90'),
+    expect(amounts()).toHaveTextContent('Ara toplam₺139,90KargoBizdenBugün ödenecekKDV dâhil₺139,90'),
   );
   expect(screen.getByRole('alert')).toHaveTextContent(
     'İndirim kodun kabul edilmedi.Süresi dolmuş ya da kullanım hakkı bitmiş olabilir. Tutara aşağıda bir daha bak; uygunsa yeniden onayla. Bu deneme için kartından para çekilmedi.',

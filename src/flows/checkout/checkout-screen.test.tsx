@@ -22,7 +22,7 @@ test('nothing can be paid before both texts are accepted, and the reason is said
 
 test('a contract opens in full and can be accepted there', async () => {
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Mesafeli satış sözleşmesi: büyük aç' }));
+  await user.click(await screen.findByRole('button', { name: 'Mesafeli satış sözleşmesi: tamamını oku' }));
   const dialog = screen.getByRole('dialog', { name: 'Mesafeli satış sözleşmesi' });
   expect(dialog).toHaveTextContent('Mesafeli satış sözleşmesi metni');
   await user.click(screen.getByRole('button', { name: 'Okudum, kabul ediyorum' }));

@@ -20,7 +20,7 @@ test('a touch of the form, or a contract to be read, asks for it', async () => {
   await user.click(await screen.findByLabelText('Kart numarası'));
   expect(onBegin).toHaveBeenCalled();
   onBegin.mockClear();
-  await user.click(await screen.findByRole('button', { name: 'Mesafeli satış sözleşmesi: büyük aç' }));
+  await user.click(await screen.findByRole('button', { name: 'Mesafeli satış sözleşmesi: tamamını oku' }));
   expect(onBegin).toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

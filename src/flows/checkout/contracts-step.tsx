@@ -107,8 +107,8 @@ function Contract({ contract, onOpen }: { contract: ContractDraft; onOpen: () =>
     <ContractBox>
       <div>
         <h3 id={id}>{title}</h3>
-        <TextButton type="button" onClick={onOpen} aria-label={t`${title}: büyük aç`}>
-          <Trans>Büyük aç</Trans>
+        <TextButton type="button" onClick={onOpen} aria-label={t`${title}: tamamını oku`}>
+          <Trans>Tamamını oku</Trans>
         </TextButton>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}

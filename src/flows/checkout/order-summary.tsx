@@ -99,7 +99,7 @@ export function OrderSummary({ snapshot, send, balance }: Pick<CheckoutScreenPro
         rows={rows}
         total={{
           label: <Trans>Bugün ödenecek</Trans>,
-          detail: quote ? <Trans>KDV dahil</Trans> : <Trans>hesaplanıyor</Trans>,
+          detail: quote ? <Trans>KDV dâhil</Trans> : <Trans>hesaplanıyor</Trans>,
           amount: <Price amount={quote?.chargedAmount ?? sum(lines.map(({ total }) => total))} size="large" />,
         }}
       />

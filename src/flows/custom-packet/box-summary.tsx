@@ -82,7 +82,7 @@ export function BoxSummary({ id, snapshot, send, on }: BoxSummaryProps) {
         }))}
         total={{
           label: isSubscription ? <Trans>Her 56 günde bir</Trans> : <Trans>Bir kereliğine</Trans>,
-          detail: isSubscription ? <Trans>Kargo dahil · tek sefer {once}</Trans> : <Trans>Kargo dahil</Trans>,
+          detail: isSubscription ? <Trans>Kargo dâhil · tek sefer {once}</Trans> : <Trans>Kargo dâhil</Trans>,
           amount: (
             <output>
               <Price amount={price[purchaseType]} size="large" />

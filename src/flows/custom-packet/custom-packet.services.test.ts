@@ -10,7 +10,7 @@ const shelves = [
   { type: 'pad' as const, subType: 'super' as const, offers: [{ _product: 'super-8', size: 8, price }] },
 ];
 const slug = 'pad.super.8_custom';
-const name = { tr: 'Kendi Paketin', en: 'Your Own Packet' };
+const name = { tr: 'Senin kutun', en: 'Your own box' };
 const ready = { _id: 'p1', slug: 'pad.super.8_gizem-package', name, price, items: [] };
 
 const lines = () =>

@@ -96,7 +96,7 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
             setTyped('');
             send({ type: 'code.clear' });
           }}
-        >{t`Kodu bırak`}</QuietButton>
+        >{t`Koddan vazgeç`}</QuietButton>
       )}
     </CodeForm>
   );

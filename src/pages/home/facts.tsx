@@ -54,7 +54,7 @@ export function Facts({ counted }: { counted: number }) {
             <Trans>Atlamak tek dokunuş</Trans>
           </b>
           <span>
-            <Trans>Gerekçe sormuyoruz. Bitirmek de öyle.</Trans>
+            <Trans>Neden diye sormuyoruz. Bitirmek de tek dokunuş.</Trans>
           </span>
         </li>
         <li>

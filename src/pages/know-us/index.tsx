@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { formatDate } from '../../../domain/calendar/index.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Container } from '../../components/container.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Lead, Prose, Text } from '../../components/text.tsx';
+import { useDates } from '../../components/use-days.ts';
 import type { ReadText } from './page-text.ts';
 
 export { type PageText, readIn, type ReadText } from './page-text.ts';
@@ -15,6 +15,7 @@ interface KnowUsScreenProps {
 
 /** A page of text: what we promise, and the small print in large letters. */
 export function KnowUsScreen({ text, home }: KnowUsScreenProps) {
+  const date = useDates();
   return (
     <Container width="text">
       <Breadcrumb items={[{ label: home, href: '/' }, { label: text.title }]} />
@@ -24,7 +25,7 @@ export function KnowUsScreen({ text, home }: KnowUsScreenProps) {
           <Lead>{text.lead}</Lead>
           {text.changed && (
             <Text size="small" quiet>
-              <Trans>Son değişiklik: {formatDate(text.changed)}</Trans>
+              <Trans>Son değişiklik: {date(text.changed)}</Trans>
             </Text>
           )}
         </Stack>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isKind, readContents } from '../../../art/contents.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { times } from '../../../domain/money/index.ts';
+import { sum, times } from '../../../domain/money/index.ts';
 import { intensityOf, parsePageIdentifier } from '../../../domain/product/index.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Container } from '../../components/container.tsx';
@@ -58,6 +58,7 @@ export function Contents({ packet }: { packet: Packet }) {
   const locale = useLocale();
   const words = contentsInWords(packet.summary, locale).join(', ');
   const pieces = piecesOf(packet.summary);
+  const apart = sum(packet.items.map(({ _product, quantity }) => times(_product.price.oneTimePurchase, quantity)));
   return (
     <Frame>
       <Panel>
@@ -94,7 +95,9 @@ export function Contents({ packet }: { packet: Packet }) {
                 </Boxes>
                 {!packet.isCustom && (
                   <Text size="small" quiet>
-                    <Trans>Tek tek alsan bu kadar ederdi; paketi daha ucuz.</Trans>
+                    <Trans>
+                      Tek tek <Price amount={apart} />; pakette <Price amount={packet.price.oneTimePurchase} />
+                    </Trans>
                   </Text>
                 )}
               </div>

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Section } from '../../components/section.tsx';
+import { useDates } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { formatDate } from '../../../domain/calendar/index.ts';
 import type { Review, Reviews } from '../../services/reviews/index.ts';
 import { styled } from '../../theme/stitches.ts';
 
@@ -81,6 +81,7 @@ export function ReviewsBlock({ reviews }: { reviews: Reviews }) {
 
 function ReviewLine({ review: { point, content, displayName, createdAt, reply } }: { review: Review }) {
   const { t } = useLingui();
+  const date = useDates();
   return (
     <li>
       <VisuallyHidden>{t`5 üzerinden ${point}`}</VisuallyHidden>
@@ -90,7 +91,7 @@ function ReviewLine({ review: { point, content, displayName, createdAt, reply } 
       </Stars>
       {content !== null && <p>{content}</p>}
       <small>
-        {displayName ?? t`Adını yazmayan biri`} · {formatDate(Date.parse(createdAt))}
+        {displayName ?? t`Adını yazmayan biri`} · {date(createdAt)}
       </small>
       {reply !== null && <blockquote>{reply}</blockquote>}
     </li>

@@ -73,6 +73,6 @@ test('an order is told line by line, less the code and the balance, down to what
     ['MERCAN10', '−₺45,68'],
     ['Kargo', 'Bizden'],
     ['Hesap bakiyen', '−₺11,12'],
-    ['ÖdenenKDV dahil', '₺400,00'],
+    ['ÖdenenKDV dâhil', '₺400,00'],
   ]);
 });

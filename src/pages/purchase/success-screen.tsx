@@ -78,7 +78,7 @@ export function SuccessScreen(props: SuccessScreenProps) {
           </h1>
           {isFirstPurchase && (
             <Lead>
-              <Trans>Aramıza katıldığın için teşekkürler. Bir şey ters giderse yaz; insan cevap verir.</Trans>
+              <Trans>Aramıza katıldığın için teşekkürler. Bir şey ters giderse yaz; karşına bir insan çıkar.</Trans>
             </Lead>
           )}
           <TruthLine
@@ -132,7 +132,7 @@ function Next({ hasSubscription, now }: SuccessScreenProps) {
     {
       key: 'arrival',
       title: arrival,
-      text: t`Kargo kapında; yola çıkınca takip bağlantısı gönderiyoruz.`,
+      text: t`Yola çıkınca takip bağlantısı göndeririz.`,
       when: 'next',
     },
   ];
@@ -200,7 +200,7 @@ function Receipt({ order: { promoCode, price } }: { order: BoughtOrder }) {
         },
         ...(price.balance > 0 ? [savedRow('balance', t`Hesap bakiyen`, price.balance)] : []),
       ]}
-      total={{ label: t`Ödenen`, detail: t`KDV dahil`, amount: <Price amount={price.charged} size="body" /> }}
+      total={{ label: t`Ödenen`, detail: t`KDV dâhil`, amount: <Price amount={price.charged} size="body" /> }}
     />
   );
 }

@@ -79,7 +79,7 @@ export function CartDrawer({ Part, onClose }: CartDrawerProps) {
             }
             total={{
               label: <Trans>Toplam</Trans>,
-              detail: <Trans>KDV dahil</Trans>,
+              detail: <Trans>KDV dâhil</Trans>,
               amount: <Price amount={total} size="large" />,
             }}
           />

@@ -9,9 +9,9 @@ const words: Localized<{ why: string; packets: string; cart: string }> = {
     cart: 'Sepete git',
   },
   en: {
-    why: 'This page needs JavaScript to be on in your browser. The store, ready-made packets and your cart work without it:',
-    packets: 'See ready-made packets',
-    cart: 'Go to cart',
+    why: 'This page needs JavaScript, which is off in your browser. The store, ready-made boxes and your cart work without it:',
+    packets: 'See ready-made boxes',
+    cart: 'Go to the cart',
   },
 };
 

@@ -39,6 +39,11 @@ export function StoreScreen({ types, selected, products, filter }: StoreScreenPr
   const singles = selected ? [] : filled.filter(isSingle);
   const rows = filled.filter((shelf) => !singles.includes(shelf));
   const path = selected ? `/store/${selected.slug}` : '/store';
+  const wholeShelf: Readonly<Record<string, string>> = {
+    pad: t`Bütün pedler`,
+    pantyliner: t`Bütün günlük pedler`,
+    tampon: t`Bütün tamponlar`,
+  };
   const isFiltered = filter.flow !== undefined || filter.size !== undefined;
 
   return (
@@ -105,7 +110,7 @@ export function StoreScreen({ types, selected, products, filter }: StoreScreenPr
                 <h2>{inLocale(type.name, locale)}</h2>
                 <Lead>{inLocale(type.description, locale)}</Lead>
                 <TextLink href={hrefOfStore(`/store/${type.slug}`, filter)} data-more="">
-                  {t`Rafa git`} <ArrowRightIcon />
+                  {wholeShelf[type.slug] ?? t`Bütün ürünler`} <ArrowRightIcon />
                 </TextLink>
               </SectionHead>
             )}

@@ -166,7 +166,7 @@ export const cartFlow: BrowserFlow<CartWorld> = {
       when: onPage((snapshot) => codeOf(snapshot) === null && isFilled(snapshot)),
     },
     'promoCode.clear': {
-      play: (world) => press(world, /^(.* kodunu kaldır|Kodu bırak)$/),
+      play: (world) => press(world, /^(.* kodunu kaldır|Koddan vazgeç)$/),
       when: onPage((snapshot) => isFilled(snapshot) && (isTroubled(snapshot) || isIn(snapshot, 'current'))),
     },
     'promoCode.refuse': { play: nothing, when: isRefusalDue },

@@ -20,7 +20,7 @@ const boxed = (slug: string): Cart => ({
       data: {
         _id: slug,
         slug,
-        name: { tr: 'Kendi Paketin', en: 'Your Own Packet' },
+        name: { tr: 'Senin kutun', en: 'Your own box' },
         price: { subscription: kurus(7_000), oneTimePurchase: kurus(8_000) },
         items: [],
       },

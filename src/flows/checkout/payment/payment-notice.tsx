@@ -68,7 +68,7 @@ export function PaymentNotice({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'
       text: t`Başka bir sekmede bir ödeme denenmiş ama olmamış. Yazdıkların duruyor; buradan bir kez daha deneyebilirsin.`,
     },
     rejected: {
-      title: t`Siparişin bu hâliyle olmadı.`,
+      title: t`Siparişini bu hâliyle alamadık.`,
       text: failure && (
         <>
           {words(failure)} {failure.code === 'ITEM_UNAVAILABLE' && <TextLink href="/cart">{t`Sepete git`}</TextLink>}

@@ -4,7 +4,7 @@ export const text: PageText = {
   title: { tr: 'Nasıl çalışır?', en: 'How it works' },
   lead: {
     tr: 'Kutunu seç, kapına gelsin, istediğin an atla ya da bitir. Uzun hâli bu kadar.',
-    en: 'Choose your box, it comes to your door, skip or end it whenever you like. That is the long version.',
+    en: 'Choose your box, get it at your door, skip or stop whenever you like. That’s the long version.',
   },
   sections: [
     {
@@ -12,11 +12,11 @@ export const text: PageText = {
       paragraphs: [
         {
           tr: 'Hazır bir paket al ya da kutunu kendin kur: her boydan kaç tane istediğini söyle, biz kutulara sığdıralım. Kutular 8, 12, 16, 24 ya da 36’lık olduğu için sayılar bu boyların toplamlarına göre atlar.',
-          en: 'Take a ready-made packet or build your own: say how many of each you want and we fit them into boxes. Boxes hold 8, 12, 16, 24 or 36, so the numbers jump between their sums.',
+          en: 'Take a ready-made box or build your own: tell us how many of each you want and we’ll find the packs that fit. They hold 8, 12, 16, 24 or 36, so the numbers jump between their sums.',
         },
         {
           tr: 'Tek seferlik alabilirsin ya da abone olursun. Abonelik her zaman daha ucuzdur; ikisinin fiyatı da yan yana durur.',
-          en: 'Buy once or subscribe. Subscribing is always cheaper, and both prices stand side by side.',
+          en: 'Buy once or subscribe. Subscribing is always cheaper, and you always see both prices side by side.',
         },
       ],
     },
@@ -29,16 +29,16 @@ export const text: PageText = {
         },
         {
           tr: 'Abonelikte yeni kutun 56 günde bir, yani iki döngüde bir yola çıkar.',
-          en: 'With a subscription a new box leaves every 56 days, that is every two cycles.',
+          en: 'With a subscription, a new box ships every 56 days: every two cycles.',
         },
       ],
     },
     {
-      heading: { tr: '3. Atla, değiştir, bitir', en: '3. Skip, change, end' },
+      heading: { tr: '3. Atla, değiştir, bitir', en: '3. Skip, change, stop' },
       paragraphs: [
         {
           tr: 'Teslimatı atlamak, tarihini kaydırmak, içini değiştirmek ya da aboneliği bitirmek için kimseyi aramazsın. Yola çıkmadan üç gün öncesine kadar her şey değişir.',
-          en: 'To skip a delivery, move its date, change its contents or end the subscription you call nobody. Everything can change until three days before it leaves.',
+          en: 'You don’t have to call anyone to skip a delivery, move its date, change its contents or cancel the subscription. You can change everything until three days before it ships.',
         },
       ],
     },

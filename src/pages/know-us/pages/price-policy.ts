@@ -1,10 +1,10 @@
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'Fiyat politikası', en: 'Price policy' },
+  title: { tr: 'Fiyat politikası', en: 'Pricing policy' },
   lead: {
     tr: 'Gördüğün fiyat ödediğin fiyattır. KDV içinde, kargo bizden.',
-    en: 'The price you see is the price you pay. VAT is in it, shipping is on us.',
+    en: 'The price you see is the price you pay. VAT is included and shipping is on us.',
   },
   changed: '2026-11-21',
   sections: [
@@ -12,8 +12,8 @@ export const text: PageText = {
       heading: { tr: 'Fiyatlar', en: 'Prices' },
       paragraphs: [
         {
-          tr: 'Bütün fiyatlar Türk lirasıdır ve KDV dahildir. Sepetteki toplam her zaman sunucumuzda yeniden hesaplanır; sen öderken fiyat değişmişse ödeme başlamaz, sana yeni fiyatı gösteririz.',
-          en: 'All prices are in Turkish lira and include VAT. The total of your cart is always worked out again on our server; if a price changed while you were paying, the payment does not start and you see the new one.',
+          tr: 'Bütün fiyatlar Türk lirasıdır ve KDV dâhildir. Sepetteki toplam her zaman sunucumuzda yeniden hesaplanır; sen öderken fiyat değişmişse ödeme başlamaz, sana yeni fiyatı gösteririz.',
+          en: 'All prices are in Turkish lira and include VAT. The total of your cart is always recalculated on our server; if a price changes while you are paying, the payment does not start and we show you the new price.',
         },
       ],
     },
@@ -22,7 +22,7 @@ export const text: PageText = {
       paragraphs: [
         {
           tr: 'Üstü çizili fiyat, o ürünün son 30 gündeki en düşük fiyatıdır. Önce yükseltip sonra indirmeyiz.',
-          en: 'A struck-through price is the lowest of the last 30 days. We do not raise a price in order to lower it.',
+          en: 'A struck-through price is that product’s lowest price of the last 30 days. We don’t raise prices in order to lower them.',
         },
       ],
     },
@@ -31,7 +31,7 @@ export const text: PageText = {
       paragraphs: [
         {
           tr: 'Aboneliğinin fiyatı her yenilemede o günün abonelik fiyatıdır. Fiyat değişecekse yenilemeden önce e-postayla haber veririz; istersen atlarsın ya da bitirirsin.',
-          en: 'Your subscription renews at the subscription price of that day. If it is going to change we write before the renewal; skip it or end it if you like.',
+          en: 'Your subscription renews at the subscription price of that day. If it is going to change, we’ll email you before the renewal; you can skip it or cancel.',
         },
       ],
     },
