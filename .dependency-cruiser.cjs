@@ -7,6 +7,7 @@ const only = (name, from, allowed, comment) => ({
   to: { pathNot: allowed, dependencyTypesNot: ['type-only'] },
 });
 const packages = '^node_modules/';
+const builtIn = '^[a-z_/]+$|^node:';
 
 module.exports = {
   forbidden: [
@@ -86,6 +87,19 @@ module.exports = {
       `${packages}(@xstate|xstate|fast-check|vitest)/`,
       '^(fs|path|node:)',
     ]),
+    only('the-explorer-is-anybodys', '^packages/explorer/', ['^packages/(explorer|model-testing)/',
+      '^virtual:flows$', packages, builtIn]),
+    only('the-command-line-is-anybodys', '^packages/cli/', ['^packages/', packages, builtIn]),
+    {
+      name: 'the-shop-needs-no-tooling',
+      severity: 'error',
+      comment: 'Only what is given to the explorer knows it: src/explorer, the stages.',
+      from: {
+        path: '^(src|machines|domain|art|server|openapi)/',
+        pathNot: '^src/explorer/|\\.(stage|test)\\.tsx?$',
+      },
+      to: { path: '^packages/(explorer|cli)/' },
+    },
     only('server-modules-are-contexts', '^server/modules/([^/]+)/', [
       '^server/modules/$1/',
       '^server/modules/[^/]+/index\\.ts$',
@@ -94,14 +108,9 @@ module.exports = {
       '^domain/',
       '^art/',
       packages,
-      '^[a-z_/]+$|^node:',
+      builtIn,
     ]),
-    only('the-bank-is-a-stranger', '^server/sandbox-bank/', [
-      '^server/sandbox-bank/',
-      '^domain/',
-      packages,
-      '^[a-z_/]+$|^node:',
-    ]),
+    only('the-bank-is-a-stranger', '^server/sandbox-bank/', ['^server/sandbox-bank/', '^domain/', packages, builtIn]),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { overlays } from '../../src/explorer/overlays/overlay.ts';
+import { overlays } from 'machine-explorer';
 import { expect, test } from './explorer-test.ts';
 
 /** A walk that ends in the deepest context there is. */

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { flowGraphs, shortestPathTo } from 'model-testing';
-import { findFlows, loadFlow } from '../../scripts/paths/find-flows.ts';
-import { writePermalink } from '../../src/explorer/model/permalink.ts';
-import { standingOf } from '../../src/explorer/model/standing.ts';
-import { tokensOf } from '../../src/explorer/model/walk.ts';
+import { findFlows, loadFlow } from 'machine-explorer/node';
+import { standingOf, tokensOf, writePermalink } from 'machine-explorer';
+import explorer from '../../explorer.config.ts';
 import { expect, test } from './explorer-test.ts';
 
 const chart = (page: Page) => page.locator('[data-chart] [role=application]');
@@ -78,11 +77,11 @@ test('a search counts what it finds, brings each match into sight in turn, and s
   await seek('gave up', '1 / 55 found, 1: The shopper gave up');
 });
 
-for (const { name } of findFlows('machines')) {
+for (const { name } of findFlows(explorer)) {
   test(`at 1280 × 800 the page of ${name} never scrolls as a whole, whatever its state`, async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 1280, height: 800 });
-    const spec = await loadFlow(findFlows('machines').find((flow) => flow.name === name)!);
+    const spec = await loadFlow(findFlows(explorer).find((flow) => flow.name === name)!);
     await page.goto(`${baseURL}#/${name}?lang=en`);
     await expect(page.locator('[data-chart]')).toBeVisible();
     const tall: string[] = [];

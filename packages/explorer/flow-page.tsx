@@ -1,0 +1,289 @@
+import { useMemo, useRef, useState } from 'react';
+import { config, flows, isCopy } from 'virtual:flows';
+import { countedStates, drivableTransitions, machineShape, type AnyFlowSpec } from 'model-testing';
+import { VisuallyHidden } from './theme/visually-hidden.ts';
+import type { Pane } from './app.tsx';
+import { chartGraph } from './chart/chart-graph.ts';
+import { ChartView } from './chart/chart-view.tsx';
+import { useSearch } from './chart/use-search.ts';
+import { useLayout } from './chart/use-layout.ts';
+import { Aside, Main, Note, Quiet, Spread, Strip, Tab } from './explorer.styles.ts';
+import { isPromised, levels } from './model/levels.ts';
+import type { Permalink } from './model/permalink.ts';
+import { describe, leavesOf, standingOf } from './model/standing.ts';
+import { useFunnel } from './overlays/funnel.ts';
+import { marksOf, visibleState, worstState } from './overlays/marks-of.ts';
+import { isFinding, isOverlay, overlays } from './overlays/overlay.ts';
+import { useRunData } from './overlays/run-data.ts';
+import { ChartTools } from './panels/chart-tools.tsx';
+import { ContextView } from './panels/context-view.tsx';
+import { Findings } from './panels/findings.tsx';
+import { FlowHead, FlowTitle } from './panels/flow-head.tsx';
+import { Gallery } from './panels/gallery.tsx';
+import { Legend } from './panels/legend.tsx';
+import { MoneySentence } from './panels/money-sentence.tsx';
+import { Now } from './panels/now.tsx';
+import { Phone, type ScreenMoney } from './panels/phone.tsx';
+import { StateDetails } from './panels/state-details.tsx';
+import { useChecks } from './panels/use-checks.ts';
+import { useFilm } from './panels/use-film.ts';
+import { useWords } from './settings.tsx';
+import { Share } from './share/share.tsx';
+import { storyOf } from './story-of.ts';
+import type { Go } from './use-link.ts';
+import { useFullAddress } from './use-full-address.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useWalk } from './use-walk.ts';
+
+/** Language and theme, which go along to another flow. */
+const settingsOf = ({ options }: Permalink) =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => name === 'lang' || name === 'theme'));
+
+interface FlowPageProps {
+  spec: AnyFlowSpec;
+  readme: string;
+  link: Permalink;
+  go: Go;
+  pane: Pane;
+}
+
+/** One flow: its story, the diagram with an overlay, what can happen now, the real screen. */
+export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
+  const { t, language } = useWords();
+  const shown = useWalk(spec, link);
+  const { walk, at, step, offers, version, input } = shown;
+  const { overlay: wanted } = link.options;
+  const overlay = isOverlay(wanted) ? wanted : 'money';
+  const isGallery = link.options['view'] === 'gallery';
+  const inCode = link.options['names'] === 'code';
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<string | null>(null);
+  const [said, setSaid] = useState<ScreenMoney | null>(null);
+  const svg = useRef<SVGSVGElement | null>(null);
+  const phone = useRef<HTMLIFrameElement | null>(null);
+
+  const graph = useMemo(
+    () => chartGraph(spec, { language, inCode, folded, within: config.within }),
+    [spec, language, inCode, folded],
+  );
+  const placed = useLayout(graph, inCode || folded.size > 0 ? null : `layouts/${spec.name}.${language}.json`);
+  const runs = useRunData(spec.name, version, isFinding(overlay));
+  const checks = useChecks(spec.name, overlay === 'invariants');
+  const funnel = useFunnel(
+    spec.name,
+    overlay === 'funnel',
+    runs ? runs.keptAt !== undefined && !runs.isBesideShop : null,
+  );
+  const film = useFilm(go);
+  const isNarrow = useNarrow();
+
+  const drawn = placed?.graph ?? graph;
+  const search = useSearch(drawn);
+  const { matches, current } = search;
+  const promised = useMemo(() => {
+    const flow = flows.find(({ name }) => name === spec.name)!;
+    return levels.filter((level) => isPromised({ ...flow, isCopy }, level));
+  }, [spec]);
+  const marks = useMemo(() => {
+    const seen = {
+      spec,
+      graph: drawn,
+      walk,
+      at,
+      offers,
+      runs,
+      promised,
+      checks: checks ?? null,
+      funnel,
+      search: { matches, current },
+    };
+    return marksOf(overlay, seen);
+  }, [overlay, spec, drawn, walk, at, offers, runs, promised, checks, funnel, matches, current]);
+
+  useFullAddress(link, input, version, go);
+  const walkTo = (tokens: string[], from = input) => {
+    film.stop();
+    setSelected(null);
+    go({ input: from, version, tokens, at: null });
+  };
+  /** An event that was pressed in the diagram: the first of its samples that is possible now. */
+  const choose = (transitionId: string) => {
+    const offer = offers.find(({ isPossible, takes }) => isPossible && takes[0] === transitionId);
+    if (offer) walkTo([...link.tokens.slice(0, at), offer.token]);
+  };
+  const option = (name: string, value: string | null) => {
+    const { [name]: _gone, ...rest } = link.options;
+    go({ options: value === null ? rest : { ...rest, [name]: value } }, 'replace');
+  };
+  const shape = useMemo(() => machineShape(spec.machine), [spec]);
+  const states = countedStates(shape);
+  const compounds = states.filter(({ kind }) => kind === 'compound' || kind === 'parallel');
+  const fold = (id: string) => {
+    if (!compounds.some((state) => state.id === id)) return;
+    setFolded((current) =>
+      current.has(id) ? new Set([...current].filter((one) => one !== id)) : new Set([...current, id]),
+    );
+  };
+
+  const story = storyOf(config, spec.name, readme, language);
+  const standing = standingOf(step.visit.snapshot);
+  const leaf = leavesOf(step.visit.snapshot)[0];
+  const here = leaf ? visibleState(drawn, spec, leaf.id) : null;
+  const focusOn = isFinding(overlay) && link.tokens.length === 0 ? (worstState(marks, drawn) ?? here) : here;
+  const money = (
+    <MoneySentence
+      spec={spec}
+      snapshot={step.visit.snapshot}
+      screen={said?.standing === standing ? said.money : null}
+      options={settingsOf(link)}
+    />
+  );
+  const findings = (
+    <Findings
+      overlay={overlay}
+      spec={spec}
+      runs={runs}
+      checks={checks}
+      funnel={funnel}
+      graph={drawn}
+      version={version}
+      promised={promised}
+      isCopy={isCopy}
+      onFilm={(route) => film.play(route, version)}
+      onState={(id) => {
+        setSelected(id);
+        svg.current?.closest('[data-chart]')?.scrollIntoView({ block: 'nearest' });
+      }}
+    />
+  );
+  return (
+    <>
+      <Main shown={pane === 'chart'} id="main">
+        <FlowTitle
+          spec={spec}
+          story={story}
+          states={states.length}
+          transitions={drivableTransitions(shape).length}
+          paths={runs?.model?.report.paths.length}
+        />
+        <FlowHead
+          spec={spec}
+          isGallery={isGallery}
+          onGallery={(wanted) => option('view', wanted ? 'gallery' : null)}
+          input={input}
+          inCode={inCode}
+          onInput={(name) => walkTo([], name)}
+          at={at}
+          last={walk.steps.length - 1}
+          onMove={(to) => {
+            film.stop();
+            go({ input, version, at: to }, 'replace');
+          }}
+        />
+        {isGallery ? (
+          <Gallery spec={spec} version={version} />
+        ) : (
+          <>
+            <Strip as="fieldset" aria-label={t('overlay')}>
+              {overlays.map((one) => (
+                <Tab
+                  key={one}
+                  type="button"
+                  aria-pressed={overlay === one}
+                  onClick={() => option('overlay', one === 'money' ? null : one)}
+                >
+                  {t(`overlay.${one}`)}
+                </Tab>
+              ))}
+            </Strip>
+            {wanted !== undefined && !isOverlay(wanted) && (
+              <Note tone="butter">
+                {t('noOverlay')} <code>{wanted}</code>
+              </Note>
+            )}
+            {shown.isOtherVersion && <Note tone="butter">{t('otherVersion')}</Note>}
+            {walk.stoppedBy && (
+              <Note tone="coral" role="alert">
+                {t('stopped')}: {walk.stoppedBy}
+              </Note>
+            )}
+            {placed ? (
+              <ChartView
+                layout={placed.layout}
+                marks={marks}
+                title={`${story.title} (${spec.name}): ${standing}`}
+                standing={standing}
+                selected={selected}
+                onSelect={setSelected}
+                onFold={fold}
+                focusOn={focusOn}
+                showMoney
+                svgRef={svg}
+                onTransition={choose}
+                search={search}
+              />
+            ) : (
+              <Quiet aria-busy="true">{t('loading')}</Quiet>
+            )}
+            {selected && (
+              <StateDetails
+                spec={spec}
+                stateId={selected}
+                isFolded={folded.has(selected)}
+                canFold={compounds.some(({ id }) => id === selected)}
+                onFold={() => fold(selected)}
+                onClose={() => setSelected(null)}
+                onWalk={(route) => walkTo(route.tokens, route.input)}
+              />
+            )}
+            {overlay !== 'money' && findings}
+            {isNarrow && (
+              <>
+                {money}
+                <Quiet>{describe(spec, step.visit.snapshot, language).join(' ')}</Quiet>
+              </>
+            )}
+            <Now
+              spec={spec}
+              offers={offers}
+              isOver={step.visit.status !== 'active'}
+              onChoose={(token) => walkTo([...link.tokens.slice(0, at), token])}
+            />
+            <Legend overlay={overlay} graph={drawn} />
+            <ChartTools
+              folded={compounds.length > 0 ? folded.size > 0 : null}
+              onFold={() => setFolded(folded.size > 0 ? new Set() : new Set(compounds.map(({ id }) => id)))}
+              inCode={inCode}
+              onCode={() => option('names', inCode ? null : 'code')}
+            />
+          </>
+        )}
+      </Main>
+      <Aside as={isNarrow ? 'main' : 'aside'} shown={pane === 'screen'} aria-label={t('realScreen')} data-beside="">
+        {isNarrow && <VisuallyHidden as="h1">{`${spec.name}: ${t('realScreen')}`}</VisuallyHidden>}
+        <Spread>
+          <b>{t('realScreen')}</b>
+          <Quiet as="span">360 · {language.toUpperCase()}</Quiet>
+        </Spread>
+        <Phone
+          link={{ ...link, input, version, tokens: link.tokens.slice(0, at), at: null }}
+          onWalked={(tokens) => walkTo(tokens)}
+          onSaid={setSaid}
+          frame={phone}
+        />
+        {money}
+        <Quiet data-description="">{describe(spec, step.visit.snapshot, language).join(' ')}</Quiet>
+        <ContextView snapshot={step.visit.snapshot} standing={standing} />
+        <Share
+          spec={spec}
+          title={story.title}
+          walk={walk}
+          at={at}
+          link={{ ...link, input, version }}
+          svg={() => svg.current}
+          screen={() => phone.current?.contentWindow ?? null}
+        />
+      </Aside>
+    </>
+  );
+}

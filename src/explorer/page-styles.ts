@@ -1,8 +1,0 @@
-import { fontSheet } from '../theme/fonts.ts';
-import { globalStyles } from '../theme/global.ts';
-
-/** What the shop's server writes into its pages: these are made by a script alone. */
-export function addPageStyles(): void {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: fontSheet }));
-  globalStyles();
-}
