@@ -15,34 +15,14 @@ import {
   moneyOf,
   moneySentence,
   offersAt,
-  readPermalink,
   scenario,
   tokenOf,
-  writePermalink,
   type PlacedState as Placed,
 } from 'machine-explorer';
 
 const threeDSecure: AnyFlowSpec = threeDSecureFlow;
 const cart: AnyFlowSpec = cartFlow;
 const checkout: AnyFlowSpec = checkoutFlow;
-
-describe('permalink', () => {
-  it('comes back as it was written, payloads and all', () => {
-    const link = {
-      flow: 'cart',
-      input: 'kept',
-      version: '0abc1234',
-      tokens: ['line.add~2', 'line.setQuantity={"key":"product:a;b/c?d","quantity":3}', 'calculation.done.priced'],
-      at: 1,
-      options: { lang: 'en', overlay: 'coverage' },
-    };
-    expect(readPermalink(writePermalink(link))).toEqual(link);
-  });
-
-  it('is null for what is no address of the explorer', () => {
-    expect([readPermalink(''), readPermalink('#main')]).toEqual([null, null]);
-  });
-});
 
 describe('event token', () => {
   it('never carries what is secret: a sample stands for it', () => {

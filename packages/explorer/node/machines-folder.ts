@@ -5,8 +5,10 @@ type Told = Pick<ExplorerConfig, 'flows'>;
 
 /** Empty for the project's own flows; `-tests-explorer-broken` for another folder, so that nothing of the two is mixed. */
 function suffixOf({ flows }: Told, machines: string): string {
-  const name = path.relative('.', path.resolve(machines));
-  return name === flows.folder ? '' : `-${name.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '')}`;
+  const name = path.relative('.', machines);
+  return name === path.relative('.', flows.folder)
+    ? ''
+    : `-${name.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '')}`;
 }
 
 /** Whether this is another folder than the project's own flows. */
