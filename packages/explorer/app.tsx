@@ -20,10 +20,13 @@ export function App() {
     ? link.options['theme'] === 'dark'
     : matchMedia('(prefers-color-scheme: dark)').matches;
   const [pane, setPane] = useState<Pane>(link.flow || link.options['diff'] !== undefined ? 'chart' : 'list');
+  /** Whether somebody opened or put away the list; null while it is as the page wants it. */
+  const [listed, setListed] = useState<boolean | null>(null);
   const [opened, setOpened] = useState(link.flow);
   // Also where no link of the list was pressed: an address was typed.
   if (link.flow !== opened) {
     setOpened(link.flow);
+    setListed(null);
     if (link.flow) setPane('chart');
   }
   const { diff } = link.options;
@@ -41,7 +44,14 @@ export function App() {
     <SettingsContext value={{ language, isDark }}>
       <Page>
         <PaneTabs pane={pane} onChoose={setPane} hasFlow={known !== undefined || diff !== undefined} />
-        <FlowList link={link} go={go} isShown={pane === 'list'} onChosen={() => setPane('chart')} />
+        <FlowList
+          link={link}
+          go={go}
+          isShown={pane === 'list'}
+          isOpen={listed ?? (known === undefined || diff !== undefined)}
+          onOpen={setListed}
+          onChosen={() => setPane('chart')}
+        />
         {diff !== undefined ? (
           <DifferencePage slug={diff} link={link} isShown={pane !== 'list'} />
         ) : known ? (

@@ -1,12 +1,12 @@
 import { styled } from './theme/stitches.ts';
 
-/** Two columns and a phone from 1152 px; below, one pane at a time, chosen by tabs. */
+/** The diagram between two columns that can be put away, from 1152 px; below, one pane at a time, chosen by tabs. */
 export const Page = styled('div', {
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
   minHeight: '100dvh',
   '@lg': {
-    gridTemplateColumns: '15.5rem minmax(0,1fr) 22.5rem',
+    gridTemplateColumns: 'auto minmax(0,1fr) auto',
     gridTemplateRows: '100dvh',
     height: '100dvh',
     overflow: 'hidden',
@@ -21,7 +21,10 @@ export const Side = styled('nav', {
   overflowY: 'auto',
   '& > ul': { display: 'grid', gap: '.25rem' },
   '@upToSm': { padding: '.75rem' },
-  variants: { shown: { false: { '@media (max-width: 1151.98px)': { display: 'none' } } } },
+  variants: {
+    shown: { false: { '@media (max-width: 1151.98px)': { display: 'none' } } },
+    width: { list: { '@lg': { width: '15.5rem' } }, rail: { '@lg': { width: '4.75rem', padding: '.6rem .4rem' } } },
+  },
 });
 
 export const Main = styled('main', {
@@ -31,17 +34,23 @@ export const Main = styled('main', {
   display: 'grid',
   gap: '.75rem',
   alignContent: 'start',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gridAutoRows: 'max-content',
   overflowY: 'auto',
   minWidth: 0,
   '@upToSm': { padding: '.9rem' },
-  variants: { shown: { false: { '@media (max-width: 1151.98px)': { display: 'none' } } } },
+  variants: {
+    shown: { false: { '@media (max-width: 1151.98px)': { display: 'none' } } },
+    /** What is in it shares its height instead of scrolling. */
+    filled: { true: { '@lg': { display: 'flex', flexDirection: 'column', padding: '.6rem .75rem', gap: '.5rem' } } },
+  },
 });
 
 export const Aside = styled('aside', {
   // What is for screen readers only is placed within it, and so scrolls with it.
   position: 'relative',
-  padding: '1.25rem',
+  padding: '1rem',
+  '@lg': { width: '21.5rem' },
   borderLeft: '1px solid $line',
   display: 'grid',
   gap: '1rem',
@@ -49,7 +58,10 @@ export const Aside = styled('aside', {
   gridAutoRows: 'max-content',
   overflowY: 'auto',
   minWidth: 0,
-  variants: { shown: { false: { '@media (max-width: 1151.98px)': { display: 'none' } } } },
+  variants: {
+    shown: { false: { '@media (max-width: 1151.98px)': { display: 'none' } } },
+    open: { false: { '@lg': { display: 'none' } } },
+  },
 });
 
 export const Panes = styled('div', {

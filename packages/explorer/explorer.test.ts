@@ -13,6 +13,8 @@ import { paletteSheet } from './theme/palette.ts';
 
 const door: AnyFlowSpec = doorFlow;
 
+const said = (graph: ReturnType<typeof chartGraph>) => graph.states.map(({ money, flowInside }) => [money, flowInside]);
+
 it('a permalink comes back as it was written, payloads and all', () => {
   const link = {
     flow: 'cart',
@@ -57,14 +59,19 @@ it('a flow that runs inside a state says what the money is there, and the state 
     machine: createMachine({ id: 'till', initial: 'paid', states: { paid: { meta: { money: 'charged' } } } }),
     inputs: { any: undefined },
     events: {},
+    project: () => ({}),
   };
   const shop = createMachine({ id: 'shop', initial: 'paying', states: { paying: { meta: { money: 'unknown' } } } });
-  const around: AnyFlowSpec = { name: 'shop', machine: shop, inputs: { any: undefined }, events: {} };
+  const around: AnyFlowSpec = {
+    name: 'shop',
+    machine: shop,
+    inputs: { any: undefined },
+    events: {},
+    project: () => ({}),
+  };
   const within = { 'shop.paying': { spec: till, begin: () => ({ input: 'any', given: {}, events: [] }) } };
   const { snapshot } = followTokens(around, 'any', []).steps[0]!.visit;
   expect([moneyOf({}, snapshot), moneyOf(within, snapshot)]).toEqual(['unknown', 'charged']);
-  const said = (graph: ReturnType<typeof chartGraph>) =>
-    graph.states.map(({ money, flowInside }) => [money, flowInside]);
   expect(said(chartGraph(around, { language: 'en' }))).toEqual([['unknown', null]]);
   expect(said(chartGraph(around, { language: 'en', within }))).toEqual([[null, 'till']]);
 });

@@ -7,27 +7,30 @@ import { chartGraph } from './chart/chart-graph.ts';
 import { ChartView } from './chart/chart-view.tsx';
 import { useSearch } from './chart/use-search.ts';
 import { useLayout } from './chart/use-layout.ts';
-import { Aside, Main, Note, Quiet, Spread, Strip, Tab } from './explorer.styles.ts';
+import { Aside, Bar, Main, Note, Quiet, SmallButton, Spread } from './explorer.styles.ts';
 import { isPromised, levels } from './model/levels.ts';
 import type { Permalink } from './model/permalink.ts';
 import { describe, leavesOf, standingOf } from './model/standing.ts';
 import { useFunnel } from './overlays/funnel.ts';
 import { marksOf, visibleState, worstState } from './overlays/marks-of.ts';
-import { isFinding, isOverlay, overlays } from './overlays/overlay.ts';
+import { isFinding, isOverlay } from './overlays/overlay.ts';
 import { useRunData } from './overlays/run-data.ts';
 import { ChartTools } from './panels/chart-tools.tsx';
 import { ContextView } from './panels/context-view.tsx';
 import { Findings } from './panels/findings.tsx';
-import { FlowHead, FlowTitle } from './panels/flow-head.tsx';
+import { FlowTitle, ViewTabs, WalkHead } from './panels/flow-head.tsx';
 import { Gallery } from './panels/gallery.tsx';
 import { Legend } from './panels/legend.tsx';
 import { MoneySentence } from './panels/money-sentence.tsx';
 import { Now } from './panels/now.tsx';
-import { Phone, type ScreenMoney } from './panels/phone.tsx';
+import { OverlayTabs } from './panels/overlay-tabs.tsx';
+import { Phone, saidOf, type ScreenMoney } from './panels/phone.tsx';
+import { SidePanel, useSideTab } from './panels/side-panel.tsx';
 import { StateDetails } from './panels/state-details.tsx';
 import { useChecks } from './panels/use-checks.ts';
 import { useFilm } from './panels/use-film.ts';
 import { useWords } from './settings.tsx';
+import { drawnAside } from './share/picture.ts';
 import { Share } from './share/share.tsx';
 import { storyOf } from './story-of.ts';
 import type { Go } from './use-link.ts';
@@ -58,15 +61,20 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const inCode = link.options['names'] === 'code';
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<string | null>(null);
-  const [said, setSaid] = useState<ScreenMoney | null>(null);
+  const side = useSideTab(overlay);
+  const [screen, setScreen] = useState<ScreenMoney | null>(null);
   const svg = useRef<SVGSVGElement | null>(null);
-  const phone = useRef<HTMLIFrameElement | null>(null);
+  const page = useRef<HTMLIFrameElement | null>(null);
 
   const graph = useMemo(
     () => chartGraph(spec, { language, inCode, folded, within: config.within }),
     [spec, language, inCode, folded],
   );
-  const placed = useLayout(graph, inCode || folded.size > 0 ? null : `layouts/${spec.name}.${language}.json`);
+  const kept = inCode || folded.size > 0 ? null : `layouts/${spec.name}.${language}`;
+  const map = useLayout(graph, kept && `${kept}.map.json`, true);
+  const detail = useLayout(graph, kept && `${kept}.json`, false);
+  const [isDetailed, setDetailed] = useState(false);
+  const placed = isDetailed ? detail : map;
   const runs = useRunData(spec.name, version, isFinding(overlay));
   const checks = useChecks(spec.name, overlay === 'invariants');
   const funnel = useFunnel(
@@ -101,9 +109,13 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   }, [overlay, spec, drawn, walk, at, offers, runs, promised, checks, funnel, matches, current]);
 
   useFullAddress(link, input, version, go);
+  const select = (id: string | null) => {
+    setSelected(id);
+    side.show(id === null ? 'screen' : 'stateTab');
+  };
   const walkTo = (tokens: string[], from = input) => {
     film.stop();
-    setSelected(null);
+    select(null);
     go({ input: from, version, tokens, at: null });
   };
   /** An event that was pressed in the diagram: the first of its samples that is possible now. */
@@ -130,15 +142,20 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const leaf = leavesOf(step.visit.snapshot)[0];
   const here = leaf ? visibleState(drawn, spec, leaf.id) : null;
   const focusOn = isFinding(overlay) && link.tokens.length === 0 ? (worstState(marks, drawn) ?? here) : here;
-  const money = (
-    <MoneySentence
+  const said = saidOf(screen, standing);
+  const money = <MoneySentence spec={spec} snapshot={step.visit.snapshot} screen={said} options={settingsOf(link)} />;
+  const details = selected && (
+    <StateDetails
       spec={spec}
-      snapshot={step.visit.snapshot}
-      screen={said?.standing === standing ? said.money : null}
-      options={settingsOf(link)}
+      stateId={selected}
+      isFolded={folded.has(selected)}
+      canFold={compounds.some(({ id }) => id === selected)}
+      onFold={() => fold(selected)}
+      onClose={() => select(null)}
+      onWalk={(route) => walkTo(route.tokens, route.input)}
     />
   );
-  const findings = (
+  const findings = overlay !== 'money' && (
     <Findings
       overlay={overlay}
       spec={spec}
@@ -149,53 +166,93 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
       version={version}
       promised={promised}
       isCopy={isCopy}
-      onFilm={(route) => film.play(route, version)}
+      onFilm={(route) => {
+        film.play(route, version);
+        side.show('screen');
+      }}
       onState={(id) => {
-        setSelected(id);
+        select(id);
         svg.current?.closest('[data-chart]')?.scrollIntoView({ block: 'nearest' });
       }}
     />
   );
+  const now = !isGallery && (
+    <Now
+      spec={spec}
+      offers={offers}
+      isOver={step.visit.status !== 'active'}
+      inCode={inCode}
+      onChoose={(token) => walkTo([...link.tokens.slice(0, at), token])}
+    />
+  );
+  const walkHead = !isGallery && (
+    <WalkHead
+      spec={spec}
+      input={input}
+      inCode={inCode}
+      onInput={(name) => walkTo([], name)}
+      at={at}
+      last={walk.steps.length - 1}
+      onMove={(to) => {
+        film.stop();
+        go({ input, version, at: to }, 'replace');
+      }}
+    />
+  );
+  const legend = <Legend overlay={overlay} graph={drawn} />;
+  const tools = (
+    <ChartTools
+      folded={compounds.length > 0 ? folded.size > 0 : null}
+      onFold={() => setFolded(folded.size > 0 ? new Set() : new Set(compounds.map(({ id }) => id)))}
+      inCode={inCode}
+      onCode={() => option('names', inCode ? null : 'code')}
+      isDetailed={isDetailed}
+      onDetail={() => setDetailed(!isDetailed)}
+    />
+  );
+  const walked = { ...link, input, version, tokens: link.tokens.slice(0, at), at: null };
+  const phone = <Phone link={walked} onWalked={(tokens) => walkTo(tokens)} onSaid={setScreen} frame={page} />;
+  const about = (
+    <>
+      <Quiet data-description="">{describe(spec, step.visit.snapshot, language).join(' ')}</Quiet>
+      <ContextView snapshot={step.visit.snapshot} standing={standing} />
+      <Share
+        spec={spec}
+        title={story.title}
+        walk={walk}
+        at={at}
+        link={{ ...link, input, version }}
+        svg={() => detail && drawnAside(detail.layout, marks, story.title)}
+        screen={() => page.current?.contentWindow ?? null}
+      />
+    </>
+  );
   return (
     <>
-      <Main shown={pane === 'chart'} id="main">
-        <FlowTitle
-          spec={spec}
-          story={story}
-          states={states.length}
-          transitions={drivableTransitions(shape).length}
-          paths={runs?.model?.report.paths.length}
-        />
-        <FlowHead
-          spec={spec}
-          isGallery={isGallery}
-          onGallery={(wanted) => option('view', wanted ? 'gallery' : null)}
-          input={input}
-          inCode={inCode}
-          onInput={(name) => walkTo([], name)}
-          at={at}
-          last={walk.steps.length - 1}
-          onMove={(to) => {
-            film.stop();
-            go({ input, version, at: to }, 'replace');
-          }}
-        />
+      <Main shown={pane === 'chart'} filled={!isGallery} id="main">
+        <Spread css={{ rowGap: '.25rem' }}>
+          <FlowTitle
+            spec={spec}
+            story={story}
+            states={states.length}
+            transitions={drivableTransitions(shape).length}
+            paths={runs?.model?.report.paths.length}
+          />
+          <ViewTabs isGallery={isGallery} onGallery={(isWanted) => option('view', isWanted ? 'gallery' : null)} />
+        </Spread>
+        {isNarrow && walkHead}
         {isGallery ? (
           <Gallery spec={spec} version={version} />
         ) : (
           <>
-            <Strip as="fieldset" aria-label={t('overlay')}>
-              {overlays.map((one) => (
-                <Tab
-                  key={one}
-                  type="button"
-                  aria-pressed={overlay === one}
-                  onClick={() => option('overlay', one === 'money' ? null : one)}
-                >
-                  {t(`overlay.${one}`)}
-                </Tab>
-              ))}
-            </Strip>
+            <Spread css={{ flexWrap: 'nowrap' }}>
+              <OverlayTabs overlay={overlay} onChoose={(one) => option('overlay', one === 'money' ? null : one)} />
+              {!isNarrow && side.tab === null && (
+                <SmallButton type="button" onClick={() => side.show('screen', true)}>
+                  {t('openPanel')}
+                </SmallButton>
+              )}
+            </Spread>
             {wanted !== undefined && !isOverlay(wanted) && (
               <Note tone="butter">
                 {t('noOverlay')} <code>{wanted}</code>
@@ -214,76 +271,59 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
                 title={`${story.title} (${spec.name}): ${standing}`}
                 standing={standing}
                 selected={selected}
-                onSelect={setSelected}
+                onSelect={select}
                 onFold={fold}
                 focusOn={focusOn}
-                showMoney
+                fills
                 svgRef={svg}
                 onTransition={choose}
                 search={search}
+                tools={!isNarrow && tools}
               />
             ) : (
               <Quiet aria-busy="true">{t('loading')}</Quiet>
             )}
-            {selected && (
-              <StateDetails
-                spec={spec}
-                stateId={selected}
-                isFolded={folded.has(selected)}
-                canFold={compounds.some(({ id }) => id === selected)}
-                onFold={() => fold(selected)}
-                onClose={() => setSelected(null)}
-                onWalk={(route) => walkTo(route.tokens, route.input)}
-              />
-            )}
-            {overlay !== 'money' && findings}
             {isNarrow && (
               <>
+                {details}
+                {findings}
                 {money}
                 <Quiet>{describe(spec, step.visit.snapshot, language).join(' ')}</Quiet>
+                {now}
+                {legend}
+                <Bar>{tools}</Bar>
               </>
             )}
-            <Now
-              spec={spec}
-              offers={offers}
-              isOver={step.visit.status !== 'active'}
-              onChoose={(token) => walkTo([...link.tokens.slice(0, at), token])}
-            />
-            <Legend overlay={overlay} graph={drawn} />
-            <ChartTools
-              folded={compounds.length > 0 ? folded.size > 0 : null}
-              onFold={() => setFolded(folded.size > 0 ? new Set() : new Set(compounds.map(({ id }) => id)))}
-              inCode={inCode}
-              onCode={() => option('names', inCode ? null : 'code')}
-            />
           </>
         )}
       </Main>
-      <Aside as={isNarrow ? 'main' : 'aside'} shown={pane === 'screen'} aria-label={t('realScreen')} data-beside="">
-        {isNarrow && <VisuallyHidden as="h1">{`${spec.name}: ${t('realScreen')}`}</VisuallyHidden>}
-        <Spread>
-          <b>{t('realScreen')}</b>
-          <Quiet as="span">360 · {language.toUpperCase()}</Quiet>
-        </Spread>
-        <Phone
-          link={{ ...link, input, version, tokens: link.tokens.slice(0, at), at: null }}
-          onWalked={(tokens) => walkTo(tokens)}
-          onSaid={setSaid}
-          frame={phone}
+      {isNarrow ? (
+        <Aside as="main" shown={pane === 'screen'} aria-label={t('realScreen')} data-beside="">
+          <VisuallyHidden as="h1">{`${spec.name}: ${t('realScreen')}`}</VisuallyHidden>
+          {phone}
+          {money}
+          {about}
+        </Aside>
+      ) : (
+        <SidePanel
+          tab={side.tab}
+          onTab={side.choose}
+          parts={{
+            screen: (
+              <>
+                {walkHead}
+                {now}
+                {money}
+                {phone}
+                {about}
+              </>
+            ),
+            stateTab: details ?? <Quiet>{t('nothingChosen')}</Quiet>,
+            findingsTab: findings || null,
+            legendTab: legend,
+          }}
         />
-        {money}
-        <Quiet data-description="">{describe(spec, step.visit.snapshot, language).join(' ')}</Quiet>
-        <ContextView snapshot={step.visit.snapshot} standing={standing} />
-        <Share
-          spec={spec}
-          title={story.title}
-          walk={walk}
-          at={at}
-          link={{ ...link, input, version }}
-          svg={() => svg.current}
-          screen={() => phone.current?.contentWindow ?? null}
-        />
-      </Aside>
+      )}
     </>
   );
 }

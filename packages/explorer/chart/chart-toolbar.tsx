@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { styled } from '../theme/stitches.ts';
 import { Field, SmallButton } from '../explorer.styles.ts';
@@ -25,18 +26,21 @@ const Found = styled('output', {
 interface ChartToolbarProps {
   /** Absent where nothing is sought: in a picture of a comparison. */
   search?: Search | undefined;
+  /** More buttons beside those of the view. */
+  tools?: ReactNode;
   onZoom: (by: number) => void;
   onFit: () => void;
   onFill: () => void;
 }
 
 /** Above the diagram, so that it covers nothing of it: find, zoom, fit. */
-export function ChartToolbar({ search, onZoom, onFit, onFill }: ChartToolbarProps) {
+export function ChartToolbar({ search, tools, onZoom, onFit, onFill }: ChartToolbarProps) {
   const { t } = useWords();
   return (
     <Row>
       {search && <Finder search={search} />}
-      <div style={{ marginLeft: 'auto' }}>
+      <div style={{ marginLeft: 'auto', flexWrap: 'wrap' }}>
+        {tools}
         <SmallButton type="button" aria-label={t('zoomOut')} onClick={() => onZoom(1 / 1.25)}>
           −
         </SmallButton>

@@ -1,6 +1,8 @@
 import {
   type CSSProperties,
+  type ReactNode,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type Ref,
   useEffect,
@@ -9,18 +11,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { VisuallyHidden } from '../theme/visually-hidden.ts';
-import { styled } from '../theme/stitches.ts';
 import { moneyWords } from '../model/standing.ts';
 import { useWords } from '../settings.tsx';
+import { styled } from '../theme/stitches.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { ChartToolbar } from './chart-toolbar.tsx';
 import { chartSvg } from './drawing.ts';
 import { placeOf } from './find-in-chart.ts';
 import type { Box, Layout } from './layout.ts';
 import type { Marks } from './marks.ts';
 import { neighbour, type Direction } from './neighbour.ts';
-import { smallestFarName } from './state-box.ts';
 import type { Search } from './use-search.ts';
+import { afar, bringIntoSight, fitIn, headOf, least, most, readable, readably } from './viewport.ts';
 
 const Frame = styled('div', {
   position: 'relative',
@@ -28,22 +30,17 @@ const Frame = styled('div', {
   border: '1px solid $line',
   borderRadius: '$l',
   overflow: 'hidden',
+  display: 'grid',
+  gridTemplate: 'auto minmax(0,1fr) / minmax(0,1fr)',
   // Below the tabs of a small screen.
   scrollMarginTop: '4rem',
-  '&:fullscreen': {
-    borderRadius: 0,
-    border: 0,
-    display: 'grid',
-    gridTemplateRows: 'auto auto minmax(0,1fr)',
-    '& [role=application]': { height: 'auto' },
-  },
+  height: 'clamp(22rem, 64vh, 48rem)',
+  '&:fullscreen': { borderRadius: 0, border: 0, height: '100%' },
+  variants: { fills: { true: { '@lg': { height: 'auto', flex: '1 1 0', minHeight: '16rem' } } } },
 });
 
 const Scroll = styled('div', {
   overflow: 'auto',
-  height: 'var(--room, clamp(18rem, 46vh, 44rem))',
-  // On a wide screen what can happen now is in sight below it.
-  '@lg': { height: 'var(--room, clamp(16rem, calc(100dvh - 33rem), 46rem))' },
   padding: '1rem',
   display: 'grid',
   cursor: 'grab',
@@ -61,74 +58,25 @@ interface ChartViewProps {
   onFold: (stateId: string) => void;
   /** The state that must be in sight: where the walk stands. */
   focusOn: string | null;
-  /** What is to be seen whole at first, as far as it stays readable. */
+  /** What is to be seen whole at first, as far as it stays readable; otherwise the whole map. */
   beginWith?: Box | null;
-  showMoney: boolean;
+  /** It takes all the height that is left in its column. */
+  fills?: boolean;
   svgRef: Ref<SVGSVGElement | null>;
   /** An event was pressed in the drawing. */
   onTransition?: (transitionId: string) => void;
   /** What is sought in it: the current match is brought into sight. */
   search?: Search;
+  /** More buttons beside those of the view. */
+  tools?: ReactNode;
 }
 
 const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
-const least = 0.18;
-const most = 2.5;
-const readable = 1;
-/** Below this scale only names are shown, as large as their boxes let them be. */
-const afar = 0.55;
 
-/** The scrolling box's own padding. */
-const around = { width: 34, height: 34 };
-/** What is above the scrolling box. */
-const toolbarHeight = 62;
-/** The smallest that a name may become when all is fitted in, in pixels: what has no room then is scrolled to. */
-const leastName = 8;
-/** The part of the window's height that the chart may take to be seen whole. */
-const mostOfWindow = 0.8;
-
-function fitIn(
-  box: Pick<HTMLElement, 'clientWidth' | 'clientHeight'> | null,
-  { width, height }: Pick<Box, 'width' | 'height'>,
-): number {
-  if (!box) return 1;
-  return Math.min((box.clientWidth - around.width) / width, (box.clientHeight - around.height) / height, 1);
-}
-
-/** Of a state with others in it the upper part, where its words are. */
-const headOf = (place: Box): Box => ({ ...place, height: Math.min(place.height, 240) });
-
-/** Scrolls until a place of the drawing, in its own units, is in the middle. */
-function bringIntoSight(box: HTMLElement, { x, y, width, height }: Box, scale: number, isAtOnce = false): void {
-  const isStill = isAtOnce || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  box.scrollTo({
-    left: (x + width / 2) * scale - box.clientWidth / 2 + around.width / 2,
-    top: (y + height / 2) * scale - box.clientHeight / 2 + around.height / 2,
-    behavior: isStill ? 'instant' : 'smooth',
-  });
-}
-
-/** This scale, or the smallest at which every name can be read. */
-const readably = (layout: Layout, scale: number): number =>
-  Math.max(scale, Math.min(readable, leastName / smallestFarName(layout)));
-
-/** The statechart: scrolls by touch, drag and wheel, zooms, and is walked with the arrow keys. */
+/** The statechart: the whole map first; scrolls by touch, drag and wheel, zooms, and is walked with the arrow keys. */
 export function ChartView(props: ChartViewProps) {
-  const {
-    layout,
-    marks,
-    title,
-    standing,
-    selected,
-    onSelect,
-    onFold,
-    focusOn,
-    beginWith = null,
-    showMoney,
-    svgRef,
-    onTransition,
-    search,
-  } = props;
+  const { layout, marks, title, standing, selected, onSelect, onFold, focusOn, beginWith = null } = props;
+  const { fills = false, svgRef, onTransition, search, tools } = props;
   const { t, language } = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
@@ -137,29 +85,20 @@ export function ChartView(props: ChartViewProps) {
     svgRef,
     () => scroll.current?.querySelector('svg') ?? null,
   );
-
-  /** How high the frame has grown so that the whole chart is in sight; null while it has its own height. */
-  const [room, setRoom] = useState<number | null>(null);
-  const fit = () => {
-    const box = scroll.current;
-    if (!box) return;
-    const highest = document.fullscreenElement ? box.clientHeight : window.innerHeight * mostOfWindow - toolbarHeight;
-    const fitted = readably(layout, fitIn({ clientWidth: box.clientWidth, clientHeight: highest }, layout));
-    setRoom(Math.max(box.clientHeight, Math.min(highest, Math.round(layout.height * fitted + around.height))));
-    setScale(fitted);
-  };
+  /** Whether the map was shown before: with all its words the chart is another size. */
+  const kind = useRef(layout.isMap);
+  const fit = () => setScale(readably(layout, fitIn(scroll.current, layout)));
   useLayoutEffect(() => {
-    // Small enough to see much of it, large enough to read it.
     const wanted = beginWith
       ? Math.max(0.5, Math.min(readable, fitIn(scroll.current, beginWith)))
-      : Math.max(readable, fitIn(scroll.current, layout));
-    setScale((current) => current ?? wanted);
+      : readably(layout, fitIn(scroll.current, layout));
+    const isOtherKind = kind.current !== layout.isMap;
+    kind.current = layout.isMap;
+    const first = layout.isMap || beginWith ? wanted : readable;
+    setScale((current) => (current === null || isOtherKind ? first : current));
   }, [layout, beginWith]);
-  useLayoutEffect(() => {
-    if (room !== null) frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [room]);
-  const zoom = (by: number) => setScale((current) => Math.min(most, Math.max(least, (current ?? 1) * by)));
 
+  const zoom = (by: number) => setScale((current) => Math.min(most, Math.max(least, (current ?? 1) * by)));
   useEffect(() => {
     const fill = () => setScale(readably(layout, fitIn(scroll.current, layout)));
     const whole = frame.current;
@@ -172,9 +111,25 @@ export function ChartView(props: ChartViewProps) {
     asked?.catch(() => {});
   };
 
-  const isFirst = useRef(true);
-  useEffect(() => {
+  /** A state that is being folded or opened, and where its corner stands in the window: it stays there. */
+  const held = useRef<{ id: string; x: number; y: number } | null>(null);
+  const fold = (id: string) => {
     const box = scroll.current;
+    const place = layout.states.find(({ state }) => state.id === id);
+    if (box && place && scale !== null)
+      held.current = { id, x: place.x * scale - box.scrollLeft, y: place.y * scale - box.scrollTop };
+    onFold(id);
+  };
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    const box = scroll.current;
+    const hold = held.current;
+    held.current = null;
+    const kept = hold && layout.states.find(({ state }) => state.id === hold.id);
+    if (box && kept && scale !== null) {
+      box.scrollTo(kept.x * scale - hold.x, kept.y * scale - hold.y);
+      return;
+    }
     const looked = layout.states.find(({ state }) => state.id === (selected ?? focusOn));
     const placed = looked ?? beginWith;
     if (!box || !placed || scale === null) return;
@@ -202,17 +157,27 @@ export function ChartView(props: ChartViewProps) {
     drag.current = { x: event.clientX, y: event.clientY, left, top, moved: false };
   };
   const move = (event: PointerEvent<HTMLDivElement>) => {
-    const held = drag.current;
-    if (!held || event.buttons === 0) return;
-    if (Math.hypot(event.clientX - held.x, event.clientY - held.y) > 4) held.moved = true;
-    event.currentTarget.scrollTo(held.left - event.clientX + held.x, held.top - event.clientY + held.y);
+    const begun = drag.current;
+    if (!begun || event.buttons === 0) return;
+    if (Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > 4) begun.moved = true;
+    event.currentTarget.scrollTo(begun.left - event.clientX + begun.x, begun.top - event.clientY + begun.y);
+  };
+  const choose = ({ target }: MouseEvent) => {
+    const wasDrag = drag.current?.moved;
+    drag.current = null;
+    if (wasDrag) return;
+    const said = (name: string) => (target as Element).closest(`[${name}]`)?.getAttribute(name) ?? null;
+    const [folded, pressed] = [said('data-fold'), said('data-transition')];
+    if (folded) fold(folded);
+    else if (pressed) onTransition?.(pressed);
+    else onSelect(said('data-state-id'));
   };
 
   const key = (event: KeyboardEvent) => {
     const direction = arrows[event.key];
     if (direction) onSelect(neighbour(layout, selected ?? focusOn, direction));
     else if (event.key === 'Enter') onSelect(selected ?? focusOn);
-    else if (event.key === ' ' && (selected ?? focusOn)) onFold((selected ?? focusOn)!);
+    else if (event.key === ' ' && (selected ?? focusOn)) fold((selected ?? focusOn)!);
     else if (event.key === 'Escape') onSelect(null);
     else if (event.key === '+' || event.key === '=') zoom(1.2);
     else if (event.key === '-') zoom(1 / 1.2);
@@ -221,11 +186,12 @@ export function ChartView(props: ChartViewProps) {
     event.preventDefault();
   };
 
+  const isPicture = props.beginWith !== undefined;
   const size = scale ?? readable;
   const looked = layout.states.find(({ state }) => state.id === selected)?.state;
   return (
-    <Frame ref={frame} data-chart="" data-standing={standing}>
-      <ChartToolbar search={search} onZoom={zoom} onFit={fit} onFill={fillWindow} />
+    <Frame ref={frame} fills={fills} data-chart="" data-standing={standing}>
+      <ChartToolbar search={search} tools={tools} onZoom={zoom} onFit={fit} onFill={fillWindow} />
       {/* The arrow keys move an outline that only eyes see. */}
       <VisuallyHidden as="output" data-looked-at={looked?.id}>
         {looked &&
@@ -237,7 +203,6 @@ export function ChartView(props: ChartViewProps) {
       <Scroll
         ref={scroll}
         tabIndex={0}
-        style={room === null ? undefined : ({ '--room': `${room}px` } as CSSProperties)}
         role="application"
         aria-label={`${title}. ${t('chartKeys')}`}
         onKeyDown={key}
@@ -246,33 +211,25 @@ export function ChartView(props: ChartViewProps) {
         onWheel={(event) => {
           if (event.ctrlKey) zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1);
         }}
-        onClick={(event) => {
-          const wasDrag = drag.current?.moved;
-          drag.current = null;
-          if (wasDrag) return;
-          const pressed = (event.target as Element).closest('[data-transition]')?.getAttribute('data-transition');
-          if (pressed) {
-            onTransition?.(pressed);
-            return;
-          }
-          const hit = (event.target as Element).closest('[data-state-id]');
-          onSelect(hit?.getAttribute('data-state-id') ?? null);
-        }}
-        onDoubleClick={(event) => {
-          const id = (event.target as Element).closest('[data-state-id]')?.getAttribute('data-state-id');
-          if (id) onFold(id);
+        onClick={choose}
+        onDoubleClick={({ target }) => {
+          const pressed = target as Element;
+          const id = pressed.closest('[data-state-id]')?.getAttribute('data-state-id');
+          if (id && !pressed.closest('[data-fold]')) fold(id);
         }}
       >
         {chartSvg({
           layout,
           marks,
           selected,
-          showMoney,
           title,
+          ...(isPicture ? {} : { chosen: selected ?? focusOn }),
           attributes: {
             width: Math.round(layout.width * size),
             height: Math.round(layout.height * size),
-            ...(size < afar ? { 'data-afar': '' } : {}),
+            style: { '--scale': size } as CSSProperties,
+            ...(isPicture ? {} : { 'data-folds': '' }),
+            ...(size < afar || layout.isMap ? { 'data-afar': '' } : {}),
           },
         })}
       </Scroll>

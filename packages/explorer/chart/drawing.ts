@@ -8,6 +8,8 @@ interface DrawingProps {
   marks: Marks;
   /** The state that is looked at; outlined. */
   selected?: string | null;
+  /** The state whose edges are in strong line, the others faint; without it all are alike. */
+  chosen?: string | null;
   showMoney?: boolean;
 }
 
@@ -16,13 +18,19 @@ const rank: Record<string, number> = { quiet: 0, plain: 1 };
 const sans = 'Figtree, system-ui, sans-serif';
 
 /** The chart's content, without the `svg` around it. No JSX, so that Node draws it too (`machines:diff`). */
-export function drawing({ layout, marks, selected = null, showMoney = true }: DrawingProps): ReactElement {
+export function drawing({ layout, marks, selected = null, chosen, showMoney = true }: DrawingProps): ReactElement {
   const containers = layout.states.filter(({ isContainer }) => isContainer);
   const leaves = layout.states.filter(({ isContainer }) => !isContainer);
   const markOf = (edge: PlacedEdge) => marks.edges.get(edge.edge.id) ?? plain;
   const inOrder = layout.edges.toSorted(
     (one, other) => (rank[markOf(one).tone] ?? 2) - (rank[markOf(other).tone] ?? 2),
   );
+  const isFaint = (edge: PlacedEdge) => chosen !== undefined && calm.has(markOf(edge).tone) && !isAt(chosen, edge.edge);
+  /** Read from afar too: what can be pressed, what was found, where the chosen state leads. */
+  const isSpoken = (edge: PlacedEdge) =>
+    markOf(edge).tone === 'now' ||
+    markOf(edge).found !== undefined ||
+    (chosen !== undefined && leavesFrom(chosen, edge.edge));
   const box = (state: (typeof layout.states)[number]) =>
     stateBox(state, marks.states.get(state.state.id) ?? plain, selected === state.state.id, showMoney);
   return h(
@@ -32,12 +40,21 @@ export function drawing({ layout, marks, selected = null, showMoney = true }: Dr
     containers.map(box),
     layout.starts.map(({ at, points }, index) => start(at, routePath(points), index)),
     layout.anywheres.map(anywhere),
-    inOrder.map((edge) => line(edge, markOf(edge))),
+    inOrder.map((edge) => line(edge, markOf(edge), isFaint(edge))),
     containers.map((state) => containerWords(state, marks.states.get(state.state.id) ?? plain, showMoney)),
     leaves.map(box),
-    inOrder.map((edge) => label(edge, markOf(edge))),
+    inOrder.map((edge) => label(edge, markOf(edge), isFaint(edge), isSpoken(edge))),
   );
 }
+
+/** Tones that step back where another state's edges are looked at. */
+const calm: ReadonlySet<string> = new Set(['plain', 'quiet', 'visited', 'good']);
+
+const leavesFrom = (stateId: string | null, { source }: PlacedEdge['edge']): boolean =>
+  source === stateId || source === `${stateId}:anywhere`;
+
+const isAt = (stateId: string | null, edge: PlacedEdge['edge']): boolean =>
+  edge.target === stateId || leavesFrom(stateId, edge);
 
 const lines = [...new Set(Object.values(toneLooks).map((look) => look.line))];
 const arrowId = (stroke: string) => `arrow-${lines.indexOf(stroke)}`;
@@ -61,7 +78,7 @@ const arrows = () =>
     ),
   );
 
-function line({ edge, points }: PlacedEdge, { tone, weight = 1 }: Mark): ReactElement {
+function line({ edge, points }: PlacedEdge, { tone, weight = 1 }: Mark, isFaint: boolean): ReactElement {
   const look = toneLooks[tone];
   return h('path', {
     key: edge.id,
@@ -72,16 +89,27 @@ function line({ edge, points }: PlacedEdge, { tone, weight = 1 }: Mark): ReactEl
     strokeDasharray: look.dash ?? (edge.labels.every(({ kind }) => kind === 'time') ? '5 4' : undefined),
     markerEnd: `url(#${arrowId(look.line)})`,
     'data-edge': edge.id,
+    ...(isFaint ? { 'data-faint': '' } : {}),
   });
 }
 
-function label({ edge, label: placed }: PlacedEdge, { tone, badge, found }: Mark): ReactElement | null {
+function label(
+  { edge, label: placed }: PlacedEdge,
+  { tone, badge, found }: Mark,
+  isFaint: boolean,
+  isSpoken: boolean,
+): ReactElement | null {
   if (!placed) return null;
   const look = toneLooks[tone];
   const isMarked = tone !== 'plain' && tone !== 'quiet';
   return h(
     'g',
-    { key: `${edge.id} label`, 'data-edge': edge.id, 'data-near': '' },
+    {
+      key: `${edge.id} label`,
+      'data-edge': edge.id,
+      ...(isSpoken ? { 'data-spoken': '' } : { 'data-near': '' }),
+      ...(isFaint ? { 'data-faint': '' } : {}),
+    },
     found &&
       h('rect', {
         x: placed.x - 4,
@@ -100,7 +128,8 @@ function label({ edge, label: placed }: PlacedEdge, { tone, badge, found }: Mark
         {
           key: `${row.label.transitionId} ${row.text}`,
           x: placed.x + placed.width / 2,
-          y: placed.y + 12 + index * labelRow,
+          y: placed.y + 12,
+          dy: `${index * (labelRow / textSize)}em`,
           textAnchor: 'middle',
           fontFamily: sans,
           fontSize: textSize,
@@ -114,7 +143,8 @@ function label({ edge, label: placed }: PlacedEdge, { tone, badge, found }: Mark
           stroke: 'var(--colors-surface)',
           strokeWidth: 5,
           strokeLinejoin: 'round',
-          ...(tone === 'now' ? { 'data-transition': row.label.transitionId, style: { cursor: 'pointer' } } : {}),
+          ...(index > 0 ? { 'data-near': '' } : {}),
+          ...(tone === 'now' ? { 'data-transition': row.label.transitionId } : {}),
         },
         row.text,
       ),
@@ -186,7 +216,13 @@ function anywhere({ id, x, y, width }: Box & { id: string }): ReactElement {
 }
 
 /** Two ways to say a name: with all that belongs to it, and alone, large enough to be read from afar. */
-const distances = 'svg:not([data-afar]) [data-far],svg[data-afar] [data-near]{display:none}';
+const distances = [
+  'svg:not([data-afar]) [data-far],svg[data-afar] [data-near]{display:none}',
+  'svg[data-afar] [data-fold]>g{scale:calc(.7 / var(--scale))}',
+  'svg[data-afar] [data-spoken] text{font-size:calc(11px / var(--scale))}',
+  '[data-transition],[data-fold]{cursor:pointer}svg:not([data-folds]) [data-fold]{display:none}',
+  'path[data-faint]{opacity:.3}g[data-faint]{opacity:.65}',
+].join('');
 
 /** The chart as a whole `svg` element. */
 export function chartSvg(props: DrawingProps & { title: string; attributes?: Record<string, unknown> }): ReactElement {

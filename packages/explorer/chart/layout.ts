@@ -39,6 +39,8 @@ export interface Layout {
   /** Where the machine, and each nested state, begins; and where what is possible anywhere comes from. */
   starts: { at: Box; points: Point[] }[];
   anywheres: (Box & { id: string })[];
+  /** The whole at a glance: boxes have room for their names alone, and edges none for words. */
+  isMap: boolean;
 }
 
 /** The part of elkjs that is used: `elk.bundled.js` in a browser and in Node alike. */
@@ -72,12 +74,14 @@ const codeLine = 14;
 export const sentenceTop = ({ codeName }: ChartState): number => 43 + (codeName === null ? 0 : codeLine);
 
 /** `header`: the lines of a container whose width is known already. */
-const measured = (state: ChartState, header: string[] | null) => {
-  const { name, codeName, description, isFolded } = state;
+const measured = (state: ChartState, header: string[] | null, isMap: boolean) => {
+  if (isMap)
+    return { lines: [], width: Math.ceil(Math.max(96, textWidth(state.name, nameSize, true) + 24)), height: 44 };
+  const { name, codeName, description, kind } = state;
   const lines = header ?? wrap(description, descriptionWidth, textSize, mostLines);
   const badges = badgesOf(state);
   const width = Math.max(
-    textWidth(name, nameSize, true) + 46 + (isFolded ? 26 : 0),
+    textWidth(name, nameSize, true) + 46 + (kind === 'compound' || kind === 'parallel' ? 26 : 0),
     codeWidth(codeName ?? ''),
     ...lines.map((line) => textWidth(line, textSize)),
     ...badges.map(codeWidth),
@@ -133,8 +137,9 @@ const options = {
 const headerOf = ({ description }: ChartState, width: number) => wrap(description, width - 40, textSize, mostLines);
 
 /** Places every state and edge. The same graph gives the same picture, in a browser and in a terminal. */
-export async function layoutChart(engine: LayoutEngine, graph: ChartGraph): Promise<Layout> {
-  const first = await placeChart(engine, graph, new Map());
+export async function layoutChart(engine: LayoutEngine, graph: ChartGraph, isMap = false): Promise<Layout> {
+  const first = await placeChart(engine, graph, new Map(), isMap);
+  if (isMap) return first;
   // How wide a state with others in it becomes, and so how many lines its sentence takes, is known only now.
   const headers = new Map(
     first.states.flatMap(({ state, isContainer, width }): [string, string[]][] =>
@@ -142,7 +147,7 @@ export async function layoutChart(engine: LayoutEngine, graph: ChartGraph): Prom
     ),
   );
   const isTight = first.states.some(({ state, lines }) => (headers.get(state.id)?.length ?? 0) > lines.length);
-  const placed = isTight ? await placeChart(engine, graph, headers) : first;
+  const placed = isTight ? await placeChart(engine, graph, headers, false) : first;
   const states = placed.states.map((one) => Object.assign(one, { lines: headers.get(one.state.id) ?? one.lines }));
   return { ...placed, states };
 }
@@ -151,6 +156,7 @@ async function placeChart(
   engine: LayoutEngine,
   graph: ChartGraph,
   headers: ReadonlyMap<string, string[]>,
+  isMap: boolean,
 ): Promise<Layout> {
   const labels = new Map(graph.edges.map((edge) => [edge.id, labelBox(edge)]));
   const anywheres = new Set(graph.edges.map(({ source }) => source).filter((id) => id.endsWith(':anywhere')));
@@ -164,7 +170,7 @@ async function placeChart(
     for (const state of states) {
       const inside = childrenOf(state.id);
       const header = headers.get(state.id) ?? wrap(state.description, 420, textSize, 2);
-      const box = measured(state, inside.length > 0 ? header : null);
+      const box = measured(state, inside.length > 0 ? header : null, isMap);
       lines.set(state.id, box.lines);
       children.push(
         inside.length === 0
@@ -194,7 +200,7 @@ async function placeChart(
         id,
         sources: [source],
         targets: [target],
-        ...(rows.length > 0 ? { labels: [{ id: `${id}:label`, width, height, text: ' ' }] } : {}),
+        ...(rows.length > 0 && !isMap ? { labels: [{ id: `${id}:label`, width, height, text: ' ' }] } : {}),
       };
     }),
   ];
@@ -219,10 +225,12 @@ async function placeChart(
     edges: graph.edges.map((edge) => {
       const found = routed.get(edge.id)!;
       const [box] = found.labels ?? [];
-      const { rows } = labels.get(edge.id)!;
+      const { rows, ...room } = labels.get(edge.id)!;
+      const points = pointsOf(found);
+      if (isMap) return { edge, points, label: rows.length > 0 ? { ...besideMiddle(points, room), rows } : null };
       return {
         edge,
-        points: pointsOf(found),
+        points,
         label: box ? { x: box.x ?? 0, y: box.y ?? 0, width: box.width ?? 0, height: box.height ?? 0, rows } : null,
       };
     }),
@@ -233,7 +241,16 @@ async function placeChart(
         points: pointsOf(routed.get(`start→${id}`)!),
       })),
     anywheres: [...anywheres].map((id) => ({ id, ...boxes.get(id)! })),
+    isMap,
   };
+}
+
+/** Over the middle of the longest stretch of a line: where words are written that have no room of their own. */
+function besideMiddle(points: readonly Point[], { width, height }: Pick<Box, 'width' | 'height'>): Box {
+  const stretches = points.slice(1).map((to, index) => [points[index]!, to] as const);
+  const [longest] = stretches.toSorted((one, other) => distance(...other) - distance(...one));
+  const [from, to] = longest ?? [points[0]!, points[0]!];
+  return { x: (from.x + to.x - width) / 2, y: (from.y + to.y - height) / 2, width, height };
 }
 
 const pointsOf = ({ sections }: ElkExtendedEdge): Point[] =>

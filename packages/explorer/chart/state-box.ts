@@ -14,6 +14,8 @@ import { color, foundLine, moneyDot, toneLooks, type Mark } from './marks.ts';
 
 const sans = 'Figtree, system-ui, sans-serif';
 const left = 16;
+/** What the fold button takes of a state's first line. */
+const foldRoom = 26;
 /** What is around a state with others in it shines through. */
 const containerOpacity = 0.55;
 /** A name that is read from afar may fill its box. */
@@ -25,14 +27,21 @@ function farName({ state, width, height, isContainer, lines }: PlacedState): {
   rows: string[];
   top: number;
 } {
-  const room = isContainer ? sentenceTop(state) - 13 + lines.length * lineHeight : height - 14;
+  const room = isContainer ? Math.min(height - 14, sentenceTop(state) - 13 + lines.length * lineHeight) : height - 14;
   const words = state.name.split(' ');
   const choices = words.map((_, index) => {
     const rows = [words.slice(0, index), words.slice(index)]
       .filter((row) => row.length > 0)
       .map((row) => row.join(' '));
     const widest = Math.max(...rows.map((row) => textWidth(row, 1, true)));
-    return { rows, size: Math.min(64, (width - 2 * near) / widest, (room * 0.8) / rows.length) };
+    return {
+      rows,
+      size: Math.min(
+        64,
+        (width - 2 * near - (canFold({ kind: state.kind }) ? 44 : 0)) / widest,
+        (room * 0.8) / rows.length,
+      ),
+    };
   });
   const { rows, size } = choices.toSorted((one, other) => other.size - one.size)[0]!;
   const top = isContainer ? 8 + size * 0.85 : height / 2 + size * (0.34 - (rows.length - 1) * 0.5);
@@ -101,6 +110,24 @@ export function stateBox(placed: PlacedState, mark: Mark, isSelected: boolean, s
         strokeWidth: 1.2,
       }),
     !isContainer && stateWords(placed, mark, showMoney),
+    canFold(state) && foldButton(placed),
+  );
+}
+
+const canFold = ({ kind }: Pick<PlacedState['state'], 'kind'>): boolean => kind === 'compound' || kind === 'parallel';
+
+/** In the upper right corner: opens and closes the state in place. */
+function foldButton({ state, width }: PlacedState): ReactElement {
+  const look = { stroke: color('ink'), strokeWidth: 2, strokeLinecap: 'round' } as const;
+  return h(
+    'g',
+    { 'data-fold': state.id, transform: `translate(${round(width - 20)} 20)` },
+    h(
+      'g',
+      null,
+      h('circle', { r: 11, fill: color('surface'), stroke: color('field'), strokeWidth: 1.5 }),
+      h('path', { d: state.isFolded ? 'M-5 0H5M0-5V5' : 'M-5 0H5', fill: 'none', ...look }),
+    ),
   );
 }
 
@@ -159,11 +186,7 @@ function stateWords(placed: PlacedState, mark: Mark, showMoney: boolean): ReactE
     h(
       'g',
       { 'data-near': '' },
-      h(
-        'text',
-        { x: left, y: 25, fontFamily: sans, fontWeight: 700, fontSize: nameSize, fill: look.text },
-        `${state.name}${state.isFolded ? '  ＋' : ''}`,
-      ),
+      h('text', { x: left, y: 25, fontFamily: sans, fontWeight: 700, fontSize: nameSize, fill: look.text }, state.name),
       state.codeName !== null && inCode(state.codeName, 40),
       lines,
       badgesOf(state).map((text, index) => inCode(text, badgesFrom + 6 + index * 18)),
@@ -172,7 +195,7 @@ function stateWords(placed: PlacedState, mark: Mark, showMoney: boolean): ReactE
       state.money &&
       h('circle', {
         'data-near': '',
-        cx: width - 17,
+        cx: width - 17 - (canFold(state) ? foldRoom : 0),
         cy: 19,
         r: 6.5,
         fill: moneyDot[state.money],
@@ -183,7 +206,7 @@ function stateWords(placed: PlacedState, mark: Mark, showMoney: boolean): ReactE
       h(
         'text',
         {
-          x: width - (showMoney && state.money ? 30 : 14),
+          x: width - (showMoney && state.money ? 30 : 14) - (canFold(state) ? foldRoom : 0),
           y: 24,
           textAnchor: 'end',
           fontFamily: sans,

@@ -17,25 +17,29 @@ async function readPlaced(address: string): Promise<Layout | null> {
   return layout;
 }
 
-async function place(graph: ChartGraph, address: string | null): Promise<Layout> {
+async function place(graph: ChartGraph, address: string | null, isMap: boolean): Promise<Layout> {
   const placed = address === null ? null : await readPlaced(address);
   if (placed) return placed;
   engine ??= loadEngine();
-  return layoutChart(await engine, graph);
+  return layoutChart(await engine, graph, isMap);
 }
 
 /** The placed chart; the one before stays until the next is ready. `address`: where this very graph is kept placed. */
-export function useLayout(graph: ChartGraph, address: string | null): { layout: Layout; graph: ChartGraph } | null {
+export function useLayout(
+  graph: ChartGraph,
+  address: string | null,
+  isMap: boolean,
+): { layout: Layout; graph: ChartGraph } | null {
   const [placed, setPlaced] = useState<{ layout: Layout; graph: ChartGraph } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void place(graph, address).then((layout) => {
+    void place(graph, address, isMap).then((layout) => {
       if (isCurrent) setPlaced({ layout, graph });
       return layout;
     });
     return () => {
       isCurrent = false;
     };
-  }, [graph, address]);
+  }, [graph, address, isMap]);
   return placed;
 }

@@ -142,7 +142,6 @@ function SideChart({ chart, side, flow }: { chart: Chart | null; side: string; f
           onFold={() => {}}
           focusOn={null}
           beginWith={beginWith}
-          showMoney
           svgRef={null}
         />
       ) : (

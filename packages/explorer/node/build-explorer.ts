@@ -85,8 +85,14 @@ async function placeCharts(config: ExplorerConfig, machines: string, to: string)
   for (const flow of findFlows(config, machines)) {
     const spec = await loadFlow(flow);
     for (const language of ['tr', 'en'] as const) {
-      const layout = await layoutChart(engine, chartGraph(spec, { language, within: config.within }));
-      await writeFile(path.join(to, `${flow.name}.${language}.json`), JSON.stringify(layout));
+      const graph = chartGraph(spec, { language, within: config.within });
+      for (const [ending, isMap] of [
+        ['', false],
+        ['.map', true],
+      ] as const) {
+        const layout = await layoutChart(engine, graph, isMap);
+        await writeFile(path.join(to, `${flow.name}.${language}${ending}.json`), JSON.stringify(layout));
+      }
     }
   }
 }

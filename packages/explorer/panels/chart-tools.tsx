@@ -1,4 +1,4 @@
-import { Bar, SmallButton } from '../explorer.styles.ts';
+import { SmallButton } from '../explorer.styles.ts';
 import { useWords } from '../settings.tsx';
 
 interface ChartToolsProps {
@@ -7,21 +7,27 @@ interface ChartToolsProps {
   onFold: () => void;
   inCode: boolean;
   onCode: () => void;
+  /** With sentences, calls and events, not only names. */
+  isDetailed: boolean;
+  onDetail: () => void;
 }
 
 /** Fold everything, names as the code has them. */
-export function ChartTools({ folded, onFold, inCode, onCode }: ChartToolsProps) {
+export function ChartTools({ folded, onFold, inCode, onCode, isDetailed, onDetail }: ChartToolsProps) {
   const { t } = useWords();
   return (
-    <Bar>
+    <>
       {folded !== null && (
         <SmallButton type="button" onClick={onFold}>
           {folded ? t('unfold') : t('fold')}
         </SmallButton>
       )}
+      <SmallButton type="button" aria-pressed={isDetailed} onClick={onDetail}>
+        {t('details')}
+      </SmallButton>
       <SmallButton type="button" aria-pressed={inCode} onClick={onCode}>
         {t('codeNames')}
       </SmallButton>
-    </Bar>
+    </>
   );
 }

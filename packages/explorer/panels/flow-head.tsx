@@ -1,6 +1,6 @@
 import type { AnyFlowSpec } from 'model-testing';
 import { styled } from '../theme/stitches.ts';
-import { Bar, Pill, Quiet, Select, Spread, Tab } from '../explorer.styles.ts';
+import { Bar, Pill, Quiet, Select, Tab } from '../explorer.styles.ts';
 import { inputName } from '../model/copy.ts';
 import { useWords } from '../settings.tsx';
 import { Timeline } from './timeline.tsx';
@@ -10,7 +10,7 @@ const Title = styled('div', {
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: '.1rem .9rem',
-  '& h1': { fontSize: '1.75rem', lineHeight: 1.2 },
+  '& h1': { fontSize: '1.5rem', lineHeight: 1.2 },
 });
 
 const Beginning = styled('label', {
@@ -58,10 +58,28 @@ export function FlowTitle({ spec, story, states, transitions, paths }: FlowTitle
   );
 }
 
-interface FlowHeadProps {
-  spec: AnyFlowSpec;
+interface ViewTabsProps {
   isGallery: boolean;
   onGallery: (isGallery: boolean) => void;
+}
+
+/** Walk or look at all screens. */
+export function ViewTabs({ isGallery, onGallery }: ViewTabsProps) {
+  const { t } = useWords();
+  return (
+    <Bar as="fieldset" aria-label={t('walk')}>
+      <Tab type="button" aria-pressed={!isGallery} onClick={() => onGallery(false)}>
+        {t('walk')}
+      </Tab>
+      <Tab type="button" aria-pressed={isGallery} onClick={() => onGallery(true)}>
+        {t('gallery')}
+      </Tab>
+    </Bar>
+  );
+}
+
+interface WalkHeadProps {
+  spec: AnyFlowSpec;
   input: string;
   inCode: boolean;
   onInput: (input: string) => void;
@@ -70,36 +88,24 @@ interface FlowHeadProps {
   onMove: (to: number) => void;
 }
 
-/** Walk or look at all screens; where the walk begins and which of its steps is shown. */
-export function FlowHead({ spec, isGallery, onGallery, input, inCode, onInput, at, last, onMove }: FlowHeadProps) {
+/** Where the walk begins and which of its steps is shown. */
+export function WalkHead({ spec, input, inCode, onInput, at, last, onMove }: WalkHeadProps) {
   const { t, language } = useWords();
   return (
-    <Spread css={{ alignItems: 'end' }}>
-      <Bar as="fieldset" aria-label={t('walk')}>
-        <Tab type="button" aria-pressed={!isGallery} onClick={() => onGallery(false)}>
-          {t('walk')}
-        </Tab>
-        <Tab type="button" aria-pressed={isGallery} onClick={() => onGallery(true)}>
-          {t('gallery')}
-        </Tab>
-      </Bar>
-      {!isGallery && (
-        <Bar css={{ alignItems: 'end' }}>
-          <Beginning>
-            <span>
-              {t('startsFrom')} {!inCode && <code>{input}</code>}
-            </span>
-            <Select value={input} onChange={(event) => onInput(event.currentTarget.value)}>
-              {Object.keys(spec.inputs).map((name) => (
-                <option key={name} value={name}>
-                  {inCode ? name : inputName(spec, name, language)}
-                </option>
-              ))}
-            </Select>
-          </Beginning>
-          <Timeline at={at} last={last} onMove={onMove} />
-        </Bar>
-      )}
-    </Spread>
+    <Bar css={{ alignItems: 'end' }}>
+      <Beginning>
+        <span>
+          {t('startsFrom')} {!inCode && <code>{input}</code>}
+        </span>
+        <Select value={input} onChange={(event) => onInput(event.currentTarget.value)}>
+          {Object.keys(spec.inputs).map((name) => (
+            <option key={name} value={name}>
+              {inCode ? name : inputName(spec, name, language)}
+            </option>
+          ))}
+        </Select>
+      </Beginning>
+      <Timeline at={at} last={last} onMove={onMove} />
+    </Bar>
   );
 }

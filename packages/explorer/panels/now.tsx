@@ -11,6 +11,8 @@ interface NowProps {
   offers: readonly Offer[];
   isOver: boolean;
   onChoose: (token: string) => void;
+  /** Also as the code calls them. */
+  inCode: boolean;
 }
 
 /** Who acts stands beside the buttons where there is room for both. */
@@ -19,12 +21,13 @@ const Row = styled('div', {
   gap: '.3rem .75rem',
   alignItems: 'baseline',
   '@sm': { gridTemplateColumns: '7rem minmax(0,1fr)' },
+  '@lg': { gridTemplateColumns: 'minmax(0,1fr)' },
 });
 
 const kinds: readonly EventKind[] = ['shopper', 'service', 'time'];
 
 /** Buttons for all that can happen now: what the shopper does, what answers from outside, what time does. */
-export function Now({ spec, offers, isOver, onChoose }: NowProps) {
+export function Now({ spec, offers, isOver, onChoose, inCode }: NowProps) {
   const { t, language } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasChosen = useRef(false);
@@ -67,13 +70,14 @@ export function Now({ spec, offers, isOver, onChoose }: NowProps) {
                     refused={!isPossible}
                     disabled={!isPossible}
                     data-token={token}
+                    title={token}
                     onClick={() => {
                       hasChosen.current = true;
                       onChoose(token);
                     }}
                   >
                     {eventWords(spec, event, language)}
-                    <code>{token.length > 40 ? `${token.slice(0, 39)}…` : token}</code>
+                    {inCode && <code>{token.length > 40 ? `${token.slice(0, 39)}…` : token}</code>}
                   </EventButton>
                 ))}
             </Bar>

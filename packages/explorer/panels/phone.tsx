@@ -26,6 +26,10 @@ export interface ScreenMoney {
   money: Money | null;
 }
 
+/** What the screen says of the money in this very standing; null while it says nothing of it. */
+export const saidOf = (screen: ScreenMoney | null, standing: string): Money | null =>
+  screen?.standing === standing ? screen.money : null;
+
 /** The whole walk with what a person did on the screen; or what the screen says. */
 export type StageMessage = { from: 'stage'; tokens: string[] } | { from: 'stage'; says: ScreenMoney };
 
@@ -50,6 +54,8 @@ export function Phone({ link, onWalked, onSaid, frame: iframe }: PhoneProps) {
   useEffect(() => {
     const seen = new ResizeObserver(([entry]) => {
       const { width, height } = entry!.contentRect;
+      // Put away: it keeps its size until it is seen again.
+      if (width === 0) return;
       setSize({ scale: width / phoneWidth, height: (height * phoneWidth) / width });
     });
     seen.observe(body.current!);

@@ -1,8 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
 import { config } from 'virtual:flows';
+import { chartSvg } from '../chart/drawing.ts';
+import type { Layout } from '../chart/layout.ts';
+import type { Marks } from '../chart/marks.ts';
 import { asDataUrl } from './screen-picture.ts';
 
 const captionHeight = 84;
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The chart with all its words, whatever the page shows of it. */
+export function drawnAside(layout: Layout, marks: Marks, title: string): SVGSVGElement {
+  const aside = document.createElement('div');
+  const root = createRoot(aside);
+  flushSync(() => root.render(chartSvg({ layout, marks, title })));
+  return aside.querySelector('svg')!;
+}
 
 interface Caption {
   title: string;
@@ -10,7 +23,7 @@ interface Caption {
   text: string;
 }
 
-/** The whole chart as it is on the page, in a file that stands by itself: what it shows, colours as values, the font inside. */
+/** The whole chart in a file that stands by itself: what it shows, colours as values, the font inside. */
 export async function pictureOf(
   svg: SVGSVGElement,
   { title, text: standing }: Caption,
@@ -18,6 +31,9 @@ export async function pictureOf(
   const copy = svg.cloneNode(true) as SVGSVGElement;
   for (const far of copy.querySelectorAll('[data-far]')) far.remove();
   delete copy.dataset['afar'];
+  for (const gone of copy.querySelectorAll('[data-fold],style')) gone.remove();
+  for (const faint of copy.querySelectorAll('[data-faint]')) faint.removeAttribute('data-faint');
+  copy.removeAttribute('style');
   const { width, height: drawn } = svg.viewBox.baseVal;
   const height = drawn + captionHeight;
   copy.setAttribute('viewBox', `0 ${-captionHeight} ${width} ${height}`);
