@@ -55,6 +55,7 @@ export const Aside = styled('aside', {
   display: 'grid',
   gap: '1rem',
   alignContent: 'start',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gridAutoRows: 'max-content',
   overflowY: 'auto',
   minWidth: 0,
@@ -96,6 +97,7 @@ export const Strip = styled('div', {
   margin: '0 -.5rem',
   padding: '.25rem .5rem',
   minWidth: 0,
+  '& > button': { flex: 'none' },
 });
 
 export const Bar = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '.25rem .5rem', alignItems: 'center' });
@@ -170,6 +172,7 @@ export const EventButton = styled('button', {
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
+  alignContent: 'center',
   gap: '.1rem .5rem',
   minHeight: '2.75rem',
   padding: '.6rem 1.1rem',

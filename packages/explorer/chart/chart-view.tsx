@@ -44,7 +44,7 @@ const Scroll = styled('div', {
   padding: '1rem',
   display: 'grid',
   cursor: 'grab',
-  '& > svg': { margin: 'auto', maxWidth: 'none' },
+  '& > svg': { margin: 'auto', maxWidth: 'none', overflow: 'visible' },
   '&:focus-visible': { outlineOffset: '-4px', borderRadius: '$l' },
 });
 
@@ -91,7 +91,7 @@ export function ChartView(props: ChartViewProps) {
   useLayoutEffect(() => {
     const wanted = beginWith
       ? Math.max(0.5, Math.min(readable, fitIn(scroll.current, beginWith)))
-      : readably(layout, fitIn(scroll.current, layout));
+      : readably(layout, fitIn(scroll.current, layout), true);
     const isOtherKind = kind.current !== layout.isMap;
     kind.current = layout.isMap;
     const first = layout.isMap || beginWith ? wanted : readable;

@@ -73,10 +73,19 @@ const codeLine = 14;
 /** Where the sentence of a state begins, from the top of its box: the foot of its first line. */
 export const sentenceTop = ({ codeName }: ChartState): number => 43 + (codeName === null ? 0 : codeLine);
 
+const mapName = 19;
+
+/** In a map a name stands large on up to three lines, so that it is read where the whole is small. */
+function mapBox({ name, kind }: ChartState) {
+  const rows = wrap(name, 170, mapName);
+  const widest = Math.max(...rows.map((row) => textWidth(row, mapName, true)));
+  const fold = kind === 'compound' || kind === 'parallel' ? 44 : 0;
+  return { lines: [], width: Math.ceil(widest + 26 + fold), height: Math.ceil(rows.length * mapName * 1.1 + 18) };
+}
+
 /** `header`: the lines of a container whose width is known already. */
 const measured = (state: ChartState, header: string[] | null, isMap: boolean) => {
-  if (isMap)
-    return { lines: [], width: Math.ceil(Math.max(96, textWidth(state.name, nameSize, true) + 24)), height: 44 };
+  if (isMap) return mapBox(state);
   const { name, codeName, description, kind } = state;
   const lines = header ?? wrap(description, descriptionWidth, textSize, mostLines);
   const badges = badgesOf(state);
@@ -132,6 +141,17 @@ const options = {
   'elk.layered.crossingMinimization.forceNodeModelOrder': 'false',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.padding': '[top=24,left=24,bottom=24,right=24]',
+};
+
+const mapOptions = {
+  ...options,
+  'elk.layered.spacing.nodeNodeBetweenLayers': '22',
+  'elk.spacing.nodeNode': '20',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '7',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '7',
+  'elk.padding': '[top=14,left=14,bottom=14,right=14]',
 };
 
 const headerOf = ({ description }: ChartState, width: number) => wrap(description, width - 40, textSize, mostLines);
@@ -204,7 +224,12 @@ async function placeChart(
       };
     }),
   ];
-  const placed = await engine.layout({ id: graph.rootId, layoutOptions: options, children, edges });
+  const placed = await engine.layout({
+    id: graph.rootId,
+    layoutOptions: isMap ? mapOptions : options,
+    children,
+    edges,
+  });
 
   const boxes = new Map<string, Box>();
   const collect = (node: ElkNode) => {

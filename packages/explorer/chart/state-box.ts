@@ -21,7 +21,17 @@ const containerOpacity = 0.55;
 /** A name that is read from afar may fill its box. */
 const near = 6;
 
-/** The largest that a name can be in its box, on one line or two: to be read when the whole chart is seen from afar. */
+/** Every way to break words into that many rows. */
+function breaks(words: readonly string[], count: number): string[][] {
+  if (count === 1) return [[words.join(' ')]];
+  return words
+    .slice(1)
+    .flatMap((_, index) =>
+      breaks(words.slice(index + 1), count - 1).map((rest) => [words.slice(0, index + 1).join(' '), ...rest]),
+    );
+}
+
+/** The largest that a name can be in its box, on up to three lines: to be read when the whole chart is seen from afar. */
 function farName({ state, width, height, isContainer, lines }: PlacedState): {
   size: number;
   rows: string[];
@@ -29,20 +39,13 @@ function farName({ state, width, height, isContainer, lines }: PlacedState): {
 } {
   const room = isContainer ? Math.min(height - 14, sentenceTop(state) - 13 + lines.length * lineHeight) : height - 14;
   const words = state.name.split(' ');
-  const choices = words.map((_, index) => {
-    const rows = [words.slice(0, index), words.slice(index)]
-      .filter((row) => row.length > 0)
-      .map((row) => row.join(' '));
-    const widest = Math.max(...rows.map((row) => textWidth(row, 1, true)));
-    return {
-      rows,
-      size: Math.min(
-        64,
-        (width - 2 * near - (canFold({ kind: state.kind }) ? 44 : 0)) / widest,
-        (room * 0.8) / rows.length,
-      ),
-    };
-  });
+  const across = width - 2 * near - (canFold(state) ? 44 : 0);
+  const choices = [1, 2, 3]
+    .flatMap((count) => breaks(words, count))
+    .map((rows) => {
+      const widest = Math.max(...rows.map((row) => textWidth(row, 1, true)));
+      return { rows, size: Math.min(64, across / widest / 1.06, (room * 0.8) / rows.length) };
+    });
   const { rows, size } = choices.toSorted((one, other) => other.size - one.size)[0]!;
   const top = isContainer ? 8 + size * 0.85 : height / 2 + size * (0.34 - (rows.length - 1) * 0.5);
   return { size, rows, top };

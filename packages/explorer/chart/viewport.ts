@@ -13,6 +13,8 @@ export const around = { width: 34, height: 34 };
 
 /** The smallest that a name may become when all is fitted in, in pixels: what has no room then is scrolled to. */
 const leastName = 8;
+/** At the first glance the whole counts more. */
+const leastAtFirst = 5.5;
 
 type Window = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>;
 
@@ -35,5 +37,5 @@ export function bringIntoSight(box: HTMLElement, { x, y, width, height }: Box, s
 }
 
 /** This scale, or the smallest at which every name can be read. */
-export const readably = (layout: Layout, scale: number): number =>
-  Math.max(scale, Math.min(readable, leastName / smallestFarName(layout)));
+export const readably = (layout: Layout, scale: number, isFirst = false): number =>
+  Math.max(scale, Math.min(readable, (isFirst ? leastAtFirst : leastName) / smallestFarName(layout)));
