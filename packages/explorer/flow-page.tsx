@@ -312,9 +312,9 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
             screen: (
               <>
                 {walkHead}
-                {now}
-                {money}
                 {phone}
+                {money}
+                {now}
                 {about}
               </>
             ),

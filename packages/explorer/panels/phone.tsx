@@ -17,6 +17,8 @@ const Frame = styled('div', {
   maxWidth: '378px',
   justifySelf: 'center',
   height: 'calc(clamp(30rem, 70vh, 44rem) + 18px)',
+  // Beside the diagram what can happen now is in sight below it.
+  '@lg': { height: 'clamp(20rem, 46vh, 44rem)' },
   '& iframe': { display: 'block', border: 0, transformOrigin: '0 0' },
 });
 
