@@ -1,13 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
 import { config, flows, isCopy } from 'virtual:flows';
-import { countedStates, drivableTransitions, machineShape, type AnyFlowSpec } from 'model-testing';
+import { drivableTransitions, machineShape, type AnyFlowSpec } from 'model-testing';
 import { VisuallyHidden } from './theme/visually-hidden.ts';
 import type { Pane } from './app.tsx';
 import { chartGraph } from './chart/chart-graph.ts';
 import { ChartView } from './chart/chart-view.tsx';
+import { useFolds } from './chart/use-folds.ts';
 import { useSearch } from './chart/use-search.ts';
 import { useLayout } from './chart/use-layout.ts';
-import { Aside, Bar, Main, Note, Quiet, SmallButton, Spread } from './explorer.styles.ts';
+import { Aside, Bar, Main, Quiet, SmallButton, Spread } from './explorer.styles.ts';
 import { isPromised, levels } from './model/levels.ts';
 import type { Permalink } from './model/permalink.ts';
 import { describe, leavesOf, standingOf } from './model/standing.ts';
@@ -16,7 +17,7 @@ import { marksOf, visibleState, worstState } from './overlays/marks-of.ts';
 import { isFinding, isOverlay } from './overlays/overlay.ts';
 import { useRunData } from './overlays/run-data.ts';
 import { ChartTools } from './panels/chart-tools.tsx';
-import { ContextView } from './panels/context-view.tsx';
+import { About } from './panels/about.tsx';
 import { Findings } from './panels/findings.tsx';
 import { FlowTitle, ViewTabs, WalkHead } from './panels/flow-head.tsx';
 import { Gallery } from './panels/gallery.tsx';
@@ -27,11 +28,11 @@ import { OverlayTabs } from './panels/overlay-tabs.tsx';
 import { Phone, saidOf, type ScreenMoney } from './panels/phone.tsx';
 import { SidePanel, useSideTab } from './panels/side-panel.tsx';
 import { StateDetails } from './panels/state-details.tsx';
+import { WalkNotes } from './panels/walk-notes.tsx';
 import { useChecks } from './panels/use-checks.ts';
 import { useFilm } from './panels/use-film.ts';
 import { useWords } from './settings.tsx';
 import { drawnAside } from './share/picture.ts';
-import { Share } from './share/share.tsx';
 import { storyOf } from './story-of.ts';
 import type { Go } from './use-link.ts';
 import { useFullAddress } from './use-full-address.ts';
@@ -59,7 +60,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const overlay = isOverlay(wanted) ? wanted : 'money';
   const isGallery = link.options['view'] === 'gallery';
   const inCode = link.options['names'] === 'code';
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const { states, compounds, folded, fold, foldAll } = useFolds(spec);
   const [selected, setSelected] = useState<string | null>(null);
   const side = useSideTab(overlay);
   const [screen, setScreen] = useState<ScreenMoney | null>(null);
@@ -128,15 +129,6 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
     go({ options: value === null ? rest : { ...rest, [name]: value } }, 'replace');
   };
   const shape = useMemo(() => machineShape(spec.machine), [spec]);
-  const states = countedStates(shape);
-  const compounds = states.filter(({ kind }) => kind === 'compound' || kind === 'parallel');
-  const fold = (id: string) => {
-    if (!compounds.some((state) => state.id === id)) return;
-    setFolded((current) =>
-      current.has(id) ? new Set([...current].filter((one) => one !== id)) : new Set([...current, id]),
-    );
-  };
-
   const story = storyOf(config, spec.name, readme, language);
   const standing = standingOf(step.visit.snapshot);
   const leaf = leavesOf(step.visit.snapshot)[0];
@@ -203,7 +195,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const tools = (
     <ChartTools
       folded={compounds.length > 0 ? folded.size > 0 : null}
-      onFold={() => setFolded(folded.size > 0 ? new Set() : new Set(compounds.map(({ id }) => id)))}
+      onFold={foldAll}
       inCode={inCode}
       onCode={() => option('names', inCode ? null : 'code')}
       isDetailed={isDetailed}
@@ -213,19 +205,15 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const walked = { ...link, input, version, tokens: link.tokens.slice(0, at), at: null };
   const phone = <Phone link={walked} onWalked={(tokens) => walkTo(tokens)} onSaid={setScreen} frame={page} />;
   const about = (
-    <>
-      <Quiet data-description="">{describe(spec, step.visit.snapshot, language).join(' ')}</Quiet>
-      <ContextView snapshot={step.visit.snapshot} standing={standing} />
-      <Share
-        spec={spec}
-        title={story.title}
-        walk={walk}
-        at={at}
-        link={{ ...link, input, version }}
-        svg={() => detail && drawnAside(detail.layout, marks, story.title)}
-        screen={() => page.current?.contentWindow ?? null}
-      />
-    </>
+    <About
+      spec={spec}
+      title={story.title}
+      walk={walk}
+      at={at}
+      link={{ ...link, input, version }}
+      svg={() => detail && drawnAside(detail.layout, marks, story.title)}
+      screen={() => page.current?.contentWindow ?? null}
+    />
   );
   return (
     <>
@@ -253,17 +241,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
                 </SmallButton>
               )}
             </Spread>
-            {wanted !== undefined && !isOverlay(wanted) && (
-              <Note tone="butter">
-                {t('noOverlay')} <code>{wanted}</code>
-              </Note>
-            )}
-            {shown.isOtherVersion && <Note tone="butter">{t('otherVersion')}</Note>}
-            {walk.stoppedBy && (
-              <Note tone="coral" role="alert">
-                {t('stopped')}: {walk.stoppedBy}
-              </Note>
-            )}
+            <WalkNotes shown={shown} overlay={wanted} />
             {placed ? (
               <ChartView
                 layout={placed.layout}
@@ -285,13 +263,13 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
             )}
             {isNarrow && (
               <>
+                <Bar>{tools}</Bar>
                 {details}
                 {findings}
                 {money}
                 <Quiet>{describe(spec, step.visit.snapshot, language).join(' ')}</Quiet>
                 {now}
                 {legend}
-                <Bar>{tools}</Bar>
               </>
             )}
           </>

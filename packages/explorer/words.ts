@@ -1,4 +1,5 @@
 import { coverageEn, coverageTr } from './panels/coverage.words.ts';
+import { panelsEn, panelsTr } from './panels/panels.words.ts';
 import { differenceEn, differenceTr } from './difference/difference.words.ts';
 
 const tr = {
@@ -61,7 +62,6 @@ const tr = {
   foldOne: 'Katla',
   unfoldOne: 'Aç',
   codeNames: 'Kod adları',
-  details: 'Ayrıntılar',
   goHere: 'En kısa yoldan buraya git',
   searching: 'Yol aranıyor …',
   unreachable: 'Bu duruma hiçbir yol çıkmıyor.',
@@ -70,14 +70,6 @@ const tr = {
   leadsTo: 'Buradan çıkanlar',
   staysHere: 'Burada kalanlar',
   close: 'Kapat',
-  hideFlows: 'Akış listesini kapat',
-  panels: 'Yan panel',
-  stateTab: 'Durum',
-  findingsTab: 'Bulgular',
-  legendTab: 'Gösterge',
-  openPanel: 'Yan paneli aç',
-  closePanel: 'Yan paneli kapat',
-  nothingChosen: 'Diyagramda bir duruma bas: söylediği her şey burada durur.',
   legend: 'Gösterge',
   legendNow: 'Şu an',
   legendNext: 'Şimdi olabilir: adına bas',
@@ -149,6 +141,7 @@ const tr = {
   nextMatch: 'Sonraki eşleşme',
   previousMatch: 'Önceki eşleşme',
   noOverlay: 'Böyle bir katman yok, Para gösteriliyor:',
+  ...panelsTr,
   ...coverageTr,
   ...differenceTr,
 };
@@ -215,7 +208,6 @@ const en: Record<Word, string> = {
   foldOne: 'Fold',
   unfoldOne: 'Unfold',
   codeNames: 'Code names',
-  details: 'Details',
   goHere: 'Walk here the shortest way',
   searching: 'Looking for a path …',
   unreachable: 'No path leads to this state.',
@@ -224,14 +216,6 @@ const en: Record<Word, string> = {
   leadsTo: 'Ways from here',
   staysHere: 'What stays here',
   close: 'Close',
-  hideFlows: 'Close the list of flows',
-  panels: 'Side panel',
-  stateTab: 'State',
-  findingsTab: 'Findings',
-  legendTab: 'Legend',
-  openPanel: 'Open the side panel',
-  closePanel: 'Close the side panel',
-  nothingChosen: 'Press a state in the diagram: all that it says stands here.',
   legend: 'Legend',
   legendNow: 'Now',
   legendNext: 'Can happen now: press its name',
@@ -304,6 +288,7 @@ const en: Record<Word, string> = {
   nextMatch: 'Next match',
   previousMatch: 'Previous match',
   noOverlay: 'There is no such overlay, so Money is shown:',
+  ...panelsEn,
   ...coverageEn,
   ...differenceEn,
 };

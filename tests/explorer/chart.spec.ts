@@ -116,10 +116,16 @@ test('a region is folded and opened in place', async ({ page, walk }) => {
   const region = page.locator('[data-state-id="threeDSecure.approving"]').first();
   const inside = page.locator('[data-state-id="threeDSecure.approving.waiting"]');
   await expect(inside).toHaveCount(1);
+  const corner = async () => {
+    const { x, y } = (await region.locator('> rect').last().boundingBox())!;
+    return [x, y].map(Math.round);
+  };
   await region.locator('[data-fold]').click();
   await expect(inside).toHaveCount(0);
+  const folded = await corner();
   await region.locator('[data-fold]').click();
   await expect(inside).toHaveCount(1);
+  expect(await corner()).toEqual(folded);
 });
 
 for (const { name } of findFlows(explorer)) {

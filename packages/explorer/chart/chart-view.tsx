@@ -1,5 +1,4 @@
 import {
-  type CSSProperties,
   type ReactNode,
   type KeyboardEvent,
   type MouseEvent,
@@ -227,7 +226,7 @@ export function ChartView(props: ChartViewProps) {
           attributes: {
             width: Math.round(layout.width * size),
             height: Math.round(layout.height * size),
-            style: { '--scale': size } as CSSProperties,
+            style: { '--scale': size },
             ...(isPicture ? {} : { 'data-folds': '' }),
             ...(size < afar || layout.isMap ? { 'data-afar': '' } : {}),
           },

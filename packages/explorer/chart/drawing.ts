@@ -1,5 +1,6 @@
 import { createElement as h, type ReactElement } from 'react';
-import { labelRow, routePath, textSize, type Box, type Layout, type PlacedEdge } from './layout.ts';
+import { routePath } from './route.ts';
+import { labelRow, textSize, type Box, type Layout, type PlacedEdge } from './layout.ts';
 import { toneLooks, type Mark, type Marks } from './marks.ts';
 import { containerWords, stateBox } from './state-box.ts';
 

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { config } from 'virtual:flows';
 import { ChartView } from '../chart/chart-view.tsx';
-import type { Box, Point } from '../chart/layout.ts';
+import type { Box } from '../chart/layout.ts';
+import type { Point } from '../chart/route.ts';
 import type { Mark } from '../chart/marks.ts';
 import { Bar, Main, Note, Pill, Quiet } from '../explorer.styles.ts';
 import { writePermalink, type Permalink } from '../model/permalink.ts';

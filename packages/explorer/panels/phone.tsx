@@ -18,7 +18,7 @@ const Frame = styled('div', {
   justifySelf: 'center',
   height: 'calc(clamp(30rem, 70vh, 44rem) + 18px)',
   // Beside the diagram what can happen now is in sight below it.
-  '@lg': { height: 'clamp(20rem, 46vh, 44rem)' },
+  '@lg': { height: 'clamp(18rem, 41vh, 44rem)' },
   '& iframe': { display: 'block', border: 0, transformOrigin: '0 0' },
 });
 

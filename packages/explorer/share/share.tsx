@@ -11,7 +11,7 @@ import { useWords } from '../settings.tsx';
 import { pictureOf, pixelsOf, save } from './picture.ts';
 import { screenPictureOf, screenPixelsOf } from './screen-picture.ts';
 
-interface ShareProps {
+export interface ShareProps {
   spec: AnyFlowSpec;
   walk: Walk;
   at: number;
