@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { config, flows, isCopy } from 'virtual:flows';
+import { config, isCopy } from 'virtual:flows';
 import { drivableTransitions, machineShape, type AnyFlowSpec } from 'model-testing';
 import { VisuallyHidden } from './theme/visually-hidden.ts';
 import type { Pane } from './app.tsx';
@@ -9,12 +9,12 @@ import { useFolds } from './chart/use-folds.ts';
 import { useSearch } from './chart/use-search.ts';
 import { useLayout } from './chart/use-layout.ts';
 import { Aside, Bar, Main, Quiet, SmallButton, Spread } from './explorer.styles.ts';
-import { isPromised, levels } from './model/levels.ts';
-import type { Permalink } from './model/permalink.ts';
+import { settingsOf, type Permalink } from './model/permalink.ts';
 import { describe, leavesOf, standingOf } from './model/standing.ts';
 import { useFunnel } from './overlays/funnel.ts';
 import { marksOf, visibleState, worstState } from './overlays/marks-of.ts';
 import { isFinding, isOverlay } from './overlays/overlay.ts';
+import { promisedLevels } from './overlays/promised-levels.ts';
 import { useRunData } from './overlays/run-data.ts';
 import { ChartTools } from './panels/chart-tools.tsx';
 import { About } from './panels/about.tsx';
@@ -38,10 +38,6 @@ import type { Go } from './use-link.ts';
 import { useFullAddress } from './use-full-address.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useWalk } from './use-walk.ts';
-
-/** Language and theme, which go along to another flow. */
-const settingsOf = ({ options }: Permalink) =>
-  Object.fromEntries(Object.entries(options).filter(([name]) => name === 'lang' || name === 'theme'));
 
 interface FlowPageProps {
   spec: AnyFlowSpec;
@@ -89,10 +85,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const drawn = placed?.graph ?? graph;
   const search = useSearch(drawn);
   const { matches, current } = search;
-  const promised = useMemo(() => {
-    const flow = flows.find(({ name }) => name === spec.name)!;
-    return levels.filter((level) => isPromised({ ...flow, isCopy }, level));
-  }, [spec]);
+  const promised = useMemo(() => promisedLevels(spec.name), [spec]);
   const marks = useMemo(() => {
     const seen = {
       spec,

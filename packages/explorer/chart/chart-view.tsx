@@ -70,6 +70,10 @@ interface ChartViewProps {
   tools?: ReactNode;
 }
 
+/** Where a state's box stands in the window. */
+const cornerOf = (box: HTMLElement, id: string) =>
+  box.querySelector(`[data-state-id="${id}"] > rect`)?.getBoundingClientRect();
+
 const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
 /** The statechart: the whole map first; scrolls by touch, drag and wheel, zooms, and is walked with the arrow keys. */
@@ -111,27 +115,35 @@ export function ChartView(props: ChartViewProps) {
   };
 
   /** A state that is being folded or opened, and where its corner stands in the window: it stays there. */
-  const held = useRef<{ id: string; x: number; y: number } | null>(null);
+  const held = useRef<{ id: string; corner: DOMRect } | null>(null);
   const fold = (id: string) => {
-    const box = scroll.current;
-    const place = layout.states.find(({ state }) => state.id === id);
-    if (box && place && scale !== null)
-      held.current = { id, x: place.x * scale - box.scrollLeft, y: place.y * scale - box.scrollTop };
+    const corner = scroll.current && cornerOf(scroll.current, id);
+    if (corner) held.current = { id, corner };
     onFold(id);
   };
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     const box = scroll.current;
+    const svg = box?.querySelector('svg');
     const hold = held.current;
     held.current = null;
-    const kept = hold && layout.states.find(({ state }) => state.id === hold.id);
-    if (box && kept && scale !== null) {
-      box.scrollTo(kept.x * scale - hold.x, kept.y * scale - hold.y);
+    if (!box || !svg) return;
+    svg.style.translate = '';
+    if (hold && layout.states.some(({ state }) => state.id === hold.id)) {
+      const away = () => {
+        const now = cornerOf(box, hold.id)!;
+        return { x: hold.corner.x - now.x, y: hold.corner.y - now.y };
+      };
+      const first = away();
+      box.scrollBy(-first.x, -first.y);
+      // Where there is nothing to scroll, the map itself moves.
+      const rest = away();
+      svg.style.translate = `${rest.x}px ${rest.y}px`;
       return;
     }
     const looked = layout.states.find(({ state }) => state.id === (selected ?? focusOn));
     const placed = looked ?? beginWith;
-    if (!box || !placed || scale === null) return;
+    if (!placed || scale === null) return;
     bringIntoSight(box, looked ? headOf(looked) : placed, scale, isFirst.current);
     isFirst.current = false;
   }, [layout, selected, focusOn, beginWith, scale]);

@@ -11,6 +11,10 @@ export interface Permalink {
   options: Record<string, string>;
 }
 
+/** Language and theme, which go along to another flow. */
+export const settingsOf = ({ options }: Pick<Permalink, 'options'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => name === 'lang' || name === 'theme'));
+
 const inside = (text: string) =>
   encodeURIComponent(text).replaceAll(
     /%(?:20|22|2C|3A|40|7B|7D|5B|5D|3D)/g,
