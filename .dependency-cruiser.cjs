@@ -87,8 +87,12 @@ module.exports = {
       `${packages}(@xstate|xstate|fast-check|vitest)/`,
       '^(fs|path|node:)',
     ]),
-    only('the-explorer-is-anybodys', '^packages/explorer/', ['^packages/(explorer|model-testing)/',
-      '^virtual:flows$', packages, builtIn]),
+    only('the-explorer-is-anybodys', '^packages/explorer/', [
+      '^packages/(explorer|model-testing)/',
+      '^virtual:flows$',
+      packages,
+      builtIn,
+    ]),
     only('the-command-line-is-anybodys', '^packages/cli/', ['^packages/', packages, builtIn]),
     {
       name: 'the-shop-needs-no-tooling',
