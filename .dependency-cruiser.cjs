@@ -165,6 +165,23 @@ module.exports = {
       from: { pathNot: [testFiles, '^tests/', '^scripts/(screens|bench)/'] },
       to: { path: '^server/.*(?:\\.samples|/testing|/test-database)\\.ts$|^server/platform/testing/' },
     },
+    only('the-explorer-is-anybodys', '^packages/explorer/', [
+      '^packages/(explorer|model-testing)/',
+      '^virtual:flows$',
+      packages,
+      node,
+    ]),
+    only('the-command-line-is-anybodys', '^packages/cli/', ['^packages/', packages, node]),
+    {
+      name: 'the-shop-needs-no-tooling',
+      severity: 'error',
+      comment: 'Only what is given to the explorer knows it: src/explorer, the stages.',
+      from: {
+        path: '^(src|machines|domain|art|server|openapi)/',
+        pathNot: '^src/explorer/|\\.(stage|test)\\.tsx?$',
+      },
+      to: { path: '^packages/(explorer|cli)/' },
+    },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { flowFiles, withStory } from './new-flow.templates.ts';
-import { run } from './paths/run.ts';
+import { run } from 'machine-cli';
+import explorer from '../explorer.config.ts';
 
 it('a stamped flow passes the gate from its first minute', async () => {
   const root = path.resolve('.tmp/new-flow-test');
@@ -15,7 +16,7 @@ it('a stamped flow passes the gate from its first minute', async () => {
   for (const folder of ['domain', 'model-testing']) symlinkSync(path.resolve(folder), path.join(root, folder));
   let said = '';
   const terminal = { write: (text: string) => (said += text), complain: (text: string) => (said += text) };
-  const code = await run(['--check', '--machines', path.join(root, 'machines')], terminal);
+  const code = await run(explorer, ['--check', '--machines', path.join(root, 'machines')], terminal);
   expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/^gift-card +ok /m) as string });
 }, 30_000);
 

@@ -27,7 +27,7 @@ try {
 const build = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
 if (build.status !== 0) process.exit(build.status ?? 1);
 // The shop sells without its explorer: when that does not build, /machines says so.
-spawnSync(process.execPath, ['scripts/paths/build-explorer.ts'], { stdio: 'inherit' });
+spawnSync(process.execPath, ['packages/cli/main.ts', 'build'], { stdio: 'inherit' });
 
 const running: Running[] = [];
 let isStopping = false;

@@ -1,3 +1,3 @@
 /** Where the runners look for tests, as globs. */
-export const unitTests = '{domain,machines,art,packages,scripts,openapi,src}/**/*.test.ts';
+export const unitTests = '{domain,machines,art,packages,scripts,openapi,src,tests/explorer}/**/*.test.ts';
 export const browserTests = { folder: 'tests', files: '**/*.spec.ts' };

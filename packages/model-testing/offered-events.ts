@@ -60,7 +60,7 @@ function outcomesOf(spec: AnyFlowSpec, id: string) {
   const outcomes = spec.outcomes?.[id];
   if (outcomes) return outcomes;
   throw new MissingSampleError(
-    `${spec.name}: the service invoked as "${id}" has no samples. Add outcomes.${id} = { done: {…}, failed: {…} } to ${spec.name}.samples.ts.`,
+    `${spec.name}: the service invoked as "${id}" has no samples. Add outcomes.${id} = { done: {…}, failed: {…} } to ${spec.name}.spec.ts.`,
   );
 }
 
@@ -94,7 +94,7 @@ function failedSamples(spec: AnyFlowSpec, id: string): PathEvent[] {
     const failures = Object.entries(outcomesOf(spec, id).failed);
     if (failures.length === 0)
       throw new MissingSampleError(
-        `${spec.name}: "${id}" has an onError but no failed sample. Add outcomes.${id}.failed.{kind} to ${spec.name}.samples.ts.`,
+        `${spec.name}: "${id}" has an onError but no failed sample. Add outcomes.${id}.failed.{kind} to ${spec.name}.spec.ts.`,
       );
     return failures.map(([outcome, failure]) => errorEvent(id, outcome, failure));
   });

@@ -12,7 +12,8 @@ import {
   observeMachine,
   replay,
 } from 'model-testing';
-import { chooseFlows, findFlows, loadFlow } from '../paths/find-flows.ts';
+import explorer from '../../explorer.config.ts';
+import { chooseFlows, findFlows, loadFlow } from 'machine-explorer/node';
 
 /** Seconds of processor time of each step of the gate, and the most memory the process held, in MB. */
 export interface FlowMeasure {
@@ -40,7 +41,7 @@ function seconds<Result>(work: () => Result): [number, Result] {
 }
 
 async function measureFlow(name: string): Promise<FlowMeasure> {
-  const [folder] = chooseFlows(findFlows('machines'), [name]);
+  const [folder] = chooseFlows(findFlows(explorer), [name]);
   const spec = await loadFlow(folder!);
   const [explore, graphs] = seconds(() => flowGraphs(spec));
   const [derive, suites] = seconds(() => ({

@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { promisify } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { findFlows } from '../paths/find-flows.ts';
+import { findFlows } from 'machine-explorer/node';
+import explorer from '../../explorer.config.ts';
 import type { Measured } from './figures.ts';
 import type { FlowMeasure } from './measure-flow.ts';
 
@@ -13,7 +14,7 @@ const marks = ['<!-- measured: npm run bench paths -->', '<!-- end of what was m
 
 /** Every flow's gate: one process for each, as many at a time as there are processors. Writes its table into docs/model-testing.md. */
 export async function measurePaths(): Promise<Measured[]> {
-  const waiting = findFlows('machines').map(({ name }) => name);
+  const waiting = findFlows(explorer).map(({ name }) => name);
   const found: FlowMeasure[] = [];
   const lanes = Math.min(2, cpus().length);
   const begun = performance.now();

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { highlights } from '../../src/explorer/highlights.ts';
-import { writePermalink } from '../../src/explorer/model/permalink.ts';
-import { buildExplorer } from '../paths/build-explorer.ts';
+import explorer from '../../explorer.config.ts';
+import { writePermalink } from 'machine-explorer';
+import { buildExplorer } from 'machine-explorer/node';
 import { commitBrokenRevision } from './broken-revision.ts';
 import type { Camera } from './camera.ts';
 
 /** The flows as diagrams: the bank declines the card, on a desk and on a phone; what an overlay and the gallery say. */
 export async function explore({ page, look, wants, keep }: Camera): Promise<void> {
-  await buildExplorer();
-  const [{ flow, input, tokens }] = highlights as [(typeof highlights)[number]];
+  await buildExplorer(explorer);
+  const [{ flow, input, tokens }] = explorer.highlights as [(typeof explorer.highlights)[number]];
   const see = async (walked: string[], more: Record<string, string> = {}) => {
     const options = { lang: look.locale, theme: look.theme, ...more };
     await page.goto('about:blank');
@@ -48,7 +48,9 @@ export async function explore({ page, look, wants, keep }: Camera): Promise<void
   await keep('explorer-gallery');
 
   if (!wants('explorer-difference')) return;
-  execFileSync(process.execPath, ['scripts/machines-diff.ts', 'HEAD', commitBrokenRevision()], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['packages/cli/main.ts', 'diff', 'HEAD', commitBrokenRevision()], {
+    stdio: 'inherit',
+  });
   await page.goto('about:blank');
   await page.goto(`/machines/#/?diff=&lang=${look.locale}&theme=${look.theme}`);
   await page.locator('main#main:not([aria-busy=true])').waitFor();

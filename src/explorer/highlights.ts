@@ -1,13 +1,7 @@
-import type { Language } from './words.ts';
+import type { Highlight } from 'machine-explorer';
 
 /** Walks worth showing to somebody who is here for the first time. A test follows each to where it says. */
-export const highlights: readonly {
-  flow: string;
-  input: string;
-  tokens: string[];
-  standing: string;
-  words: Record<Language, string>;
-}[] = [
+export const highlights: readonly Highlight[] = [
   {
     flow: 'three-d-secure',
     input: 'challenged',

@@ -1,12 +1,7 @@
-import type { Language } from './words.ts';
-
-interface Story {
-  title: string;
-  text: string;
-}
+import type { ExplorerConfig } from 'machine-explorer';
 
 /** Titles and Turkish stories. A flow that is not here shows the first line of its README. */
-const told: Record<string, Record<Language, Story>> = {
+export const stories: ExplorerConfig['stories'] = {
   address: {
     tr: { title: 'Kutunun yolunu yazar', text: 'Bir müşteri kutunun nereye geleceğini yazar: ülkeden kapıya kadar.' },
     en: {
@@ -76,8 +71,3 @@ const told: Record<string, Record<Language, Story>> = {
     },
   },
 };
-
-export const storyOf = (flow: string, readme: string, language: Language): Story =>
-  told[flow]?.[language] ?? { title: readme.split(/[,.:;]/)[0] ?? flow, text: readme };
-
-export const toldFlows = Object.keys(told);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { flowGraphs, shortestPathTo } from 'model-testing';
-import { findFlows, loadFlow } from '../../scripts/paths/find-flows.ts';
-import { writePermalink } from '../../src/explorer/model/permalink.ts';
-import { standingOf } from '../../src/explorer/model/standing.ts';
-import { tokensOf } from '../../src/explorer/model/walk.ts';
+import { findFlows, loadFlow } from 'machine-explorer/node';
+import { standingOf, tokensOf, writePermalink } from 'machine-explorer';
+import explorer from '../../explorer.config.ts';
 import { expect, test } from './explorer-test.ts';
 
 const chart = (page: Page) => page.locator('[data-chart] [role=application]');
@@ -32,8 +31,9 @@ test('"Fit" shows a chart whole as far as its smallest name can be read; the res
       });
   };
   expect(await fitted(1280, 'session', 'opened')).toEqual({ isReadable: true, isWhole: true });
-  expect(await fitted(1280, 'checkout', 'comingBack')).toEqual({ isReadable: true, isWhole: false });
-  expect(await fitted(360, 'promo-code', 'withCode')).toEqual({ isReadable: true, isWhole: false });
+  expect(await fitted(1280, 'checkout', 'comingBack')).toEqual({ isReadable: true, isWhole: true });
+  expect(await fitted(1280, 'three-d-secure', 'challenged')).toEqual({ isReadable: true, isWhole: false });
+  expect(await fitted(360, 'checkout', 'comingBack')).toEqual({ isReadable: true, isWhole: false });
 });
 
 test('a search counts what it finds, brings each match into sight in turn, and says when there is none', async ({
@@ -78,11 +78,62 @@ test('a search counts what it finds, brings each match into sight in turn, and s
   await seek('gave up', '1 / 55 found, 1: The shopper gave up');
 });
 
-for (const { name } of findFlows('machines')) {
+test('at first the whole map is in sight, in most of the window; the edges of the chosen state are in strong line', async ({
+  page,
+  walk,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await walk.open('checkout', 'comingBack', { lang: 'en' });
+  const whole = async () =>
+    chart(page).evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+      scrollWidth <= clientWidth,
+      scrollHeight <= clientHeight,
+    ]);
+  expect(await whole()).toEqual([true, true]);
+  const share = async () => {
+    const { width, height } = (await page.locator('[data-chart]').boundingBox())!;
+    return (width * height) / (1280 * 800);
+  };
+  expect(await share()).toBeGreaterThan(0.5);
+  await page.getByRole('button', { name: 'Close the side panel' }).click();
+  expect(await share()).toBeGreaterThan(0.75);
+  await page.getByRole('button', { name: 'Open the side panel' }).click();
+  expect(await share()).toBeLessThan(0.6);
+
+  await page.locator('[data-state-id="checkout.paid"]').click();
+  await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
+  const into = page.locator('path[data-edge$="→checkout.paid"]');
+  const others = page.locator('path[data-edge]:not([data-edge$="→checkout.paid"])');
+  expect(await into.evaluateAll((lines) => lines.filter((line) => 'faint' in line.dataset).length)).toEqual(0);
+  await expect(others.and(page.locator('[data-faint]')).first()).toBeAttached();
+});
+
+test('a region is folded and opened in place', async ({ page, walk }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await walk.open('three-d-secure', 'challenged', { lang: 'en' });
+  const region = page.locator('[data-state-id="threeDSecure.approving"]').first();
+  const inside = page.locator('[data-state-id="threeDSecure.approving.waiting"]');
+  await expect(inside).toHaveCount(1);
+  const corner = async () => {
+    const { x, y } = (await region.locator('> rect').last().boundingBox())!;
+    return [x, y].map(Math.round);
+  };
+  const first = await corner();
+  await region.locator('[data-fold]').click();
+  await expect(inside).toHaveCount(0);
+  expect(await corner()).toEqual(first);
+  await region.locator('[data-fold]').click();
+  await expect(inside).toHaveCount(1);
+  expect(await corner()).toEqual(first);
+});
+
+for (const { name } of findFlows(explorer)) {
   test(`at 1280 × 800 the page of ${name} never scrolls as a whole, whatever its state`, async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 1280, height: 800 });
-    const spec = await loadFlow(findFlows('machines').find((flow) => flow.name === name)!);
+    const spec = await loadFlow(findFlows(explorer).find((flow) => flow.name === name)!);
     await page.goto(`${baseURL}#/${name}?lang=en`);
     await expect(page.locator('[data-chart]')).toBeVisible();
     const tall: string[] = [];

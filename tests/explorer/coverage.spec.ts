@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findFlows, loadFlow } from '../../scripts/paths/find-flows.ts';
-import { flowVersion } from '../../src/explorer/model/flow-version.ts';
-import { promisedTransitions } from '../../src/explorer/model/levels.ts';
+import { findFlows, loadFlow } from 'machine-explorer/node';
+import { flowVersion, promisedTransitions } from 'machine-explorer';
+import explorer from '../../explorer.config.ts';
 import { expect, test } from './explorer-test.ts';
 
 const panel = (page: Page) => page.locator('[data-findings=coverage]');
@@ -25,7 +25,7 @@ test('the overlay says what is promised, what of it is missing, and since when t
   page,
   walk,
 }) => {
-  const spec = await loadFlow(findFlows('machines').find(({ name }) => name === 'auth')!);
+  const spec = await loadFlow(findFlows(explorer).find(({ name }) => name === 'auth')!);
   const [first, ...rest] = promisedTransitions(spec, 'screens');
   await page.route('**/data/auth.json', async (route) => {
     const at = '2026-11-20T09:30:00.000Z';

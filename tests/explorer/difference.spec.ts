@@ -33,7 +33,7 @@ test('two revisions of a machine: in the terminal, as a page, and in the explore
 }) => {
   test.setTimeout(240_000);
   const commit = commitWithChange();
-  const said = execFileSync(process.execPath, ['scripts/machines-diff.ts', 'HEAD', commit], { encoding: 'utf8' });
+  const said = execFileSync(process.execPath, ['packages/cli/main.ts', 'diff', 'HEAD', commit], { encoding: 'utf8' });
   expect(said).toContain(
     [
       'three-d-secure',

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { writePermalink } from '../../src/explorer/model/permalink.ts';
+import { writePermalink } from 'machine-explorer';
 import { serveExplorer, type ServedExplorer } from './serve-explorer.ts';
 
 /** Walks a flow in the explorer: on the diagram and on the real screen in the phone. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { findFlows, loadFlow } from '../../scripts/paths/find-flows.ts';
-import { flowVersion } from '../../src/explorer/model/flow-version.ts';
+import { findFlows, loadFlow } from 'machine-explorer/node';
+import { flowVersion } from 'machine-explorer';
+import explorer from '../../explorer.config.ts';
 import { expect, test } from './explorer-test.ts';
 import { serveExplorer } from './serve-explorer.ts';
 
@@ -111,7 +112,7 @@ test('the diagram is walked with the keyboard', async ({ page, walk }) => {
   const lookedAt = page.locator('output[data-looked-at]');
   await expect(lookedAt).toHaveAttribute('data-looked-at', /^session\./);
   const id = (await lookedAt.getAttribute('data-looked-at'))!;
-  const spec = await loadFlow(findFlows('machines').find(({ name }) => name === 'session')!);
+  const spec = await loadFlow(findFlows(explorer).find(({ name }) => name === 'session')!);
   const { en } = spec.words![id.replace('session.', 'state.')]!;
   await expect(lookedAt).toHaveText(new RegExp(`^${en}\\. \\S.*\\.$`));
   await page.keyboard.press('Enter');
@@ -197,7 +198,7 @@ test('the address is a whole permalink from the first moment; an overlay that is
   page,
   baseURL,
 }) => {
-  const spec = await loadFlow(findFlows('machines').find(({ name }) => name === 'three-d-secure')!);
+  const spec = await loadFlow(findFlows(explorer).find(({ name }) => name === 'three-d-secure')!);
   const version = flowVersion(spec);
   await page.goto(`${baseURL}#/?lang=en`);
   await page.getByRole('link', { name: 'The bank declined the card' }).click();

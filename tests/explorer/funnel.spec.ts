@@ -1,5 +1,6 @@
 import { type Browser, type Page } from '@playwright/test';
-import { buildExplorer } from '../../scripts/paths/build-explorer.ts';
+import { buildExplorer } from 'machine-explorer/node';
+import explorer from '../../explorer.config.ts';
 import { expect, test } from '../stand/shop-test.ts';
 
 interface Funnel {
@@ -33,7 +34,7 @@ async function visit(browser: Browser, shopUrl: string, cookies: 'Kabul et' | 'R
 test.use({ standName: 'funnel' });
 
 test.beforeAll(async () => {
-  await buildExplorer();
+  await buildExplorer(explorer);
 });
 
 test('five visitors who allow it are the numbers on the edges; who declines leaves nothing', async ({

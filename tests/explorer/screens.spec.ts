@@ -9,12 +9,17 @@ import {
   type AnyFlowSpec,
   type FlowPath,
 } from 'model-testing';
-import { findFlows, hasScreen, loadFlow } from '../../scripts/paths/find-flows.ts';
-import { flowVersion } from '../../src/explorer/model/flow-version.ts';
-import { writePermalink } from '../../src/explorer/model/permalink.ts';
-import { moneyOf, standingOf } from '../../src/explorer/model/standing.ts';
-import { moneyOnScreen } from '../../src/explorer/stage/own-money.ts';
-import { followTokens, tokensOf } from '../../src/explorer/model/walk.ts';
+import { findFlows, hasScreen, loadFlow } from 'machine-explorer/node';
+import {
+  flowVersion,
+  followTokens,
+  moneyOf,
+  moneyOnScreen,
+  standingOf,
+  tokensOf,
+  writePermalink,
+} from 'machine-explorer';
+import explorer from '../../explorer.config.ts';
 import { expect, test } from './explorer-test.ts';
 
 declare global {
@@ -56,9 +61,7 @@ const looks = [
 const silentWhile: Record<string, string[]> = { checkout: ['recovering'] };
 
 /** The longest run begins first: while it goes on, the other worker takes the rest. */
-const flows = findFlows('machines').toSorted(
-  (one, other) => Number(other.name === 'cart') - Number(one.name === 'cart'),
-);
+const flows = findFlows(explorer).toSorted((one, other) => Number(other.name === 'cart') - Number(one.name === 'cart'));
 
 for (const flow of flows) {
   test(`the real screen of ${flow.name} stands every path that a clock allows`, async ({ page, baseURL }) => {
@@ -112,7 +115,7 @@ for (const flow of flows) {
     for (const [index, snapshots] of wanted.entries())
       for (const [at, snapshot] of snapshots.entries()) {
         const { standing, money } = seen[index]![at]!;
-        const state = moneyOf(snapshot);
+        const state = moneyOf(explorer.within, snapshot);
         if (money === null && state !== null && state !== 'notCharged') silent.add(`${standing}`);
         if (money !== null && money !== state) otherwise.add(`${standing}: ${state} in the state, ${money} on screen`);
       }
@@ -121,7 +124,7 @@ for (const flow of flows) {
     expect(troubles).toEqual([]);
     const transitions = [...new Set(walks.flatMap(({ steps }) => steps.flatMap(({ visit }) => visit.taken)))];
     // A flow without a screen shows its states in words: nothing of it is a run on a real screen.
-    if (!hasScreen(flow.name)) return;
+    if (!hasScreen(explorer, flow.name)) return;
     await mkdir('.tmp/model', { recursive: true });
     await writeFile(
       `.tmp/model/${flow.name}.screens.json`,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastify from 'fastify';
-import { buildExplorer, type ExplorerBuild } from '../../scripts/paths/build-explorer.ts';
-import { reportFolderOf } from '../../scripts/paths/machines-folder.ts';
+import { buildExplorer, type ExplorerBuild, reportFolderOf } from 'machine-explorer/node';
+import explorer from '../../explorer.config.ts';
 import { registerExplorer } from '../../server/platform/web/explorer.ts';
 
 export interface ServedExplorer {
@@ -12,11 +12,11 @@ export interface ServedExplorer {
 
 /** The explorer of today's sources on a free port, below /machines and under its real policy, without the shop. */
 export async function serveExplorer(build: ExplorerBuild = {}): Promise<ServedExplorer> {
-  await buildExplorer(build);
+  await buildExplorer(explorer, build);
   const app = fastify();
   await registerExplorer(app, {
     site: path.resolve(build.outDir ?? 'dist/explorer'),
-    reports: reportFolderOf(build.machines ?? 'machines'),
+    reports: reportFolderOf(explorer, build.machines ?? explorer.flows.folder),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };

@@ -1,15 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findFlows, loadFlow } from '../../scripts/paths/find-flows.ts';
-import { allWords } from '../../src/explorer/words.ts';
+import { findFlows, loadFlow } from 'machine-explorer/node';
+import { allWords } from 'machine-explorer';
+import explorer from '../../explorer.config.ts';
 
 /** What only the explorer, its layout engine or the test engine have. */
 const marks = ['org.eclipse.elk', 'data-standing', 'puppet.finish'];
 
 /** The explorer's own sentences, and those in which the flows are told to people who read paths; short ones may be anybody's. */
 async function sentences(): Promise<string[]> {
-  const flows = await Promise.all(findFlows('machines').map(loadFlow));
+  const flows = await Promise.all(findFlows(explorer).map(loadFlow));
   const told = flows.flatMap(({ words = {} }) => Object.values(words).flatMap(({ tr, en }) => [tr, en]));
   const own = [allWords.tr, allWords.en].flatMap((words) => Object.values(words));
   return [...own, ...told].filter((sentence) => sentence.length > 30);

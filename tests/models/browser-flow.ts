@@ -10,8 +10,7 @@ import {
   type PathEvent,
   type Visit,
 } from 'model-testing';
-import { tokenOf } from '../../src/explorer/model/event-token.ts';
-import { leavesOf } from '../../src/explorer/model/standing.ts';
+import { leavesOf, tokenOf } from 'machine-explorer';
 
 type Snapshot = Visit['snapshot'];
 

@@ -1,10 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { eventLabel, observeMachine, parseEventName, type FlowPath, type Timer } from 'model-testing';
-import type { LevelReport } from '../../src/explorer/overlays/run-data.ts';
-import { flowVersion } from '../../src/explorer/model/flow-version.ts';
-import { standingOf } from '../../src/explorer/model/standing.ts';
-import { tokensOf } from '../../src/explorer/model/walk.ts';
+import { flowVersion, type LevelReport, standingOf, tokensOf } from 'machine-explorer';
 import { expect, test } from '../stand/shop-test.ts';
 import type { Stand } from '../stand/stand.ts';
 import { planOf, rowOf, screenOf, type BrowserFlow, type Step } from './browser-flow.ts';

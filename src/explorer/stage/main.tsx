@@ -1,13 +1,17 @@
-import { createRoot } from 'react-dom/client';
-import { addPageStyles } from '../page-styles.ts';
-import { Stage } from './stage.tsx';
+import type { ReactNode } from 'react';
+import { showStage } from 'machine-explorer/stage';
+import { createTexts, loadMessages } from '../../i18n/i18n.ts';
+import { Frame } from './frame.tsx';
+import { addPageStyles } from './page-styles.ts';
+import type { StageModule } from './stage.types.ts';
 
-// A screen moves the focus where its shopper should be; while somebody works outside the phone, it must not take it away.
-// oxlint-disable-next-line typescript/unbound-method -- called on its element below
-const { focus } = HTMLElement.prototype;
-HTMLElement.prototype.focus = function focusWithinPhone(options) {
-  if (window.parent === window || document.hasFocus()) focus.call(this, options);
-};
+const stages = import.meta.glob<StageModule>('../../flows/*/*.stage.tsx');
 
 addPageStyles();
-createRoot(document.getElementById('stage')!).render(<Stage />);
+showStage(document.getElementById('stage')!, async (flow, language) => {
+  const module = await stages[`../../flows/${flow}/${flow}.stage.tsx`]?.();
+  const i18n = createTexts()[language];
+  await loadMessages(i18n, language, 'common', ...(module?.namespaces ?? []));
+  const Around = ({ children }: { children: ReactNode }) => <Frame i18n={i18n}>{children}</Frame>;
+  return { Screen: module?.default ?? null, Around };
+});

@@ -1,5 +1,5 @@
 import { playActor, type AnyFlowSpec, type AnySnapshot } from 'model-testing';
-import { followTokens } from '../model/walk.ts';
+import { followTokens } from 'machine-explorer';
 
 /** Another flow of the same screen, standing where the tokens lead: for a part that is not walked itself. */
 export function playedAt(spec: AnyFlowSpec, input: string, tokens: readonly string[]): AnySnapshot {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { flowWithin } from '../../explorer/model/flow-within.ts';
+import { flowWithin } from 'machine-explorer';
+import { within } from '../../explorer/within.ts';
 import { CheckoutView } from './checkout.stage-view.tsx';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { ThreeDSecureView } from '../three-d-secure/three-d-secure.stage-view.tsx';
@@ -8,7 +9,7 @@ export const namespaces = ['checkout', 'three-d-secure', 'address'];
 
 /** The bank's part stands where its flow begins: it is walked in the diagram of that flow. */
 export default function CheckoutStage({ snapshot, send }: StageProps) {
-  const bank = useMemo(() => flowWithin(snapshot)?.snapshot ?? null, [snapshot]);
+  const bank = useMemo(() => flowWithin(within, snapshot)?.snapshot ?? null, [snapshot]);
   const challenge = bank && <ThreeDSecureView snapshot={bank} send={() => {}} />;
   return <CheckoutView snapshot={snapshot} send={send} challenge={challenge} />;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import explorer from '../../../explorer.config.ts';
 import { EMPTY_CART } from '../../../domain/cart/index.ts';
 import { checkoutFlow as flow } from '../../../machines/checkout/checkout.spec.ts';
 import type { AnySnapshot } from 'model-testing';
-import { moneyOf } from '../../../src/explorer/model/standing.ts';
+import { moneyOf } from 'machine-explorer';
 import { Shopper } from '../../flows/shopper.ts';
 import { expect } from '../../stand/shop-test.ts';
 import type { BrowserFlow, Row, Step } from '../browser-flow.ts';
@@ -96,7 +97,7 @@ const hands: Record<string, Row<CheckoutWorld>> = {
 };
 
 const told = (snapshot: AnySnapshot) => {
-  const money = moneyOf(snapshot);
+  const money = moneyOf(explorer.within, snapshot);
   return { money, said: money };
 };
 const panel = (state: string) => (snapshot: AnySnapshot) => ({ state, ...told(snapshot) });

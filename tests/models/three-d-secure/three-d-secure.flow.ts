@@ -1,6 +1,7 @@
+import explorer from '../../../explorer.config.ts';
 import { threeDSecureFlow as flow } from '../../../machines/three-d-secure/three-d-secure.spec.ts';
 import type { AnySnapshot } from 'model-testing';
-import { moneyOf, standingOf } from '../../../src/explorer/model/standing.ts';
+import { moneyOf, standingOf } from 'machine-explorer';
 import { expect } from '../../stand/shop-test.ts';
 import type { BrowserFlow, Row } from '../browser-flow.ts';
 import type { Way } from '../gate.ts';
@@ -55,7 +56,7 @@ const sessionOver: Play = (world) => world.endSession();
 
 const nothing: Play = async () => {};
 
-const told = (snapshot: AnySnapshot) => ({ said: moneyOf(snapshot) });
+const told = (snapshot: AnySnapshot) => ({ said: moneyOf(explorer.within, snapshot) });
 const bank = (state: string) => (snapshot: AnySnapshot) => ({ bank: state, ...told(snapshot) });
 
 export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {

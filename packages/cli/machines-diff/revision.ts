@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AnyFlowSpec } from 'model-testing';
+import type { ExplorerConfig, Side } from 'machine-explorer';
+import { findFlows, loadFlow, UsageError } from 'machine-explorer/node';
+import { readSources, type Sources } from './compare-sources.ts';
+
+export interface Revision extends Side {
+  flows: Map<string, AnyFlowSpec>;
+  /** By flow, what its machine only names. */
+  sources: Map<string, Sources>;
+  /** Builds this revision's explorer, or null where it has none that can be built with the packages at hand. */
+  buildStage(): string | null;
+  close(): void;
+}
+
+/** A git revision, unpacked beside the installed packages; `.` is the work tree. Throws `UsageError` when git does not know it. */
+export async function openRevision(config: ExplorerConfig, name: string): Promise<Revision> {
+  const commit = name === '.' ? null : commitOf(name);
+  const folder = name === '.' ? process.cwd() : unpack(name);
+  const close = () => {
+    if (name !== '.') rmSync(folder, { recursive: true, force: true });
+  };
+  const flows = new Map<string, AnyFlowSpec>();
+  const sources = new Map<string, Sources>();
+  try {
+    for (const flow of findFlows(config, path.join(folder, config.flows.folder))) {
+      flows.set(flow.name, await loadFlow(flow));
+      sources.set(flow.name, readSources(path.dirname(flow.file)));
+    }
+  } catch (error) {
+    close();
+    const why = error instanceof Error ? error.message.split('\n')[0]! : String(error);
+    throw new UsageError(`The machines of "${name}" cannot be read with the packages installed here: ${why}`);
+  }
+  return {
+    name,
+    commit,
+    flows,
+    sources,
+    close,
+    buildStage: () => (commit === null ? buildStage(folder, ownSite) : buildStage(folder)),
+  };
+}
+
+function commitOf(revision: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=7', `${revision}^{commit}`], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    throw new UsageError(
+      `git knows no revision "${revision}". Name a commit, a branch, a tag, or "." for the work tree.`,
+    );
+  }
+}
+
+function unpack(revision: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'machines-'));
+  const archive = execFileSync('git', ['archive', revision], {
+    maxBuffer: 512 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  if (existsSync('node_modules')) linkPackages(path.resolve('node_modules'), folder);
+  return folder;
+}
+
+/** The installed packages; a workspace of the project is the one of that revision. */
+function linkPackages(installed: string, folder: string): void {
+  const there = path.join(folder, 'node_modules');
+  mkdirSync(there);
+  for (const { name } of readdirSync(installed, { withFileTypes: true })) {
+    const place = path.join(installed, name);
+    const own = path.relative('.', realpathSync(place));
+    symlinkSync(own.startsWith('node_modules') ? place : path.join(folder, own), path.join(there, name));
+  }
+}
+
+/** The work tree's own `dist/explorer` may be on show: its screens are taken from a site beside it. */
+const ownSite = path.join('.tmp', 'machines-diff-site');
+
+/** Of a revision that knows no `--out` the site is where it always was. */
+function buildStage(folder: string, out?: string): string | null {
+  const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
+  const [, script, ...given] = scripts['explorer:build']?.split(' ') ?? [];
+  if (!script || !existsSync(path.join(folder, script))) return null;
+  // A copy that is looked at meanwhile (EXPLORER_MACHINES) is no side of the comparison.
+  const { EXPLORER_MACHINES: _copy, ...env } = process.env;
+  const args = [script, ...given, ...(out ? ['--out', out] : [])];
+  const { status } = spawnSync(process.execPath, args, { cwd: folder, env, stdio: 'ignore' });
+  const site = path.join(folder, out ?? path.join('dist', 'explorer'));
+  return status === 0 && existsSync(path.join(site, 'stage.html')) ? site : null;
+}

@@ -1,0 +1,159 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { coverage, MissingSampleError, promisedCounts, replayAll, type AnyFlowSpec } from 'model-testing';
+import { writeReport } from 'model-testing/report';
+import { flowVersion, keptOf, type ExplorerConfig } from 'machine-explorer';
+import { checkFlow, type Checked, type Finding } from './check-flow.ts';
+import { choosePaths } from './choose-paths.ts';
+import {
+  BrokenFlowError,
+  chooseFlows,
+  findFlows,
+  isCopy,
+  loadFlow,
+  reportFolderOf,
+  UsageError,
+} from 'machine-explorer/node';
+import { readOptions, usage, type Options } from './options.ts';
+import { readLevels, type BrowserLevels } from './read-levels.ts';
+import { printPaths } from './print-paths.ts';
+import { checkTable, coverageTable, findingLines, levelLines, listTable, missingLines } from './print-tables.ts';
+
+export interface Terminal {
+  write(text: string): void;
+  complain(text: string): void;
+}
+
+/** Runs the command line and resolves to its exit code: 0 well, 1 a check failed, 2 not understood. */
+export async function run(config: ExplorerConfig, args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    const options = readOptions(config, args);
+    if (options.command === 'help') {
+      terminal.write(usage);
+      return 0;
+    }
+    const flows = chooseFlows(findFlows(config, options.machines), options.flows);
+    switch (options.command) {
+      case 'list':
+        terminal.write(listTable(flows));
+        return 0;
+      case 'coverage':
+        return await showCoverage(config, flows, options, terminal);
+      case 'check':
+        return await check(config, flows, options, terminal);
+      default:
+        return await show(config, flows, options, terminal);
+    }
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof MissingSampleError || error instanceof BrokenFlowError))
+      throw error;
+    terminal.complain(`${error.message}\n`);
+    return error instanceof BrokenFlowError ? 1 : 2;
+  }
+}
+
+type Flows = ReturnType<typeof chooseFlows>;
+
+async function show(config: ExplorerConfig, flows: Flows, options: Options, terminal: Terminal): Promise<number> {
+  const spec = await loadFlow(flows[0]!);
+  if (options.out !== null) refuseUncollected(config, options.format, options.out);
+  // The whole machine is drawn from its text: no path is needed.
+  const isWhole = options.format === 'mermaid' && options.to === null && options.from.length === 0;
+  const text = printPaths(config, spec, isWhole ? [] : choosePaths(spec, options), options);
+  if (options.out === null) terminal.write(text);
+  else {
+    writeTo(options.out, text);
+    terminal.complain(`${options.out} is written.\n`);
+  }
+  return 0;
+}
+
+function writeTo(out: string, text: string): void {
+  try {
+    mkdirSync(path.dirname(out), { recursive: true });
+    writeFileSync(out, text);
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException;
+    throw new UsageError(`${out} cannot be written (${code}). Name a file in a folder that can: --out paths.txt`);
+  }
+}
+
+/** A test that no runner would find is refused, with the place that works. */
+function refuseUncollected({ flows, tests }: ExplorerConfig, format: Options['format'], out: string): void {
+  const place = path.relative('.', path.resolve(out));
+  if (place.startsWith('..')) return;
+  if (format === 'vitest' && !path.matchesGlob(place, tests.vitest))
+    throw new UsageError(
+      `Vitest would not find ${out}. Write it beside the flow: --out ${flows.folder}/FLOW/NAME.test.ts`,
+    );
+  if (format === 'playwright' && !path.matchesGlob(place, tests.playwright))
+    throw new UsageError(`Playwright would not find ${out}. Write it to --out ${tests.browserFolder}/NAME.spec.ts`);
+}
+
+/** Without a suite: each count of the suite that is derived for it, as it is promised. */
+function countedBy(spec: AnyFlowSpec, { suite, input }: Pick<Options, 'suite' | 'input'>) {
+  const pathsOf = (one: Options['suite']) => choosePaths(spec, { suite: one, input, from: [], to: null });
+  const paths = pathsOf(suite ?? 'transitions');
+  const counted = coverage(spec, paths);
+  return { paths, coverage: suite === null ? promisedCounts(coverage(spec, pathsOf('states')), counted) : counted };
+}
+
+/** The exit code tells whether every promised level is whole; of one suite or one input alone nothing is promised. */
+async function showCoverage(
+  config: ExplorerConfig,
+  flows: Flows,
+  options: Options,
+  terminal: Terminal,
+): Promise<number> {
+  const rows = [];
+  const isWhole = options.suite === null && options.input === null;
+  let missing = '';
+  for (const flow of flows) {
+    const spec = await loadFlow(flow);
+    const counted = countedBy(spec, options);
+    const actor = keptOf(spec, 'actor', replayAll(spec, counted.paths).taken);
+    const levels = readLevels(config, spec, reportsOf(config, options.machines));
+    rows.push({ flow: flow.name, paths: counted.paths.length, coverage: counted.coverage, actor, levels });
+    missing += missingLines(spec, counted.coverage, actor) + (isWhole ? levelLines(config, flow.name, levels) : '');
+  }
+  terminal.write(coverageTable(rows) + missing);
+  return isWhole && missing !== '' ? 1 : 0;
+}
+
+async function check(config: ExplorerConfig, flows: Flows, { machines }: Options, terminal: Terminal): Promise<number> {
+  const checked: Checked[] = [];
+  let isWhole = true;
+  for (const flow of flows) {
+    try {
+      const spec = await loadFlow(flow);
+      const result = checkFlow(spec);
+      result.findings.push(...fallenShort(readLevels(config, spec, reportsOf(config, machines))));
+      checked.push(result);
+      terminal.complain(findingLines(flow.name, result.findings));
+      writeReport(
+        { ...result.report, version: flowVersion(spec) } as typeof result.report,
+        reportFolderOf(config, machines),
+      );
+    } catch (error) {
+      if (error instanceof UsageError || error instanceof MissingSampleError || !(error instanceof Error)) throw error;
+      isWhole = false;
+      const why = error instanceof BrokenFlowError ? error.message : `${flow.name}: cannot be walked: ${error.message}`;
+      terminal.complain(`✗ ${why}\n`);
+    }
+  }
+  if (checked.length > 0) terminal.write(checkTable(checked));
+  return isWhole && checked.every(({ findings }) => findings.length === 0) ? 0 : 1;
+}
+
+/** What runs of this very version in a browser missed; one that has not run yet proves nothing. */
+const fallenShort = (levels: BrowserLevels): Finding[] =>
+  Object.entries(levels).flatMap(([name, level]) =>
+    typeof level === 'string' || level.isOld
+      ? []
+      : level.missing.map((detail) => ({ what: `never taken on the ${name}`, detail })),
+  );
+
+const reportsOf = (config: ExplorerConfig, machines: string) => ({
+  reports: reportFolderOf(config, machines),
+  isCopy: isCopy(config, machines),
+});

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { flows } from 'virtual:flows';
+import { DifferencePage } from './difference/difference-page.tsx';
+import { FlowList } from './flow-list.tsx';
+import { FlowPage } from './flow-page.tsx';
+import { Page, Panes, Quiet, Main, Note, Tab } from './explorer.styles.ts';
+import { SettingsContext, useWords, wordIn } from './settings.tsx';
+import { Welcome } from './welcome.tsx';
+import { useFlow } from './use-flow.ts';
+import { useLink } from './use-link.ts';
+import type { Language } from './words.ts';
+
+export type Pane = 'list' | 'chart' | 'screen';
+
+/** The explorer: flows, the diagram of one, its real screen. On small screens one of the three at a time. */
+export function App() {
+  const { link, go } = useLink();
+  const language: Language = (link.options['lang'] ?? navigator.language).startsWith('tr') ? 'tr' : 'en';
+  const isDark = link.options['theme']
+    ? link.options['theme'] === 'dark'
+    : matchMedia('(prefers-color-scheme: dark)').matches;
+  const [pane, setPane] = useState<Pane>(link.flow || link.options['diff'] !== undefined ? 'chart' : 'list');
+  /** Whether somebody opened or put away the list; null while it is as the page wants it. */
+  const [listed, setListed] = useState<boolean | null>(null);
+  const [opened, setOpened] = useState(link.flow);
+  // Also where no link of the list was pressed: an address was typed.
+  if (link.flow !== opened) {
+    setOpened(link.flow);
+    setListed(null);
+    if (link.flow) setPane('chart');
+  }
+  const { diff } = link.options;
+  const known = flows.find(({ name }) => name === link.flow);
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = `${link.flow ? `${link.flow} | ` : ''}${wordIn(language, 'title')}`;
+  }, [language, link.flow]);
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+  }, [isDark]);
+
+  return (
+    <SettingsContext value={{ language, isDark }}>
+      <Page>
+        <PaneTabs pane={pane} onChoose={setPane} hasFlow={known !== undefined || diff !== undefined} />
+        <FlowList
+          link={link}
+          go={go}
+          isShown={pane === 'list'}
+          isOpen={listed ?? (known === undefined || diff !== undefined)}
+          onOpen={setListed}
+          onChosen={() => setPane('chart')}
+        />
+        {diff !== undefined ? (
+          <DifferencePage slug={diff} link={link} isShown={pane !== 'list'} />
+        ) : known ? (
+          <LoadedFlow key={known.name} name={known.name} readme={known.story} pane={pane} />
+        ) : (
+          <Main shown={pane !== 'list'} css={{ '@lg': { gridColumn: '2 / -1', padding: '2rem 2.5rem' } }}>
+            <h1>{wordIn(language, 'title')}</h1>
+            {link.flow && <Note tone="butter">{wordIn(language, 'noFlow')}</Note>}
+            <Welcome options={link.options} />
+          </Main>
+        )}
+      </Page>
+    </SettingsContext>
+  );
+}
+
+function LoadedFlow({ name, readme, pane }: { name: string; readme: string; pane: Pane }) {
+  const spec = useFlow(name);
+  const { link, go } = useLink();
+  const { t } = useWords();
+  if (!spec) {
+    return (
+      <Main aria-busy="true">
+        <h1>{name}</h1>
+        <Quiet>{t('loading')}</Quiet>
+      </Main>
+    );
+  }
+  return <FlowPage spec={spec} readme={readme} link={link} go={go} pane={pane} />;
+}
+
+function PaneTabs({ pane, onChoose, hasFlow }: { pane: Pane; onChoose: (pane: Pane) => void; hasFlow: boolean }) {
+  const { t } = useWords();
+  const names = { list: t('flows'), chart: t('chart'), screen: t('screen') };
+  return (
+    <Panes>
+      {(['list', 'chart', 'screen'] as const).map((one) => (
+        <Tab
+          key={one}
+          type="button"
+          aria-pressed={pane === one}
+          disabled={!hasFlow && one !== 'list'}
+          onClick={() => onChoose(one)}
+        >
+          {names[one]}
+        </Tab>
+      ))}
+    </Panes>
+  );
+}

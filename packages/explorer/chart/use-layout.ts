@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { ChartGraph } from './chart-graph.ts';
+import { layoutChart, type Layout, type LayoutEngine } from './layout.ts';
+
+let engine: Promise<LayoutEngine> | null = null;
+
+async function loadEngine(): Promise<LayoutEngine> {
+  const { default: Elk } = await import('elkjs/lib/elk.bundled.js');
+  return new Elk();
+}
+
+/** A chart that was placed when the explorer was built; null where it was not. */
+async function readPlaced(address: string): Promise<Layout | null> {
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok) return null;
+  const layout: Layout = await response.json();
+  return layout;
+}
+
+async function place(graph: ChartGraph, address: string | null, isMap: boolean): Promise<Layout> {
+  const placed = address === null ? null : await readPlaced(address);
+  if (placed) return placed;
+  engine ??= loadEngine();
+  return layoutChart(await engine, graph, isMap);
+}
+
+/** The placed chart; the one before stays until the next is ready. `address`: where this very graph is kept placed. */
+export function useLayout(
+  graph: ChartGraph,
+  address: string | null,
+  isMap: boolean,
+): { layout: Layout; graph: ChartGraph } | null {
+  const [placed, setPlaced] = useState<{ layout: Layout; graph: ChartGraph } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void place(graph, address, isMap).then((layout) => {
+      if (isCurrent) setPlaced({ layout, graph });
+      return layout;
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [graph, address, isMap]);
+  return placed;
+}

@@ -1,0 +1,32 @@
+import type { FlowReport, InvariantResult, PromiseResult, WayOutResult } from 'model-testing';
+
+export type Question =
+  | { kind: 'check'; flow: string }
+  | { kind: 'examine'; flow: string }
+  | { kind: 'pathTo'; flow: string; state: string }
+  | { kind: 'standings'; flow: string };
+
+/** A named input and tokens that lead somewhere. */
+export interface Route {
+  input: string;
+  tokens: string[];
+}
+
+export interface Checks {
+  invariants: (InvariantResult & { route: Route | null })[];
+  promises: (PromiseResult & { route: Route | null })[];
+  waysOut: (WayOutResult & { route: Route | null })[];
+  milliseconds: number;
+}
+
+export interface Standing extends Route {
+  standing: string;
+}
+
+export interface Answers {
+  check: Checks;
+  /** What `npm run paths -- --check` would write of this flow. */
+  examine: FlowReport;
+  pathTo: Route | null;
+  standings: Standing[];
+}

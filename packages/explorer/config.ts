@@ -1,0 +1,95 @@
+import type { AnyFlowSpec, PathEvent } from 'model-testing';
+import type { Language, Word } from './words.ts';
+
+export interface Story {
+  title: string;
+  text: string;
+}
+
+/** A walk worth showing to somebody who is here for the first time. */
+export interface Highlight {
+  flow: string;
+  input: string;
+  tokens: string[];
+  /** Where it ends, as `data-standing`. */
+  standing: string;
+  words: Record<Language, string>;
+}
+
+/** By the id of the state around it: the flow that runs inside, and where it stands when that state is shown. */
+export type FlowsWithin = Readonly<
+  Record<
+    string,
+    {
+      spec: AnyFlowSpec;
+      /** What the flow inside is given, and what has happened in it, seen from what the flow around it remembers. */
+      begin(context: Record<string, unknown>): { input: string; given: object; events: PathEvent[] };
+    }
+  >
+>;
+
+export interface Brand {
+  name: string;
+  /** The address of a square picture, seen from the site. */
+  mark: string;
+  /** `@font-face` rules. */
+  fontSheet?: string;
+  /** Font stacks. */
+  sans?: string;
+  serif?: string;
+  /** Colours by name, over the explorer's own. */
+  light?: Readonly<Record<string, string>>;
+  dark?: Readonly<Record<string, string>>;
+  /** Faces that a saved picture of a diagram carries inside; addresses are seen from the site. */
+  pictureFonts?: readonly { family: string; weight: string; address: string; unicodeRange?: string }[];
+}
+
+/**
+ * All that the explorer and the command line are told of a project: its default export of `explorer.config.ts`. Read by
+ * Node and by the browser. Paths are seen from the project's folder; `{flow}` stands for a flow's name.
+ */
+export interface ExplorerConfig {
+  flows: {
+    /** The folder whose folders are flows. */
+    folder: string;
+    /** The file of a flow's folder that exports `{flow}Flow`, satisfying `FlowSpec`: `{flow}.samples.ts`. */
+    file: string;
+  };
+  /** The module that shows a flow's real screen. A flow without one shows its states in words. */
+  stages: string;
+  site: {
+    viteConfig: string;
+    /** Pages beside the explorer's own, by the name they have in the site. `stage` is the one in the phone. */
+    pages: Readonly<Record<string, string>>;
+    /** Folders and files of which the site is made: it is built anew when one of them changes. */
+    madeOf: readonly string[];
+  };
+  levels: {
+    /** Flows that are promised to be walked before the real server. */
+    onServer: readonly string[];
+    /** What fills the levels that only a run in a browser fills. */
+    commands: Readonly<Record<'screens' | 'server', string>>;
+  };
+  tests: {
+    /** Where the runners look, as globs. */
+    vitest: string;
+    playwright: string;
+    /** Exports `test` with the fixture `walk`. */
+    fixture: string;
+    /** Where a generated browser test belongs. */
+    browserFolder: string;
+  };
+  brand: Brand;
+  /** Titles and stories. A flow that is not here shows the first line of its README. */
+  stories: Readonly<Record<string, Readonly<Record<Language, Story>>>>;
+  highlights: readonly Highlight[];
+  within: FlowsWithin;
+  /** The explorer's words where the project has better ones. */
+  words: Readonly<Record<Language, Readonly<Partial<Record<Word, string>>>>>;
+  /** Where the counts of a flow are asked for, `{flow}` in it; null where nothing counts. */
+  funnel: string | null;
+  /** A value of the context as people write it; undefined leaves it as the code has it. */
+  formatValue?(name: string, value: unknown, language: Language): string | undefined;
+}
+
+export const fill = (pattern: string, flow: string): string => pattern.replaceAll('{flow}', flow);

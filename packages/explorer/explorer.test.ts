@@ -1,0 +1,99 @@
+import { doorFlow } from 'model-testing/fixtures/door';
+import type { AnyFlowSpec } from 'model-testing';
+import { expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { chartGraph } from './chart/chart-graph.ts';
+import { descriptionOf, inputName, operationOf, stateName } from './model/copy.ts';
+import { readPermalink, writePermalink } from './model/permalink.ts';
+import { moneyOf, standingOf } from './model/standing.ts';
+import { followTokens } from './model/walk.ts';
+import { isCopy, reportFolderOf } from './node/machines-folder.ts';
+import { storyOf } from './story-of.ts';
+import { paletteSheet } from './theme/palette.ts';
+
+const door: AnyFlowSpec = doorFlow;
+
+const said = (graph: ReturnType<typeof chartGraph>) => graph.states.map(({ money, flowInside }) => [money, flowInside]);
+
+it('a permalink comes back as it was written, payloads and all', () => {
+  const link = {
+    flow: 'cart',
+    input: 'kept',
+    version: '0abc1234',
+    tokens: ['line.add~2', 'line.setQuantity={"key":"product:a;b/c?d","quantity":3}', 'calculation.done.priced'],
+    at: 1,
+    options: { lang: 'en', overlay: 'coverage' },
+  };
+  expect(readPermalink(writePermalink(link))).toEqual(link);
+});
+
+it('is null for what is no address of the explorer', () => {
+  expect([readPermalink(''), readPermalink('#main')]).toEqual([null, null]);
+});
+
+it('any machine with samples is walked by tokens', () => {
+  const { steps, stoppedBy } = followTokens(door, 'fresh', ['code.enter~1', 'check.done.known']);
+  expect([stoppedBy, ...steps.map(({ visit }) => standingOf(visit.snapshot))]).toEqual([
+    null,
+    'alarm.quiet lock.closed',
+    'alarm.quiet lock.checking',
+    'alarm.quiet lock.open',
+  ]);
+});
+
+it('a flow without words is called as its code is; one with words as its author calls it', () => {
+  const state = {
+    path: ['lock', 'open'],
+    meta: { description: { tr: 'Açık.', en: 'It is open.' }, operationId: 'open' },
+  };
+  const told = { ...door, words: { 'state.lock.open': { tr: 'Açık', en: 'Open' } } };
+  expect([stateName(door, state.path, 'en'), inputName(door, 'fresh', 'en')]).toEqual(['open', 'fresh']);
+  expect(stateName(told, state.path, 'tr')).toEqual('Açık');
+  expect([descriptionOf(door, state, 'en'), operationOf(door, state)]).toEqual(['It is open.', 'open']);
+  expect([descriptionOf(door, { path: [] }, 'en'), operationOf(door, { path: [] })]).toEqual(['', null]);
+});
+
+it('a flow that runs inside a state says what the money is there, and the state itself nothing', () => {
+  const till: AnyFlowSpec = {
+    name: 'till',
+    machine: createMachine({ id: 'till', initial: 'paid', states: { paid: { meta: { money: 'charged' } } } }),
+    inputs: { any: undefined },
+    events: {},
+    project: () => ({}),
+  };
+  const shop = createMachine({ id: 'shop', initial: 'paying', states: { paying: { meta: { money: 'unknown' } } } });
+  const around: AnyFlowSpec = {
+    name: 'shop',
+    machine: shop,
+    inputs: { any: undefined },
+    events: {},
+    project: () => ({}),
+  };
+  const within = { 'shop.paying': { spec: till, begin: () => ({ input: 'any', given: {}, events: [] }) } };
+  const { snapshot } = followTokens(around, 'any', []).steps[0]!.visit;
+  expect([moneyOf({}, snapshot), moneyOf(within, snapshot)]).toEqual(['unknown', 'charged']);
+  expect(said(chartGraph(around, { language: 'en' }))).toEqual([['unknown', null]]);
+  expect(said(chartGraph(around, { language: 'en', within }))).toEqual([[null, 'till']]);
+});
+
+it('a flow that its project tells nothing about has the first line of its README for a story', () => {
+  expect(storyOf({ stories: {} }, 'door', 'Somebody opens a door: or not.', 'en')).toEqual({
+    title: 'Somebody opens a door',
+    text: 'Somebody opens a door: or not.',
+  });
+});
+
+it("keeps what was found of a copy apart from what was found of the project's own flows", () => {
+  const config = { flows: { folder: 'flows', file: '{flow}.ts' } };
+  expect(['flows', 'tests/broken'].map((folder) => isCopy(config, folder))).toEqual([false, true]);
+  expect(reportFolderOf(config, 'tests/broken')).toMatch(/\.tmp\/model-tests-broken$/);
+});
+
+it("lays the brand's colours over its own, in both themes", () => {
+  const sheet = paletteSheet({ light: { page: '#123456' }, dark: { page: '#654321' } }).split('\n');
+  expect(sheet.map((rule) => /--colors-page:([^;]+);--colors-surface:([^;]+);/.exec(rule)?.slice(1))).toEqual([
+    ['#123456', '#ffffff'],
+    ['#654321', '#261a2b'],
+    ['#654321', '#261a2b'],
+  ]);
+});

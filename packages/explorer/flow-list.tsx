@@ -1,0 +1,138 @@
+import { useContext, useState } from 'react';
+import { config, flows } from 'virtual:flows';
+import { Bar, Field, FlowLink, Pill, Quiet, Side, SmallButton, Spread } from './explorer.styles.ts';
+import { VisuallyHidden } from './theme/visually-hidden.ts';
+import { styled } from './theme/stitches.ts';
+import { useNarrow } from './use-narrow.ts';
+import { writePermalink, type Permalink } from './model/permalink.ts';
+import { SettingsContext, useWords } from './settings.tsx';
+import { storyOf } from './story-of.ts';
+import type { Go } from './use-link.ts';
+
+const Rail = styled('div', {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '.6rem',
+  '& button': { width: '100%', paddingInline: '.2rem', fontSize: '.75rem' },
+});
+
+interface FlowListProps {
+  link: Permalink;
+  go: Go;
+  isShown: boolean;
+  /** On a wide screen: the whole list, not only the rail it is put away into. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onChosen: () => void;
+}
+
+/** Every flow with its one-line story; language and theme. */
+export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowListProps) {
+  const { t, language } = useWords();
+  const [sought, setSought] = useState('');
+  const listed = flows.filter(({ name, story }) => {
+    const { title, text } = storyOf(config, name, story, language);
+    return `${name} ${title} ${text}`.toLocaleLowerCase(language).includes(sought.toLocaleLowerCase(language));
+  });
+  const { lang, theme } = link.options;
+  const kept = { ...(lang && { lang }), ...(theme && { theme }) };
+  const { isDark } = useContext(SettingsContext);
+  const isNarrow = useNarrow();
+  const isAlone = isNarrow && isShown;
+  const settings = (
+    <>
+      <SmallButton
+        type="button"
+        lang={language === 'tr' ? 'en' : 'tr'}
+        onClick={() => go({ options: { ...link.options, lang: language === 'tr' ? 'en' : 'tr' } }, 'replace')}
+      >
+        {t('language')}
+      </SmallButton>
+      <SmallButton
+        type="button"
+        onClick={() => go({ options: { ...link.options, theme: isDark ? 'light' : 'dark' } }, 'replace')}
+      >
+        {t('theme')}: {isDark ? t('dark') : t('light')}
+      </SmallButton>
+    </>
+  );
+  if (!isNarrow && !isOpen) {
+    return (
+      <Side shown={isShown} width="rail" aria-label={t('flows')}>
+        <Rail>
+          <img src={config.brand.mark} width="30" height="30" alt="" />
+          <SmallButton type="button" aria-expanded="false" onClick={() => onOpen(true)}>
+            {t('flows')}
+          </SmallButton>
+          {settings}
+        </Rail>
+      </Side>
+    );
+  }
+  const list = (
+    <Side shown={isShown} width="list" aria-label={t('flows')}>
+      <Spread css={{ marginBottom: '.9rem' }}>
+        <Bar css={{ fontFamily: '$serif', fontWeight: 600, fontSize: '1.5rem' }}>
+          <img src={config.brand.mark} width="30" height="30" alt="" />
+          {config.brand.name}
+        </Bar>
+        {isNarrow ? (
+          <Pill tone="lilac">{t('short')}</Pill>
+        ) : (
+          <SmallButton type="button" aria-label={t('hideFlows')} title={t('hideFlows')} onClick={() => onOpen(false)}>
+            «
+          </SmallButton>
+        )}
+      </Spread>
+      <Field
+        type="search"
+        aria-label={t('findFlow')}
+        placeholder={t('findFlow')}
+        value={sought}
+        onChange={(event) => setSought(event.currentTarget.value)}
+        css={{ marginBottom: '.75rem' }}
+      />
+      <ul>
+        {listed.map(({ name, story }) => (
+          <li key={name}>
+            <FlowLink
+              href={writePermalink({ flow: name, input: null, version: null, tokens: [], at: null, options: kept })}
+              onClick={onChosen}
+              {...(link.flow === name && link.options['diff'] === undefined ? { 'aria-current': 'page' } : {})}
+            >
+              {storyOf(config, name, story, language).title}
+              <small>
+                <code>{name}</code>
+              </small>
+            </FlowLink>
+          </li>
+        ))}
+      </ul>
+      <FlowLink
+        href={writePermalink({
+          flow: '',
+          input: null,
+          version: null,
+          tokens: [],
+          at: null,
+          options: { ...kept, diff: '' },
+        })}
+        onClick={onChosen}
+        {...(link.options['diff'] === undefined ? {} : { 'aria-current': 'page' })}
+        css={{ marginTop: '1rem' }}
+      >
+        {t('difference')}
+      </FlowLink>
+      {listed.length === 0 && <Quiet>{t('noMatch')}</Quiet>}
+      <Bar css={{ marginTop: '1.25rem' }}>{settings}</Bar>
+    </Side>
+  );
+  // Where it is the only pane in sight it is the page's content, with a heading of its own.
+  if (!isAlone) return list;
+  return (
+    <main>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      {list}
+    </main>
+  );
+}

@@ -1,0 +1,300 @@
+import { useMemo, useRef, useState } from 'react';
+import { config, isCopy } from 'virtual:flows';
+import { drivableTransitions, machineShape, type AnyFlowSpec } from 'model-testing';
+import { VisuallyHidden } from './theme/visually-hidden.ts';
+import type { Pane } from './app.tsx';
+import { chartGraph } from './chart/chart-graph.ts';
+import { ChartView } from './chart/chart-view.tsx';
+import { useFolds } from './chart/use-folds.ts';
+import { useSearch } from './chart/use-search.ts';
+import { useLayout } from './chart/use-layout.ts';
+import { Aside, Bar, Main, Quiet, SmallButton, Spread } from './explorer.styles.ts';
+import { settingsOf, type Permalink } from './model/permalink.ts';
+import { describe, leavesOf, standingOf } from './model/standing.ts';
+import { useFunnel } from './overlays/funnel.ts';
+import { marksOf, visibleState, worstState } from './overlays/marks-of.ts';
+import { isFinding, isOverlay } from './overlays/overlay.ts';
+import { promisedLevels } from './overlays/promised-levels.ts';
+import { useRunData } from './overlays/run-data.ts';
+import { ChartTools } from './panels/chart-tools.tsx';
+import { About } from './panels/about.tsx';
+import { Findings } from './panels/findings.tsx';
+import { FlowTitle, ViewTabs, WalkHead } from './panels/flow-head.tsx';
+import { Gallery } from './panels/gallery.tsx';
+import { Legend } from './panels/legend.tsx';
+import { MoneySentence } from './panels/money-sentence.tsx';
+import { Now } from './panels/now.tsx';
+import { OverlayTabs } from './panels/overlay-tabs.tsx';
+import { Phone, saidOf, type ScreenMoney } from './panels/phone.tsx';
+import { SidePanel, useSideTab } from './panels/side-panel.tsx';
+import { StateDetails } from './panels/state-details.tsx';
+import { WalkNotes } from './panels/walk-notes.tsx';
+import { useChecks } from './panels/use-checks.ts';
+import { useFilm } from './panels/use-film.ts';
+import { useWords } from './settings.tsx';
+import { drawnAside } from './share/picture.ts';
+import { storyOf } from './story-of.ts';
+import type { Go } from './use-link.ts';
+import { useFullAddress } from './use-full-address.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useWalk } from './use-walk.ts';
+
+interface FlowPageProps {
+  spec: AnyFlowSpec;
+  readme: string;
+  link: Permalink;
+  go: Go;
+  pane: Pane;
+}
+
+/** One flow: its story, the diagram with an overlay, what can happen now, the real screen. */
+export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
+  const { t, language } = useWords();
+  const shown = useWalk(spec, link);
+  const { walk, at, step, offers, version, input } = shown;
+  const { overlay: wanted } = link.options;
+  const overlay = isOverlay(wanted) ? wanted : 'money';
+  const isGallery = link.options['view'] === 'gallery';
+  const inCode = link.options['names'] === 'code';
+  const { states, compounds, folded, fold, foldAll } = useFolds(spec);
+  const [selected, setSelected] = useState<string | null>(null);
+  const side = useSideTab(overlay);
+  const [screen, setScreen] = useState<ScreenMoney | null>(null);
+  const svg = useRef<SVGSVGElement | null>(null);
+  const page = useRef<HTMLIFrameElement | null>(null);
+
+  const graph = useMemo(
+    () => chartGraph(spec, { language, inCode, folded, within: config.within }),
+    [spec, language, inCode, folded],
+  );
+  const kept = inCode || folded.size > 0 ? null : `layouts/${spec.name}.${language}`;
+  const map = useLayout(graph, kept && `${kept}.map.json`, true);
+  const detail = useLayout(graph, kept && `${kept}.json`, false);
+  const [isDetailed, setDetailed] = useState(false);
+  const placed = isDetailed ? detail : map;
+  const runs = useRunData(spec.name, version, isFinding(overlay));
+  const checks = useChecks(spec.name, overlay === 'invariants');
+  const funnel = useFunnel(
+    spec.name,
+    overlay === 'funnel',
+    runs ? runs.keptAt !== undefined && !runs.isBesideShop : null,
+  );
+  const film = useFilm(go);
+  const isNarrow = useNarrow();
+
+  const drawn = placed?.graph ?? graph;
+  const search = useSearch(drawn);
+  const { matches, current } = search;
+  const promised = useMemo(() => promisedLevels(spec.name), [spec]);
+  const marks = useMemo(() => {
+    const seen = {
+      spec,
+      graph: drawn,
+      walk,
+      at,
+      offers,
+      runs,
+      promised,
+      checks: checks ?? null,
+      funnel,
+      search: { matches, current },
+    };
+    return marksOf(overlay, seen);
+  }, [overlay, spec, drawn, walk, at, offers, runs, promised, checks, funnel, matches, current]);
+
+  useFullAddress(link, input, version, go);
+  const select = (id: string | null) => {
+    setSelected(id);
+    side.show(id === null ? 'screen' : 'stateTab');
+  };
+  const walkTo = (tokens: string[], from = input) => {
+    film.stop();
+    select(null);
+    go({ input: from, version, tokens, at: null });
+  };
+  /** An event that was pressed in the diagram: the first of its samples that is possible now. */
+  const choose = (transitionId: string) => {
+    const offer = offers.find(({ isPossible, takes }) => isPossible && takes[0] === transitionId);
+    if (offer) walkTo([...link.tokens.slice(0, at), offer.token]);
+  };
+  const option = (name: string, value: string | null) => {
+    const { [name]: _gone, ...rest } = link.options;
+    go({ options: value === null ? rest : { ...rest, [name]: value } }, 'replace');
+  };
+  const shape = useMemo(() => machineShape(spec.machine), [spec]);
+  const story = storyOf(config, spec.name, readme, language);
+  const standing = standingOf(step.visit.snapshot);
+  const leaf = leavesOf(step.visit.snapshot)[0];
+  const here = leaf ? visibleState(drawn, spec, leaf.id) : null;
+  const focusOn = isFinding(overlay) && link.tokens.length === 0 ? (worstState(marks, drawn) ?? here) : here;
+  const said = saidOf(screen, standing);
+  const money = <MoneySentence spec={spec} snapshot={step.visit.snapshot} screen={said} options={settingsOf(link)} />;
+  const details = selected && (
+    <StateDetails
+      spec={spec}
+      stateId={selected}
+      isFolded={folded.has(selected)}
+      canFold={compounds.some(({ id }) => id === selected)}
+      onFold={() => fold(selected)}
+      onClose={() => select(null)}
+      onWalk={(route) => walkTo(route.tokens, route.input)}
+    />
+  );
+  const findings = overlay !== 'money' && (
+    <Findings
+      overlay={overlay}
+      spec={spec}
+      runs={runs}
+      checks={checks}
+      funnel={funnel}
+      graph={drawn}
+      version={version}
+      promised={promised}
+      isCopy={isCopy}
+      onFilm={(route) => {
+        film.play(route, version);
+        side.show('screen');
+      }}
+      onState={(id) => {
+        select(id);
+        svg.current?.closest('[data-chart]')?.scrollIntoView({ block: 'nearest' });
+      }}
+    />
+  );
+  const now = !isGallery && (
+    <Now
+      spec={spec}
+      offers={offers}
+      isOver={step.visit.status !== 'active'}
+      inCode={inCode}
+      onChoose={(token) => walkTo([...link.tokens.slice(0, at), token])}
+    />
+  );
+  const walkHead = !isGallery && (
+    <WalkHead
+      spec={spec}
+      input={input}
+      inCode={inCode}
+      onInput={(name) => walkTo([], name)}
+      at={at}
+      last={walk.steps.length - 1}
+      onMove={(to) => {
+        film.stop();
+        go({ input, version, at: to }, 'replace');
+      }}
+    />
+  );
+  const legend = <Legend overlay={overlay} graph={drawn} />;
+  const tools = (
+    <ChartTools
+      folded={compounds.length > 0 ? folded.size > 0 : null}
+      onFold={foldAll}
+      inCode={inCode}
+      onCode={() => option('names', inCode ? null : 'code')}
+      isDetailed={isDetailed}
+      onDetail={() => setDetailed(!isDetailed)}
+    />
+  );
+  const walked = { ...link, input, version, tokens: link.tokens.slice(0, at), at: null };
+  const phone = <Phone link={walked} onWalked={(tokens) => walkTo(tokens)} onSaid={setScreen} frame={page} />;
+  const about = (
+    <About
+      spec={spec}
+      title={story.title}
+      walk={walk}
+      at={at}
+      link={{ ...link, input, version }}
+      svg={() => detail && drawnAside(detail.layout, marks, story.title)}
+      screen={() => page.current?.contentWindow ?? null}
+    />
+  );
+  return (
+    <>
+      <Main shown={pane === 'chart'} filled={!isGallery} id="main">
+        <Spread css={{ rowGap: '.25rem' }}>
+          <FlowTitle
+            spec={spec}
+            story={story}
+            states={states.length}
+            transitions={drivableTransitions(shape).length}
+            paths={runs?.model?.report.paths.length}
+          />
+          <ViewTabs isGallery={isGallery} onGallery={(isWanted) => option('view', isWanted ? 'gallery' : null)} />
+        </Spread>
+        {isNarrow && walkHead}
+        {isGallery ? (
+          <Gallery spec={spec} version={version} />
+        ) : (
+          <>
+            <Spread css={{ flexWrap: 'nowrap' }}>
+              <OverlayTabs overlay={overlay} onChoose={(one) => option('overlay', one === 'money' ? null : one)} />
+              {!isNarrow && side.tab === null && (
+                <SmallButton type="button" onClick={() => side.show('screen', true)}>
+                  {t('openPanel')}
+                </SmallButton>
+              )}
+            </Spread>
+            <WalkNotes shown={shown} overlay={wanted} />
+            {placed ? (
+              <ChartView
+                layout={placed.layout}
+                marks={marks}
+                title={`${story.title} (${spec.name}): ${standing}`}
+                standing={standing}
+                selected={selected}
+                onSelect={select}
+                onFold={fold}
+                focusOn={focusOn}
+                fills
+                svgRef={svg}
+                onTransition={choose}
+                search={search}
+                tools={!isNarrow && tools}
+              />
+            ) : (
+              <Quiet aria-busy="true">{t('loading')}</Quiet>
+            )}
+            {isNarrow && (
+              <>
+                <Bar>{tools}</Bar>
+                {details}
+                {findings}
+                {money}
+                <Quiet>{describe(spec, step.visit.snapshot, language).join(' ')}</Quiet>
+                {now}
+                {legend}
+              </>
+            )}
+          </>
+        )}
+      </Main>
+      {isNarrow ? (
+        <Aside as="main" shown={pane === 'screen'} aria-label={t('realScreen')} data-beside="">
+          <VisuallyHidden as="h1">{`${spec.name}: ${t('realScreen')}`}</VisuallyHidden>
+          {phone}
+          {money}
+          {about}
+        </Aside>
+      ) : (
+        <SidePanel
+          tab={side.tab}
+          onTab={side.choose}
+          parts={{
+            screen: (
+              <>
+                {walkHead}
+                {phone}
+                {money}
+                {now}
+                {about}
+              </>
+            ),
+            stateTab: details ?? <Quiet>{t('nothingChosen')}</Quiet>,
+            findingsTab: findings || null,
+            legendTab: legend,
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+export { chartGraph, labelOf, type ChartGraph } from './chart/chart-graph.ts';
+export { chartSvg } from './chart/drawing.ts';
+export {
+  badgesOf,
+  codeWidth,
+  layoutChart,
+  nameSize,
+  textSize,
+  type Box,
+  type Layout,
+  type LayoutEngine,
+  type PlacedState,
+} from './chart/layout.ts';
+export type { Mark } from './chart/marks.ts';
+export { textWidth } from './chart/text-width.ts';
+export { fill, type Brand, type ExplorerConfig, type FlowsWithin, type Highlight, type Story } from './config.ts';
+export * from './difference/difference.types.ts';
+export { groupChanges, type ChangeGroup } from './difference/group-changes.ts';
+export { subjectOf } from './difference/subject-of.ts';
+export { notKnown } from './model/closest.ts';
+export { descriptionOf, operationOf, stateName, wordsFor } from './model/copy.ts';
+export { eventWords, tokenOf } from './model/event-token.ts';
+export { flowVersion } from './model/flow-version.ts';
+export { flowWithin } from './model/flow-within.ts';
+export { playwrightSource, vitestSource } from './model/generated-test.ts';
+export { isPromised, keptOf, levels, promisedTransitions, type Level } from './model/levels.ts';
+export { machineMermaid, pathsMermaid } from './model/mermaid.ts';
+export { readPermalink, writePermalink } from './model/permalink.ts';
+export { scenario } from './model/scenario.ts';
+export { analyticsOf, leavesOf, metaOf, moneyOf, moneySentence, standingOf } from './model/standing.ts';
+export { followLink, followOnActor, followTokens, offersAt, tokensOf, type Walk } from './model/walk.ts';
+export { overlays } from './overlays/overlay.ts';
+export type { LevelReport } from './overlays/run-data.ts';
+export { moneyOnScreen } from './stage/own-money.ts';
+export { paletteSheet } from './theme/palette.ts';
+export { allWords, type Language } from './words.ts';

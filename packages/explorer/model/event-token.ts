@@ -1,0 +1,131 @@
+import {
+  eventLabel,
+  everyEvent,
+  offeredEvents,
+  parseEventName,
+  type AnyFlowSpec,
+  type PathEvent,
+  type Visit,
+} from 'model-testing';
+import { notKnown } from './closest.ts';
+import { wordsFor } from './copy.ts';
+
+/**
+ * One event in a link, on a command line, in a generated test: `frame.opened`, `line.add~2` (the second sample),
+ * `read.done.paid`, `read.failed.offline`, `after.frameLimit`, `order.place={"at":1}` (a payload no sample has).
+ * With several timers of one delay running, `after.readLimit@checkout.recovering`.
+ */
+export type EventToken = string;
+
+export function tokenOf(spec: AnyFlowSpec, event: PathEvent, among: readonly PathEvent[] = []): EventToken {
+  const name = parseEventName(event.type);
+  switch (name.kind) {
+    case 'done':
+      return `${name.id}.done.${String(event['outcome'])}`;
+    case 'error':
+      return `${name.id}.failed.${String(event['outcome'])}`;
+    case 'after': {
+      const isShared = among.some((other) => {
+        const otherName = parseEventName(other.type);
+        return otherName.kind === 'after' && otherName.delay === name.delay && otherName.stateId !== name.stateId;
+      });
+      return `after.${name.delay}${isShared ? `@${name.stateId}` : ''}`;
+    }
+    default:
+      return ownToken(spec, event);
+  }
+}
+
+function ownToken(spec: AnyFlowSpec, event: PathEvent): EventToken {
+  const { type, ...payload } = event;
+  const samples = spec.events[type] ?? [];
+  const index = samples.findIndex((sample) => JSON.stringify(sample) === JSON.stringify(payload));
+  if (index >= 0) return samples.length > 1 ? `${type}~${index + 1}` : type;
+  if (Object.keys(payload).length === 0) return type;
+  // What a person typed into the screen may be a card or a password: a link carries a sample in its place.
+  if (samples.length > 0 && isSecret(payload)) return samples.length > 1 ? `${type}~1` : type;
+  return `${type}=${JSON.stringify(payload)}`;
+}
+
+const secretField = /^(?:number|cvc|card|password|currentPassword|newPassword|token)$/;
+const isSecret = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([field, inner]) => secretField.test(field) || isSecret(inner));
+
+export class UnknownEventError extends Error {
+  override name = 'UnknownEventError';
+}
+
+/** The event a token names in this state. Throws `UnknownEventError` with what could be meant. */
+export function findEvent(spec: AnyFlowSpec, visit: Visit, token: EventToken): PathEvent {
+  const offered = offeredEvents(spec, visit);
+  const [bare] = token.split('@');
+  const found =
+    offered.find((event) => tokenOf(spec, event, offered) === token) ??
+    offered.find((event) => tokenOf(spec, event) === bare);
+  if (found) return found;
+  const late = everyEvent(spec).find((event) => tokenOf(spec, event) === token);
+  if (late) return late;
+  const equals = token.indexOf('=');
+  const type = equals < 0 ? token : token.slice(0, equals);
+  if (equals > 0 && knownTypes(spec).includes(type)) {
+    try {
+      return { ...(JSON.parse(token.slice(equals + 1)) as object), type };
+    } catch {
+      throw new UnknownEventError(`${spec.name}: the payload of "${type}" is not JSON.`);
+    }
+  }
+  const known = [...offered, ...everyEvent(spec)].map((event) => tokenOf(spec, event, offered));
+  throw new UnknownEventError(`${spec.name}: ${notKnown('event', token, [...new Set(known)])}`);
+}
+
+const knownTypes = (spec: AnyFlowSpec) => [
+  ...new Set([...Object.keys(spec.events), ...everyEvent(spec).map(({ type }) => type)]),
+];
+
+export type EventKind = 'shopper' | 'service' | 'time';
+
+export function kindOf(event: PathEvent): EventKind {
+  const { kind } = parseEventName(event.type);
+  if (kind === 'done' || kind === 'error') return 'service';
+  return kind === 'after' ? 'time' : 'shopper';
+}
+
+/** The event in plain words; the token itself when the flow's author wrote none. */
+export function eventWords(spec: AnyFlowSpec, event: PathEvent, language: 'tr' | 'en'): string {
+  const token = tokenOf(spec, event);
+  const key = token.replace(/[~=@].*$/s, '');
+  const own = wordsFor(spec, token);
+  const words = own ?? wordsFor(spec, key);
+  if (!words) return eventLabel(spec, event);
+  const samples = spec.events[event.type] ?? [];
+  if (own || samples.length < 2) return words[language];
+  const { type: _type, ...payload } = event;
+  const telling = Object.values(payload).every((value) => value === null) ? '' : brief(payload) || nothing[language];
+  return telling ? `${words[language]} (${telling})` : words[language];
+}
+
+const nothing = { tr: 'boş', en: 'empty' };
+
+/** What tells one sample from another, in a few characters; empty when there is nothing in it. */
+function brief(payload: object): string {
+  const parts: string[] = [];
+  const collect = (value: unknown, depth: number): void => {
+    if (parts.length >= 2) return;
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') parts.push(String(value));
+    else if (Array.isArray(value)) {
+      collect(value[0], depth + 1);
+    } else if (value && typeof value === 'object' && depth < 5) {
+      const record = value as Record<string, unknown>;
+      const telling = ['slug', 'code', 'kind', 'key', 'name', '_id', 'id'].find(
+        (field) => typeof record[field] === 'string',
+      );
+      if (telling) parts.push(String(record[telling]));
+      for (const [field, inner] of Object.entries(record)) if (field !== telling) collect(inner, depth + 1);
+    }
+  };
+  collect(payload, 0);
+  const text = parts.join(', ');
+  return text.length > 28 ? `${text.slice(0, 27)}…` : text;
+}

@@ -1,0 +1,83 @@
+import type { AnyFlowSpec, AnySnapshot } from 'model-testing';
+import type { FlowsWithin } from '../config.ts';
+import { descriptionOf, ownMoneySentence, type Language, type Said } from './copy.ts';
+import { flowWithin } from './flow-within.ts';
+
+/** The least certain first. */
+export const moneys = ['unknown', 'charged', 'notCharged'] as const;
+export type Money = (typeof moneys)[number];
+type Node = AnySnapshot['_nodes'][number];
+
+interface Meta {
+  money?: Money;
+  analytics?: string;
+  /** Event by event, the guard that must hold for it. */
+  analyticsWhen?: Record<string, string>;
+}
+
+/** The analytics events a state or a way stands for, in one line: "Purchase, Subscribe [isSubscribing]". */
+export function analyticsOf({ analytics, analyticsWhen = {} }: Meta): string | null {
+  const guarded = Object.entries(analyticsWhen).map(([event, guard]) => `${event} [${guard}]`);
+  return [...(analytics ? [analytics] : []), ...guarded].join(', ') || null;
+}
+
+export const metaOf = ({ meta }: { meta?: unknown }): Meta => meta ?? {};
+
+const isLeaf = (node: Node) => node.type === 'atomic' || node.type === 'final';
+
+/** The innermost active states, outer region first. */
+export const leavesOf = (snapshot: AnySnapshot): Node[] => snapshot._nodes.filter(isLeaf);
+
+/** Where a machine stands, in one line: `approving.waiting`; parallel regions are separated by a space. As `data-state`. */
+export const standingOf = (snapshot: AnySnapshot): string =>
+  leavesOf(snapshot)
+    .map((node) => node.path.join('.'))
+    .toSorted()
+    .join(' ');
+
+/**
+ * What is known of the money here: the innermost state that says so; of several regions the least certain. While another
+ * flow runs inside, its state is the innermost.
+ */
+export function moneyOf(flows: FlowsWithin, snapshot: AnySnapshot): Money | null {
+  const within = flowWithin(flows, snapshot);
+  if (within) return moneyOf(flows, within.snapshot);
+  const said = new Set<Money>();
+  for (const leaf of leavesOf(snapshot)) {
+    for (let node: Node | undefined = leaf; node; node = node.parent) {
+      const { money } = metaOf(node);
+      if (!money) continue;
+      said.add(money);
+      break;
+    }
+  }
+  return moneys.find((money) => said.has(money)) ?? null;
+}
+
+/** The sentences a product owner reads about the innermost states. */
+export const describe = (spec: AnyFlowSpec, snapshot: AnySnapshot, language: Language): string[] =>
+  leavesOf(snapshot).flatMap((node) => descriptionOf(spec, node, language) || []);
+
+export const moneyWords: Record<Money, Said> = {
+  notCharged: { tr: 'Para çekilmedi.', en: 'No money has been charged.' },
+  charged: { tr: 'Para çekildi.', en: 'The money has been charged.' },
+  unknown: {
+    tr: 'Paranın çekilip çekilmediğini henüz bilmiyoruz; yeniden ödenmemeli.',
+    en: 'We do not know yet whether money was charged; nobody should pay again.',
+  },
+};
+
+/** Whether money moved, as one sentence: a state's own where its author gave one. Null where no money moves. */
+export function moneySentence(
+  flows: FlowsWithin,
+  spec: AnyFlowSpec,
+  snapshot: AnySnapshot,
+  language: Language,
+): string | null {
+  const within = flowWithin(flows, snapshot);
+  if (within) return moneySentence(flows, within.spec, within.snapshot, language);
+  const money = moneyOf(flows, snapshot);
+  if (!money) return null;
+  const own = leavesOf(snapshot).flatMap(({ path }) => ownMoneySentence(spec, path) ?? []);
+  return (own[0] ?? moneyWords[money])[language];
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import Elk from 'elkjs/lib/elk.bundled.js';
+import { build } from 'vite';
+import { chartGraph } from '../chart/chart-graph.ts';
+import { layoutChart } from '../chart/layout.ts';
+import type { ExplorerConfig } from '../config.ts';
+import { copyDifferences } from './copy-differences.ts';
+import { findFlows, loadFlow } from './find-flows.ts';
+import { reportFolderOf, siteFolderOf } from './machines-folder.ts';
+import { explorerPage, pageFiles } from './pages.ts';
+
+const brotli = promisify(brotliCompress);
+const own = path.resolve(import.meta.dirname, '..');
+
+export interface ExplorerBuild {
+  /** The folder whose folders are flows; by default the project's own. */
+  machines?: string;
+  /** Default `dist/explorer`, for other machines `dist/explorer-…`. */
+  outDir?: string;
+}
+
+const unread = /\.(?:test\.tsx?|md)$/;
+
+async function filesOf(place: string): Promise<string[]> {
+  if (!(await stat(place)).isDirectory()) return [place];
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  return entries.flatMap((entry) =>
+    entry.isFile() && !unread.test(entry.name) ? path.join(entry.parentPath, entry.name) : [],
+  );
+}
+
+async function fingerprint({ site }: ExplorerConfig, machines: string): Promise<string> {
+  const hash = createHash('sha256').update(machines);
+  for (const place of new Set([...site.madeOf, own, machines].map((one) => path.resolve(one)))) {
+    const names = await filesOf(place);
+    for (const name of names.toSorted()) hash.update(path.relative('.', name)).update(await readFile(name));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds when something changed; resolves to whether it did. The reports of the last test run are copied in every time. */
+export async function buildExplorer(
+  config: ExplorerConfig,
+  { machines = config.flows.folder, outDir = siteFolderOf(config, machines) }: ExplorerBuild = {},
+): Promise<boolean> {
+  const folder = path.resolve(machines);
+  const out = path.resolve(outDir);
+  const stamp = path.join(out, '.built-from');
+  const wanted = await fingerprint(config, folder);
+  const present = existsSync(stamp) ? await readFile(stamp, 'utf8') : null;
+  if (present !== wanted) {
+    const before = process.env['EXPLORER_MACHINES'];
+    process.env['EXPLORER_MACHINES'] = folder;
+    try {
+      await build({
+        root: process.cwd(),
+        configFile: path.resolve(config.site.viteConfig),
+        logLevel: 'warn',
+        build: { outDir: out, emptyOutDir: true },
+      });
+    } finally {
+      if (before === undefined) delete process.env['EXPLORER_MACHINES'];
+      else process.env['EXPLORER_MACHINES'] = before;
+    }
+    for (const [name, file] of Object.entries({ index: explorerPage, ...pageFiles(config) }))
+      await lift(out, path.relative('.', file), `${name}.html`);
+    await placeCharts(config, folder, path.join(out, 'layouts'));
+    await precompress(out);
+    await writeFile(stamp, wanted);
+  }
+  await copyReports(config, folder, path.join(out, 'data'));
+  await copyDifferences(out);
+  return present !== wanted;
+}
+
+/** Every chart as it is first seen, placed beforehand: the layout engine is loaded only when something is folded. */
+async function placeCharts(config: ExplorerConfig, machines: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const engine = new Elk();
+  for (const flow of findFlows(config, machines)) {
+    const spec = await loadFlow(flow);
+    for (const language of ['tr', 'en'] as const) {
+      const graph = chartGraph(spec, { language, within: config.within });
+      for (const [ending, isMap] of [
+        ['', false],
+        ['.map', true],
+      ] as const) {
+        const layout = await layoutChart(engine, graph, isMap);
+        await writeFile(path.join(to, `${flow.name}.${language}${ending}.json`), JSON.stringify(layout));
+      }
+    }
+  }
+}
+
+/** The layout engine alone is 1.4 MB: a packed copy beside every text. */
+async function precompress(out: string): Promise<void> {
+  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const texts = entries.filter((entry) => entry.isFile() && /\.(?:html|js|css|json|svg)$/.test(entry.name));
+  await Promise.all(
+    texts.map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      await writeFile(`${file}.br`, await brotli(await readFile(file), { params }));
+    }),
+  );
+}
+
+/** Vite leaves a page where its source is; the site has all at its top. */
+async function lift(out: string, from: string, to: string): Promise<void> {
+  const html = await readFile(path.join(out, from), 'utf8');
+  const up = '../'.repeat(from.split(path.sep).length - 1);
+  await writeFile(path.join(out, to), html.replaceAll(up, './'));
+  await rm(path.join(out, from));
+  for (let folder = path.dirname(from); folder !== '.'; folder = path.dirname(folder)) {
+    if ((await readdir(path.join(out, folder))).length > 0) return;
+    await rmdir(path.join(out, folder));
+  }
+}
+
+/** What the last runs found of each flow, with when they were: `data/{flow}.json`. A server that shows the site may make the same afresh. */
+async function copyReports(config: ExplorerConfig, machines: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const keptAt = new Date().toISOString();
+  for (const { name } of findFlows(config, machines)) {
+    const [model, screens, server] = await Promise.all(
+      ['', '.screens', '.server'].map((kind) =>
+        readReport(path.join(reportFolderOf(config, machines), `${name}${kind}.json`)),
+      ),
+    );
+    await writeFile(path.join(to, `${name}.json`), JSON.stringify({ model, screens, server, keptAt }));
+  }
+}
+
+async function readReport(file: string): Promise<{ at: string; report: unknown } | null> {
+  if (!existsSync(file)) return null;
+  const [{ mtime }, text] = await Promise.all([stat(file), readFile(file, 'utf8')]);
+  return { at: mtime.toISOString(), report: JSON.parse(text) };
+}

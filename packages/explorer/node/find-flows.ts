@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { missingParts, type AnyFlowSpec } from 'model-testing';
+import { fill, type ExplorerConfig } from '../config.ts';
+import { notKnown } from '../model/closest.ts';
+import { BrokenFlowError, UsageError } from './usage-error.ts';
+
+export interface FlowFolder {
+  name: string;
+  /** The file that exports `{flow}Flow`. */
+  file: string;
+  /** The first line of its README. */
+  story: string;
+}
+
+/** Whether the explorer shows a real screen of this flow. */
+export const hasScreen = ({ stages }: Pick<ExplorerConfig, 'stages'>, flow: string): boolean =>
+  existsSync(path.resolve(fill(stages, flow)));
+
+/** Every folder of `machines` that holds a flow's file; a mistake names the folder. */
+export function findFlows({ flows }: Pick<ExplorerConfig, 'flows'>, machines: string = flows.folder): FlowFolder[] {
+  if (!existsSync(machines)) throw new UsageError(`There is no folder ${machines}. Name one: --machines FOLDER`);
+  const found = readdirSync(machines, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, file: path.resolve(machines, name, fill(flows.file, name)) }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ name, file }) => ({ name, file, story: storyIn(path.resolve(machines, name, 'README.md')) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  if (found.length === 0)
+    throw new UsageError(`${machines} holds no flow: a flow is a folder with ${fill(flows.file, '{folder}')} in it.`);
+  return found;
+}
+
+const storyIn = (readme: string) =>
+  existsSync(readme) ? readFileSync(readme, 'utf8').split('\n')[0]!.replace(/^#+ */, '') : '';
+
+/** The flows of these names, or all. */
+export function chooseFlows(all: readonly FlowFolder[], names: readonly string[]): FlowFolder[] {
+  if (names.length === 0) return [...all];
+  return names.map((name) => {
+    const found = all.find((flow) => flow.name === name);
+    if (found) return found;
+    throw new UsageError(
+      notKnown(
+        'flow',
+        name,
+        all.map((flow) => flow.name),
+      ),
+    );
+  });
+}
+
+/** What a flow's file exports: `threeDSecureFlow` of `three-d-secure`. */
+export const exportedName = (flow: string): string =>
+  `${flow.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Flow`;
+
+/**
+ * The flow as its file tells it. Throws `UsageError` when the file does not export `{flow}Flow`, and `BrokenFlowError` when the
+ * machine names a target or a part that is not there.
+ */
+export async function loadFlow({ name, file }: FlowFolder): Promise<AnyFlowSpec> {
+  const exported = exportedName(name);
+  const folder = path.relative('.', path.dirname(file));
+  const broken = (reasons: readonly string[]) =>
+    new BrokenFlowError(`${name}: the machine in ${folder} is broken:\n${reasons.map((one) => `  ${one}`).join('\n')}`);
+  let module: Record<string, AnyFlowSpec>;
+  try {
+    module = await import(pathToFileURL(file).href);
+  } catch (error) {
+    if (!(error instanceof Error) || !/^Invalid (transition|initial)|Child state|Initial state/.test(error.message))
+      throw error;
+    throw broken([error.message.replaceAll(/\s*\n\s*/g, ' ')]);
+  }
+  const spec = module[exported];
+  if (!spec) throw new UsageError(`${path.relative('.', file)} must export ${exported}, satisfying FlowSpec.`);
+  const missing = missingParts(spec.machine);
+  if (missing.length > 0) throw broken(missing);
+  return spec;
+}

@@ -1,0 +1,6 @@
+export { buildExplorer, type ExplorerBuild } from './build-explorer.ts';
+export { copyDifferences } from './copy-differences.ts';
+export { chooseFlows, findFlows, hasScreen, loadFlow, type FlowFolder } from './find-flows.ts';
+export { isCopy, reportFolderOf, siteFolderOf } from './machines-folder.ts';
+export { machineExplorer } from './plugin.ts';
+export { BrokenFlowError, runCommand, UsageError } from './usage-error.ts';

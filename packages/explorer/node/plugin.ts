@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import type { ExplorerConfig } from '../config.ts';
+import { explorerPage, pageFiles } from './pages.ts';
+import { exportedName, findFlows, hasScreen } from './find-flows.ts';
+import { isCopy } from './machines-folder.ts';
+
+/** A flow inside another is loaded either way. */
+const checks = { bundlerTimings: false, ineffectiveDynamicImport: false };
+
+/**
+ * Makes a Vite build the explorer's site: its pages, and `virtual:flows`, which holds the configuration and every flow of
+ * its folder, loaded when it is opened. Flows are found, never listed. `EXPLORER_MACHINES` names another folder.
+ */
+export function machineExplorer(config: ExplorerConfig, configFile = 'explorer.config.ts'): Plugin {
+  const machines = path.resolve(process.env['EXPLORER_MACHINES'] ?? config.flows.folder);
+  const virtualFlows = (): Plugin => ({
+    name: 'explorer:flows',
+    resolveId: (id) => (id === 'virtual:flows' ? '\0virtual:flows' : null),
+    load(id) {
+      if (id !== '\0virtual:flows') return null;
+      const entries = findFlows(config, machines).map(({ name, file, story }) => {
+        const told = { name, story, hasScreen: hasScreen(config, name), isOnServer: isOnServer(config, name) };
+        const load = `() => import(${JSON.stringify(file)}).then((it) => it.${exportedName(name)})`;
+        return `{ ...${JSON.stringify(told)}, load: ${load} }`;
+      });
+      return [
+        `export { default as config } from ${JSON.stringify(path.resolve(configFile))};`,
+        `export const isCopy = ${isCopy(config, machines)};`,
+        `export const flows = [\n${entries.join(',\n')}\n];`,
+      ].join('\n');
+    },
+  });
+  return {
+    ...virtualFlows(),
+    config: () => ({
+      base: './',
+      worker: { format: 'es', plugins: () => [virtualFlows()], rolldownOptions: { checks } },
+      build: {
+        target: 'es2022',
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 2000,
+        rolldownOptions: { checks, input: { explorer: explorerPage, ...pageFiles(config) } },
+      },
+    }),
+  };
+}
+
+const isOnServer = ({ levels }: ExplorerConfig, flow: string) => levels.onServer.includes(flow);

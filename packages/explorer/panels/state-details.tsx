@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { config } from 'virtual:flows';
+import { machineShape, type AnyFlowSpec } from 'model-testing';
+import { ask } from '../checker/ask.ts';
+import type { Route } from '../checker/protocol.ts';
+import { labelOf } from '../chart/chart-graph.ts';
+import { Bar, Panel, Pill, Quiet, SmallButton, Spread } from '../explorer.styles.ts';
+import { flowInside } from '../model/flow-within.ts';
+import { descriptionOf, operationOf, ownMoneySentence, stateName } from '../model/copy.ts';
+import { analyticsOf, metaOf, moneyWords } from '../model/standing.ts';
+import { useWords } from '../settings.tsx';
+
+interface StateDetailsProps {
+  spec: AnyFlowSpec;
+  stateId: string;
+  isFolded: boolean;
+  canFold: boolean;
+  onFold: () => void;
+  onClose: () => void;
+  onWalk: (route: Route) => void;
+}
+
+/** All that the machine says of one state, in words. */
+export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose, onWalk }: StateDetailsProps) {
+  const { t, language } = useWords();
+  const [search, setSearch] = useState<'idle' | 'searching' | 'unreachable'>('idle');
+  const { states, transitions } = machineShape(spec.machine);
+  const state = states.find(({ id }) => id === stateId);
+  if (!state) return null;
+  const { money } = metaOf(state);
+  const within = flowInside(config.within, state.id);
+  const analytics = analyticsOf(metaOf(state));
+  const own = transitions.filter((transition) => transition.stateId === stateId);
+  const row = (transition: (typeof own)[number]) => {
+    const { text, guard } = labelOf(spec, transition, language);
+    const targets = transition.targets.map((target) =>
+      stateName(spec, states.find(({ id }) => id === target)?.path ?? [], language),
+    );
+    return (
+      <li key={transition.id}>
+        {text || '…'}
+        {guard && <Quiet as="span"> [{guard}]</Quiet>}
+        {targets.length > 0 && <b> → {targets.join(', ')}</b>}
+      </li>
+    );
+  };
+  const goHere = () => {
+    setSearch('searching');
+    void ask({ kind: 'pathTo', flow: spec.name, state: stateId }).then((route) => {
+      setSearch(route ? 'idle' : 'unreachable');
+      if (route) onWalk(route);
+      return route;
+    });
+  };
+  return (
+    <Panel aria-label={state.path.join('.')}>
+      <Spread>
+        <div>
+          <h2>{stateName(spec, state.path, language)}</h2>
+          <Quiet as="code">{state.path.join('.')}</Quiet>
+        </div>
+        <Bar>
+          <SmallButton type="button" onClick={goHere}>
+            {t('goHere')}
+          </SmallButton>
+          {canFold && (
+            <SmallButton type="button" onClick={onFold}>
+              {isFolded ? t('unfoldOne') : t('foldOne')}
+            </SmallButton>
+          )}
+          <SmallButton type="button" onClick={onClose}>
+            {t('close')}
+          </SmallButton>
+        </Bar>
+      </Spread>
+      {search !== 'idle' && <Quiet as="output">{t(search)}</Quiet>}
+      <p>{descriptionOf(spec, state, language)}</p>
+      <Bar>
+        {within && (
+          <Pill>
+            {t('flowInside')}: {within}
+          </Pill>
+        )}
+        {money && !within && (
+          <Pill tone={money === 'notCharged' ? 'sage' : money === 'charged' ? 'lilac' : 'butter'}>
+            {(ownMoneySentence(spec, state.path) ?? moneyWords[money])[language]}
+          </Pill>
+        )}
+        {state.invokes.length > 0 && !within && (
+          <Pill>
+            {t('calls')}: {operationOf(spec, state) ?? state.invokes.map(({ src }) => src).join(', ')}
+          </Pill>
+        )}
+        {analytics && (
+          <Pill>
+            {t('analytics')}: {analytics}
+          </Pill>
+        )}
+      </Bar>
+      {own.some(({ targets }) => targets.length > 0) && (
+        <div>
+          <b>{t('leadsTo')}</b>
+          <ul>{own.filter(({ targets }) => targets.length > 0).map(row)}</ul>
+        </div>
+      )}
+      {own.some(({ targets }) => targets.length === 0) && (
+        <div>
+          <b>{t('staysHere')}</b>
+          <ul>{own.filter(({ targets }) => targets.length === 0).map(row)}</ul>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { Note } from '../explorer.styles.ts';
+import { isOverlay } from '../overlays/overlay.ts';
+import { useWords } from '../settings.tsx';
+import type { ShownWalk } from '../use-walk.ts';
+
+/** What of a link could not be followed. `overlay`: as the link names it. */
+export function WalkNotes({ shown, overlay }: { shown: ShownWalk; overlay: string | undefined }) {
+  const { t } = useWords();
+  const { stoppedBy } = shown.walk;
+  return (
+    <>
+      {overlay !== undefined && !isOverlay(overlay) && (
+        <Note tone="butter">
+          {t('noOverlay')} <code>{overlay}</code>
+        </Note>
+      )}
+      {shown.isOtherVersion && <Note tone="butter">{t('otherVersion')}</Note>}
+      {stoppedBy && (
+        <Note tone="coral" role="alert">
+          {t('stopped')}: {stoppedBy}
+        </Note>
+      )}
+    </>
+  );
+}

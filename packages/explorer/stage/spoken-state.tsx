@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { AnyFlowSpec, AnySnapshot } from 'model-testing';
+import { describe, standingOf } from '../model/standing.ts';
+import { wordIn } from '../settings.tsx';
+import type { Language } from '../words.ts';
+
+/** The flow in the phone. */
+export const Staged = createContext<{ spec: AnyFlowSpec; language: Language } | null>(null);
+
+interface SpokenStateProps {
+  snapshot: AnySnapshot;
+  /** Why no screen is shown. */
+  because?: 'noScreen' | 'closedScreen';
+}
+
+/** Where there is no screen to show: what the flow is doing, in the words of its author. */
+export function SpokenState({ snapshot, because = 'noScreen' }: SpokenStateProps) {
+  const { spec, language } = use(Staged)!;
+  return (
+    <div style={{ padding: '1rem' }}>
+      <h1 style={{ fontSize: '1.75rem' }}>{describe(spec, snapshot, language).join(' ') || standingOf(snapshot)}</h1>
+      <p>
+        <code>{standingOf(snapshot)}</code>
+      </p>
+      <p>
+        <small>{wordIn(language, because)}</small>
+      </p>
+    </div>
+  );
+}

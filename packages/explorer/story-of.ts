@@ -1,0 +1,10 @@
+import type { ExplorerConfig, Story } from './config.ts';
+import type { Language } from './words.ts';
+
+/** A flow's title and story; of one that its project tells nothing about, the first line of its README. */
+export const storyOf = (
+  { stories }: Pick<ExplorerConfig, 'stories'>,
+  flow: string,
+  readme: string,
+  language: Language,
+): Story => stories[flow]?.[language] ?? { title: readme.split(/[,.:;]/)[0] ?? flow, text: readme };

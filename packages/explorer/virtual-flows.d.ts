@@ -1,0 +1,21 @@
+declare module 'virtual:flows' {
+  import type { AnyFlowSpec } from 'model-testing';
+  import type { ExplorerConfig } from 'machine-explorer';
+
+  export const config: ExplorerConfig;
+
+  /** These are not the project's own flows, but those of another folder. */
+  export const isCopy: boolean;
+
+  /** Every flow of the machines' folder, by name; written by `machineExplorer()`, the Vite plugin. */
+  export const flows: readonly {
+    name: string;
+    /** The first line of the flow's README, in English. */
+    story: string;
+    /** It has a stage: its production screen is shown. */
+    hasScreen: boolean;
+    /** It is promised to be walked before the real server. */
+    isOnServer: boolean;
+    load: () => Promise<AnyFlowSpec>;
+  }[];
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { stateNodes } from 'model-testing';
+import { findFlows, loadFlow } from 'machine-explorer/node';
+import explorer from '../../explorer.config.ts';
+
+const flows = await Promise.all(findFlows(explorer).map(loadFlow));
+
+type Fact = 'operationId' | 'analytics' | 'analyticsWhen';
+
+/** By flow and state; a transition that reports something is called by its event. */
+const facts = (fact: Fact) =>
+  flows.flatMap(({ name, machine }) =>
+    stateNodes(machine).flatMap((node) => {
+      const own = [[node.path.join('.'), node.meta] as const];
+      const events = [...node.transitions.values()].flat().map(({ eventType, meta }) => [eventType, meta] as const);
+      return [...own, ...events].flatMap(([where, meta]) => {
+        const found: unknown = (meta as Partial<Record<Fact, unknown>> | undefined)?.[fact];
+        return found === undefined ? [] : [[`${name} ${where}`, found]];
+      });
+    }),
+  );
+
+test('each state names the operation it asks for. Spec §7', () => {
+  expect(facts('operationId')).toEqual([
+    ['address writing.listing', 'listStates'],
+    ['address writing.listed', 'listStates'],
+    ['address saving', 'createAddress'],
+    ['address reloading', 'listAddresses'],
+    ['auth login.submitting', 'login'],
+    ['auth login.identifying', 'loginWithGoogle'],
+    ['auth register.checking', 'checkIfEmailExists'],
+    ['auth register.submitting', 'register'],
+    ['auth forgotPassword.requesting', 'requestPasswordReset'],
+    ['auth resetPassword.checkingLink', 'checkPasswordReset'],
+    ['auth resetPassword.submitting', 'doPasswordReset'],
+    ['auth repricing', 'calculateForAccount'],
+    ['cart calculation.calculating', 'calculateForGuest'],
+    ['checkout recovering', 'findOpenAttempt'],
+    ['checkout filling.quoting', 'calculateForAccount'],
+    ['checkout filling.drafting', 'generateDistanceSalesContract'],
+    ['checkout paying.requesting', 'requestThreeDSecurePurchase'],
+    ['checkout paying.lookingUp', 'getAttemptByKey'],
+    ['promo-code findingDefault', 'getDefaultPromoCode'],
+    ['promo-code applying', 'calculateForAccount'],
+    ['session signedIn.identifying', 'getProfile'],
+    ['session closing', 'logout'],
+    ['three-d-secure approving.blocked.reading', 'getBuyResponseStatus'],
+    ['three-d-secure approving.looking', 'getBuyResponseStatus'],
+    ['three-d-secure unheard.reading', 'getBuyResponseStatus'],
+    ['three-d-secure settling', 'getBuyResponseStatus'],
+    ['three-d-secure settling.reading', 'getBuyResponseStatus'],
+    ['three-d-secure unknown.reading', 'getBuyResponseStatus'],
+    ['three-d-secure abandoning', 'abandonAttempt'],
+    ['three-d-secure untold.telling', 'abandonAttempt'],
+  ]);
+});
+
+test('the funnel is reported where it happens, and nothing else is. Spec §4', () => {
+  expect(facts('analytics')).toEqual([
+    ['cart line.add', 'AddToCart'],
+    ['checkout recovering', 'InitiateCheckout'],
+    ['checkout filling.drafting', 'AddAddressInfo'],
+    ['checkout paying.requesting', 'AddPaymentInfo'],
+    ['checkout paid', 'Purchase'],
+  ]);
+  expect(facts('analyticsWhen')).toEqual([
+    ['auth signedIn', { Signup: 'isNew', Login: 'isReturning' }],
+    ['checkout paid', { Subscribe: 'isSubscribing' }],
+  ]);
+});
