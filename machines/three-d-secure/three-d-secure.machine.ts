@@ -297,5 +297,5 @@ export const threeDSecureMachine = threeDSecure.createMachine({
   },
 });
 
-export const connectThreeDSecure = (services: ThreeDSecureServices) =>
-  connect(threeDSecureMachine, threeDSecurePort, services);
+export const connectThreeDSecure = (ports: ThreeDSecureServices) =>
+  connect(threeDSecureMachine, threeDSecurePort, ports);

@@ -440,7 +440,7 @@ export interface components {
                  *       "code": "NOT_FOUND",
                  *       "message": {
                  *         "tr": "Aradığını bulamadık.",
-                 *         "en": "We could not find what you asked for."
+                 *         "en": "We couldn’t find that."
                  *       }
                  *     }
                  */

@@ -52,7 +52,7 @@ export interface ExplorerConfig {
   flows: {
     /** The folder whose folders are flows. */
     folder: string;
-    /** The file of a flow's folder that exports `{flow}Flow`, satisfying `FlowSpec`: `{flow}.samples.ts`. */
+    /** The file of a flow's folder that exports `{flow}Flow`, satisfying `FlowSpec`: `{flow}.spec.ts`. */
     file: string;
   };
   /** The module that shows a flow's real screen. A flow without one shows its states in words. */

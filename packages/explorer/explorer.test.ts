@@ -42,15 +42,16 @@ it('any machine with samples is walked by tokens', () => {
 });
 
 it('a flow without words is called as its code is; one with words as its author calls it', () => {
-  const state = {
-    path: ['lock', 'open'],
-    meta: { description: { tr: 'Açık.', en: 'It is open.' }, operationId: 'open' },
+  const state = { path: ['lock', 'open'] };
+  const told = {
+    ...door,
+    words: { 'state.lock.open': { tr: 'Açık', en: 'Open' }, 'says.lock.open': { tr: 'Açık.', en: 'It is open.' } },
+    operations: { 'lock.open': 'open' },
   };
-  const told = { ...door, words: { 'state.lock.open': { tr: 'Açık', en: 'Open' } } };
   expect([stateName(door, state.path, 'en'), inputName(door, 'fresh', 'en')]).toEqual(['open', 'fresh']);
   expect(stateName(told, state.path, 'tr')).toEqual('Açık');
-  expect([descriptionOf(door, state, 'en'), operationOf(door, state)]).toEqual(['It is open.', 'open']);
-  expect([descriptionOf(door, { path: [] }, 'en'), operationOf(door, { path: [] })]).toEqual(['', null]);
+  expect([descriptionOf(told, state, 'en'), operationOf(told, state)]).toEqual(['It is open.', 'open']);
+  expect([descriptionOf(door, state, 'en'), operationOf(door, state)]).toEqual(['', null]);
 });
 
 it('a flow that runs inside a state says what the money is there, and the state itself nothing', () => {

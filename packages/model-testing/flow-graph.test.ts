@@ -59,14 +59,12 @@ describe('the reachable graph', () => {
     for (const spec of [withoutOutcomes, { ...doorFlow, outcomes: {} }])
       expect(() => flowGraphs(spec)).toThrow(
         new MissingSampleError(
-          'door: the service invoked as "check" has no samples. Add outcomes.check = { done: {…}, failed: {…} } to door.samples.ts.',
+          'door: the service invoked as "check" has no samples. Add outcomes.check = { done: {…}, failed: {…} } to door.spec.ts.',
         ),
       );
     expect(() =>
       flowGraphs({ ...doorFlow, outcomes: { check: { done: { known: { name: 'Ada' } }, failed: {} } } }),
-    ).toThrow(
-      'door: "check" has an onError but no failed sample. Add outcomes.check.failed.{kind} to door.samples.ts.',
-    );
+    ).toThrow('door: "check" has an onError but no failed sample. Add outcomes.check.failed.{kind} to door.spec.ts.');
   });
 
   it('refuses to go on for ever', () => {

@@ -114,7 +114,7 @@ it.each([
   ],
   [
     'the operation that is asked for',
-    changed('abandoning', ({ meta }) => ({ meta: { ...meta, operationId: 'logout' } })),
+    { ...before, operations: { ...before.operations, abandoning: 'logout' } },
     '~ operation of threeDSecure.abandoning: abandonAttempt → logout',
   ],
   [

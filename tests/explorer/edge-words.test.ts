@@ -18,7 +18,7 @@ function saidOn(spec: AnyFlowSpec): Set<string> {
   return new Set(keys);
 }
 
-const isEdgeWord = (key: string) => /^guard\.|^(?!state\.|input\.|money\.)\w+\.(?:done|failed)$/.test(key);
+const isEdgeWord = (key: string) => /^guard\.|^(?!state\.|says\.|input\.|money\.)\w+\.(?:done|failed)$/.test(key);
 
 it('has plain words for every answer and every guard, and none for what is not there', () => {
   expect(

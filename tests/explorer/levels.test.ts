@@ -109,7 +109,7 @@ it('--coverage passes while what is promised is whole, and fails when it is not'
   const door = path.join(folder, 'door');
   mkdirSync(door);
   const fixture = path.resolve('packages/model-testing/fixtures/door.machine.ts');
-  writeFileSync(path.join(door, 'door.samples.ts'), `export { doorFlow } from ${JSON.stringify(fixture)};`);
+  writeFileSync(path.join(door, 'door.spec.ts'), `export { doorFlow } from ${JSON.stringify(fixture)};`);
   const whole = await coverageOf('--machines', folder);
   expect([whole.code, cells(whole.out).slice(1)]).toEqual([
     0,
