@@ -49,10 +49,7 @@ export interface ThreeDSecureMeta {
   money: 'notCharged' | 'charged' | 'unknown';
 }
 
-export interface AttemptRequest {
-  attemptId: string;
-  purpose: ChallengePurpose;
-}
+export type AttemptRequest = Pick<ThreeDSecureInput, 'attemptId' | 'purpose'>;
 
 const threeDSecurePort = port({
   /**
