@@ -56,12 +56,20 @@ module.exports = {
     },
     only('domain-stands-alone', '^domain/', ['^domain/']),
     only('art-draws-from-domain', '^art/', ['^art/', '^domain/']),
-    only('machines-are-pure', '^machines/([^/]+)/', [
+    only('machines-are-pure', '^machines/([^/]+)/(?!.*\\.copy\\.ts$)', [
       '^machines/$1/',
-      '^machines/[^/]+/index\\.ts$',
+      '^machines/([^/]+|kit/[^/]+)/index\\.ts$',
       '^domain/',
       `${packages}xstate/`,
     ]),
+    only('copy-is-only-said', '^machines/([^/]+)/.*\\.copy\\.ts$', ['^machines/$1/', '^machines/kit/testing\\.ts$']),
+    {
+      name: 'machines-know-no-copy',
+      severity: 'error',
+      comment: "What a shopper's browser does not need it does not load.",
+      from: { path: '^machines/', pathNot: '\\.(test|spec|copy|testing)\\.ts$|/testing\\.ts$' },
+      to: { path: '^machines/.*(\\.copy|\\.testing|/testing)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     only('services-call-the-contract', '^src/services/([^/]+)/', [
       '^src/services/$1/',
       '^src/services/(http|attempts)/',

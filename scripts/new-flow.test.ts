@@ -1,24 +1,77 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { flowFiles, withStory } from './new-flow.templates.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run } from 'machine-cli';
+import { saidOn, wordsForEdges } from 'machine-explorer';
+import { findFlows, loadFlow } from 'machine-explorer/node';
 import explorer from '../explorer.config.ts';
+import { families, flowFiles, withEnglish, withScreen, withStory } from './new-flow/stamp.ts';
 
-it('a stamped flow passes the gate from its first minute', async () => {
-  const root = path.resolve('.tmp/new-flow-test');
+const root = path.resolve('.tmp/new-flow-test');
+const stamps = await Promise.all(
+  families.map(async (family) => ({ family, files: await flowFiles(`gift-${family}`, family) })),
+);
+
+beforeAll(() => {
   rmSync(root, { recursive: true, force: true });
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const [file, text] of flowFiles('gift-card')) {
+  const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
-  }
-  for (const folder of ['domain', 'model-testing']) symlinkSync(path.resolve(folder), path.join(root, folder));
+  };
+  for (const [file, text] of stamps.flatMap(({ files }) => files)) write(file, text);
+  for (const folder of ['domain', 'machines/kit']) symlinkSync(path.resolve(folder), path.join(root, folder));
+  const project = {
+    extends: path.resolve('tsconfig.json'),
+    compilerOptions: { rootDirs: [root, path.resolve('.')] },
+    include: ['machines/gift-*', 'src/flows', path.resolve('packages/explorer/virtual-flows.d.ts')],
+  };
+  write('tsconfig.json', JSON.stringify(project));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it.each(stamps)('a flow of the family $family is a handful of files', ({ files }) => {
+  const counted = (room: string) => {
+    const own = files.filter(([file]) => file.startsWith(room));
+    return { files: own.length, lines: own.reduce((sum, [, text]) => sum + text.split('\n').length - 1, 0) };
+  };
+  const [machine, browser] = [counted('machines/'), counted('src/flows/')];
+  expect(machine.files + browser.files).toBe(files.length);
+  expect(machine.files).toBe(7);
+  expect(machine.lines).toBeLessThanOrEqual(150);
+  expect(browser.files).toBeLessThanOrEqual(4);
+  expect(browser.lines).toBeLessThanOrEqual(150);
+});
+
+it('stamped flows pass the gate from their first minute', async () => {
   let said = '';
   const terminal = { write: (text: string) => (said += text), complain: (text: string) => (said += text) };
   const code = await run(explorer, ['--check', '--machines', path.join(root, 'machines')], terminal);
-  expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/^gift-card +ok /m) as string });
-}, 30_000);
+  const well = [...said.matchAll(/^(\S+) +ok /gm)].map(([, flow]) => flow);
+  expect({ code, well, said }).toEqual({ code: 0, well: ['gift-list', 'gift-plain', 'gift-record'], said });
+}, 60_000);
+
+it('they have words for every edge, and none for what is not there', async () => {
+  for (const flow of findFlows(explorer, path.join(root, 'machines'))) {
+    const spec = await loadFlow(flow);
+    expect([flow.name, ...wordsForEdges(spec)]).toEqual([flow.name, ...saidOn(spec)]);
+  }
+});
+
+it('and compile', () => {
+  const compiler = path.resolve('node_modules/@typescript/native/bin/tsc');
+  expect(spawnSync(process.execPath, [compiler, '-p', root], { encoding: 'utf8' }).stdout).toBe('');
+}, 60_000);
+
+it.each(stamps)('every sentence that is stamped for $family has its English', ({ files }) => {
+  const [, screen] = files.find(([file]) => file.endsWith('/index.tsx'))!;
+  const sentences = [...screen.matchAll(/t`([^`]+)`/g)].map(([, text]) =>
+    text!.replaceAll(/\$\{(\w+)\}/g, '{$1}').replaceAll(/\$\{[^}]+\}/g, '{0}'),
+  );
+  const catalog = sentences.map((turkish) => `msgid "${turkish}"\nmsgstr ""\n`).join('\n');
+  expect(sentences).not.toEqual([]);
+  expect(withEnglish(catalog)).not.toContain('msgstr ""');
+});
 
 const names = (text: string) => [...text.matchAll(/^ {2}'?([a-z-]+)'?: \{$/gm)].map(([, name]) => name!);
 
@@ -30,4 +83,9 @@ it('its story stands in the list, by name', () => {
       [...before, name].toSorted((one, other) => one.localeCompare(other)),
     );
   }
+});
+
+it('its screen is promised, by name', async () => {
+  const page = '| real screens | every flow with a screen: address, promo-code |\n';
+  expect(await withScreen(page, 'gift-card')).toContain('every flow with a screen: address, gift-card, promo-code |');
 });

@@ -2,3 +2,7 @@
 export type { FlowCopy, StateCopy, Words } from './copy.types.ts';
 export { defineFlow } from './define-flow.ts';
 export { failures } from './lexicon.ts';
+export { listCopy } from './list/list.copy.ts';
+export { listSpec } from './list/list.testing.ts';
+export { recordCopy } from './record/record.copy.ts';
+export { recordSpec } from './record/record.testing.ts';

@@ -1,3 +1,4 @@
+export { saidOn, wordsForEdges } from './model/edge-words.ts';
 export { chartGraph, labelOf, type ChartGraph } from './chart/chart-graph.ts';
 export { chartSvg } from './chart/drawing.ts';
 export {

@@ -1,36 +1,15 @@
 import { expect, it } from 'vitest';
-import { countedStates, machineShape, type AnyFlowSpec } from 'model-testing';
-import { labelOf } from 'machine-explorer';
+import { countedStates, machineShape } from 'model-testing';
+import { labelOf, saidOn, wordsForEdges } from 'machine-explorer';
 import { findFlows, loadFlow } from 'machine-explorer/node';
 import explorer from '../../explorer.config.ts';
 
 const specs = await Promise.all(findFlows(explorer).map(loadFlow));
 
-/** `guard.isReported: paid`, `read.done`: what an edge says beside its event. */
-function saidOn(spec: AnyFlowSpec): Set<string> {
-  const keys = machineShape(spec.machine).transitions.flatMap((transition) => {
-    const { kind, guard } = labelOf(spec, transition, 'en', true);
-    const service = /^xstate\.(done|error)\.actor\.(.+)$/.exec(transition.descriptor);
-    const answer = service ? [`${service[2]}.${service[1] === 'done' ? 'done' : 'failed'}`] : [];
-    expect(kind === 'service' || kind === 'failure').toBe(service !== null);
-    return [...answer, ...(guard ? [`guard.${guard}`] : [])];
-  });
-  return new Set(keys);
-}
-
-const isEdgeWord = (key: string) => /^guard\.|^(?!state\.|says\.|input\.|money\.)\w+\.(?:done|failed)$/.test(key);
-
 it('has plain words for every answer and every guard, and none for what is not there', () => {
-  expect(
-    Object.fromEntries(
-      specs.map((spec) => [
-        spec.name,
-        Object.keys(spec.words ?? {})
-          .filter(isEdgeWord)
-          .toSorted(),
-      ]),
-    ),
-  ).toEqual(Object.fromEntries(specs.map((spec) => [spec.name, [...saidOn(spec)].toSorted()])));
+  expect(Object.fromEntries(specs.map((spec) => [spec.name, wordsForEdges(spec)]))).toEqual(
+    Object.fromEntries(specs.map((spec) => [spec.name, saidOn(spec)])),
+  );
 });
 
 it('tells a guard in words, and in code with what it is always asked about', () => {

@@ -15,7 +15,7 @@ const undoable = state(
 /** What a list flow is called and says; `subject` is its noun, as in "Adresler" and "the addresses". */
 export function listCopy(
   { tr, en }: Words,
-  operations: { read: string; makePrimary: string; delete: string },
+  operations: { read?: string; makePrimary?: string; delete?: string },
   deleting: 'confirm' | 'undo',
 ): FlowCopy {
   return {

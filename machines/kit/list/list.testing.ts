@@ -137,14 +137,25 @@ const promisesOf = (asked: 'confirming' | 'undoable'): readonly Step[] => [
   },
 ];
 
-/** A list flow with its samples: at least two rows, the first of them primary. */
-export function listSpec(
-  machine: AnyStateMachine,
-  { name, copy, deleting, rows }: { name: string; copy: FlowCopy; deleting: 'confirm' | 'undo'; rows: readonly Row[] },
+/**
+ * A list flow with its samples: at least two rows, the first of them primary. Its own `rules` and `promises` stand
+ * beside those of every list.
+ */
+export function listSpec<Own extends AnyStateMachine>(
+  machine: Own,
+  samples: {
+    name: string;
+    copy: FlowCopy;
+    deleting: 'confirm' | 'undo';
+    rows: readonly Row[];
+    rules?: readonly Invariant<Own>[];
+    promises?: readonly StepPromise<Own>[];
+  },
 ) {
+  const { name, copy, deleting, rows, rules = [], promises = [] } = samples;
   const asked = deleting === 'confirm' ? 'confirming' : 'undoable';
   const ids = [...rows.map(({ _id }) => ({ id: _id })), { id: 'not-there' }];
-  return defineFlow(machine as Machine, {
+  return defineFlow(machine as unknown as Machine, {
     name,
     copy: copy as FlowCopy<Machine>,
     inputs: { opened: undefined },
@@ -166,7 +177,7 @@ export function listSpec(
       failure: failure?.code ?? null,
     }),
     tags: { busy: ['reading', 'changing', 'deleting'], list: ['listed', 'changing', asked, 'deleting'] },
-    invariants: listRules,
-    promises: promisesOf(asked),
+    invariants: [...listRules, ...(rules as readonly Invariant<Machine>[])],
+    promises: [...promisesOf(asked), ...(promises as unknown as readonly Step[])],
   });
 }

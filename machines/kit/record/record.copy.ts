@@ -2,17 +2,37 @@ import type { FlowCopy, StateCopy, Words } from '../copy.types.ts';
 
 const state = (name: Words, says: Words, calls?: string): StateCopy => ({ name, says, ...(calls ? { calls } : {}) });
 
-const confirming = state(
-  { tr: 'Şifre isteniyor', en: 'Asking for the password' },
-  { tr: 'Bu değişiklik için şifre yeniden isteniyor.', en: 'This change wants the password again.' },
-);
+/** Only where a change may want the password again. */
+const password = {
+  states: {
+    confirming: state(
+      { tr: 'Şifre isteniyor', en: 'Asking for the password' },
+      { tr: 'Bu değişiklik için şifre yeniden isteniyor.', en: 'This change wants the password again.' },
+    ),
+  },
+  events: {
+    'password.give': { tr: 'Müşteri şifresini yazdı', en: 'The customer gave the password' },
+    'password.cancel': { tr: 'Müşteri şifre vermekten vazgeçti', en: 'The customer gave no password' },
+  },
+  answers: { 'save.failed.wrongPassword': { tr: 'Şifre yanlış', en: 'The password is wrong' } },
+  guards: {
+    needsPassword: { tr: 'şifre gerekiyorsa', en: 'it wants the password' },
+    isWrongPassword: { tr: 'şifre yanlışsa', en: 'the password is wrong' },
+  },
+};
+const noPassword = { states: {}, events: {}, answers: {}, guards: {} };
 
 /**
  * What a record flow is called and says; `subject` is its noun, as in "Profil" and "the profile". `asksPassword` where a
  * change may want the password again.
  */
-export function recordCopy(subject: Words, operations: { read: string; save: string }, asksPassword = false): FlowCopy {
+export function recordCopy(
+  subject: Words,
+  operations: { read?: string; save?: string },
+  asksPassword = false,
+): FlowCopy {
   const { tr, en } = subject;
+  const own = asksPassword ? password : noPassword;
   return {
     inputs: { opened: { tr: 'Sayfa açıldı', en: 'The page opens' } },
     states: {
@@ -29,7 +49,7 @@ export function recordCopy(subject: Words, operations: { read: string; save: str
         { tr: 'Değiştiriliyor', en: 'Editing' },
         { tr: `${tr} değiştirilebilir.`, en: `The customer can change ${en}.` },
       ),
-      ...(asksPassword ? { confirming } : {}),
+      ...own.states,
       saving: state(
         { tr: 'Kaydediliyor', en: 'Saving' },
         { tr: `${tr} kaydediliyor.`, en: `The shop saves ${en}.` },
@@ -66,8 +86,7 @@ export function recordCopy(subject: Words, operations: { read: string; save: str
       'draft.revert': { tr: 'Müşteri değişiklikleri geri aldı', en: 'The customer undid the changes' },
       'record.save': { tr: 'Müşteri kaydet dedi', en: 'The customer pressed save' },
       'record.retry': { tr: 'Müşteri yeniden denedi', en: 'The customer tried again' },
-      'password.give': { tr: 'Müşteri şifresini yazdı', en: 'The customer gave the password' },
-      'password.cancel': { tr: 'Müşteri şifre vermekten vazgeçti', en: 'The customer gave no password' },
+      ...own.events,
       'conflict.keepMine': { tr: 'Müşteri kendi yazdığını seçti', en: 'The customer kept their own' },
       'conflict.takeTheirs': { tr: 'Müşteri son hâlini seçti', en: 'The customer took the newest' },
       'session.restored': { tr: 'Müşteri yeniden giriş yaptı', en: 'The customer signed in again' },
@@ -81,7 +100,7 @@ export function recordCopy(subject: Words, operations: { read: string; save: str
       'save.failed': { tr: 'Kaydedilemedi', en: 'It was not saved' },
       'save.done.saved': { tr: 'Kaydedildi', en: 'It was saved' },
       'save.failed.invalid': { tr: 'Sunucu bir alanı kabul etmedi', en: 'The server refused a field' },
-      'save.failed.wrongPassword': { tr: 'Şifre yanlış', en: 'The password is wrong' },
+      ...own.answers,
       'compare.done': { tr: 'Son hâli okundu', en: 'The newest was read' },
       'compare.failed': { tr: 'Son hâli okunamadı', en: 'The newest was not read' },
       'compare.done.newer': { tr: 'Başka yerde değişmiş', en: 'It was changed elsewhere' },
@@ -90,10 +109,9 @@ export function recordCopy(subject: Words, operations: { read: string; save: str
     guards: {
       isUnchanged: { tr: 'değişen bir şey yoksa', en: 'nothing has changed' },
       isInvalid: { tr: 'eksik ya da yanlış alan varsa', en: 'a field is missing or wrong' },
-      needsPassword: { tr: 'şifre gerekiyorsa', en: 'it wants the password' },
+      ...own.guards,
       isChangedMeanwhile: { tr: 'bu arada değiştiyse', en: 'it has changed meanwhile' },
       isSavedAlready: { tr: 'aynısı zaten kayıtlıysa', en: 'the same is saved already' },
-      isWrongPassword: { tr: 'şifre yanlışsa', en: 'the password is wrong' },
     },
   };
 }

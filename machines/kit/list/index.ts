@@ -1,0 +1,1 @@
+export { type ListEvent, listFlow, type Row } from './list.machine.ts';

@@ -1,0 +1,1 @@
+export { recordFlow, type RecordEvent, type Versioned } from './record.machine.ts';

@@ -1,0 +1,243 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Invariant, PathEvent, StepPromise } from 'model-testing';
+import type { recordFlow, Versioned } from './record.machine.ts';
+
+export type Draft = Record<string, unknown>;
+export type Held = Versioned & Draft;
+export type Machine = ReturnType<typeof recordFlow<Held, Draft>>['machine'];
+export type Snapshot = SnapshotFrom<Machine>;
+export type Step = StepPromise<Machine>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const typed = ({ context }: Snapshot) => JSON.stringify(context.draft);
+
+/** What must hold in every state of a record flow. */
+export const recordRules: readonly Invariant<Machine>[] = [
+  {
+    name: 'a form stands only on what was read',
+    holds: (snapshot) =>
+      !snapshot.hasTag('form') || (snapshot.context.held !== null && snapshot.context.draft !== null),
+  },
+  {
+    name: 'the other version is at hand exactly while the two are compared',
+    holds: (snapshot) => (snapshot.context.theirs !== null) === snapshot.matches({ conflicted: 'comparing' }),
+  },
+  {
+    name: 'a password is never kept',
+    holds: ({ context }) => !JSON.stringify(context).includes(samplePassword),
+  },
+];
+
+export const samplePassword = 'kara-kedi-sarman';
+
+/** What a customer may type: each changes another part of the record. */
+export interface Changes {
+  /** Leads to `changed`. */
+  valid: object;
+  invalid: object;
+  /** Wants the password again; left out where nothing does. */
+  secret?: object;
+}
+
+const holds = (draft: Draft | null, change: object) =>
+  Object.entries(change).every(([field, value]) => isSame(draft?.[field], value));
+
+const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
+  const isWrong = ({ context }: Snapshot) => holds(context.draft, wrong);
+  const wantsPassword = ({ context }: Snapshot) => secret !== undefined && holds(context.draft, secret);
+  return [
+    {
+      name: 'the record is asked for at once',
+      on: ['start', 'record.retry', 'session.restored'],
+      from: ['reading', 'unreadable', 'suspended'],
+      given: (before, { type }) =>
+        type === 'xstate.init' ||
+        (type === 'record.retry' ? before.matches('unreadable') : before.matches('suspended')),
+      to: ['reading'],
+    },
+    {
+      name: 'what was read can be changed',
+      on: ['read.done'],
+      given: (before, { output }) => !isOvertaken(before, output),
+      to: (after, _, { output }) => after.matches('editing') && isSame(after.context.held, output),
+    },
+    {
+      name: 'what was typed before the session ended is still there',
+      on: ['read.done'],
+      given: ({ context: { held } }, { output }) => held?.version === (output as Held).version,
+      to: (after, before) => typed(after) === typed(before),
+    },
+    {
+      name: 'a record that changed while the customer was away shows both versions',
+      on: ['read.done'],
+      given: (before, { output }) => isOvertaken(before, output),
+      to: (after, before, { output }) =>
+        after.matches({ conflicted: 'comparing' }) &&
+        isSame(after.context.theirs, output) &&
+        typed(after) === typed(before),
+    },
+    { name: 'what cannot be read is told', on: ['read.failed.offline'], to: ['unreadable'] },
+    {
+      name: 'and so is a record that does not come',
+      on: ['after.readLimit'],
+      from: ['reading'],
+      to: (after) => after.matches('unreadable') && after.context.failure?.kind === 'timeout',
+    },
+    {
+      name: 'whatever is typed is kept, and nobody reads of an old mistake there',
+      on: ['draft.change'],
+      from: ['editing', 'saved', ...(secret ? ['confirming'] : [])],
+      to: (after, _, { change }) =>
+        after.matches('editing') &&
+        Object.entries(change as object).every(([field, value]) => isSame(after.context.draft![field], value)) &&
+        after.context.errors.every(({ field }) => !(field in (change as object))),
+    },
+    {
+      name: 'changes can be undone',
+      on: ['draft.revert'],
+      from: ['editing'],
+      to: (after) => after.matches('editing') && !hasTyped(after) && after.context.errors.length === 0,
+    },
+    {
+      name: 'what has not changed is saved already',
+      on: ['record.save'],
+      from: ['editing'],
+      given: (before) => !hasTyped(before),
+      to: (after, _before, _event, { asked }) => after.matches('saved') && !asked.save,
+    },
+    {
+      name: 'a form with mistakes shows them, each at its field. Spec §5',
+      on: ['record.save'],
+      from: ['editing'],
+      given: (before) => hasTyped(before) && isWrong(before),
+      to: (after) => after.matches('editing') && after.context.errors.length > 0,
+    },
+    {
+      name: 'a form without a mistake is saved at once, or after the password where it wants one',
+      on: ['record.save'],
+      from: ['editing'],
+      given: (before) => hasTyped(before) && !isWrong(before),
+      to: (after, before) =>
+        after.matches(wantsPassword(before) ? 'confirming' : 'saving') &&
+        after.context.errors.length === 0 &&
+        after.context.failure === null,
+    },
+    {
+      name: 'what is saved is what was typed, over the version that was read',
+      on: ['record.save', 'password.give', 'conflict.keepMine'],
+      to: (after, before, { password }, { asked: { save } }) =>
+        after.matches('saving') === (save !== undefined) &&
+        (!save ||
+          (isSame(save.draft, before.context.draft) &&
+            isSame(save.held, before.context.theirs ?? before.context.held) &&
+            save.password === (password ?? null))),
+    },
+    {
+      name: 'with the password it is saved',
+      on: ['password.give'],
+      from: ['confirming'],
+      to: (after) => after.matches('saving') && after.context.failure === null,
+    },
+    {
+      name: 'without the password nothing is saved and nothing is lost',
+      on: ['password.cancel'],
+      from: ['confirming'],
+      to: (after, before) =>
+        after.matches('editing') && typed(after) === typed(before) && after.context.failure === null,
+    },
+    {
+      name: 'a wrong password is asked for again',
+      on: ['save.failed.wrongPassword'],
+      to: (after, _, { error }) => after.matches('confirming') && after.context.failure === error,
+    },
+    {
+      name: 'what the server has saved is what the form then holds',
+      on: ['save.done', 'compare.done.mine'],
+      given: (before, { output }) => before.matches('saving') || isSame(before.context.draft, draftIn(before, output)),
+      to: (after, _, { output }) =>
+        after.matches('saved') && isSame(after.context.held, output) && after.context.failure === null,
+    },
+    {
+      name: 'a field that the server refuses is shown, and nothing is lost',
+      on: ['save.failed.invalid', 'save.failed.offline', 'after.saveLimit'],
+      to: (after, before) =>
+        after.matches('editing') && typed(after) === typed(before) && after.context.failure !== null,
+    },
+    {
+      name: 'the mistakes the server names stand at their fields',
+      on: ['save.failed.invalid'],
+      to: ({ context }) => context.errors.length > 0,
+    },
+    {
+      name: 'a stale version is never overwritten: the newest is read first',
+      on: ['save.failed.changedElsewhere'],
+      to: (after, before) => after.matches({ conflicted: 'reading' }) && typed(after) === typed(before),
+    },
+    {
+      name: 'both versions are shown, and what was typed is one of them',
+      on: ['compare.done.newer'],
+      to: (after, before, { output }) =>
+        after.matches({ conflicted: 'comparing' }) &&
+        isSame(after.context.theirs, output) &&
+        typed(after) === typed(before),
+    },
+    {
+      name: 'a newest version that does not come can be asked for again',
+      on: ['compare.failed.offline', 'after.readLimit'],
+      from: ['conflicted.reading'],
+      to: (after, before) => after.matches({ conflicted: 'unreadable' }) && typed(after) === typed(before),
+    },
+    {
+      name: 'it is asked for again',
+      on: ['record.retry'],
+      from: ['conflicted.unreadable'],
+      to: ['conflicted.reading'],
+    },
+    {
+      name: 'whoever takes the newest goes on from there',
+      on: ['conflict.takeTheirs'],
+      from: ['conflicted.comparing'],
+      to: (after, before) =>
+        after.matches('editing') && isSame(after.context.held, before.context.theirs) && !hasTyped(after),
+    },
+    {
+      name: 'whoever keeps their own saves it over the newest, with the password where it wants one',
+      on: ['conflict.keepMine'],
+      from: ['conflicted.comparing'],
+      to: (after, before) =>
+        after.matches(wantsPassword(before) ? 'confirming' : 'saving') && typed(after) === typed(before),
+    },
+    {
+      name: 'what did not work is remembered with its reason',
+      on: [
+        'read.failed.offline',
+        'save.failed.offline',
+        'save.failed.changedElsewhere',
+        'compare.failed.offline',
+        'after.readLimit',
+        'after.saveLimit',
+      ],
+      to: ({ context: { failure } }, _, { error }) => (error ? failure === error : failure?.kind === 'timeout'),
+    },
+    {
+      name: 'a session that ends loses nothing',
+      on: ['read.failed.sessionOver', 'save.failed.sessionOver', 'compare.failed.sessionOver'],
+      to: (after, before) => after.matches('suspended') && typed(after) === typed(before),
+    },
+  ];
+};
+
+const sameFields = (draft: object, held: Held) =>
+  Object.entries(draft).every(([field, value]) => isSame(held[field] ?? null, value ?? null));
+const hasTyped = ({ context: { draft, held } }: Snapshot) => held !== null && !sameFields(draft!, held);
+/** Something was typed over a version that is not the newest any more. */
+const isOvertaken = (before: Snapshot, output: unknown) =>
+  hasTyped(before) && before.context.held!.version !== (output as Held).version;
+const draftIn = ({ context: { draft } }: Snapshot, output: PathEvent[string]) =>
+  Object.fromEntries(Object.keys(draft!).map((field) => [field, (output as Held)[field]]));
+
+const passwordSteps = new Set<string>(['password.give', 'password.cancel', 'save.failed.wrongPassword']);
+
+/** What a step must lead to in every record flow; the password's steps only where a change wants it. */
+export const promisesOf = (changes: Changes): readonly Step[] =>
+  everyPromise(changes).filter(({ on }) => changes.secret !== undefined || !on.some((name) => passwordSteps.has(name)));

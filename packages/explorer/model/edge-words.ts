@@ -1,0 +1,21 @@
+import { machineShape, type AnyFlowSpec } from 'model-testing';
+import { labelOf } from '../chart/chart-graph.ts';
+
+/** What the edges of the diagram say beside their events, by key: `guard.isReported: paid`, `read.done`. */
+export function saidOn(spec: AnyFlowSpec): string[] {
+  const keys = machineShape(spec.machine).transitions.flatMap((transition) => {
+    const { kind, guard } = labelOf(spec, transition, 'en', true);
+    const service = /^xstate\.(done|error)\.actor\.(.+)$/.exec(transition.descriptor);
+    if ((kind === 'service' || kind === 'failure') !== (service !== null))
+      throw new Error(`${transition.id} is shown as ${kind}`);
+    const answer = service ? [`${service[2]}.${service[1] === 'done' ? 'done' : 'failed'}`] : [];
+    return [...answer, ...(guard ? [`guard.${guard}`] : [])];
+  });
+  return [...new Set(keys)].toSorted();
+}
+
+const isEdgeWord = (key: string) => /^guard\.|^(?!state\.|says\.|input\.|money\.)\w+\.(?:done|failed)$/.test(key);
+
+/** What the flow has words for, of these. */
+export const wordsForEdges = ({ words = {} }: AnyFlowSpec): string[] =>
+  Object.keys(words).filter(isEdgeWord).toSorted();
