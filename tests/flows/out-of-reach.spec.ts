@@ -91,12 +91,12 @@ test('a part of a page that is lost on the way is told; the page stays, and the 
   const lose = (part: RegExp) => page.route(part, (route) => route.abort());
   const { shopper } = await atCheckout(page, stand, 'tr');
   const write = page.getByRole('button', { name: 'Yeni adres ekle' });
-  await lose(/-address-dialog-/);
+  await lose(/address-dialog-host-/);
   await page.getByRole('link', { name: 'Teslimat adresini değiştir' }).click();
   await write.click();
   await expect(told).toBeVisible();
   await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
-  await page.unroute(/-address-dialog-/);
+  await page.unroute(/address-dialog-host-/);
   await write.click();
   await expect(dialog.getByRole('heading', { name: 'Yeni adres' })).toBeVisible();
 

@@ -11,7 +11,7 @@ const isBeside =
 
 const begins = /^(?:export )?(?:async )?(function|const) (\w+)/;
 /** An object, a machine or its setup: what stands in it is told as states, edges and parts. */
-const isMachinery = /^(?:export )?const \w+(?:: [^=]+)? = (?:\{|\w*[sS]etup\b|base\.)/;
+const isMachinery = /^(?:export )?const \w+(?:: [^=]+)? = (?:\{|setup\(|\w+\.create(?:Machine|StateConfig)\()/;
 
 /** The functions and constants of a flow's files that its machine only names. */
 export function readSources(folder: string): Sources {

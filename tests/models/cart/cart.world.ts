@@ -21,8 +21,8 @@ export interface CartWorld extends PlayedWorld {
 }
 
 const isCalculation = ({ pathname }: URL) => pathname.endsWith('/shopping/calculate');
-/** Every script but the early one, which is the page's own. */
-const isAppScript = ({ pathname }: URL) => /^\/assets\/(?!index-).*\.js$/.test(pathname);
+/** Every script but the early one and what it imports, which are the page's own. */
+const isAppScript = ({ pathname }: URL) => /^\/assets\/(?!index-|rolldown-runtime-).*\.js$/.test(pathname);
 
 /** Chrome's way of refusing storage. */
 function refuseStorage(): void {

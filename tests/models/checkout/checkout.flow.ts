@@ -126,6 +126,7 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
   },
   hands,
   answers,
+  tells: ({ context }) => Boolean(context.promoCode?.trim()),
   screens: {
     recovering: (snapshot) =>
       snapshot.context.attemptId === null && snapshot.context.attemptKey === null && snapshot.context.challenge === null
