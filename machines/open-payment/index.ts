@@ -1,0 +1,6 @@
+export {
+  connectOpenPayment,
+  type OpenPaymentEvent,
+  openPaymentMachine,
+  type OpenPaymentServices,
+} from './open-payment.machine.ts';
