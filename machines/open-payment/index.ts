@@ -1,6 +1,1 @@
-export {
-  connectOpenPayment,
-  type OpenPaymentEvent,
-  openPaymentMachine,
-  type OpenPaymentServices,
-} from './open-payment.machine.ts';
+export { connectOpenPayment, openPaymentMachine } from './open-payment.machine.ts';

@@ -52,6 +52,12 @@ export const openPaymentPromises: readonly Step[] = [
     to: ({ context }, _, event) => context.hint === event['hint'],
   },
   {
+    name: 'when another tab learns something of it, an open payment is asked about at once',
+    on: ['hint.changed'],
+    from: ['open'],
+    to: (after, _before, _event, { asked }) => after.matches({ open: 'asking' }) && 'find' in asked,
+  },
+  {
     name: 'of one account nothing is told to another',
     on: ['shopper.known'],
     given: ({ context }, event) => context.shopper?.account !== event['account'],

@@ -1,6 +1,7 @@
 import type { Invariant } from 'model-testing';
 import { attemptOutcome } from '../../domain/payment/index.ts';
-import type { openPaymentMachine, OpenPaymentMeta } from './open-payment.machine.ts';
+import type { openPaymentMachine } from './open-payment.machine.ts';
+import type { OpenPaymentMeta } from './open-payment.types.ts';
 
 /** What may be said of the money, where something is told. */
 const moneyIn: Record<string, OpenPaymentMeta['money']> = {
