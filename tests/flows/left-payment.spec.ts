@@ -149,6 +149,14 @@ for (const way of ['closes', 'follows'] as const) {
   });
 }
 
+/** The links of the strip, once the server has said what there is to tell. */
+const shownAfter = async (tab: Page, path: string) => {
+  const asked = tab.waitForResponse('**/attempts/open');
+  await tab.goto(path);
+  await asked;
+  return tab.getByRole('banner').getByRole('status').getByRole('link');
+};
+
 test('an end that was closed is told no more, neither here after a reload nor in another browser; another account hears nothing', async ({
   page,
   browser,
@@ -161,12 +169,6 @@ test('an end that was closed is told no more, neither here after a reload nor in
   const told = page.getByRole('banner').getByRole('status');
   await expect(told.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
 
-  const shownAfter = async (tab: Page, path: string) => {
-    const asked = tab.waitForResponse('**/attempts/open');
-    await tab.goto(path);
-    await asked;
-    return tab.getByRole('banner').getByRole('status').getByRole('link');
-  };
   await signIn(page, stand, await openAccount(stand));
   await expect(await shownAfter(page, '/store')).toHaveCount(0);
   await signIn(page, stand, account);
