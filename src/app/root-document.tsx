@@ -15,7 +15,7 @@ import { useLate } from '../components/use-late.ts';
 import { type CartPartProps, Shell } from '../pages/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';
 import { keepConsent, useConsent } from '../measurement/consent.ts';
-import { mayBeOpen } from '../flows/open-payment/payment-hint.ts';
+import { mayBeOpen } from '../flows/open-payment/hint-record.ts';
 import { useSignedIn } from './signed-in.ts';
 import { ErrorPage } from '../pages/shell/error-page.tsx';
 import { useLatePart } from './use-late-part.ts';

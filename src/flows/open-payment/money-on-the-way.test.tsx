@@ -4,7 +4,8 @@ import { openPaymentFlow } from '../../../machines/open-payment/open-payment.spe
 import { openPayment } from '../../app/open-payment.ts';
 import { readKnownMoney, readMoneyOnTheWayTo } from './money-on-the-way.ts';
 import { isSameNews, newsOf } from './news-of.ts';
-import { followHint, keepHint, mayBeOpen, readHint } from './payment-hint.ts';
+import { followHint, keepHint, readHint } from './payment-hint.ts';
+import { mayBeOpen } from './hint-record.ts';
 
 const hint = { account: 'elif', since: 1_800_000_000_000, money: 'unknown' } as const;
 const know = (kept: Parameters<typeof keepHint>[0]) => openPayment.send({ type: 'hint.changed', hint: kept, at: 0 });

@@ -1,9 +1,6 @@
 import { parsePaymentHint, type PaymentHint } from '../../../domain/payment/index.ts';
 import { PERSISTED_STORE_NAME } from '../../../domain/persisted/index.ts';
-import { openRecord } from '../../storage/browser-record.ts';
-
-const NAME = 'open-payment';
-const record = () => openRecord('localStorage', NAME, 1);
+import { HINT, hintRecord as record } from './hint-record.ts';
 
 export const readHint = (): PaymentHint | null => parsePaymentHint(record()?.read());
 
@@ -21,9 +18,6 @@ export function keepHint(hint: PaymentHint | null): void {
 /** Tells what another tab keeps. */
 export function followHint(tell: (hint: PaymentHint | null) => void): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === `${PERSISTED_STORE_NAME}/${NAME}`) tell(readHint());
+    if (key === null || key === `${PERSISTED_STORE_NAME}/${HINT}`) tell(readHint());
   });
 }
-
-/** Whether this browser may have an open payment. Small enough to be asked on every page. */
-export const mayBeOpen = (): boolean => readHint()?.money === 'unknown';
