@@ -2,3 +2,4 @@ export * from './attempt-kind.ts';
 export * from './attempt-report.ts';
 export * from './attempt-state.ts';
 export * from './decline-code.ts';
+export * from './payment-hint.ts';

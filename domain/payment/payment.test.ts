@@ -11,7 +11,11 @@ import {
   DECLINE_CODES,
   declinedMoney,
   isAttemptOpen,
+  isHintOf,
   moneyOutcomes,
+  parsePaymentHint,
+  type PaymentHint,
+  wasLeftUnfinished,
 } from './index.ts';
 
 describe('payment attempts', () => {
@@ -74,5 +78,44 @@ describe('kinds of attempt', () => {
     const withoutHolder = ATTEMPT_KINDS.filter((kind) => !attemptKinds[kind].needsHolder);
     const notAbandoned = ATTEMPT_KINDS.filter((kind) => !attemptKinds[kind].canBeAbandoned);
     expect([withoutHolder, notAbandoned]).toEqual([['renewal'], ['renewal']]);
+  });
+});
+
+describe('the hint of a payment', () => {
+  const hint = { account: 'elif', since: 1_800_000_000_000, money: 'unknown' } as const;
+
+  it('is read from what a browser keeps, and anything else is none', () => {
+    expect(
+      [
+        { ...hint, version: 1 },
+        { money: 'notCharged', since: 'now' },
+        { ...hint, money: 'charged' },
+        'unknown',
+        null,
+      ].map(parsePaymentHint),
+    ).toEqual([hint, { account: null, since: null, money: 'notCharged' }, null, null, null]);
+  });
+
+  it('may be of this account, of any while nobody can say, and of nobody where there is none', () => {
+    const anyones = { ...hint, account: null };
+    expect([
+      isHintOf(hint, 'elif'),
+      isHintOf(hint, 'deniz'),
+      isHintOf(hint, null),
+      isHintOf(anyones, 'deniz'),
+      isHintOf(null, null),
+    ]).toEqual([true, false, true, true, false]);
+  });
+
+  it('is told for a day, unless the money is known not to have moved or no order was sent', () => {
+    const day = 86_400_000;
+    const heard = (kept: PaymentHint | null) =>
+      [hint.since, hint.since + day - 1, hint.since + day].map((now) => wasLeftUnfinished(kept, now));
+    expect([hint, { ...hint, money: 'notCharged' as const }, { ...hint, since: null }, null].map(heard)).toEqual([
+      [true, true, false],
+      [false, false, false],
+      [false, false, false],
+      [false, false, false],
+    ]);
   });
 });

@@ -21,6 +21,7 @@ import type {
   CheckoutNotice,
   CheckoutOutput,
   ContractDraft,
+  Decline,
   Quote,
 } from './checkout.types.ts';
 
@@ -107,14 +108,20 @@ export const checkoutSetup = setup({
     })),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     rememberDecline: assign((_, { failure }: { failure: Failure }) => {
-      const data = (failure.data ?? {}) as { declineCode?: string; retryable?: boolean };
-      return { decline: { declineCode: data.declineCode ?? 'doNotHonour', retryable: data.retryable ?? true } };
+      const data = (failure.data ?? {}) as Partial<Decline>;
+      return {
+        decline: {
+          ...(data.attemptId !== undefined && { attemptId: data.attemptId }),
+          declineCode: data.declineCode ?? 'doNotHonour',
+          retryable: data.retryable ?? true,
+        },
+      };
     }),
     rememberOutcome: assign((_, { output }: { output: ThreeDSecureOutput }) => ({
       decline:
         output.outcome === 'declined'
-          ? { declineCode: output.declineCode, retryable: output.retryable }
-          : { declineCode: output.outcome, retryable: true },
+          ? { attemptId: output.attemptId, declineCode: output.declineCode, retryable: output.retryable }
+          : { attemptId: output.attemptId, declineCode: output.outcome, retryable: true },
     })),
     rememberPaid: assign((_, { output }: { output: ThreeDSecureOutput }) =>
       output.outcome === 'paid' ? { attemptId: output.attemptId, orderIds: output.orderIds } : {},

@@ -29,14 +29,17 @@ export const troublePromises: readonly Step[] = [
     on: refusals,
     given: ({ context }) => context.keyStatus !== 'anothers',
     to: ({ context }, _, event) => {
-      const { declineCode, retryable } = refusalIn(event);
-      return isSame(context.decline, { declineCode, retryable });
+      const { attemptId, declineCode, retryable } = refusalIn(event);
+      return isSame(context.decline, { ...(attemptId !== undefined && { attemptId }), declineCode, retryable });
     },
   },
   {
     name: 'a payment whose time ran out may be tried again, and says so',
     on: ['challenge.done.expired'],
-    to: ({ context }) => isSame(context.decline, { declineCode: 'expired', retryable: true }),
+    to: ({ context }, _, { output }) => {
+      const { attemptId } = output as Decline;
+      return isSame(context.decline, { attemptId, declineCode: 'expired', retryable: true });
+    },
   },
   {
     name: 'a new try that goes out begins without the troubles of the last one',

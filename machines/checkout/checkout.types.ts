@@ -56,6 +56,8 @@ export type CardEntry =
     };
 
 export interface Decline {
+  /** Of which attempt, where the answer says so. */
+  attemptId?: string;
   declineCode: string;
   retryable: boolean;
 }

@@ -1,6 +1,7 @@
 import { type Actor, createActor, waitFor } from 'xstate';
 import { type Cart, lineTotal, toCartRequest } from '../../domain/cart/index.ts';
-import { type checkoutMachine, knownMoneyOf } from '../../machines/checkout/index.ts';
+import { type checkoutMachine, knownMoneyOf, type Money } from '../../machines/checkout/index.ts';
+import { isHintOf } from '../../domain/payment/index.ts';
 import { cart } from '../alive/index.ts';
 import type { Api } from '../services/http/index.ts';
 import {
@@ -8,9 +9,12 @@ import {
   forgetAttempt,
   keepCheckoutMemory,
   readCheckoutMemory,
+  UNIDENTIFIED,
 } from '../flows/open-payment/checkout-memory.ts';
 import { checkoutFlow } from '../flows/checkout/checkout.services.ts';
+import { keepHint } from '../flows/open-payment/payment-hint.ts';
 import { measureFlow } from './measure.ts';
+import { openPayment } from './open-payment.ts';
 import { hasSession } from './signed-in.ts';
 
 export type CheckoutActor = Actor<typeof checkoutMachine>;
@@ -45,8 +49,18 @@ export async function openCheckout(
   await waitFor(cart, (snapshot) => snapshot.hasTag('known'), { timeout: 5000 }).catch(() => null);
   // Stopped only now: of two that are opened at once (React's StrictMode), one may live.
   held?.stop();
-  held = begin(api, owner, { ...readCheckoutMemory(owner), attemptId });
+  const isOver = !isHintOf(openPayment.getSnapshot().context.hint, accountOf(owner));
+  held = begin(api, owner, { ...readCheckoutMemory(owner, isOver), attemptId });
   return held.actor;
+}
+
+const accountOf = (owner: string) => (owner === UNIDENTIFIED ? null : owner);
+
+/** Whoever leaves the checkout now hears of what it knows of the money. */
+function hint(owner: string, { money, since }: { money: Money | null; since: number | null }): void {
+  const told = money === 'unknown' || money === 'notCharged' ? { account: accountOf(owner), since, money } : null;
+  keepHint(told);
+  openPayment.send({ type: 'hint.changed', hint: told, at: Date.now() });
 }
 
 type Remembered = ReturnType<typeof readCheckoutMemory> & { attemptId: string | null };
@@ -54,7 +68,8 @@ type Remembered = ReturnType<typeof readCheckoutMemory> & { attemptId: string | 
 function begin(api: Api, owner: string, remembered: Remembered): Held {
   const keep = () => {
     const snapshot = actor.getSnapshot();
-    keepCheckoutMemory(owner, snapshot.context, knownMoneyOf(snapshot));
+    if (keepCheckoutMemory(owner, snapshot.context))
+      hint(owner, { money: knownMoneyOf(snapshot), since: snapshot.context.agreedAt });
   };
   const takeOut = async (attemptId: string) =>
     (await import('../flows/open-payment/paid-cart.ts')).takeOutPaid(api, attemptId);
@@ -80,8 +95,10 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
     window.removeEventListener('online', returned);
   };
   actor.subscribe({
-    next: ({ status }) => {
-      if (status === 'active') keep();
+    next: (snapshot) => {
+      if (snapshot.status === 'active') keep();
+      const ended = snapshot.matches('declined') ? snapshot.context.decline?.attemptId : undefined;
+      if (ended !== undefined) openPayment.send({ type: 'end.shown', kind: 'purchase', attemptId: ended });
     },
     complete: () => {
       unbind();
@@ -90,12 +107,12 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
       if (status !== 'done') return;
       // Kept until its lines have left the cart. An old attempt that is looked at again was bought from another cart.
       const { attemptId, attemptKey } = context;
-      if (attemptKey === null) forgetAttempt(null);
-      else
-        void takeOut(attemptId!).then(
-          () => forgetAttempt(attemptKey),
-          () => {},
-        );
+      const forget = () => {
+        forgetAttempt(attemptKey);
+        hint(owner, { money: null, since: null });
+      };
+      if (attemptKey === null) forget();
+      else void takeOut(attemptId!).then(forget, () => {});
     },
   });
   actor.start();

@@ -15,7 +15,7 @@ import { useLate } from '../components/use-late.ts';
 import { type CartPartProps, Shell } from '../pages/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';
 import { keepConsent, useConsent } from '../measurement/consent.ts';
-import { isOrderKept } from '../flows/open-payment/kept-order.ts';
+import { mayBeOpen } from '../flows/open-payment/hint-record.ts';
 import { useSignedIn } from './signed-in.ts';
 import { ErrorPage } from '../pages/shell/error-page.tsx';
 import { useLatePart } from './use-late-part.ts';
@@ -71,7 +71,7 @@ const askLater = () => {};
 
 /** For whoever comes back from an unfinished payment. */
 function LateOpenPayment({ isSignedIn }: { isSignedIn: boolean }) {
-  const payment = useLate(loadPayment, isSignedIn || isOrderKept(), askLater);
+  const payment = useLate(loadPayment, isSignedIn || mayBeOpen(), askLater);
   return payment && <payment.OpenPayment />;
 }
 

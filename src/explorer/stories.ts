@@ -40,6 +40,16 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A shopper fills a box of their own, piece by piece, always seeing what it costs.',
     },
   },
+  'open-payment': {
+    tr: {
+      title: 'Yarım kalan ödemeyi unutmaz',
+      text: 'Yarım kalmış bir ödeme, sonucu okunana kadar alışverişçiye gittiği her yerde söylenir.',
+    },
+    en: {
+      title: 'Follows a payment that was left',
+      text: 'A payment that was left behind is told of wherever the shopper goes on, until its end was read.',
+    },
+  },
   'promo-code': {
     tr: {
       title: 'Kodu dener, sonucu söyler',

@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../stand/shop-test.ts';
 import { cardNumber, passMinutes } from './bank.ts';
 import { keptLines } from './kept-cart.ts';
 import { openLedger } from './ledger.ts';
 import { Shopper } from './shopper.ts';
-import { atCheckout } from './signed-in.ts';
+import { atCheckout, openAccount, signIn } from './signed-in.ts';
 import { letBankAnswer, payUnheard } from './unheard.ts';
 
 test('a payment that is left by a link of the shop is told of where the shopper goes, and what it paid for is not sold anew', async ({
@@ -137,8 +138,8 @@ for (const way of ['closes', 'follows'] as const) {
       await told.getByRole('link', { name: 'Back to checkout' }).click();
       await expect(shopper.state()).toHaveAttribute('data-state', 'declined');
     }
-    const money = () => page.evaluate(() => /"money":"(\w+)"/.exec(localStorage.getItem('mercan/checkout') ?? '')?.[1]);
-    await expect.poll(money).toBe('notCharged');
+    const hint = () => page.evaluate(() => localStorage.getItem('mercan/open-payment') ?? '');
+    await expect.poll(hint).not.toContain('unknown');
     const asked = page.waitForResponse('**/users/profile');
     await page.goto('/en/packets');
     await asked;
@@ -147,6 +148,63 @@ for (const way of ['closes', 'follows'] as const) {
     expect(await ledger.kinds()).toEqual([]);
   });
 }
+
+/** The links of the strip, once the server has said what there is to tell. */
+const shownAfter = async (tab: Page, path: string) => {
+  const asked = tab.waitForResponse('**/attempts/open');
+  await tab.goto(path);
+  await asked;
+  return tab.getByRole('banner').getByRole('status').getByRole('link');
+};
+
+test('an end that was closed is told no more, neither here after a reload nor in another browser; another account hears nothing', async ({
+  page,
+  browser,
+  stand,
+}) => {
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('succeeds'));
+  await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
+  await page.goto('/store');
+  const told = page.getByRole('banner').getByRole('status');
+  await expect(told.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
+
+  await signIn(page, stand, await openAccount(stand));
+  await expect(await shownAfter(page, '/store')).toHaveCount(0);
+  await signIn(page, stand, account);
+  await passMinutes(stand, 31);
+  await expect(await shownAfter(page, '/store')).toHaveText('Ödemeye dön');
+
+  const heard = page.waitForResponse('**/acknowledge');
+  await told.getByRole('button', { name: 'Kapat' }).click();
+  expect((await heard).status()).toBe(200);
+  await expect(await shownAfter(page, '/store')).toHaveCount(0);
+  const elsewhere = await (await browser.newContext({ baseURL: stand.shopUrl })).newPage();
+  await signIn(elsewhere, stand, account);
+  await expect(await shownAfter(elsewhere, '/store')).toHaveCount(0);
+  await elsewhere.context().close();
+});
+
+test('a payment that ends in one tab is told in the other within the poll, without its focus', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const { shopper } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('insufficientFunds'));
+  await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
+  const other = await context.newPage();
+  await other.addInitScript(() =>
+    window.addEventListener('focus', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await other.goto('/store');
+  const told = other.getByRole('banner').getByRole('status');
+  await expect(told.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
+  await page.bringToFront();
+  await shopper.approve();
+  await expect(shopper.state()).toHaveAttribute('data-state', 'declined');
+  await expect(told.getByText('Yarım kalan ödemen tamamlanmadı.')).toBeVisible({ timeout: 15_000 });
+});
 
 test('what is told of a payment covers nothing: the packet’s price and its button stay in reach on a phone', async ({
   page,

@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { useCart } from '../../alive/index.ts';
 import { PromoField } from '../promo-code/promo-field.tsx';
-import { PaymentNotice } from '../open-payment/payment-note.tsx';
 import type { CartPartProps } from '../../pages/shell/index.ts';
-import { usePaymentNews } from '../open-payment/payment-news.ts';
+import { PaymentNotice } from '../open-payment/open-payment-strip.tsx';
+import { isSameNews, newsOf } from '../open-payment/news-of.ts';
+import { openPayment } from '../../app/open-payment.ts';
 import { promoCode } from '../../app/promo-code.ts';
 import { usePromoCode } from '../promo-code/use-promo-code.ts';
 
@@ -17,6 +19,6 @@ function Code() {
 }
 
 function Payment({ onLeave }: Pick<CartPartProps, 'onLeave'>) {
-  const news = usePaymentNews();
+  const news = useSelector(openPayment, newsOf, isSameNews);
   return news && <PaymentNotice news={news} onLeave={onLeave} />;
 }

@@ -5,7 +5,8 @@ import { type CheckoutActor, leaveCheckout, openCheckout } from '../../app/check
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import type { Api } from '../../services/http/index.ts';
-import { readCheckoutMoney, UNIDENTIFIED } from '../open-payment/checkout-memory.ts';
+import { UNIDENTIFIED } from '../open-payment/checkout-memory.ts';
+import { readKnownMoney } from '../open-payment/money-on-the-way.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { useSession } from '../session/use-session.ts';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -29,7 +30,7 @@ export function CheckoutHost(props: CheckoutHostProps) {
 
 function WaitingToPay({ attempt }: Pick<CheckoutHostProps, 'attempt'>) {
   // Whether a payment may be under way whose end this browser does not know.
-  const [money] = useState(readCheckoutMoney);
+  const [money] = useState(readKnownMoney);
   return <Waiting>{(attempt !== undefined || money === 'unknown') && <TruthLine money="unknown" />}</Waiting>;
 }
 

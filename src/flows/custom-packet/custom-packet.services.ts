@@ -1,14 +1,9 @@
-import { containsPacket, findItem, type CartItemKey } from '../../../domain/cart/index.ts';
-import { customPacketName, packetContentsKey, parsePacketSlug } from '../../../domain/packet/index.ts';
+import { findItem, placementOf, type CartItemKey } from '../../../domain/cart/index.ts';
+import { customPacketName } from '../../../domain/packet/index.ts';
 import { connectCustomPacket, type Placement, type PlaceRequest } from '../../../machines/custom-packet/index.ts';
 import { cart } from '../../alive/index.ts';
 
 const inCart = () => cart.getSnapshot().context.cart;
-
-const contentsOf = (raw: string) => {
-  const slug = parsePacketSlug(raw);
-  return slug && packetContentsKey(slug);
-};
 
 /** The packet of a cart line that is to be changed; null when there is no such line. */
 export function packetInCart(key: CartItemKey) {
@@ -17,16 +12,8 @@ export function packetInCart(key: CartItemKey) {
   return { slug: line.data.slug, name: line.data.name, purchaseType: line.purchaseType };
 }
 
-/** Spec §4: a packet that is there is not added again; a customised one takes the place of its line. */
+/** Does to the cart what `placementOf` says. */
 function place({ packet, purchaseType, replaces }: PlaceRequest): Placement {
-  const held = replaces === null ? null : findItem(inCart(), replaces);
-  if (replaces !== null && held && contentsOf(held.data.slug) === contentsOf(packet.slug)) {
-    if (held.purchaseType === purchaseType) return 'alreadyInCart';
-    // Nothing but the way of buying changed: the line, and a ready-made packet's price, stay.
-    cart.send({ type: 'line.setPurchaseType', key: replaces, purchaseType });
-    return 'replaced';
-  }
-  if (containsPacket(inCart(), packet.slug)) return 'alreadyInCart';
   const line = {
     item: {
       type: 'custompacket' as const,
@@ -35,12 +22,22 @@ function place({ packet, purchaseType, replaces }: PlaceRequest): Placement {
     purchaseType,
     createdAt: new Date().toISOString(),
   };
-  if (replaces !== null && held) {
-    cart.send({ type: 'cart.replacePacket', key: replaces, ...line });
-    return 'replaced';
+  const placement = placementOf(inCart(), { slug: packet.slug, purchaseType, replaces });
+  switch (placement.kind) {
+    case 'alreadyInCart':
+      return 'alreadyInCart';
+    case 'changePurchaseType':
+      cart.send({ type: 'line.setPurchaseType', key: placement.key, purchaseType });
+      return 'replaced';
+    case 'replace':
+      cart.send({ type: 'cart.replacePacket', key: placement.key, ...line });
+      return 'replaced';
+    case 'add':
+      cart.send({ type: 'line.add', ...line, quantity: 1 });
+      return 'added';
+    default:
+      return placement satisfies never;
   }
-  cart.send({ type: 'line.add', ...line, quantity: 1 });
-  return 'added';
 }
 
 /** Filling a box, connected to the one cart of the page. */

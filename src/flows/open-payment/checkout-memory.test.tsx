@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckoutContext } from '../../../machines/checkout/index.ts';
 import {
   followEndedAttempts,
   forgetAttempt,
-  keepEnd,
   keepCheckoutMemory,
   readCheckoutMemory,
-  readCheckoutMoney,
-  readOpenKey,
   UNIDENTIFIED,
-  wasLeftUnfinished,
 } from './checkout-memory.ts';
-import { isOrderKept } from './kept-order.ts';
-import { readMoneyOnTheWayTo } from './money-on-the-way.ts';
 
 const memory = {
   keySeed: 'seed',
@@ -38,7 +32,7 @@ const idle = { ...context, ...ended, attemptNumber: 0 };
 /** Another tab writes, and the browser tells this one. */
 function writeElsewhere(record: object, owner = 'elif'): void {
   const oldValue = localStorage.getItem(KEY);
-  const newValue = JSON.stringify({ version: 2, owner, memory: record, money: null });
+  const newValue = JSON.stringify({ version: 2, owner, memory: record });
   localStorage.setItem(KEY, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, oldValue, newValue }));
 }
@@ -50,13 +44,18 @@ beforeEach(() => {
 });
 
 test('what is kept is read back at once, and nothing of the bank is in it', () => {
-  keepCheckoutMemory('elif', context, 'unknown');
+  keepCheckoutMemory('elif', context);
   expect(readCheckoutMemory('elif')).toEqual(memory);
   expect(localStorage.getItem('mercan/checkout')).not.toContain('bank.example');
 });
 
+test('an order whose end was told is not gone on with; the number of its key stays spent', () => {
+  keepCheckoutMemory('elif', context);
+  expect(readCheckoutMemory('elif', true)).toEqual(ended);
+});
+
 test('another account begins afresh, with a seed of its own', () => {
-  keepCheckoutMemory('elif', context, 'unknown');
+  keepCheckoutMemory('elif', context);
   const { keySeed, ...rest } = readCheckoutMemory('deniz');
   expect(rest).toEqual({
     attemptNumber: 0,
@@ -70,62 +69,15 @@ test('another account begins afresh, with a seed of its own', () => {
 });
 
 test('an account that cannot be read now goes on with what is remembered, which stays whose it was', () => {
-  keepCheckoutMemory('elif', context, 'unknown');
+  keepCheckoutMemory('elif', context);
   expect(readCheckoutMemory(UNIDENTIFIED)).toEqual(memory);
-  keepCheckoutMemory(UNIDENTIFIED, context, 'unknown');
+  keepCheckoutMemory(UNIDENTIFIED, context);
   expect(readCheckoutMemory('elif')).toEqual(memory);
 });
 
 test('an order given while nobody could say whose it is, is found by the account that can be read again', () => {
-  keepCheckoutMemory(UNIDENTIFIED, context, 'unknown');
+  keepCheckoutMemory(UNIDENTIFIED, context);
   expect(readCheckoutMemory('elif')).toEqual(memory);
-});
-
-test('the way to the checkout knows of the money, and so does one without a place of its own', () => {
-  keepCheckoutMemory('elif', context, 'unknown');
-  const places = ['/checkout', '/en/checkout/address', '/checkout?attempt=1', '/checkouts', '/account', undefined];
-  expect(places.map(readMoneyOnTheWayTo)).toEqual(['unknown', 'unknown', 'unknown', null, null, 'unknown']);
-});
-
-test('the open order is found by its account until its money is known not to have moved, and looking changes nothing', () => {
-  expect(readOpenKey('elif')).toBeNull();
-  keepCheckoutMemory('elif', context, 'unknown');
-  const kept = localStorage.getItem('mercan/checkout');
-  expect([readOpenKey('elif'), readOpenKey('deniz'), localStorage.getItem('mercan/checkout')]).toEqual([
-    'seed-2',
-    null,
-    kept,
-  ]);
-  keepCheckoutMemory('elif', context, 'notCharged');
-  expect(readOpenKey('elif')).toBeNull();
-});
-
-test('an end without an order that was read is kept with the key it is of', () => {
-  keepCheckoutMemory('elif', context, 'unknown');
-  keepEnd('seed-1');
-  expect([readCheckoutMoney(), readOpenKey('elif')]).toEqual(['unknown', 'seed-2']);
-  keepEnd('seed-2');
-  expect([readCheckoutMoney(), readOpenKey('elif')]).toEqual(['notCharged', null]);
-  expect(readCheckoutMemory('elif')).toEqual(memory);
-});
-
-test('whoever comes without signing in hears for a day of a payment that was left here, whoever left it', () => {
-  const { agreedAt } = memory;
-  const day = 86_400_000;
-  const heard = () => [agreedAt, agreedAt + day - 1, agreedAt + day].map(wasLeftUnfinished);
-  expect(heard()).toEqual([false, false, false]);
-  keepCheckoutMemory('elif', context, 'unknown');
-  expect(heard()).toEqual([true, true, false]);
-  keepCheckoutMemory('elif', context, 'notCharged');
-  expect(heard()).toEqual([false, false, false]);
-});
-
-test('that an order is kept is seen at a glance, until it has ended', () => {
-  expect(isOrderKept()).toBe(false);
-  keepCheckoutMemory('elif', context, 'unknown');
-  expect(isOrderKept()).toBe(true);
-  forgetAttempt('seed-2');
-  expect(isOrderKept()).toBe(false);
 });
 
 test('a record of another version, or none at all, begins afresh', () => {
@@ -146,40 +98,40 @@ describe('of several tabs', () => {
   afterEach(() => stop());
 
   test('one without an attempt writes over none that another has begun', () => {
-    keepCheckoutMemory('elif', idle, null);
+    keepCheckoutMemory('elif', idle);
     writeElsewhere(memory);
-    keepCheckoutMemory('elif', { ...idle, addressId: 'address-2' }, null);
+    keepCheckoutMemory('elif', { ...idle, addressId: 'address-2' });
     expect(kept()).toEqual(memory);
   });
 
   test('one with an attempt of its own keeps it, whatever another has kept', () => {
     writeElsewhere({ ...memory, attemptKey: 'seed-1' });
-    keepCheckoutMemory('elif', context, null);
+    keepCheckoutMemory('elif', context);
     expect(kept()).toEqual(memory);
   });
 
   test('one whose attempt ends says so, also when another has kept the same attempt since', () => {
-    keepCheckoutMemory('elif', context, null);
+    keepCheckoutMemory('elif', context);
     writeElsewhere({ ...memory, addressId: 'address-2' });
-    keepCheckoutMemory('elif', { ...context, ...ended }, null);
+    keepCheckoutMemory('elif', { ...context, ...ended });
     expect(kept()).toEqual(ended);
   });
 
   test('one whose attempt ends leaves the attempt that another has begun since', () => {
-    keepCheckoutMemory('elif', context, null);
+    keepCheckoutMemory('elif', context);
     writeElsewhere({ ...memory, attemptKey: 'seed-3' });
-    keepCheckoutMemory('elif', { ...context, ...ended }, null);
+    keepCheckoutMemory('elif', { ...context, ...ended });
     forgetAttempt('seed-2');
     expect(kept()).toEqual({ ...memory, attemptKey: 'seed-3' });
   });
 
   test('the end of an attempt is told, with the number that is spent; and then this page may write again', () => {
-    keepCheckoutMemory('elif', idle, null);
+    keepCheckoutMemory('elif', idle);
     writeElsewhere(memory);
     expect(told).toEqual([]);
     writeElsewhere(ended);
     expect(told).toEqual(['seed 2']);
-    keepCheckoutMemory('elif', { ...idle, attemptNumber: 2, addressId: 'address-2' }, null);
+    keepCheckoutMemory('elif', { ...idle, attemptNumber: 2, addressId: 'address-2' });
     expect(kept()).toEqual({ ...ended, addressId: 'address-2' });
   });
 
@@ -199,29 +151,15 @@ describe('of several tabs', () => {
   test('the unfinished order of another account is written over by an order only', () => {
     writeElsewhere(memory, 'deniz');
     const mine = readCheckoutMemory('elif');
-    keepCheckoutMemory('elif', { ...context, ...mine }, null);
+    keepCheckoutMemory('elif', { ...context, ...mine });
     expect(kept()).toEqual(memory);
-    keepCheckoutMemory('elif', { ...context, ...mine, attemptKey: 'mine-1' }, null);
+    keepCheckoutMemory('elif', { ...context, ...mine, attemptKey: 'mine-1' });
     expect(kept()).toEqual({ ...mine, attemptKey: 'mine-1' });
   });
 });
 
 test('a paid order is forgotten, but not the number of its key', () => {
-  keepCheckoutMemory('elif', context, 'unknown');
+  keepCheckoutMemory('elif', context);
   forgetAttempt('seed-2');
   expect(readCheckoutMemory('elif')).toEqual(ended);
-});
-
-test('what is known of the money outlives the page, also where nothing can be kept, and ends with the order', () => {
-  expect(readCheckoutMoney()).toBeNull();
-  keepCheckoutMemory('elif', context, 'unknown');
-  expect(readCheckoutMoney()).toBe('unknown');
-  forgetAttempt('seed-2');
-  expect(readCheckoutMoney()).toBeNull();
-  const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('Access is denied for this document.', 'SecurityError');
-  });
-  keepCheckoutMemory('elif', context, 'notCharged');
-  expect(readCheckoutMoney()).toBe('notCharged');
-  blocked.mockRestore();
 });

@@ -1,6 +1,7 @@
-import { days } from '../../../domain/calendar/index.ts';
-import type { CheckoutContext, CheckoutMemory, Money } from '../../../machines/checkout/index.ts';
-import { KEPT_ORDER as KEY } from './kept-order.ts';
+import { PERSISTED_STORE_NAME } from '../../../domain/persisted/index.ts';
+import type { CheckoutContext, CheckoutMemory } from '../../../machines/checkout/index.ts';
+
+const KEY = `${PERSISTED_STORE_NAME}/checkout`;
 
 const VERSION = 2;
 
@@ -9,16 +10,14 @@ interface Kept {
   /** Whose payment it is: another account begins afresh. */
   owner: string;
   memory: CheckoutMemory;
-  /** What was known of the money then. */
-  money?: Money | null;
 }
+
+const noAttempt = { attemptKey: null, attemptFingerprint: null, agreedAt: null };
 
 const fresh = (): CheckoutMemory => ({
   keySeed: crypto.randomUUID(),
   attemptNumber: 0,
-  attemptKey: null,
-  attemptFingerprint: null,
-  agreedAt: null,
+  ...noAttempt,
   addressId: null,
   billingAddressId: null,
 });
@@ -68,67 +67,40 @@ export const UNIDENTIFIED = 'unidentified';
 const isOf = (owner: string, kept: Kept): boolean =>
   owner === UNIDENTIFIED || kept.owner === UNIDENTIFIED || kept.owner === owner;
 
-/** What this browser remembers of an unfinished payment; a fresh seed when there is nothing, or somebody else's. */
-export function readCheckoutMemory(owner: string): CheckoutMemory {
+/**
+ * What this browser remembers of an unfinished payment; a fresh seed when there is nothing, or somebody else's.
+ * `isOver`: its end was told, so that only the number of its key is remembered.
+ */
+export function readCheckoutMemory(owner: string, isOver = false): CheckoutMemory {
   const text = readText();
   const kept = parse(text);
-  const memory = kept && isOf(owner, kept) ? kept.memory : fresh();
+  const own = kept && isOf(owner, kept) ? kept.memory : fresh();
+  const memory = isOver ? { ...own, ...noAttempt } : own;
   keptKey = memory.attemptKey;
   // Somebody else's unfinished payment is written over by an order only.
-  known = kept?.memory.attemptKey && memory !== kept.memory ? null : text;
+  known = kept?.memory.attemptKey && own !== kept.memory ? null : text;
   return memory;
-}
-
-/** For a browser that keeps nothing. */
-let lastMoney: Money | null = null;
-
-/** What was last known of the money of an unfinished order on this device, whoever's it is; null when there is none. */
-export function readCheckoutMoney(): Money | null {
-  const kept = parse(readText());
-  return kept ? (kept.money ?? null) : lastMoney;
-}
-
-/** The key of this account's order on this device whose money may have moved; null when there is none. Changes nothing. */
-export function readOpenKey(owner: string): string | null {
-  const kept = parse(readText());
-  return kept && kept.money !== 'notCharged' && isOf(owner, kept) ? kept.memory.attemptKey : null;
-}
-
-/** By then the server has ended it, and has written to whom it charged. */
-const guestsHearFor = days(1);
-
-/** Whether somebody left this device, by signing out, with a payment whose end it has not seen. `now` in milliseconds. */
-export function wasLeftUnfinished(now: number): boolean {
-  const kept = parse(readText());
-  return kept?.money === 'unknown' && now - (kept.memory.agreedAt ?? 0) < guestsHearFor;
 }
 
 /**
  * Call with every change. It is written at once: an order whose key this browser could forget must not leave. No card and
  * nothing of the bank's is in it. Other tabs write here too: a page without an attempt leaves what they have kept since,
- * and one whose attempt has ended leaves theirs.
+ * and one whose attempt has ended leaves theirs. False when it left them.
  */
-export function keepCheckoutMemory(owner: string, context: CheckoutContext, money: Money | null): void {
-  lastMoney = money;
+export function keepCheckoutMemory(owner: string, context: CheckoutContext): boolean {
   const { keySeed, attemptNumber, attemptKey, attemptFingerprint, agreedAt, addressId, billingAddressId } = context;
   const text = readText();
   const kept = parse(text);
   if (attemptKey === null && (keptKey === null ? text !== known : kept?.memory.attemptKey !== keptKey)) {
     keptKey = null;
-    return;
+    return false;
   }
   write({
     version: VERSION,
     owner: owner === UNIDENTIFIED ? (kept?.owner ?? owner) : owner,
     memory: { keySeed, attemptNumber, attemptKey, attemptFingerprint, agreedAt, addressId, billingAddressId },
-    money,
   });
-}
-
-/** It is known that this key's order moved no money, or that the money is back; the checkout tells the rest. */
-export function keepEnd(attemptKey: string): void {
-  const kept = parse(readText());
-  if (kept?.memory.attemptKey === attemptKey && kept.money !== 'notCharged') write({ ...kept, money: 'notCharged' });
+  return true;
 }
 
 /**
@@ -149,12 +121,10 @@ export function followEndedAttempts(owner: string, tell: (memory: CheckoutMemory
 
 /** After a paid order. The number of its key stays, so that no tab uses it again; another tab's attempt is left alone. */
 export function forgetAttempt(attemptKey: string | null): void {
-  lastMoney = null;
   const kept = parse(readText());
   if (kept?.memory.attemptKey !== attemptKey) return;
   write({
     ...kept,
-    memory: { ...kept.memory, attemptKey: null, attemptFingerprint: null, agreedAt: null },
-    money: null,
+    memory: { ...kept.memory, ...noAttempt },
   });
 }

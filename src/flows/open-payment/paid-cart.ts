@@ -1,34 +1,36 @@
-import { PERSISTED_STORE_NAME } from '../../../domain/persisted/index.ts';
+import type { PaidCart } from '../../../domain/cart/index.ts';
 import { cart } from '../../alive/index.ts';
+import { createStore } from '../../app/create-store.ts';
 import type { Api } from '../../services/http/index.ts';
+import { openRecord } from '../../storage/browser-record.ts';
 import { findPurchase } from '../../services/shopping/purchase.service.ts';
 
-/** The attempt whose lines have left the cart: another tab that learns of it later must not take as many again. */
-const KEY = `${PERSISTED_STORE_NAME}/paid`;
+/** The attempt whose lines have left the cart: whoever learns of it later, in any tab, must not take as many again. */
+/** For a browser that keeps nothing: no other tab has its cart. */
+const taken = createStore<string | null>(() => null);
+const record = () => openRecord('localStorage', 'paid', 1);
 
-function isTaken(attemptId: string): boolean {
-  try {
-    return localStorage.getItem(KEY) === attemptId;
-  } catch {
-    return false;
-  }
-}
+const isTaken = (attemptId: string) => [record()?.read()?.['attemptId'], taken.get()].includes(attemptId);
 
 function noteTaken(attemptId: string): void {
   try {
-    localStorage.setItem(KEY, attemptId);
+    const kept = record();
+    if (kept) kept.write({ attemptId });
+    else taken.set(attemptId);
   } catch {
-    // Without storage no other tab has this cart.
+    taken.set(attemptId);
   }
 }
 
-/**
- * Takes out of the cart what the server says was paid for with this attempt, once, whichever tab is first. Rejects with
- * a `Failure` when the server does not say it now: the attempt is then to be remembered.
- */
+/** Takes what was paid for with this attempt out of the cart, once, whichever tab is first. */
+export function takeOut(attemptId: string, paid: PaidCart): void {
+  if (isTaken(attemptId)) return;
+  noteTaken(attemptId);
+  cart.send({ type: 'cart.paid', ...paid });
+}
+
+/** As `takeOut`. Rejects with a `Failure` when the server does not say now what was paid for: the attempt is then to be remembered. */
 export async function takeOutPaid(api: Api, attemptId: string): Promise<void> {
   const purchase = await findPurchase(api, attemptId);
-  if (purchase?.state !== 'paid' || isTaken(attemptId)) return;
-  noteTaken(attemptId);
-  cart.send({ type: 'cart.paid', ...purchase.paid });
+  if (purchase?.state === 'paid') takeOut(attemptId, purchase.paid);
 }

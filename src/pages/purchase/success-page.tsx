@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isFailure } from '../../../domain/failure/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
+import { openPayment } from '../../app/open-payment.ts';
 import { WithQueries } from '../../app/with-queries.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import { SignedInOnly } from '../../flows/session/signed-in-only.tsx';
@@ -30,6 +31,10 @@ function Paid({ api, attempt }: { api: Api; attempt: string }) {
   const orders = useQueries({ queries: orderIds.map((id) => ({ ...orderQuery(api, id), retry: false })) });
   const email = useSession((snapshot) => snapshot.context.account?.email ?? null);
   const [now] = useState(Date.now);
+  const isPaid = data?.state === 'paid';
+  useEffect(() => {
+    if (isPaid) openPayment.send({ type: 'end.shown', kind: 'purchase', attemptId: attempt });
+  }, [isPaid, attempt]);
   if (error)
     return (
       <PurchaseUnreadable isOffline={isFailure(error) && error.kind === 'offline'} onRetry={() => void refetch()} />

@@ -10,10 +10,10 @@ export function toOrderAnswer(report: AttemptReport): OrderAnswer {
     case 'saved':
       return { kind: 'paid', attemptId, orderIds: [] };
     case 'declined':
-      return { kind: 'declined', decline: { declineCode: report.declineCode, retryable: report.retryable } };
+      return { kind: 'declined', decline: { attemptId, declineCode: report.declineCode, retryable: report.retryable } };
     case 'expired':
     case 'refunded':
-      return { kind: 'declined', decline: { declineCode: report.state, retryable: true } };
+      return { kind: 'declined', decline: { attemptId, declineCode: report.state, retryable: true } };
     case 'created':
     case 'challenging':
     case 'settling':

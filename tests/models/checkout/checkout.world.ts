@@ -141,7 +141,10 @@ export const openCheckoutWorld =
         });
         shop = await openFrozenShop(browser, stand, groupsFor(stand.bankUrl, holdsBank), {
           cart: cart === 'pads' ? await world.pads() : EMPTY_CART,
-          local: { 'mercan/checkout': JSON.stringify({ version: 2, owner: id, memory }) },
+          local: {
+            'mercan/checkout': JSON.stringify({ version: 2, owner: id, memory }),
+            'mercan/open-payment': JSON.stringify({ account: id, since: null, money: 'unknown', version: 1 }),
+          },
           token,
           ahead,
         });

@@ -1,15 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
 import { AppLink } from '../../components/app-link.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from '../../components/icons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { styled } from '../../theme/stitches.ts';
-
-interface News {
-  about: 'open' | 'left' | 'paid' | 'notCharged' | 'refunded';
-  onFollow?: (event: MouseEvent) => void;
-}
+import type { PaymentNews } from './news-of.ts';
 
 const Banner = styled('div', {
   display: 'flex',
@@ -24,50 +19,42 @@ const Banner = styled('div', {
   variants: { isGood: { true: { background: '$sageSoft', color: '$onSageSoft' } } },
 });
 
-const isGood = ({ about }: News) => about === 'paid' || about === 'refunded';
+const isGood = ({ about }: PaymentNews) => about === 'paid' || about === 'paidElsewhere' || about === 'refunded';
 
-/** At the head of every page, in its flow: it covers nothing, and stays until it is closed. */
-export function PaymentBanner({ news, onClose }: { news: News | null; onClose: () => void }) {
+/** In the page's flow: it covers nothing, and stays until it is closed. What is not over cannot be closed. */
+export function OpenPaymentStrip({ news, onClose }: { news: PaymentNews; onClose: () => void }) {
   const { t } = useLingui();
-  const Icon = news && isGood(news) ? CheckIcon : WarningIcon;
+  const Icon = isGood(news) ? CheckIcon : WarningIcon;
   return (
-    <output>
-      {news && (
-        <Banner isGood={isGood(news)}>
-          <Icon />
-          <span>
-            <Words {...news} />
-          </span>
-          <IconButton aria-label={t`Kapat`} onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </Banner>
-      )}
-    </output>
+    <Banner isGood={isGood(news)}>
+      <Icon />
+      <span>
+        <Words news={news} />
+      </span>
+      <IconButton aria-label={t`Kapat`} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </Banner>
   );
 }
 
 /** The same where something lies over the page. `onLeave`: its link was followed. */
-export function PaymentNotice({ news, onLeave }: { news: News; onLeave: () => void }) {
-  const onFollow = (event: MouseEvent) => {
-    onLeave();
-    news.onFollow?.(event);
-  };
+export function PaymentNotice({ news, onLeave }: { news: PaymentNews; onLeave: () => void }) {
   return (
     <Notice tone={isGood(news) ? 'success' : 'warning'}>
-      <Words about={news.about} onFollow={onFollow} />
+      <Words news={news} onFollow={onLeave} />
     </Notice>
   );
 }
 
 /** What became of a payment that was left behind, and where it is told in full. */
-function Words({ about, onFollow }: News) {
+function Words({ news: { about, href }, onFollow }: { news: PaymentNews; onFollow?: () => void }) {
   switch (about) {
     case 'open':
       return (
         <Trans>
           Yarım kalmış bir ödemen var.{' '}
-          <AppLink href="/checkout" onClick={onFollow}>
+          <AppLink href={href} onClick={onFollow}>
             Sonucuna bak
           </AppLink>
         </Trans>
@@ -76,7 +63,7 @@ function Words({ about, onFollow }: News) {
       return (
         <Trans>
           Bu cihazda yarım kalmış bir ödeme var.{' '}
-          <AppLink href="/auth/login" onClick={onFollow}>
+          <AppLink href={href} onClick={onFollow}>
             Giriş yap, sonucunu gör
           </AppLink>
         </Trans>
@@ -85,7 +72,16 @@ function Words({ about, onFollow }: News) {
       return (
         <Trans>
           Önceki ödemen alındı, ürünleri sepetinden çıktı.{' '}
-          <AppLink href="/checkout" onClick={onFollow}>
+          <AppLink href={href} onClick={onFollow}>
+            Siparişini gör
+          </AppLink>
+        </Trans>
+      );
+    case 'paidElsewhere':
+      return (
+        <Trans>
+          Önceki ödemen alındı.{' '}
+          <AppLink href={href} onClick={onFollow}>
             Siparişini gör
           </AppLink>
         </Trans>
@@ -94,7 +90,7 @@ function Words({ about, onFollow }: News) {
       return (
         <Trans>
           Yarım kalan ödemen tamamlanmadı. Onun için kartından para çekilmedi, sipariş oluşmadı.{' '}
-          <AppLink href="/checkout" onClick={onFollow}>
+          <AppLink href={href} onClick={onFollow}>
             Ödemeye dön
           </AppLink>
         </Trans>
@@ -103,7 +99,7 @@ function Words({ about, onFollow }: News) {
       return (
         <Trans>
           Yarım kalan ödemenin tamamı iade edildi, sipariş oluşmadı.{' '}
-          <AppLink href="/checkout" onClick={onFollow}>
+          <AppLink href={href} onClick={onFollow}>
             Ödemeye dön
           </AppLink>
         </Trans>

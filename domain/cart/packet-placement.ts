@@ -1,0 +1,29 @@
+import { packetContentsKey, parsePacketSlug } from '../packet/index.ts';
+import type { PurchaseType } from '../product/index.ts';
+import { findItem } from './cart-item.ts';
+import type { Cart, CartItemKey } from './cart.ts';
+import { containsPacket } from './contains-packet.ts';
+
+export type PacketPlacement =
+  | { kind: 'alreadyInCart' | 'add' }
+  /** Nothing but the way of buying changed: the line, and a ready-made packet's price, stay. */
+  | { kind: 'changePurchaseType' | 'replace'; key: CartItemKey };
+
+const contentsOf = (raw: string) => {
+  const slug = parsePacketSlug(raw);
+  return slug && packetContentsKey(slug);
+};
+
+/** Spec §4: a packet that is there is not added again; a customised one takes the place of its line. */
+export function placementOf(
+  cart: Cart,
+  { slug, purchaseType, replaces }: { slug: string; purchaseType: PurchaseType; replaces: CartItemKey | null },
+): PacketPlacement {
+  const held = replaces === null ? null : findItem(cart, replaces);
+  if (replaces !== null && held && contentsOf(held.data.slug) === contentsOf(slug))
+    return held.purchaseType === purchaseType
+      ? { kind: 'alreadyInCart' }
+      : { kind: 'changePurchaseType', key: replaces };
+  if (containsPacket(cart, slug)) return { kind: 'alreadyInCart' };
+  return replaces !== null && held ? { kind: 'replace', key: replaces } : { kind: 'add' };
+}

@@ -1,0 +1,1 @@
+export { connectOpenPayment, openPaymentMachine } from './open-payment.machine.ts';

@@ -1,0 +1,219 @@
+import type { StepPromise } from 'model-testing';
+import { type AccountAttempt, attemptOutcome } from '../../domain/payment/index.ts';
+import type { openPaymentMachine } from './open-payment.machine.ts';
+
+type Step = StepPromise<typeof openPaymentMachine>;
+type Snapshot = Parameters<NonNullable<Step['given']>>[0];
+
+const accountOf = ({ context }: Snapshot) => context.shopper?.account ?? null;
+const outermost = ({ value }: Snapshot): string => (typeof value === 'string' ? value : Object.keys(value)[0]!);
+const isSigned = (snapshot: Snapshot) => accountOf(snapshot) !== null;
+const isTold = (snapshot: Snapshot) => snapshot.hasTag('told');
+const hint = ({ context }: Snapshot) => context.hint;
+const isHinted = (snapshot: Snapshot) => {
+  const kept = hint(snapshot);
+  return kept?.money === 'unknown' && kept.account === accountOf(snapshot);
+};
+/** A guest's page that tells, with a payment left here less than a day ago. */
+const isLeft = ({ context }: Snapshot) =>
+  context.hint?.money === 'unknown' && context.now - context.hint.since! < 86_400_000;
+
+const quiet = ['paused', 'none', 'left', 'asking', 'unheard', 'awaiting'];
+const answers = ['find.done.open', 'find.done.paid', 'find.done.another', 'find.done.declined', 'find.done.refunded'];
+const followed = ['follow.done.open', 'follow.done.paid', 'follow.done.declined', 'follow.done.refunded'];
+
+export const openPaymentPromises: readonly Step[] = [
+  {
+    name: 'whoever comes is asked about, or told, as soon as a page can tell',
+    on: ['shopper.known', 'page.shown'],
+    from: quiet,
+    to: (after, before, event) => {
+      if (event.type === 'shopper.known' && before.context.shopper?.account === event['account'])
+        return outermost(after) === outermost(before);
+      if (!after.context.isTelling || after.context.shopper === null) return after.matches('paused');
+      if (isSigned(after)) return after.matches('asking');
+      return after.matches(isLeft(after) ? 'left' : 'none');
+    },
+  },
+  {
+    name: 'what the page, the session and the checkout say is remembered with its time',
+    on: ['shopper.known', 'page.shown', 'hint.changed'],
+    given: ({ context }, event) => event.type !== 'shopper.known' || context.shopper?.account !== event['account'],
+    to: ({ context }, _, event) =>
+      context.now === event['at'] &&
+      (event.type !== 'shopper.known' || context.shopper?.account === event['account']) &&
+      (event.type !== 'page.shown' || context.isTelling === event['isTelling']) &&
+      (event.type !== 'hint.changed' || context.hint === event['hint']),
+  },
+  {
+    name: 'a new hint is heard of everywhere',
+    on: ['hint.changed'],
+    from: ['paused', 'asking', 'unheard', 'open', 'paid', 'notCharged', 'refunded', 'acknowledging', 'none'],
+    to: ({ context }, _, event) => context.hint === event['hint'],
+  },
+  {
+    name: 'when another tab learns something of it, an open payment is asked about at once',
+    on: ['hint.changed'],
+    from: ['open'],
+    to: (after, _before, _event, { asked }) => after.matches({ open: 'asking' }) && 'find' in asked,
+  },
+  {
+    name: 'of one account nothing is told to another',
+    on: ['shopper.known'],
+    given: ({ context }, event) => context.shopper?.account !== event['account'],
+    to: ({ context }) => context.attempt === null && !context.isFromHere && context.seen === null,
+  },
+  {
+    name: 'the same shopper changes nothing of what is told',
+    on: ['shopper.known'],
+    given: ({ context }, event) => context.shopper?.account === event['account'],
+    to: (after, before) => isTold(after) === isTold(before) && after.context.attempt === before.context.attempt,
+  },
+  {
+    name: 'on the next page what is told stays, and is asked about anew; a page that tells for itself hides it',
+    on: ['page.shown'],
+    from: ['open', 'paid', 'notCharged', 'refunded'],
+    to: (after, before, event, { asked }) =>
+      event['isTelling'] ? outermost(after) === outermost(before) && 'find' in asked : after.matches('paused'),
+  },
+  {
+    name: 'how the attempt stands is told in the words of the server',
+    on: [...answers, ...followed] as Step['on'],
+    to: (after, _before, { output }) => {
+      const { report } = output as AccountAttempt;
+      return (
+        outermost(after) === (attemptOutcome(report) ?? 'open') &&
+        !after.hasTag('busy') &&
+        after.context.attempt?.report.attemptId === report.attemptId
+      );
+    },
+  },
+  {
+    name: 'what was paid for from this browser leaves the cart before it is told; of another one’s nothing does',
+    on: ['find.done.paid', 'find.done.another', 'follow.done.paid'],
+    to: (after, before, { output }, { ran }) => {
+      const isSame = before.context.attempt?.report.attemptId === (output as AccountAttempt).report.attemptId;
+      const isFromHere = hint(before)?.account === accountOf(before) || (isSame && before.context.isFromHere);
+      return after.context.isFromHere === isFromHere && (ran['takeOutPaid'] !== undefined) === isFromHere;
+    },
+  },
+  {
+    name: 'where there is none, nothing is told; an order that may be on its way is waited for',
+    on: ['find.done.none', 'find.done.cardCheck'],
+    given: (before) => !before.matches('open'),
+    to: (after) =>
+      after.matches(isHinted(after) ? { awaiting: 'resting' } : 'none') &&
+      after.context.attempt === null &&
+      !after.context.isFromHere,
+  },
+  {
+    name: 'an open payment whose end was read elsewhere is asked after, to be told here too',
+    on: ['find.done.none', 'find.done.cardCheck'],
+    from: ['open.asking'],
+    to: (after, before, _event, { asked }) =>
+      after.matches({ open: 'following' }) && asked.follow?.attempt === before.context.attempt,
+  },
+  {
+    name: 'one that the server does not know is told no more',
+    on: ['follow.done.gone'],
+    to: (after) =>
+      after.matches(isHinted(after) ? { awaiting: 'resting' } : 'none') &&
+      after.context.attempt === null &&
+      !after.context.isFromHere,
+  },
+  {
+    name: 'without an answer nothing is claimed, and nothing that was told is lost',
+    on: ['find.failed.offline', 'follow.failed.offline', 'after.readLimit'],
+    given: (before) => !before.matches('acknowledging'),
+    to: (after, before) =>
+      !after.hasTag('busy') &&
+      (before.matches('asking') ? after.matches('unheard') : outermost(after) === outermost(before)),
+  },
+  {
+    name: 'it is asked again after a while, and when the page has the focus again',
+    on: ['after.poll', 'payment.look'],
+    from: ['unheard', 'awaiting.resting', 'open.resting'],
+    to: (after, before, _event, { asked }) =>
+      'find' in asked &&
+      after.hasTag('busy') &&
+      (before.matches('unheard') ? after.matches('asking') : outermost(after) === outermost(before)),
+  },
+  {
+    name: 'an ended session tells nothing until somebody is known again',
+    on: ['find.failed.sessionOver', 'follow.failed.sessionOver', 'acknowledge.failed.sessionOver'],
+    to: ['paused'],
+  },
+  {
+    name: 'a new hint counts at once: a guest hears of it, a customer’s order is waited for, one without is not',
+    on: ['hint.changed'],
+    from: ['none', 'left', 'awaiting'],
+    to: (after) => {
+      if (isSigned(after)) return after.matches(isHinted(after) ? 'awaiting' : 'none');
+      return after.matches(isLeft(after) ? 'left' : 'none');
+    },
+  },
+  {
+    name: 'an order that has not arrived in a minute never left; what was left a day ago is told no more',
+    on: ['after.arrivalLimit', 'after.leftLimit'],
+    to: (after, _before, _event, { ran }) => after.matches('none') && hint(after) === null && 'forgetHint' in ran,
+  },
+  {
+    name: 'an end that is closed, or was shown by another page, is acknowledged and told no more',
+    on: ['payment.close', 'end.shown'],
+    from: ['paid', 'notCharged', 'refunded', 'paused', 'acknowledging'],
+    given: (before, { type }) => type === 'end.shown' || ['paid', 'notCharged', 'refunded'].includes(outermost(before)),
+    to: (after, before, event, { asked }) => {
+      const attemptId = event.type === 'end.shown' ? event['attemptId'] : before.context.attempt?.report.attemptId;
+      return (
+        after.matches({ acknowledging: 'telling' }) &&
+        asked.acknowledge?.attemptId === attemptId &&
+        asked.acknowledge?.kind === 'purchase' &&
+        after.context.seen?.since === (before.context.hint?.since ?? null)
+      );
+    },
+  },
+  {
+    name: 'what is not over can be hidden until the next page, and is followed all the same',
+    on: ['payment.close', 'page.shown'],
+    from: ['open', 'left'],
+    to: (after, before, { type }) =>
+      after.context.isHidden === (type === 'payment.close') &&
+      (type === 'page.shown' || JSON.stringify(after.value) === JSON.stringify(before.value)),
+  },
+  {
+    name: 'an acknowledgement that was not heard is repeated until it is',
+    on: ['acknowledge.failed.offline', 'after.readLimit'],
+    from: ['acknowledging.telling'],
+    to: ['acknowledging.pausing'],
+  },
+  {
+    name: 'an acknowledgement is repeated after a while, and when the page has the focus again',
+    on: ['after.poll', 'payment.look'],
+    from: ['acknowledging.pausing'],
+    to: (after, before, _event, { asked }) =>
+      after.matches({ acknowledging: 'telling' }) && asked.acknowledge?.attemptId === before.context.seen?.attemptId,
+  },
+  {
+    name: 'a page that is opened meanwhile does not lose it',
+    on: ['page.shown'],
+    from: ['acknowledging'],
+    to: (after, before) => JSON.stringify(after.value) === JSON.stringify(before.value),
+  },
+  {
+    name: 'what was acknowledged is forgotten, and its hint with it; one of a newer order stays',
+    on: ['acknowledge.done', 'acknowledge.failed.gone'],
+    to: (after, before, { type }, { ran }) => {
+      const { seen, hint: kept } = before.context;
+      const isSpent = type.startsWith('xstate.done') && kept?.money === 'unknown' && kept.since === seen?.since;
+      return (
+        !after.matches('acknowledging') &&
+        !isTold(after) === !after.matches('left') &&
+        after.context.attempt === null &&
+        !after.context.isFromHere &&
+        'forgetHint' in ran === isSpent &&
+        after.context.hint === (isSpent ? null : kept) &&
+        (!after.context.isTelling || !isSigned(after) || after.matches('asking'))
+      );
+    },
+  },
+];

@@ -1,0 +1,54 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { testFlow } from 'model-testing/vitest';
+import { offline } from '../../domain/failure/index.ts';
+import type { AccountAttempt } from '../../domain/payment/index.ts';
+import { openPaymentMachine } from './open-payment.machine.ts';
+import { openPaymentFlow } from './open-payment.spec.ts';
+
+testFlow(openPaymentFlow, { describe, expect, it });
+
+describe('how long it waits', () => {
+  it('asks and gives up in these times (ours: Spec §9 names none of a payment)', () => {
+    const { leftLimit: _, ...fixed } = openPaymentMachine.implementations.delays;
+    expect(fixed).toEqual({ poll: 10_000, arrivalLimit: 60_000, readLimit: 8_000 });
+  });
+
+  it('tells a guest for a day from the order on', () => {
+    const clock = new SimulatedClock();
+    const input = openPaymentFlow.inputs.left;
+    const actor = createActor(openPaymentMachine, { input, clock }).start();
+    actor.send({ type: 'shopper.known', account: null, at: input.now });
+    actor.send({ type: 'page.shown', isTelling: true, at: input.now });
+    clock.increment(input.hint.since + 86_400_000 - input.now - 1);
+    expect(actor.getSnapshot().value).toBe('left');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('none');
+  });
+
+  it('asks by itself every ten seconds while a payment is open, is awaited, or cannot be heard of', async () => {
+    const clock = new SimulatedClock();
+    const answers = [openPaymentFlow.outcomes.find.done.open, null, openPaymentFlow.outcomes.find.done.open];
+    let asked = 0;
+    const machine = openPaymentMachine.provide({
+      actors: {
+        findOpenAttempt: fromPromise(() => {
+          asked += 1;
+          const answer = answers[asked - 2];
+          return answer === undefined ? Promise.reject(offline()) : Promise.resolve(answer);
+        }),
+        readAttempt: fromPromise(() => Promise.resolve<AccountAttempt | null>(null)),
+      },
+    });
+    const actor = createActor(machine, { input: openPaymentFlow.inputs.left, clock }).start();
+    actor.send({ type: 'shopper.known', account: 'elif', at: openPaymentFlow.inputs.left.now });
+    actor.send({ type: 'page.shown', isTelling: true, at: openPaymentFlow.inputs.left.now });
+    const seen: unknown[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+      seen.push(actor.getSnapshot().value);
+      clock.increment(10_000);
+    }
+    expect([seen, asked]).toEqual([['unheard', { open: 'resting' }, { awaiting: 'resting' }, { open: 'resting' }], 5]);
+  });
+});

@@ -1,0 +1,28 @@
+import { createActor } from 'xstate';
+import { openPaymentFlow } from '../flows/open-payment/open-payment.services.ts';
+import { followHint, readHint } from '../flows/open-payment/payment-hint.ts';
+import { measureFlow } from './measure.ts';
+import { session } from './session.ts';
+import { sessionPorts } from './session-ports.ts';
+
+/** The one watch over a payment that was left behind. It starts when this file is first loaded in a browser. */
+export const openPayment = createActor(
+  openPaymentFlow(() => sessionPorts().api),
+  { input: { hint: typeof document === 'undefined' ? null : readHint(), now: Date.now() } },
+);
+
+function start(): void {
+  openPayment.start();
+  measureFlow(openPayment);
+  const followShopper = (snapshot: ReturnType<typeof session.getSnapshot>) => {
+    const account = snapshot.context.account?._id ?? null;
+    if (account !== null || snapshot.hasTag('guest'))
+      openPayment.send({ type: 'shopper.known', account, at: Date.now() });
+  };
+  session.subscribe(followShopper);
+  followShopper(session.getSnapshot());
+  followHint((hint) => openPayment.send({ type: 'hint.changed', hint, at: Date.now() }));
+  window.addEventListener('focus', () => openPayment.send({ type: 'payment.look' }));
+}
+
+if (typeof document !== 'undefined') start();

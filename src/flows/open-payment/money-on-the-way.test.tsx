@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { openPaymentFlow } from '../../../machines/open-payment/open-payment.spec.ts';
+import { openPayment } from '../../app/open-payment.ts';
+import { readKnownMoney, readMoneyOnTheWayTo } from './money-on-the-way.ts';
+import { isSameNews, newsOf } from './news-of.ts';
+import { followHint, keepHint, readHint } from './payment-hint.ts';
+import { mayBeOpen } from './hint-record.ts';
+
+const hint = { account: 'elif', since: 1_800_000_000_000, money: 'unknown' } as const;
+const know = (kept: Parameters<typeof keepHint>[0]) => openPayment.send({ type: 'hint.changed', hint: kept, at: 0 });
+
+afterEach(() => {
+  localStorage.clear();
+  know(null);
+});
+
+test('the way to the checkout knows of the money, and so does one without a place of its own', () => {
+  know(hint);
+  const places = ['/checkout', '/en/checkout/address', '/checkout?attempt=1', '/checkouts', '/account', undefined];
+  expect(places.map(readMoneyOnTheWayTo)).toEqual(['unknown', 'unknown', 'unknown', null, null, 'unknown']);
+  know({ ...hint, money: 'notCharged' });
+  expect(readKnownMoney()).toBe('notCharged');
+});
+
+test('a hint is kept, seen at a glance, heard of in other tabs, and forgotten', () => {
+  const heard: unknown[] = [];
+  followHint((kept) => heard.push(kept));
+  keepHint(hint);
+  expect([readHint(), mayBeOpen()]).toEqual([hint, true]);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'mercan/open-payment' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'mercan/root' }));
+  keepHint({ ...hint, money: 'notCharged' });
+  expect(mayBeOpen()).toBe(false);
+  keepHint(null);
+  expect([readHint(), localStorage.getItem('mercan/open-payment'), heard]).toEqual([null, null, [hint]]);
+});
+
+test('a browser that keeps nothing is no obstacle, and its page knows all the same', () => {
+  const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  keepHint(hint);
+  know(hint);
+  expect([readHint(), readKnownMoney()]).toEqual([null, 'unknown']);
+  blocked.mockRestore();
+});
+
+test('what is told leads to its end, and one that is hidden is not told until the next page', () => {
+  const actor = createActor(openPaymentFlow.machine, { input: openPaymentFlow.inputs.left }).start();
+  const at = openPaymentFlow.inputs.left.now;
+  actor.send({ type: 'shopper.known', account: null, at });
+  expect(newsOf(actor.getSnapshot())).toBeNull();
+  actor.send({ type: 'page.shown', isTelling: true, at });
+  const left = newsOf(actor.getSnapshot());
+  expect(left).toEqual({ about: 'left', href: '/auth/login' });
+  actor.send({ type: 'payment.close' });
+  expect(newsOf(actor.getSnapshot())).toBeNull();
+  actor.send({ type: 'page.shown', isTelling: true, at });
+  expect(isSameNews(newsOf(actor.getSnapshot()), left)).toBe(true);
+});

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import type { openPaymentMachine } from '../../../machines/open-payment/index.ts';
+
+/** What is told on every page of a payment that was left behind. */
+export interface PaymentNews {
+  /**
+   * `left`: by somebody who has signed out since, so that nobody here may ask how it stands. `paidElsewhere`: not from
+   * this browser, whose cart holds other goods.
+   */
+  about: 'open' | 'left' | 'paid' | 'paidElsewhere' | 'notCharged' | 'refunded';
+  /** Where it is told in full. */
+  href: string;
+}
+
+/** Null while nothing is told. */
+export function newsOf(snapshot: SnapshotFrom<typeof openPaymentMachine>): PaymentNews | null {
+  const { attempt, isFromHere, isHidden } = snapshot.context;
+  if (isHidden && (snapshot.matches('open') || snapshot.matches('left'))) return null;
+  if (snapshot.matches('left')) return { about: 'left', href: '/auth/login' };
+  if (!snapshot.hasTag('told') || !attempt) return null;
+  const way = `?attempt=${encodeURIComponent(attempt.report.attemptId)}`;
+  if (snapshot.matches('paid'))
+    return { about: isFromHere ? 'paid' : 'paidElsewhere', href: `/purchase/success${way}` };
+  const about = snapshot.matches('open') ? 'open' : snapshot.matches('refunded') ? 'refunded' : 'notCharged';
+  return { about, href: `/checkout${way}` };
+}
+
+export const isSameNews = (one: PaymentNews | null, other: PaymentNews | null): boolean =>
+  one?.about === other?.about && one?.href === other?.href;

@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import type { openPaymentMachine } from '../../../machines/open-payment/index.ts';
+import type { StageProps } from '../../explorer/stage/stage.types.ts';
+import { newsOf } from './news-of.ts';
+import { OpenPaymentStrip } from './open-payment-strip.tsx';
+
+export const namespaces = ['purchase'];
+
+/** The strip at the head of a page; nothing is shown where nothing is told. */
+export default function OpenPaymentStage({ snapshot, send }: StageProps) {
+  const news = newsOf(snapshot as SnapshotFrom<typeof openPaymentMachine>);
+  return news && <OpenPaymentStrip news={news} onClose={() => send({ type: 'payment.close' })} />;
+}

@@ -1,0 +1,23 @@
+import { parsePaymentHint, type PaymentHint } from '../../../domain/payment/index.ts';
+import { PERSISTED_STORE_NAME } from '../../../domain/persisted/index.ts';
+import { HINT, hintRecord as record } from './hint-record.ts';
+
+export const readHint = (): PaymentHint | null => parsePaymentHint(record()?.read());
+
+/** Another tab hears of what changes. A browser that keeps nothing knows it for as long as the page lives. */
+export function keepHint(hint: PaymentHint | null): void {
+  if (JSON.stringify(readHint()) === JSON.stringify(hint)) return;
+  try {
+    if (hint) record()?.write(hint);
+    else record()?.forget();
+  } catch {
+    // A full storage must not stand between the shopper and the order.
+  }
+}
+
+/** Tells what another tab keeps. */
+export function followHint(tell: (hint: PaymentHint | null) => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === `${PERSISTED_STORE_NAME}/${HINT}`) tell(readHint());
+  });
+}
