@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react';
 import { flows } from 'virtual:flows';
 import { DifferencePage } from './difference/difference-page.tsx';
 import { FlowList } from './flow-list.tsx';
-import { FlowPage } from './flow-page.tsx';
+import { FlowPage, type Pane } from './flow-page.tsx';
 import { Page, Panes, Quiet, Main, Note, Tab } from './explorer.styles.ts';
 import { SettingsContext, useWords, wordIn } from './settings.tsx';
 import { Welcome } from './welcome.tsx';
 import { useFlow } from './use-flow.ts';
 import { useLink } from './use-link.ts';
 import type { Language } from './words.ts';
-
-export type Pane = 'list' | 'chart' | 'screen';
 
 /** The explorer: flows, the diagram of one, its real screen. On small screens one of the three at a time. */
 export function App() {

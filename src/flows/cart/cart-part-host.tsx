@@ -1,7 +1,7 @@
 import { useCart } from '../../alive/index.ts';
 import { PromoField } from '../promo-code/promo-field.tsx';
 import { PaymentNotice } from '../open-payment/payment-note.tsx';
-import type { CartPartProps } from '../../pages/shell/index.ts';
+import type { CartPartProps } from './cart.types.ts';
 import { usePaymentNews } from '../open-payment/payment-news.ts';
 import { promoCode } from '../../app/promo-code.ts';
 import { usePromoCode } from '../promo-code/use-promo-code.ts';
