@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { config, isCopy } from 'virtual:flows';
 import { drivableTransitions, machineShape, type AnyFlowSpec } from 'model-testing';
 import { VisuallyHidden } from './theme/visually-hidden.ts';
+import type { Pane } from './pane-tabs.tsx';
 import { chartGraph } from './chart/chart-graph.ts';
 import { ChartView } from './chart/chart-view.tsx';
 import { useFolds } from './chart/use-folds.ts';
@@ -37,8 +38,6 @@ import type { Go } from './use-link.ts';
 import { useFullAddress } from './use-full-address.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useWalk } from './use-walk.ts';
-
-export type Pane = 'list' | 'chart' | 'screen';
 
 interface FlowPageProps {
   spec: AnyFlowSpec;
