@@ -1,4 +1,5 @@
 const {
+  contract,
   room,
   packages,
   node,
@@ -17,7 +18,7 @@ const contextRoom = [
   '^server/modules/$1/',
   '^server/modules/[^/]+/index\\.ts$',
   '^server/platform/',
-  '^openapi/',
+  contract,
   domain,
   art,
   packages,
@@ -69,7 +70,7 @@ module.exports = [
     name: 'testing-is-for-tests',
     severity: 'error',
     comment: 'What starts a shop, signs somebody in or opens a table for a test is no part of the shop.',
-    from: { pathNot: [serverTests, '^tests/', '^scripts/(screens|bench)/'] },
+    from: { pathNot: [serverTests, '^tests/'] },
     to: {
       path: '^packages/[^/]+/testing\\.ts$|^server/.*(?:\\.samples|/testing|/test-database)\\.ts$|^server/platform/testing/',
     },
