@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run } from 'machine-cli';
-import { saidOn, wordsForEdges } from 'machine-explorer';
+import { saidOn, wordsForEdges } from 'machine-explorer/testing';
 import { findFlows, loadFlow } from 'machine-explorer/node';
 import explorer from '../explorer.config.ts';
 import { families, flowFiles, withEnglish, withScreen, withStory } from './new-flow/stamp.ts';

@@ -74,7 +74,7 @@ function turnPage(update: () => Promise<void>): Promise<void> {
   return updateCallbackDone;
 }
 
-export type AppRouter = ReturnType<typeof createRouter>;
+type AppRouter = ReturnType<typeof createRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {

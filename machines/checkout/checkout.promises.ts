@@ -10,7 +10,7 @@ import {
   noticePromises,
   refusals,
   troublePromises,
-} from './checkout.trouble.ts';
+} from './checkout.trouble.promises.ts';
 import type { AgreementKind, CheckoutOutput } from './checkout.types.ts';
 
 type Step = StepPromise<typeof checkoutMachine>;

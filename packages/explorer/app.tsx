@@ -3,14 +3,13 @@ import { flows } from 'virtual:flows';
 import { DifferencePage } from './difference/difference-page.tsx';
 import { FlowList } from './flow-list.tsx';
 import { FlowPage } from './flow-page.tsx';
-import { Page, Panes, Quiet, Main, Note, Tab } from './explorer.styles.ts';
+import { Page, Quiet, Main, Note } from './explorer.styles.ts';
+import { type Pane, PaneTabs } from './pane-tabs.tsx';
 import { SettingsContext, useWords, wordIn } from './settings.tsx';
 import { Welcome } from './welcome.tsx';
 import { useFlow } from './use-flow.ts';
 import { useLink } from './use-link.ts';
 import type { Language } from './words.ts';
-
-export type Pane = 'list' | 'chart' | 'screen';
 
 /** The explorer: flows, the diagram of one, its real screen. On small screens one of the three at a time. */
 export function App() {
@@ -81,24 +80,4 @@ function LoadedFlow({ name, readme, pane }: { name: string; readme: string; pane
     );
   }
   return <FlowPage spec={spec} readme={readme} link={link} go={go} pane={pane} />;
-}
-
-function PaneTabs({ pane, onChoose, hasFlow }: { pane: Pane; onChoose: (pane: Pane) => void; hasFlow: boolean }) {
-  const { t } = useWords();
-  const names = { list: t('flows'), chart: t('chart'), screen: t('screen') };
-  return (
-    <Panes>
-      {(['list', 'chart', 'screen'] as const).map((one) => (
-        <Tab
-          key={one}
-          type="button"
-          aria-pressed={pane === one}
-          disabled={!hasFlow && one !== 'list'}
-          onClick={() => onChoose(one)}
-        >
-          {names[one]}
-        </Tab>
-      ))}
-    </Panes>
-  );
 }

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { config, isCopy } from 'virtual:flows';
 import { drivableTransitions, machineShape, type AnyFlowSpec } from 'model-testing';
 import { VisuallyHidden } from './theme/visually-hidden.ts';
-import type { Pane } from './app.tsx';
+import type { Pane } from './pane-tabs.tsx';
 import { chartGraph } from './chart/chart-graph.ts';
 import { ChartView } from './chart/chart-view.tsx';
 import { useFolds } from './chart/use-folds.ts';

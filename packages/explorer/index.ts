@@ -1,19 +1,7 @@
-export { saidOn, wordsForEdges } from './model/edge-words.ts';
 export { chartGraph, labelOf, type ChartGraph } from './chart/chart-graph.ts';
 export { chartSvg } from './chart/drawing.ts';
-export {
-  badgesOf,
-  codeWidth,
-  layoutChart,
-  nameSize,
-  textSize,
-  type Box,
-  type Layout,
-  type LayoutEngine,
-  type PlacedState,
-} from './chart/layout.ts';
+export { layoutChart, type LayoutEngine } from './chart/layout.ts';
 export type { Mark } from './chart/marks.ts';
-export { textWidth } from './chart/text-width.ts';
 export { fill, type Brand, type ExplorerConfig, type FlowsWithin, type Highlight, type Story } from './config.ts';
 export * from './difference/difference.types.ts';
 export { groupChanges, type ChangeGroup } from './difference/group-changes.ts';
@@ -24,14 +12,11 @@ export { eventWords, tokenOf } from './model/event-token.ts';
 export { flowVersion } from './model/flow-version.ts';
 export { flowWithin } from './model/flow-within.ts';
 export { playwrightSource, vitestSource } from './model/generated-test.ts';
-export { isPromised, keptOf, levels, promisedTransitions, type Level } from './model/levels.ts';
+export { isPromised, keptOf, type Level } from './model/levels.ts';
 export { machineMermaid, pathsMermaid } from './model/mermaid.ts';
 export { readPermalink, writePermalink } from './model/permalink.ts';
-export { scenario } from './model/scenario.ts';
-export { analyticsOf, leavesOf, metaOf, moneyOf, moneySentence, standingOf } from './model/standing.ts';
-export { followLink, followOnActor, followTokens, offersAt, tokensOf, type Walk } from './model/walk.ts';
-export { overlays } from './overlays/overlay.ts';
+export { analyticsOf, metaOf, moneyOf, standingOf } from './model/standing.ts';
+export { followOnActor, followTokens, tokensOf, type Walk } from './model/walk.ts';
 export type { LevelReport } from './overlays/run-data.ts';
-export { moneyOnScreen } from './stage/own-money.ts';
 export { paletteSheet } from './theme/palette.ts';
-export { allWords, type Language } from './words.ts';
+export type { Language } from './words.ts';

@@ -1,7 +1,7 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { localeOfPath } from '../../domain/locale/index.ts';
 import { PROMO_LINK_PARAMETERS, type PromoError, readPromoLink, withoutPromoLink } from '../../domain/promo/index.ts';
 import { cart, takeEarlySteps } from '../alive/index.ts';
-import type { AppRouter } from '../router.tsx';
 import { type Api, createApi } from '../services/http/index.ts';
 import { startCartFlow } from '../flows/cart/cart.services.ts';
 import { mayUse } from '../measurement/consent.ts';
@@ -15,7 +15,7 @@ import { showPromoLink, tellLost } from './snackbar.ts';
 interface ComposedApp {
   api: Api;
   /** Lets the app-level actors lead the visitor, once the page is React's. */
-  follow: (router: AppRouter) => void;
+  follow: (router: RegisteredRouter) => void;
 }
 
 const here = () => window.location.pathname + window.location.search;
@@ -58,7 +58,7 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
 }
 
 /** A code in the address is decided on, then removed from the address. Spec §2. */
-function followLinks(router: AppRouter, api: Api): void {
+function followLinks(router: RegisteredRouter, api: Api): void {
   const forgetLink = () => {
     const rest = withoutPromoLink(new URLSearchParams(window.location.search));
     const search = rest.size === 0 ? '' : `?${rest}`;

@@ -79,7 +79,7 @@ test('every page is one PageView, the open one first, without what stands in its
   const { api, sent, heard } = listen();
   const router = { subscribe: vi.fn<(type: string, follow: () => void) => void>() };
   history.replaceState(null, '', '/cart?token=secret');
-  measurePages(api, () => true, router as never);
+  measurePages(api, () => true, router);
   for (const path of ['/cart?promoCode=X', '/en/store', '/en/store?flow=2']) {
     history.pushState(null, '', path);
     router.subscribe.mock.calls[0]?.[1]();
@@ -90,7 +90,7 @@ test('every page is one PageView, the open one first, without what stands in its
 
 test('pages, flows and refused codes of a tab belong to one visit', async () => {
   const { api, start, heard, visits } = listen();
-  measurePages(api, () => true, { subscribe: () => () => {} } as never);
+  measurePages(api, () => true, { subscribe: () => () => {} });
   start(checkoutMachine, checkoutFlow.inputs.comingBack);
   await reportPromoRefusal(api, invalidPromoCode);
   expect((await heard(3)).toSorted()).toEqual(['InitiateCheckout', 'PageView', 'PageView']);

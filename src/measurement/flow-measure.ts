@@ -9,7 +9,6 @@ import type { PromoError } from '../../domain/promo/index.ts';
 import { type AnalyticsEvent, beginVisit, type FlowEdge, recordEdges, sendEvent } from '../services/analytics/index.ts';
 import { withoutToken } from '../../domain/token/index.ts';
 import { fieldsOf, isText } from '../../domain/untrusted/index.ts';
-import type { AppRouter } from '../router.tsx';
 import type { Api } from '../services/http/index.ts';
 import { openRecord } from '../storage/browser-record.ts';
 
@@ -95,8 +94,13 @@ export function measureFlows(
   };
 }
 
+/** What the measurement hears from the router: a page is shown. */
+export interface PageNews {
+  subscribe: (news: 'onResolved', hear: () => void) => unknown;
+}
+
 /** Says which pages are looked at, the one that is open first. */
-export function measurePages(api: Api, isAllowed: () => boolean, router: Pick<AppRouter, 'subscribe'>): void {
+export function measurePages(api: Api, isAllowed: () => boolean, router: PageNews): void {
   let shown: string | null = null;
   const say = () => {
     const url = here();

@@ -5,7 +5,6 @@ import { EMPTY_CART } from '../../domain/cart/index.ts';
 import { ALL_ACCEPTED } from '../../domain/consent/index.ts';
 import { pads } from '../../machines/cart/cart.spec.ts';
 import { cartMachine } from '../../machines/cart/index.ts';
-import type { AppRouter } from '../router.tsx';
 import { playAnalytics } from './analytics.samples.ts';
 
 /** A page of its own: the modules anew, and what its analytics was told. */
@@ -14,11 +13,11 @@ async function openPage() {
   const [{ createMeasuring }, consent] = await Promise.all([import('./measuring.ts'), import('./consent.ts')]);
   const measuring = createMeasuring();
   const { api, told } = playAnalytics();
-  const router: Pick<AppRouter, 'subscribe'> = { subscribe: () => () => {} };
+  const router = { subscribe: () => () => {} };
   return {
     ...consent,
     measureFlow: measuring.measureFlow,
-    start: () => measuring.startMeasuring(api, router as AppRouter),
+    start: () => measuring.startMeasuring(api, router),
     told: async (count: number) => {
       await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count));
       return told.map(({ event }) => event);

@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent, Subscription } from 'xstate';
-import type { AppRouter } from '../router.tsx';
 import type { Api } from '../services/http/index.ts';
 import { mayUse, onConsent } from './consent.ts';
+import type { PageNews } from './flow-measure.ts';
 
 type Follow = (flow: AnyActorRef, past: readonly InspectionEvent[]) => void;
 
@@ -41,7 +41,7 @@ export function createMeasuring() {
   }
 
   /** Begins measuring now or when the visitor allows it. Call it once, in a browser. */
-  function startMeasuring(api: Api, router: AppRouter): void {
+  function startMeasuring(api: Api, router: PageNews): void {
     let isAsked = false;
     const begin = () => {
       if (isAsked || !isAllowed()) return;

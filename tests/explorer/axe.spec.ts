@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { overlays } from 'machine-explorer';
+import { overlays } from 'machine-explorer/testing';
 import { expect, test } from './explorer-test.ts';
 
 /** A walk that ends in the deepest context there is. */

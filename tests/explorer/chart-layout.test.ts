@@ -1,17 +1,8 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
 import { findFlows, loadFlow } from 'machine-explorer/node';
-import {
-  badgesOf,
-  type Box,
-  chartGraph,
-  codeWidth,
-  type Layout,
-  layoutChart,
-  nameSize,
-  textSize,
-  textWidth,
-} from 'machine-explorer';
+import { chartGraph, layoutChart } from 'machine-explorer';
+import { badgesOf, type Box, codeWidth, type Layout, nameSize, textSize, textWidth } from 'machine-explorer/testing';
 import explorer from '../../explorer.config.ts';
 
 const meet = (one: Box, other: Box, by: number) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
 import { threeDSecureFlow } from '../../machines/three-d-secure/three-d-secure.spec.ts';
 import type { AnyFlowSpec } from 'model-testing';
-import { changedSources, changeLines, compareMachines, namedIn, readSources, withSights } from 'machine-cli';
+import { changedSources, changeLines, compareMachines, namedIn, readSources, withSights } from 'machine-cli/testing';
 
 const before: AnyFlowSpec = threeDSecureFlow;
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findFlows, loadFlow } from 'machine-explorer/node';
-import { flowVersion, promisedTransitions } from 'machine-explorer';
+import { flowVersion } from 'machine-explorer';
+import { promisedTransitions } from 'machine-explorer/testing';
 import explorer from '../../explorer.config.ts';
 import { expect, test } from './explorer-test.ts';
 

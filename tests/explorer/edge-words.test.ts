@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { countedStates, machineShape } from 'model-testing';
-import { labelOf, saidOn, wordsForEdges } from 'machine-explorer';
+import { labelOf } from 'machine-explorer';
+import { saidOn, wordsForEdges } from 'machine-explorer/testing';
 import { findFlows, loadFlow } from 'machine-explorer/node';
 import explorer from '../../explorer.config.ts';
 

@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { chartGraph, flowVersion, isPromised, type Level, levels, promisedTransitions } from 'machine-explorer';
+import { chartGraph, flowVersion, isPromised, type Level } from 'machine-explorer';
+import { levels, promisedTransitions } from 'machine-explorer/testing';
 import { findFlows, hasScreen, loadFlow } from 'machine-explorer/node';
 import explorer from '../../explorer.config.ts';
 
-import { levelLines, readLevels, run } from 'machine-cli';
+import { run } from 'machine-cli';
+import { levelLines, readLevels } from 'machine-cli/testing';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'levels-'));
 afterAll(() => rmSync(folder, { recursive: true }));

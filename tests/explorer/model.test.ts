@@ -5,20 +5,8 @@ import { cartFlow } from '../../machines/cart/cart.spec.ts';
 import { checkoutFlow } from '../../machines/checkout/checkout.spec.ts';
 import { threeDSecureFlow } from '../../machines/three-d-secure/three-d-secure.spec.ts';
 import { mutants, observeMachine, type AnyFlowSpec } from 'model-testing';
-import {
-  chartGraph,
-  flowVersion,
-  followLink,
-  followOnActor,
-  followTokens,
-  layoutChart,
-  moneyOf,
-  moneySentence,
-  offersAt,
-  scenario,
-  tokenOf,
-  type PlacedState as Placed,
-} from 'machine-explorer';
+import { chartGraph, flowVersion, followOnActor, followTokens, layoutChart, moneyOf, tokenOf } from 'machine-explorer';
+import { followLink, moneySentence, offersAt, type PlacedState as Placed, scenario } from 'machine-explorer/testing';
 
 const threeDSecure: AnyFlowSpec = threeDSecureFlow;
 const cart: AnyFlowSpec = cartFlow;

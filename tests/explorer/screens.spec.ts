@@ -10,15 +10,8 @@ import {
   type FlowPath,
 } from 'model-testing';
 import { findFlows, hasScreen, loadFlow } from 'machine-explorer/node';
-import {
-  flowVersion,
-  followTokens,
-  moneyOf,
-  moneyOnScreen,
-  standingOf,
-  tokensOf,
-  writePermalink,
-} from 'machine-explorer';
+import { flowVersion, followTokens, moneyOf, standingOf, tokensOf, writePermalink } from 'machine-explorer';
+import { moneyOnScreen } from 'machine-explorer/testing';
 import explorer from '../../explorer.config.ts';
 import { expect, test } from './explorer-test.ts';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findFlows, loadFlow } from 'machine-explorer/node';
-import { allWords } from 'machine-explorer';
+import { allWords } from 'machine-explorer/testing';
 import explorer from '../../explorer.config.ts';
 
 /** What only the explorer, its layout engine or the test engine have. */

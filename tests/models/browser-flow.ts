@@ -10,7 +10,8 @@ import {
   type PathEvent,
   type Visit,
 } from 'model-testing';
-import { leavesOf, tokenOf } from 'machine-explorer';
+import { tokenOf } from 'machine-explorer';
+import { leavesOf } from 'machine-explorer/testing';
 
 type Snapshot = Visit['snapshot'];
 

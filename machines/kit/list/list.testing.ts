@@ -1,7 +1,7 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Invariant, StepPromise } from 'model-testing';
 import type { FlowCopy } from '../copy.types.ts';
-import { defineFlow } from '../define-flow.ts';
+import { defineFlow } from '../define-flow.testing.ts';
 import { failures } from '../lexicon.ts';
 import type { listFlow, Row } from './list.machine.ts';
 

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Invariant, StepPromise } from 'model-testing';
 import { invalid, rejected } from '../../../domain/failure/index.ts';
 import type { FlowCopy } from '../copy.types.ts';
-import { defineFlow } from '../define-flow.ts';
+import { defineFlow } from '../define-flow.testing.ts';
 import { failures } from '../lexicon.ts';
 import {
   type Changes,

@@ -1,34 +1,14 @@
-import type { AttemptKind, DeclineCode } from '../../../domain/payment/index.ts';
+import type { AttemptKind } from '../../../domain/payment/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { components as attempts } from '../../../openapi/types/attempts.d.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Capture, PaymentLine, PaymentQuery } from '../payments/index.ts';
+import type { AttemptMethod, AttemptResult } from './attempts.columns.ts';
 import type { paymentAttempts } from './tables.ts';
-
-/** `challenge`: under 3-D Secure. `stored`: a saved card, without the bank's page. `none`: nothing to take. */
-export type AttemptMethod = 'challenge' | 'stored' | 'none';
-
-/** Why an attempt ended without money. `bankUnavailable`: the bank was never reached. */
-export type AttemptEnd =
-  | { kind: 'declined'; code: DeclineCode; retryable: boolean }
-  | { kind: 'expired'; because: 'time' | 'abandoned' | 'bankUnavailable' }
-  | { kind: 'refunded'; to: 'card' | 'balance' };
-
-/** What a paid attempt became. A kind adds what its own answer needs. */
-export type AttemptResult = {
-  orderIds: string[];
-  subscriptionIds: string[];
-  isFirstPurchase: boolean;
-  cardId?: string | null;
-  /** What of a cart was paid for, and the code its price was made with. */
-  paidFor?: { lines: PaidLine[]; promoCode: string | null };
-};
 
 export type PaymentState = components['schemas']['PaymentState'];
 /** A payment, or a card check. */
 export type AttemptState = attempts['schemas']['AttemptState'];
-
-export type PaidLine = components['schemas']['PaidLine'];
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 

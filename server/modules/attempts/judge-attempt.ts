@@ -1,7 +1,8 @@
 import { hours, type Milliseconds, minutes, seconds } from '../../../domain/calendar/index.ts';
 import type { AttemptState } from '../../../domain/payment/index.ts';
 import type { CancelOutcome, Capture, ChallengeCallback, PaymentOutcome, StartOutcome } from '../payments/index.ts';
-import type { Attempt, AttemptEnd } from './attempts.types.ts';
+import type { AttemptEnd } from './attempts.columns.ts';
+import type { Attempt } from './attempts.types.ts';
 
 /** What is asked of the bank next. Each is made once per verdict, outside any transaction. */
 export type BankCall =

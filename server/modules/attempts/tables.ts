@@ -8,7 +8,7 @@ import {
   isAttemptOpen,
 } from '../../../domain/payment/index.ts';
 import type { Capture, ChallengeCallback, ChallengePage, PaymentLine, PaymentQuery } from '../payments/index.ts';
-import type { AttemptEnd, AttemptMethod, AttemptResult } from './attempts.types.ts';
+import type { AttemptEnd, AttemptMethod, AttemptResult } from './attempts.columns.ts';
 
 /** Written out: an index takes no parameters. */
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));

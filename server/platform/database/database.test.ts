@@ -7,7 +7,8 @@ import { sandboxClock } from '../clock/tables.ts';
 import { type Database, openDatabase } from './database.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { openTestDatabase } from './test-database.ts';
-import { isUniqueViolation, OuterDatabaseError, withTransaction } from './transaction.ts';
+import { OuterDatabaseError } from './transaction-scope.ts';
+import { isUniqueViolation, withTransaction } from './transaction.ts';
 
 let database: Database;
 beforeAll(async () => {

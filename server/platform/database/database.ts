@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import { lockFolder } from './folder-lock.ts';
-import { refuseOutsideTransaction } from './transaction.ts';
+import { refuseOutsideTransaction } from './transaction-scope.ts';
 
 /** One type for PGlite and Postgres: the same queries, the same results. */
 export type Db = PgDatabase<PgQueryResultHKT & { type: { rows: Record<string, unknown>[] } }>;

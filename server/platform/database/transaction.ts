@@ -1,12 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db, Tx } from './database.ts';
-
-type Scope = { open: boolean };
-const scopes = new AsyncLocalStorage<Scope>();
-
-export class OuterDatabaseError extends Error {
-  override name = 'OuterDatabaseError';
-}
+import { type Scope, scopes } from './transaction-scope.ts';
 
 const RETRIED_STATES = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
@@ -43,20 +36,4 @@ export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): 
       if (attempt >= MAX_TRIES || !RETRIED_STATES.has(sqlState(error) ?? '')) throw error;
     }
   }
-}
-
-/** A view of a database client whose listed methods throw while the caller is inside withTransaction. */
-export function refuseOutsideTransaction<Client extends object>(client: Client, methods: (keyof Client)[]): Client {
-  return new Proxy(client, {
-    get(target, property) {
-      const value: unknown = Reflect.get(target, property, target);
-      if (typeof value !== 'function' || property === 'constructor') return value;
-      if (methods.includes(property as keyof Client) && scopes.getStore()?.open) {
-        return () => {
-          throw new OuterDatabaseError('Inside withTransaction, pass `tx` on: the outer db would wait for itself.');
-        };
-      }
-      return value.bind(target);
-    },
-  });
 }

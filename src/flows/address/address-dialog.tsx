@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { AddressEvent, addressMachine } from '../../../machines/address/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
@@ -9,14 +7,8 @@ import { Dialog } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
+import type { AddressDialogProps } from './address.types.ts';
 import { AddressFields } from './address-fields.tsx';
-
-export interface AddressDialogProps {
-  snapshot: SnapshotFrom<typeof addressMachine>;
-  send: (event: AddressEvent) => void;
-  /** Given when what stands in the form was typed before and not saved: it goes, and the form is as it was. */
-  onDiscard?: (() => void) | undefined;
-}
 
 type Shown = 'form' | 'choosing' | 'conflicted';
 

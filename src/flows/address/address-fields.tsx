@@ -14,7 +14,7 @@ import { FieldPair } from '../../components/step.tsx';
 import { TextAreaField, TextField } from '../../components/text-field.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { useLocale } from '../../components/use-locale.ts';
-import type { AddressDialogProps } from './address-dialog.tsx';
+import type { AddressDialogProps } from './address.types.ts';
 
 export interface AddressFieldsProps extends AddressDialogProps {
   idOf: (field: AddressField) => string;

@@ -1,1 +1,2 @@
-export { AddressDialog, type AddressDialogProps } from './address-dialog.tsx';
+export { AddressDialog } from './address-dialog.tsx';
+export type { AddressDialogProps } from './address.types.ts';

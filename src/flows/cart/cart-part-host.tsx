@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCart } from '../../alive/index.ts';
 import { PromoField } from '../promo-code/promo-field.tsx';
-import type { CartPartProps } from '../../pages/shell/index.ts';
+import type { CartPartProps } from './cart.types.ts';
 import { PaymentNotice } from '../open-payment/open-payment-strip.tsx';
 import { isSameNews, newsOf } from '../open-payment/news-of.ts';
 import { openPayment } from '../../app/open-payment.ts';

@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Address } from '../../../domain/address/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
 import type { CheckoutEvent, checkoutMachine } from '../../../machines/checkout/index.ts';
+import type { ContractDialogProps } from './payment/contract-dialog.tsx';
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 export type CheckoutSend = (event: CheckoutEvent) => void;
@@ -24,6 +26,34 @@ export interface Loaded<Item> {
   retry: () => void;
 }
 
+/** The panel that stands for a state: the form keeps what is typed while another is shown. */
+export type Panel =
+  | 'recovering'
+  | 'unreachable'
+  | 'interrupted'
+  | 'form'
+  | 'empty'
+  | 'requesting'
+  | 'lookingUp'
+  | 'challenging'
+  | 'unknown'
+  | 'declined'
+  | 'suspended'
+  | 'lockedOut'
+  | 'paid';
+
+export interface PaymentPanelProps extends Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'loginPath'> {
+  panel: Exclude<Panel, 'recovering' | 'form' | 'challenging'>;
+}
+
+/** What the checkout shows beside its untouched form. Fetched when a payment comes near. */
+export interface PaymentParts {
+  AddressScreen: ComponentType<CheckoutScreenProps>;
+  ContractDialog: ComponentType<ContractDialogProps>;
+  PaymentNotice: ComponentType<Pick<CheckoutScreenProps, 'snapshot'>>;
+  PaymentPanel: ComponentType<PaymentPanelProps>;
+}
+
 export interface CheckoutScreenProps {
   snapshot: CheckoutSnapshot;
   send: CheckoutSend;
@@ -38,7 +68,7 @@ export interface CheckoutScreenProps {
   onAddAddress: () => void;
   onEditAddress: (address: Address) => void;
   /** What is shown beside the untouched form; null until it is fetched. */
-  payment: typeof import('./payment/index.tsx').payment | null;
+  payment: PaymentParts | null;
   /** The bank's approval, while it stands; null until its screen is there. */
   challenge: React.ReactNode;
   /** The shopper is at the form: `payment` may be fetched. */

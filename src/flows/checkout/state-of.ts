@@ -1,5 +1,5 @@
 import type { Quote } from '../../../machines/checkout/index.ts';
-import type { CheckoutSnapshot } from './checkout.types.ts';
+import type { CheckoutSnapshot, Panel } from './checkout.types.ts';
 
 /** "filling.ready", "paying.challenging", "declined". */
 export function stateOf(value: CheckoutSnapshot['value']): string {
@@ -7,22 +7,6 @@ export function stateOf(value: CheckoutSnapshot['value']): string {
   const [[parent, child] = ['', '']] = Object.entries(value);
   return `${parent}.${child}`;
 }
-
-/** The panel that stands for a state: the form keeps what is typed while another is shown. */
-export type Panel =
-  | 'recovering'
-  | 'unreachable'
-  | 'interrupted'
-  | 'form'
-  | 'empty'
-  | 'requesting'
-  | 'lookingUp'
-  | 'challenging'
-  | 'unknown'
-  | 'declined'
-  | 'suspended'
-  | 'lockedOut'
-  | 'paid';
 
 export function panelOf(snapshot: CheckoutSnapshot): Panel {
   // A payment that is known stays in sight while it is asked about again.

@@ -10,7 +10,7 @@ import { Row } from '../../components/stack.tsx';
 import { Lead } from '../../components/text.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { Bank, BankCover, BankFrame, BankHead, BankPage, BankRest, Quiet } from './three-d-secure.styles.ts';
-import type { ThreeDSecureScreenProps } from './three-d-secure-screen.tsx';
+import type { ThreeDSecureScreenProps } from './three-d-secure.types.ts';
 import { useChallengeReturn } from './use-challenge-return.ts';
 
 /** The bank's page in a frame of its own origin: we neither see nor touch what is typed there. */

@@ -1,1 +1,2 @@
-export { ThreeDSecureScreen, type ThreeDSecureScreenProps } from './three-d-secure-screen.tsx';
+export { ThreeDSecureScreen } from './three-d-secure-screen.tsx';
+export type { ThreeDSecureScreenProps } from './three-d-secure.types.ts';

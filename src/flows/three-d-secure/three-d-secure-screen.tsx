@@ -1,21 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { ThreeDSecureEvent, threeDSecureMachine } from '../../../machines/three-d-secure/index.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { UnknownPayment } from '../../components/unknown-payment.tsx';
 import { Approving } from './approving.tsx';
-
-export interface ThreeDSecureScreenProps {
-  snapshot: SnapshotFrom<typeof threeDSecureMachine>;
-  send: (event: ThreeDSecureEvent) => void;
-  /** Epoch milliseconds. */
-  now: () => number;
-  /** "/auth/login" with the way back in it. */
-  loginPath: string;
-}
+import type { ThreeDSecureScreenProps } from './three-d-secure.types.ts';
 
 type Shown = 'approving' | 'settling' | 'abandoning' | 'untold' | 'unknown' | 'suspended' | 'ended';
 

@@ -8,7 +8,7 @@ import { Drawer } from '../../components/modal.tsx';
 import type { PacketFilter, PacketPage } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
 import { FilterLinks } from './filter-links.tsx';
-import type { Read } from './index.tsx';
+import type { Read } from './read-packets.ts';
 import { hrefOfFilter, wishesIn } from './packet-address.ts';
 import { Results } from './results.tsx';
 

@@ -11,10 +11,8 @@ import { useLocale } from '../../components/use-locale.ts';
 import type { PacketFilter, PacketPage, PacketShelf, PacketType, ShelfPacket } from '../../services/packets/index.ts';
 import { Filtered } from './filtered.tsx';
 import { OwnBox } from './own-box.tsx';
+import type { Read } from './read-packets.ts';
 import { Results } from './results.tsx';
-
-/** A list that is here, or could not be had. */
-export type Read<List> = { state: 'ready'; value: List } | { state: 'failed'; isOffline: boolean };
 
 export type PacketsScreenProps = { types: readonly PacketType[] } & (
   | { kind: 'all'; page: Read<PacketPage>; filter: PacketFilter; onRetry: () => void }

@@ -1,5 +1,7 @@
 import { toFailure } from '../../../domain/failure/index.ts';
-import type { Read } from './index.tsx';
+
+/** A list that is here, or could not be had. */
+export type Read<List> = { state: 'ready'; value: List } | { state: 'failed'; isOffline: boolean };
 
 /**
  * A list that the address asks for. What fails on a page that stays open (another filter, the next page) is told where

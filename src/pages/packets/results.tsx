@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PacketShelf } from '../../components/packet-shelf.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import type { PacketPage } from '../../services/packets/index.ts';
-import type { Read } from './index.tsx';
+import type { Read } from './read-packets.ts';
 
 interface ResultsProps {
   page: Read<PacketPage>;

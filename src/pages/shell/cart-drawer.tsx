@@ -18,16 +18,11 @@ import { Price } from '../../components/price.tsx';
 import { PriceChanges } from '../../components/price-changes.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Stepper } from '../../components/stepper.tsx';
+import type { CartPartProps } from '../../flows/cart/cart.types.ts';
 import { styled } from '../../theme/stitches.ts';
 import { useLocale } from '../../components/use-locale.ts';
 
 const Edit = styled(AppLink, quietButtonLook);
-
-/** What the drawer shows of other flows: the field for a code; and of a payment what the page behind it says. */
-export interface CartPartProps {
-  of: 'code' | 'payment';
-  onLeave: () => void;
-}
 
 interface CartDrawerProps {
   Part: ComponentType<CartPartProps>;

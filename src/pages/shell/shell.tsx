@@ -9,7 +9,7 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { useLate } from '../../components/use-late.ts';
 import { useLocale } from '../../components/use-locale.ts';
-import type { CartPartProps } from './cart-drawer.tsx';
+import type { CartPartProps } from '../../flows/cart/cart.types.ts';
 import { CartAnnouncer } from './cart-announcer.tsx';
 import { CookieConsent } from './cookie-consent.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';

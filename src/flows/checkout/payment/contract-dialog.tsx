@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/modal.tsx';
 import { Text } from '../../../components/text.tsx';
 import { useLocale } from '../../../components/use-locale.ts';
 
-interface ContractDialogProps {
+export interface ContractDialogProps {
   contract: ContractDraft;
   /** Its whole text. */
   children: ReactNode;

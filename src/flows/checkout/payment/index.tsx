@@ -1,7 +1,7 @@
+import type { PaymentParts } from '../checkout.types.ts';
 import { AddressScreen } from './address-screen.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 
-/** What the checkout shows beside its untouched form. Fetched when a payment comes near. */
-export const payment = { AddressScreen, ContractDialog, PaymentNotice, PaymentPanel };
+export const payment: PaymentParts = { AddressScreen, ContractDialog, PaymentNotice, PaymentPanel };

@@ -6,8 +6,7 @@ import { MessagePage } from '../../../components/message-page.tsx';
 import { Price } from '../../../components/price.tsx';
 import { TruthLine } from '../../../components/truth-line.tsx';
 import { UnknownPayment } from '../../../components/unknown-payment.tsx';
-import type { CheckoutScreenProps } from '../checkout.types.ts';
-import type { Panel } from '../state-of.ts';
+import type { CheckoutScreenProps, PaymentPanelProps } from '../checkout.types.ts';
 import { Declined } from './declined.tsx';
 
 type PanelProps = Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'loginPath'>;
@@ -209,9 +208,7 @@ function Paid({ snapshot }: PanelProps) {
   );
 }
 
-type Telling = Exclude<Panel, 'recovering' | 'form' | 'challenging'>;
-
-const panels: Record<Telling, (props: PanelProps) => ReactNode> = {
+const panels: Record<PaymentPanelProps['panel'], (props: PanelProps) => ReactNode> = {
   unreachable: Unreachable,
   interrupted: Interrupted,
   empty: Empty,
@@ -225,7 +222,7 @@ const panels: Record<Telling, (props: PanelProps) => ReactNode> = {
 };
 
 /** A state before or after the form: a scene, the truth about the money, one next step. */
-export function PaymentPanel({ panel, ...props }: PanelProps & { panel: Telling }) {
+export function PaymentPanel({ panel, ...props }: PaymentPanelProps) {
   const Shown = panels[panel];
   return <Shown {...props} />;
 }

@@ -1,0 +1,1 @@
+export { isCartChanged } from './checkout.order.ts';

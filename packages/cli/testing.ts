@@ -1,0 +1,6 @@
+/** What tests look into; nobody else needs it. */
+export { changedSources, namedIn, readSources } from './machines-diff/compare-sources.ts';
+export { changeLines, compareMachines } from './machines-diff/compare.ts';
+export { withSights } from './machines-diff/sights.ts';
+export { levelLines } from './paths/print-tables.ts';
+export { readLevels } from './paths/read-levels.ts';

@@ -1,0 +1,95 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import { afterAll, expect, it } from 'vitest';
+
+const root = path.resolve('.tmp/import-rules-test');
+const config = await extractConfig(path.resolve('.dependency-cruiser.cjs'));
+
+type Pattern = string | string[] | undefined;
+interface Rule {
+  name: string;
+  from: { path?: Pattern; pathNot?: Pattern };
+  to: { path?: Pattern; pathNot?: Pattern; circular?: boolean; reachable?: boolean };
+}
+const rules = config.forbidden as (IForbiddenRuleType & Rule)[];
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+/** What `npm run imports` looks at. */
+const rooms = scripts['imports']!.split(' --output-type err ')[1]!.split(' ');
+const files = rooms
+  .flatMap((room) => (path.extname(room) ? [room] : globSync(`${room}/**/*.{ts,tsx,mjs}`)))
+  .filter((file) => !file.endsWith('.d.ts') && !file.includes('node_modules'))
+  .toSorted();
+const react = 'node_modules/react/index.js';
+
+const source = (pattern: Pattern) => [pattern ?? []].flat().join('|');
+/** The groups of the folder that `pattern` found, as `$1` stands for them; null when it found none. */
+const found = (pattern: Pattern, file: string) => (pattern === undefined ? [] : new RegExp(source(pattern)).exec(file));
+const isIn = (pattern: Pattern, file: string) => pattern !== undefined && new RegExp(source(pattern)).test(file);
+const guards = ({ from }: Rule, file: string) => !isIn(from.pathNot, file) && found(from.path, file) !== null;
+
+function isWrong({ from, to }: Rule, file: string, target: string): boolean {
+  const groups = found(from.path, file) ?? [];
+  const filled = (pattern: Pattern) =>
+    pattern && source(pattern).replaceAll(/\$(\d)/g, (_, digit: string) => groups[Number(digit)] ?? '');
+  return (
+    file !== target && (to.path === undefined || isIn(filled(to.path), target)) && !isIn(filled(to.pathNot), target)
+  );
+}
+
+/** These let types through, and these alone. */
+const typesOnly = new Set(['services-start-no-flow', 'screens-ask-nobody']);
+/** A rule of a room says what its files may import; another rule, what nobody or somebody must not. */
+const isRoom = ({ to }: Rule) => to.path === undefined && to.pathNot !== undefined;
+
+const planted = rules.map((rule) => {
+  const file = files.find((one) => guards(rule, one));
+  const target = file && [...files, react].find((one) => isWrong(rule, file, one));
+  return { rule, name: rule.name, file, target };
+});
+
+function plant(): void {
+  const imports = new Map<string, string[]>();
+  const add = (file: string, target: string, kind: string) => {
+    const way = path.relative(path.dirname(file), target);
+    const from = target === react ? 'react' : way.startsWith('.') ? way : `./${way}`;
+    imports.set(file, [...(imports.get(file) ?? []), `import ${kind}'${from}';`]);
+    if (!imports.has(target)) imports.set(target, []);
+  };
+  for (const { rule, file, target } of planted) {
+    if (!file || !target) continue;
+    const between = `${path.dirname(file)}/between.ts`;
+    if (rule.to.reachable) add(file, between, '');
+    add(rule.to.reachable ? between : file, target, typesOnly.has(rule.name) ? '' : 'type {} from ');
+    if (rule.to.circular) add(target, file, 'type {} from ');
+  }
+  for (const [file, lines] of imports) {
+    const place = path.join(root, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, [...lines, 'export {};', ''].join('\n'));
+    if (file === react) writeFileSync(path.join(path.dirname(place), 'package.json'), '{}');
+  }
+}
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('guards every file by the rule of a room', () => {
+  expect(files.filter((file) => !rules.some((rule) => isRoom(rule) && guards(rule, file)))).toEqual([]);
+});
+
+it('turns red for a wrong import in every room, a type too', async () => {
+  rmSync(root, { recursive: true, force: true });
+  plant();
+  const { tsConfig: _, ...options } = config.options ?? {};
+  const { output } = await cruise(
+    ['.'],
+    { ...options, baseDir: root, validate: true, ruleSet: { forbidden: config.forbidden! } },
+    options.enhancedResolveOptions,
+  );
+  const { violations } = (output as ICruiseResult).summary;
+  const seen = new Set(violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`));
+  const wanted = planted.map(({ name, file, target }) => `${name}: ${file} → ${target}`);
+  expect(wanted.filter((one) => !seen.has(one))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+const {
+  contract,
+  room,
+  packages,
+  node,
+  domain,
+  art,
+  flowDoors,
+  flowSpecs,
+  stages,
+  serverTests,
+  packageDoors,
+  serverDoors,
+} = require('./patterns.cjs');
+
+const shop = '^server/(app|modules/index)\\.ts$';
+const contextRoom = [
+  '^server/modules/$1/',
+  '^server/modules/[^/]+/index\\.ts$',
+  '^server/platform/',
+  contract,
+  domain,
+  art,
+  packages,
+  node,
+];
+const platformRoom = ['^server/platform/', '^openapi/', domain, packages, node];
+
+module.exports = [
+  room('the-engine-is-anybodys', { path: '^packages/model-testing/' }, [
+    '^packages/model-testing/',
+    `${packages}(@xstate|xstate|fast-check|vitest)/`,
+    node,
+  ]),
+  room('the-explorer-is-anybodys', { path: '^packages/explorer/' }, [
+    '^packages/(explorer|model-testing)/',
+    '^virtual:flows$',
+    packages,
+    node,
+  ]),
+  room('the-command-line-is-anybodys', { path: '^packages/cli/' }, [
+    '^packages/(cli|explorer|model-testing)/',
+    packages,
+    node,
+  ]),
+  {
+    name: 'the-shop-needs-no-tooling',
+    severity: 'error',
+    comment: 'Only what is given to the explorer knows it: src/explorer, the stages.',
+    from: {
+      path: '^(src|machines|domain|art|server|openapi)/',
+      pathNot: ['^src/explorer/', stages, '\\.test\\.tsx?$'],
+    },
+    to: { path: '^packages/(explorer|cli)/' },
+  },
+
+  room('server-modules-are-contexts', { path: '^server/modules/([^/]+)/', pathNot: serverTests }, contextRoom),
+  room('server-modules-are-listed', { path: '^server/modules/[^/]+$' }, [...serverDoors, domain, packages, node]),
+  room(
+    'server-tests-use-doors',
+    { path: '^server/modules/([^/]+)/.*(?:test|samples|testing)\\.ts$' },
+    [...contextRoom, '^server/modules/[^/]+/testing\\.ts$', '^server/sandbox-bank/', shop],
+    'A test sees its own module whole, and others through their index or their testing.ts.',
+  ),
+  room('the-platform-knows-no-module', { path: '^server/platform/', pathNot: serverTests }, platformRoom),
+  room('platform-tests-start-the-shop', { path: '^server/platform/' }, [...platformRoom, shop]),
+  room('the-bank-is-a-stranger', { path: '^server/sandbox-bank/' }, ['^server/sandbox-bank/', domain, packages, node]),
+  room('the-server-is-composed', { path: '^server/[^/]+$' }, [...serverDoors, domain, packages, node]),
+  {
+    name: 'testing-is-for-tests',
+    severity: 'error',
+    comment: 'What starts a shop, signs somebody in or opens a table for a test is no part of the shop.',
+    from: { pathNot: [serverTests, '^tests/'] },
+    to: {
+      path: '^packages/[^/]+/testing\\.ts$|^server/.*(?:\\.samples|/testing|/test-database)\\.ts$|^server/platform/testing/',
+    },
+  },
+
+  room('scripts-use-doors', { path: '^scripts/' }, [
+    '^scripts/',
+    '^explorer\\.config\\.ts$',
+    '^tests/(flows|stand)/',
+    packageDoors,
+    ...serverDoors,
+    art,
+    domain,
+    packages,
+    node,
+  ]),
+  room('tests-stand-outside', { path: '^tests/' }, [
+    '^tests/',
+    '^scripts/',
+    '^explorer\\.config\\.ts$',
+    packageDoors,
+    flowDoors,
+    flowSpecs,
+    '^machines/[^/]+/testing\\.ts$',
+    ...serverDoors,
+    '^server/modules/[^/]+/testing\\.ts$',
+    domain,
+    packages,
+    node,
+  ]),
+  room('the-explorers-settings', { path: '^explorer\\.config\\.ts$' }, [
+    '^src/(explorer|theme)/',
+    '^scripts/',
+    packageDoors,
+    domain,
+  ]),
+];

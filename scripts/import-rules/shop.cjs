@@ -1,0 +1,191 @@
+const {
+  room,
+  aside,
+  packages,
+  node,
+  domain,
+  art,
+  serviceDoors,
+  contract,
+  flowDoors,
+  flowSpecs,
+  typesOnly,
+  stages,
+  packageDoors,
+} = require('./patterns.cjs');
+
+/** A room of src, and its tests: these may use what the room may, flows' specs, the contract's types. */
+const roomOfSrc = (name, from, allowed) => [
+  room(name, from, allowed),
+  room(`${name}-tests`, { path: `${from}.*\\.(test|samples)\\.tsx?$` }, [
+    ...allowed,
+    flowDoors,
+    flowSpecs,
+    domain,
+    contract,
+    packages,
+    node,
+  ]),
+];
+
+/** Open to every flow, page and route. */
+const shared = 'app|alive|storage|measurement|services|components|theme|i18n';
+/** Components that ask the app or the network for what they show. */
+const connected = '-(page|host)\\.tsx';
+/** What proves a flow, and what it is called: a shopper's browser loads none of it. */
+const proof = '^machines/.*[./](?:test|spec|rules|promises|testing)\\.ts$';
+const copy = '^machines/.*\\.copy\\.ts$';
+
+module.exports = [
+  room('domain-stands-alone', '^domain/', [domain]),
+  room('domain-tests', { path: '^domain/.*\\.test\\.ts$' }, [domain, `${packages}(vitest|fast-check)/`]),
+  room('art-draws-from-domain', '^art/', [art, domain]),
+  room('art-tests', { path: '^art/.*\\.test\\.ts$' }, [art, domain, `${packages}vitest/`, node]),
+  room('the-contract-stands-alone', { path: '^openapi/' }, ['^openapi/', packages, node]),
+
+  room('machines-are-pure', { path: '^machines/([^/]+)/', pathNot: [proof, copy] }, [
+    '^machines/$1/',
+    '^machines/([^/]+|kit/[^/]+)/index\\.ts$',
+    domain,
+    `${packages}xstate/`,
+  ]),
+  room('copy-is-only-said', { path: '^machines/([^/]+)/.*\\.copy\\.ts$' }, [
+    '^machines/$1/',
+    '^machines/kit/testing\\.ts$',
+  ]),
+  room('flows-are-proven', { path: '^machines/([^/]+)(?:/|/.*[./])(?:test|spec|rules|promises|testing)\\.ts$' }, [
+    '^machines/$1/',
+    '^machines/([^/]+|kit/[^/]+)/index\\.ts$',
+    '^machines/kit/.*testing\\.ts$',
+    flowSpecs,
+    domain,
+    '^packages/model-testing/(index|vitest)\\.ts$',
+    `${packages}(vitest|xstate)/`,
+  ]),
+  {
+    name: 'proof-and-copy-stay-behind',
+    severity: 'error',
+    comment: "What a shopper's browser does not need it does not load.",
+    from: { path: '^(machines|src)/', pathNot: [proof, copy, aside, '^src/explorer/'] },
+    to: { path: [proof, copy] },
+  },
+
+  ...roomOfSrc('services-call-the-contract', '^src/services/([^/]+)/', [
+    '^src/services/$1/',
+    '^src/services/(http|attempts)/',
+    contract,
+    flowDoors,
+    domain,
+    packages,
+  ]),
+  typesOnly('services-start-no-flow', '^src/services/', '^machines/'),
+  ...roomOfSrc('storage-keeps', '^src/storage/', ['^src/storage/', domain]),
+  ...roomOfSrc('measurement-measures', '^src/measurement/', [
+    '^src/(measurement|storage|services)/',
+    '^src/app/create-store\\.ts$',
+    domain,
+    packages,
+  ]),
+  room('i18n-speaks', { path: '^src/i18n/' }, ['^src/i18n/', domain, packages]),
+  room('theme-colours', { path: '^src/theme/' }, ['^src/theme/', domain, packages]),
+  ...roomOfSrc('components-know-no-flow', '^src/components/', ['^src/(components|theme)/', domain, art, packages]),
+  ...roomOfSrc('flows-connect', '^src/flows/', [`^src/(flows|${shared})/`, flowDoors, domain, art, packages]),
+  ...roomOfSrc('pages-show', '^src/pages/([^/]+)/', [
+    `^src/(pages/($1|shell)|flows|${shared})/`,
+    flowDoors,
+    domain,
+    art,
+    packages,
+  ]),
+  // What is drawn is given: only a page, a host and the guard of the session ask the app or the network.
+  room('screens-project', `^src/(flows|pages)/(?!session/)([^/]+)/(?!.*${connected})[^.]+\\.tsx$`, [
+    `^src/$1/$2/(?!.*(\\.services\\.ts|${connected})$)`,
+    `^src/flows/[^/]+/(?!.*${connected})[^.]+\\.tsx$`,
+    '^src/flows/[^/]+/[^/]+\\.types\\.ts$',
+    '^src/(components|theme|alive)/',
+    serviceDoors,
+    flowDoors,
+    domain,
+    art,
+    packages,
+  ]),
+  typesOnly(
+    'screens-ask-nobody',
+    `^src/(flows|pages)/(?!session/)[^/]+/(?!.*${connected})[^.]+\\.tsx$`,
+    '^src/services/',
+  ),
+  ...roomOfSrc('app-composes', '^src/app/', [`^src/(pages/shell|flows|${shared})/`, flowDoors, domain, packages]),
+  room('routes-pick', { path: '^src/routes/' }, [`^src/(pages|flows|${shared})/`, flowDoors, domain, packages]),
+  room('the-root-starts', { path: '^src/[^/]+$' }, [
+    `^src/([^/]+$|pages/shell/|routes/|(${shared})/)`,
+    domain,
+    packages,
+  ]),
+  {
+    name: 'nobody-imports-a-route',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/routeTree\\.gen\\.ts$' },
+    to: { path: '^src/routes/' },
+  },
+  room('alive-stays-small', { path: '^src/alive/', pathNot: [aside, '^src/alive/main\\.ts$'] }, [
+    '^src/alive/',
+    '^machines/(cart)/index\\.ts$',
+    domain,
+    `${packages}(xstate|react)/`,
+  ]),
+  room('alive-starts-the-app', { path: '^src/alive/main\\.ts$' }, [
+    '^src/alive/',
+    '^src/entry-client\\.tsx$',
+    `${packages}react-dom/`,
+  ]),
+  room('alive-tests', { path: '^src/alive/.*\\.test\\.tsx?$' }, [
+    '^src/(alive|components)/',
+    flowDoors,
+    flowSpecs,
+    domain,
+    packages,
+    node,
+  ]),
+  {
+    name: 'early-script-has-no-react',
+    severity: 'error',
+    from: { path: '^src/alive/early\\.ts$' },
+    to: { reachable: true, path: `${packages}(react|react-dom|@tanstack|@lingui|@stitches)/` },
+  },
+  room('the-explorer-is-told', { path: '^src/explorer/' }, [
+    '^src/(explorer|components|theme|i18n)/',
+    flowDoors,
+    flowSpecs,
+    packageDoors,
+    domain,
+    packages,
+  ]),
+  room('stages-set-a-screen', { path: `^src/flows/([^/]+)/.*${stages}` }, [
+    '^src/flows/($1/|[^/]+/(index|[^/]+\\.stage-view)\\.tsx$)',
+    '^src/(explorer|components)/',
+    flowDoors,
+    flowSpecs,
+    packageDoors,
+    domain,
+    packages,
+  ]),
+  {
+    name: 'doors-hand-out-no-helper',
+    severity: 'error',
+    comment: 'What tests of other rooms need comes from a testing.ts.',
+    from: { path: '/index\\.tsx?$' },
+    to: { path: `\\.(test|spec|testing)\\.tsx?$|/testing\\.ts$|\\.samples\\.tsx?$|${stages}` },
+  },
+  {
+    name: 'samples-are-for-tests',
+    severity: 'error',
+    from: { path: '^(src|packages)/', pathNot: aside },
+    to: { path: '\\.samples\\.tsx?$' },
+  },
+  {
+    name: 'the-shop-knows-no-explorer',
+    severity: 'error',
+    from: { path: '^src/(?!explorer/)', pathNot: stages },
+    to: { path: `^(src|packages)/explorer/|${stages}` },
+  },
+];
