@@ -185,7 +185,7 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
     isPaidHere: { tr: 'ödenmiş ve bu tarayıcıda başlamışsa', en: 'it is paid, and began in this browser' },
     'isOutcome: paid': { tr: 'ödenmişse', en: 'it was paid' },
     'isOutcome: refunded': { tr: 'iade edilmişse', en: 'it was refunded' },
-    'isOutcome: null': { tr: 'açıksa', en: 'it is open' },
+    isOutcome: { tr: 'açıksa', en: 'it is open' },
     isHintSpent: { tr: 'iz hâlâ bu ödemeninse', en: 'the hint is still of this payment' },
     isGone: { tr: 'sunucuda yoksa', en: 'the server has none' },
   },

@@ -95,6 +95,7 @@ export function recordCopy(
       'read.done': { tr: 'Okundu', en: 'It was read' },
       'read.failed': { tr: 'Okunamadı', en: 'It was not read' },
       'read.done.held': { tr: 'Okundu', en: 'It was read' },
+      'read.done.anothers': { tr: 'Başka bir müşteri giriş yapmış', en: 'Another customer has signed in' },
       'read.done.newer': { tr: 'Okundu, yenisi var', en: 'A newer one was read' },
       'save.done': { tr: 'Kaydedildi', en: 'It was saved' },
       'save.failed': { tr: 'Kaydedilemedi', en: 'It was not saved' },

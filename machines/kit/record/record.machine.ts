@@ -7,6 +7,8 @@ import { isConflict, isSessionOver, withFailure } from '../with-failure.ts';
 
 /** What the server holds, with the version that a change must name. */
 export interface Versioned {
+  /** Whose it is: what was typed over one record is never shown over another. */
+  _id: string;
   version: number;
 }
 
@@ -48,6 +50,10 @@ export interface RecordOptions<Held extends Versioned, Draft extends object, Fie
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** The same record in the same version; another customer may have signed in meanwhile. */
+const isStillHeld = ({ held }: { held: Versioned | null }, output: Versioned) =>
+  held?._id === output._id && held.version === output.version;
+
 /** Fields of the draft keep their errors until they are written anew. */
 const errorsWithout = <Field extends string>(errors: readonly FieldError<Field>[], change: object) =>
   errors.filter(({ field }) => !Object.hasOwn(change, field.split('.')[0] ?? field));
@@ -87,9 +93,9 @@ export function recordFlow<Held extends Versioned, Draft extends object, Field e
       isUnchanged: ({ context }) => isSame(context.draft, draftOf(context.held!)),
       isInvalid: ({ context }) => errorsOf(context).length > 0,
       needsPassword: ({ context }) => needsPassword?.(context.draft!, context.held!) ?? false,
-      /** Read again after signing in, it may be another one than was begun with. */
+      /** Read again after signing in, it may have another version than was begun with. */
       isChangedMeanwhile: ({ context: { held, draft } }, { output }: { output: Held }) =>
-        held !== null && output.version !== held.version && !isSame(draft, draftOf(held)),
+        held?._id === output._id && output.version !== held.version && !isSame(draft, draftOf(held)),
       isSavedAlready: ({ context }, { output }: { output: Held }) => isSame(draftOf(output), context.draft),
       isWrongPassword: (_, { failure }: { failure: Failure }) => failure.code === 'WRONG_PASSWORD',
       isConflict,
@@ -98,7 +104,7 @@ export function recordFlow<Held extends Versioned, Draft extends object, Field e
     actions: {
       rememberRead: assign(({ context }, { output }: { output: Held }) => ({
         held: output,
-        draft: context.held && context.held.version === output.version ? context.draft : draftOf(output),
+        draft: isStillHeld(context, output) ? context.draft : draftOf(output),
         failure: null,
       })),
       changeDraft: assign(({ context }, { change }: Extract<Event, { type: 'draft.change' }>) => ({

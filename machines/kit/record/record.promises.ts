@@ -64,8 +64,15 @@ const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
     {
       name: 'what was typed before the session ended is still there',
       on: ['read.done'],
-      given: ({ context: { held } }, { output }) => held?.version === (output as Held).version,
+      given: ({ context: { held } }, { output }) =>
+        held?._id === (output as Held)._id && held.version === (output as Held).version,
       to: (after, before) => typed(after) === typed(before),
+    },
+    {
+      name: 'what one customer typed is not shown to another who signs in',
+      on: ['read.done'],
+      given: ({ context: { held } }, { output }) => held !== null && held._id !== (output as Held)._id,
+      to: (after, _, { output }) => after.matches('editing') && isSame(after.context.held, output) && !hasTyped(after),
     },
     {
       name: 'a record that changed while the customer was away shows both versions',
@@ -232,7 +239,9 @@ const sameFields = (draft: object, held: Held) =>
 const hasTyped = ({ context: { draft, held } }: Snapshot) => held !== null && !sameFields(draft!, held);
 /** Something was typed over a version that is not the newest any more. */
 const isOvertaken = (before: Snapshot, output: unknown) =>
-  hasTyped(before) && before.context.held!.version !== (output as Held).version;
+  hasTyped(before) &&
+  before.context.held!._id === (output as Held)._id &&
+  before.context.held!.version !== (output as Held).version;
 const draftIn = ({ context: { draft } }: Snapshot, output: PathEvent[string]) =>
   Object.fromEntries(Object.keys(draft!).map((field) => [field, (output as Held)[field]]));
 
@@ -240,4 +249,7 @@ const passwordSteps = new Set<string>(['password.give', 'password.cancel', 'save
 
 /** What a step must lead to in every record flow; the password's steps only where a change wants it. */
 export const promisesOf = (changes: Changes): readonly Step[] =>
-  everyPromise(changes).filter(({ on }) => changes.secret !== undefined || !on.some((name) => passwordSteps.has(name)));
+  everyPromise(changes).flatMap((promise) => {
+    const on = promise.on.filter((name) => changes.secret !== undefined || !passwordSteps.has(name));
+    return on.length > 0 ? [{ ...promise, on }] : [];
+  });

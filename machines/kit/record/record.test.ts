@@ -5,15 +5,16 @@ import { recordCopy } from './record.copy.ts';
 import { recordSpec } from './record.testing.ts';
 
 interface Profile {
+  _id: string;
   version: number;
   name: string;
   email: string;
 }
 
-const held: Profile = { version: 1, name: 'Elif', email: 'elif@mercan.example' };
+const held: Profile = { _id: 'account-1', version: 1, name: 'Elif', email: 'elif@mercan.example' };
 
 const spec = (name: string, needsPassword: boolean) => {
-  const { machine } = recordFlow<Profile, Omit<Profile, 'version'>>({
+  const { machine } = recordFlow<Profile, Pick<Profile, 'name' | 'email'>>({
     id: name,
     draftOf: ({ name, email }) => ({ name, email }),
     validate: ({ name }) => (name === '' ? [{ field: 'name', code: 'required' }] : []),

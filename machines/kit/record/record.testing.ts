@@ -45,7 +45,14 @@ export function recordSpec<Own extends AnyStateMachine>(
       'password.give': [{ password: samplePassword }],
     },
     outcomes: {
-      read: { done: { held: held as Held, newer: newer as Held }, failed: failures('offline', 'sessionOver') },
+      read: {
+        done: {
+          held: held as Held,
+          newer: newer as Held,
+          anothers: { ...(held as Held), _id: 'of another customer' },
+        },
+        failed: failures('offline', 'sessionOver'),
+      },
       save: {
         done: { saved: changed as Held },
         failed: {
@@ -57,7 +64,7 @@ export function recordSpec<Own extends AnyStateMachine>(
       compare: { done: { newer: newer as Held, mine: changed as Held }, failed: failures('offline', 'sessionOver') },
     },
     project: ({ context: { held: read, draft, theirs, errors, failure } }: Snapshot) => ({
-      version: read?.version ?? null,
+      read: read && [read._id, read.version],
       draft,
       theirs: theirs?.version ?? null,
       errors: errors.map(({ field }) => field),

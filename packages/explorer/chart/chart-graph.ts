@@ -4,13 +4,14 @@ import {
   parseEventName,
   readableEventName,
   type AnyFlowSpec,
+  type MachineShape,
   type StateShape,
   type TransitionShape,
 } from 'model-testing';
 import type { FlowsWithin } from '../config.ts';
 import { descriptionOf, operationOf, stateName, wordsFor, type Language } from '../model/copy.ts';
 import { flowInside } from '../model/flow-within.ts';
-import { analyticsOf, type Money } from '../model/standing.ts';
+import { analyticsOf, moneyIn, type Money } from '../model/standing.ts';
 
 export interface ChartState {
   id: string;
@@ -65,7 +66,6 @@ interface GraphOptions {
 }
 
 interface Meta {
-  money?: Money;
   analytics?: string;
   analyticsWhen?: Record<string, string>;
 }
@@ -110,7 +110,7 @@ export function chartGraph(
   }
   return {
     rootId: root.id,
-    states: drawn.map((state) => chartState(spec, state, transitions, { language, inCode, folded, within })),
+    states: drawn.map((state) => chartState(spec, state, shape, { language, inCode, folded, within })),
     edges: [...edges.values()],
   };
 }
@@ -118,7 +118,7 @@ export function chartGraph(
 function chartState(
   spec: AnyFlowSpec,
   state: StateShape,
-  transitions: readonly TransitionShape[],
+  { states, transitions }: MachineShape,
   { language, inCode, folded, within: flows }: Required<GraphOptions>,
 ): ChartState {
   const meta = state.meta as Meta;
@@ -134,7 +134,7 @@ function chartState(
     kind: state.kind,
     parentId: state.parentId,
     description: descriptionOf(spec, state, language),
-    money: within ? null : (meta.money ?? null),
+    money: within ? null : moneyIn(states, state),
     calls: within ? [] : state.invokes.map(({ src }) => operationOf(spec, state) ?? src),
     analytics: analyticsOf(meta),
     flowInside: within,

@@ -1,4 +1,4 @@
-import type { AnyFlowSpec, AnySnapshot } from 'model-testing';
+import type { AnyFlowSpec, AnySnapshot, StateShape } from 'model-testing';
 import type { FlowsWithin } from '../config.ts';
 import { descriptionOf, ownMoneySentence, type Language, type Said } from './copy.ts';
 import { flowWithin } from './flow-within.ts';
@@ -22,6 +22,12 @@ export function analyticsOf({ analytics, analyticsWhen = {} }: Meta): string | n
 }
 
 export const metaOf = ({ meta }: { meta?: unknown }): Meta => meta ?? {};
+
+/** What is known of the money in a state: its own word, else that of the nearest state around it. */
+export function moneyIn(states: readonly StateShape[], state: StateShape): Money | null {
+  const parent = states.find(({ id }) => id === state.parentId);
+  return metaOf(state).money ?? (parent ? moneyIn(states, parent) : null);
+}
 
 const isLeaf = (node: Node) => node.type === 'atomic' || node.type === 'final';
 

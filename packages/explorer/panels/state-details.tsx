@@ -7,7 +7,7 @@ import { labelOf } from '../chart/chart-graph.ts';
 import { Bar, Panel, Pill, Quiet, SmallButton, Spread } from '../explorer.styles.ts';
 import { flowInside } from '../model/flow-within.ts';
 import { descriptionOf, operationOf, ownMoneySentence, stateName } from '../model/copy.ts';
-import { analyticsOf, metaOf, moneyWords } from '../model/standing.ts';
+import { analyticsOf, metaOf, moneyIn, moneyWords } from '../model/standing.ts';
 import { useWords } from '../settings.tsx';
 
 interface StateDetailsProps {
@@ -27,7 +27,7 @@ export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose
   const { states, transitions } = machineShape(spec.machine);
   const state = states.find(({ id }) => id === stateId);
   if (!state) return null;
-  const { money } = metaOf(state);
+  const money = moneyIn(states, state);
   const within = flowInside(config.within, state.id);
   const analytics = analyticsOf(metaOf(state));
   const own = transitions.filter((transition) => transition.stateId === stateId);
