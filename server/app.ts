@@ -74,6 +74,11 @@ async function createContext(server: FastifyInstance, options: AppOptions, trans
   return { context, sandboxClock };
 }
 
+/** Fastify takes no number of proxies: it cannot see that a request came through them. Who sets one vouches for that. */
+function proxyTrust({ trustProxy }: Config) {
+  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+}
+
 /**
  * The whole server around an open, migrated database: API, sandbox pages and, when given, the web renderer (which serves the static files too).
  * It does not listen and starts no job; server/main.ts does both.
@@ -84,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.bodyLimit,
-    trustProxy: config.trustProxy,
+    trustProxy: proxyTrust(config),
     forceCloseConnections: 'idle',
     // Fastify's own default lets a request take for ever to arrive.
     requestTimeout: 60_000,
