@@ -126,6 +126,11 @@ test.each([
   ]);
 });
 
+test.each(['/500', '/en/500'])('%s says that it is an error', async (url) => {
+  const page = await app.inject(url);
+  expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+});
+
 test('a redirect of a route and a second spelling of an address lead to the one page', async () => {
   const old = await app.inject('/old');
   expect([old.statusCode, old.headers.location]).toEqual([307, '/store']);
