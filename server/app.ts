@@ -21,6 +21,7 @@ import { createKeys } from './platform/keys/keys.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { registerOutboxViewer } from './platform/mail/outbox-viewer.ts';
 import { createTransport, type MailTransport } from './platform/mail/transport.ts';
+import { safeLog, type LogSettings } from './platform/log/safe-log.ts';
 import type { Port, ServerModule } from './platform/module.ts';
 import { allowShopOrigin } from './platform/request/shop-origin.ts';
 import { registerSafeHeaders } from './platform/request/safe-headers.ts';
@@ -39,6 +40,8 @@ export type AppOptions = {
   random?: RandomBytes;
   mailTransport?: MailTransport;
   validateResponses?: boolean;
+  /** Where the log goes instead of to standard output. */
+  logStream?: LogSettings['stream'];
 };
 
 export type App = {
@@ -86,7 +89,7 @@ function proxyTrust({ trustProxy }: Config) {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const server = Fastify({
-    logger: { level: config.logLevel },
+    logger: safeLog({ level: config.logLevel, ...(options.logStream && { stream: options.logStream }) }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.bodyLimit,
     trustProxy: proxyTrust(config),
