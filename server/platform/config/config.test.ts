@@ -104,9 +104,10 @@ test('production refuses the addresses of a sandbox and knows the real one', () 
   );
 });
 
+const trusted = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy;
+
 test('proxies are counted or named, and nobody else is believed', () => {
-  const read = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy;
-  expect(['', 'false', '0', '2', '10.0.0.0/8, ::1,loopback'].map(read)).toEqual([
+  expect(['', 'false', '0', '2', '10.0.0.0/8, ::1,loopback'].map(trusted)).toEqual([
     false,
     false,
     false,
@@ -114,7 +115,7 @@ test('proxies are counted or named, and nobody else is believed', () => {
     ['10.0.0.0/8', '::1', 'loopback'],
   ]);
   for (const everybody of ['true', '0.0.0.0/0', '::/0', '10.0.0.0/33', '1.5', '*', '10.0.0.0/8,']) {
-    expect(() => read(everybody)).toThrow(
+    expect(() => trusted(everybody)).toThrow(
       `TRUST_PROXY must be the number of proxies in front of the shop (1 to 9) or their networks such as 10.0.0.0/8, but is "${everybody}". Whoever is believed without being a proxy of yours chooses the address it is limited by.`,
     );
   }

@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { DestinationStream } from 'pino';
+import type { FastifyRequest } from 'fastify';
 
-export type LogSettings = { level: string; stream?: DestinationStream };
+export type LogSettings = { level: string; stream?: { write(line: string): void } };
 
 const cardNumber = /\b\d(?:[ -]?\d){12,18}\b/g;
 const signedToken = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
@@ -13,16 +12,16 @@ function withoutSecrets(text: string): string {
   return plain.replaceAll(signedToken, '[token]').replaceAll(cardNumber, '[number]').replaceAll(address, '[address]');
 }
 
-type SafeError = { type: string; message: string; stack?: string; code?: string; cause?: SafeError | string };
+type SafeError = { type: string; message: string; stack: string; code?: string; cause?: SafeError };
 
 /** Only these: a driver's error also carries the statement's values and the row that was in the way. */
-function describeError(error: unknown): SafeError | string {
-  if (!(error instanceof Error)) return withoutSecrets(String(error));
+function describeError(error: unknown): SafeError {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)), stack: '' };
   const code = (error as { code?: unknown }).code;
   return {
     type: error.name,
     message: withoutSecrets(error.message),
-    ...(error.stack !== undefined && { stack: withoutSecrets(error.stack) }),
+    stack: withoutSecrets(error.stack ?? ''),
     ...(typeof code === 'string' && { code }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
