@@ -27,7 +27,7 @@ try {
 const build = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
 if (build.status !== 0) process.exit(build.status ?? 1);
 // The shop sells without its explorer: when that does not build, /machines says so.
-spawnSync(process.execPath, ['packages/cli/main.ts', 'build'], { stdio: 'inherit' });
+if (config.mode === 'sandbox') spawnSync(process.execPath, ['packages/cli/main.ts', 'build'], { stdio: 'inherit' });
 
 const running: Running[] = [];
 let isStopping = false;
@@ -49,8 +49,8 @@ try {
   running.push(shop);
   await waitUntilHealthy(`http://127.0.0.1:${config.port}/healthz`, shop);
   console.log(`\n  The shop          ${config.publicUrl}   (English: ${config.publicUrl}/en)`);
-  console.log(`  Its flows         ${config.publicUrl}/machines/   (every flow as a diagram to walk)`);
   if (config.mode === 'sandbox') {
+    console.log(`  Its flows         ${config.publicUrl}/machines/   (every flow as a diagram to walk)`);
     console.log(`  The sandbox bank  ${config.bankUrl}`);
     console.log(`  Its mail          ${config.publicUrl}/sandbox/outbox\n`);
     console.log(`  A student         ${demoStudent.email} / ${demoStudent.password}`);

@@ -21,6 +21,7 @@ import { createKeys } from './platform/keys/keys.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { registerOutboxViewer } from './platform/mail/outbox-viewer.ts';
 import { createTransport, type MailTransport } from './platform/mail/transport.ts';
+import { safeLog, type LogSettings } from './platform/log/safe-log.ts';
 import type { Port, ServerModule } from './platform/module.ts';
 import { allowShopOrigin } from './platform/request/shop-origin.ts';
 import { registerSafeHeaders } from './platform/request/safe-headers.ts';
@@ -39,6 +40,8 @@ export type AppOptions = {
   random?: RandomBytes;
   mailTransport?: MailTransport;
   validateResponses?: boolean;
+  /** Where the log goes instead of to standard output. */
+  logStream?: LogSettings['stream'];
 };
 
 export type App = {
@@ -74,6 +77,11 @@ async function createContext(server: FastifyInstance, options: AppOptions, trans
   return { context, sandboxClock };
 }
 
+/** Fastify takes no number of proxies: it cannot see that a request came through them. Who sets one vouches for that. */
+function proxyTrust({ trustProxy }: Config) {
+  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+}
+
 /**
  * The whole server around an open, migrated database: API, sandbox pages and, when given, the web renderer (which serves the static files too).
  * It does not listen and starts no job; server/main.ts does both.
@@ -81,10 +89,10 @@ async function createContext(server: FastifyInstance, options: AppOptions, trans
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const server = Fastify({
-    logger: { level: config.logLevel },
+    logger: safeLog({ level: config.logLevel, ...(options.logStream && { stream: options.logStream }) }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.bodyLimit,
-    trustProxy: config.trustProxy,
+    trustProxy: proxyTrust(config),
     forceCloseConnections: 'idle',
     // Fastify's own default lets a request take for ever to arrive.
     requestTimeout: 60_000,

@@ -24,13 +24,11 @@ export function validateEmail(raw: string): FieldErrorCode | null {
     : 'invalid';
 }
 
-/** 8 to 72 characters with at least one letter and one digit. Never trimmed. */
+/** 8 to 72 characters, whichever they are; the server refuses those that many people use. Never trimmed. */
 export function validatePassword(password: string): FieldErrorCode | null {
   if (password === '') return 'required';
   if (password.length < PASSWORD_LIMITS.least) return 'tooShort';
-  if (password.length > PASSWORD_LIMITS.most) return 'tooLong';
-  if (!/\p{L}/u.test(password)) return 'needsLetter';
-  return /\d/.test(password) ? null : 'needsDigit';
+  return password.length > PASSWORD_LIMITS.most ? 'tooLong' : null;
 }
 
 export function validatePasswordAgain(password: string, again: string): FieldErrorCode | null {

@@ -10,8 +10,6 @@ export const FIELD_ERROR_CODES = [
   'tooLarge',
   'mismatch',
   'unchanged',
-  'needsLetter',
-  'needsDigit',
   'tooYoung',
   'tooOld',
   'expired',

@@ -25,9 +25,15 @@ export const promoProcessingFailed: PromoError = {
   message: { tr: 'Promosyon kodu işlenirken hata oluştu', en: 'Error processing promo code' },
 };
 
-/** Trimmed and upper case without Turkish casing ("indirim" → "INDIRIM" everywhere); null when blank. */
+/**
+ * Trimmed and upper case without Turkish casing ("indirim" → "INDIRIM" everywhere); null when blank. What no request
+ * can carry goes: the server would refuse the whole cart with it.
+ */
 export function normalizePromoCode(raw: string): string | null {
-  const code = raw.trim().toUpperCase();
+  const code = raw
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+    .toUpperCase();
   return code === '' ? null : code;
 }
 

@@ -18,6 +18,7 @@ import {
   withoutPromoLink,
   type PromoRule,
   type PromoSituation,
+  normalizePromoCode,
 } from './index.ts';
 
 describe('the promo-code state (Spec §4)', () => {
@@ -43,6 +44,16 @@ describe('the promo-code state (Spec §4)', () => {
       undefined,
       undefined,
       { code: 'A' },
+    ]);
+  });
+
+  it('holds only what a request can carry', () => {
+    const nul = String.fromCodePoint(0);
+    expect([`${nul}\uFFFD`, nul, `mer${nul}can10 `, '\uD800'].map(normalizePromoCode)).toEqual([
+      '\uFFFD',
+      null,
+      'MERCAN10',
+      null,
     ]);
   });
 

@@ -418,7 +418,7 @@ export interface components {
             };
         };
         PersonName: string;
-        /** @description At least one letter and one digit. */
+        /** @description Not one that many people use. */
         Password: string;
         /** @description The `data` of a call that only confirms. */
         Nothing: Record<string, never>;

@@ -321,7 +321,7 @@ export interface components {
             };
         };
         PersonName: string;
-        /** @description At least one letter and one digit. */
+        /** @description Not one that many people use. */
         Password: string;
         /** @description 10 to 100 years ago. Left out when the customer keeps it to herself. */
         DateOfBirth: components["schemas"]["Day"];

@@ -23,8 +23,6 @@ export function useFieldWords(): FieldWords {
     tooLarge: t`Bu sayı çok büyük.`,
     mismatch: t`İkisi aynı değil.`,
     unchanged: t`Bu zaten böyleydi.`,
-    needsLetter: t`En az bir harf olsun.`,
-    needsDigit: t`En az bir rakam olsun.`,
     tooYoung: t`Bu tarih çok yeni.`,
     tooOld: t`Bu tarih çok eski.`,
     expired: t`Bunun süresi dolmuş.`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { demoStudent } from '../../server/modules/auth/index.ts';
 import { modules } from '../../server/modules/index.ts';
 import { startTestServer, type TestServer } from '../../server/platform/testing/test-server.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -30,6 +31,21 @@ test('a refusal and a customer’s data are kept by no cache', async () => {
     server.call('POST', '/api/public/user/auth/login', { body: {} }),
   ]);
   expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+});
+
+test('a token and what is said of an address are kept by no cache', async () => {
+  await server.seed(['auth']);
+  const { email, password } = demoStudent;
+  const answers = await Promise.all([
+    server.call('POST', '/api/public/user/auth/login', { body: { email, password } }),
+    server.call('POST', '/api/public/user/auth/check-if-email-exists', { body: { email } }),
+    server.call('POST', '/api/public/user/auth/reset-password', { body: { email } }),
+  ]);
+  expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual([
+    [200, 'no-store'],
+    [200, 'no-store'],
+    [200, 'no-store'],
+  ]);
 });
 
 describe('pictures and files', () => {

@@ -83,7 +83,8 @@ export function createCardList(context: AppContext<WithPayments & WithCardUse>) 
     if (customerKey === null || (await countCards(db, accountId)) === 0) return;
     const seenAt = clock.now();
     const vault = await context.payments.listCards(customerKey, { signal: AbortSignal.timeout(vaultPatience) });
-    if (vault.outcome !== 'succeeded') return;
+    // A vault that lists nothing may have lost its way: it takes a list with other cards on it to say that one is gone.
+    if (vault.outcome !== 'succeeded' || vault.cards.length === 0) return;
     const tokens = new Set(vault.cards.map(({ cardToken }) => cardToken));
     const isGone = (card: SavedCard): boolean => !tokens.has(card.cardToken) && card.createdAt < seenAt;
     if (!(await listSavedCards(db, accountId)).some(isGone)) return;

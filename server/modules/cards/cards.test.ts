@@ -5,9 +5,10 @@ import { cardNumber } from '../../sandbox-bank/sandbox-bank.samples.ts';
 import { answerPage, confirmPage, type BankPage } from '../../sandbox-bank/shopper.samples.ts';
 import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
 import { type SignedInAccount, signInAs } from '../auth/testing.ts';
-import { paymentsPort } from '../payments/index.ts';
+import { paymentsPort, type StoredCard } from '../payments/index.ts';
 import { createPayments } from '../payments/testing.ts';
 import { cardUsePort } from './card-use.port.ts';
+import { findCard } from './cards.repository.ts';
 
 let server: TestServer;
 let bank: SandboxBank;
@@ -181,6 +182,26 @@ describe('saved cards', () => {
       await post('delete-one-by-id', { _id }, stranger),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  test('that the vault no longer has are forgotten; an empty answer of the vault forgets none', async () => {
+    const first = (await save()).body.data._card;
+    await save(another);
+    server.clock.advance({ seconds: 1 });
+    const { payments } = server.ports(paymentsPort);
+    const { customerKey, cardToken } = (await findCard(server.context.db, elif.account.id, first))!;
+    const answers = vi.spyOn(payments, 'listCards');
+    answers.mockResolvedValueOnce({ outcome: 'succeeded', cards: [] });
+    const afterNothing = await list();
+    const left = (await payments.listCards(customerKey)) as { cards: StoredCard[] };
+    answers.mockResolvedValueOnce({
+      outcome: 'succeeded',
+      cards: left.cards.filter((card) => card.cardToken !== cardToken),
+    });
+    expect([afterNothing.length, (await list()).map(({ _id }: { _id: string }) => _id).includes(first)]).toEqual([
+      2,
+      false,
+    ]);
   });
 
   test('are shown as we know them while the bank is away, and not deleted then', async () => {

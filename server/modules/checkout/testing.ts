@@ -1,4 +1,4 @@
-import { type App, buildApp } from '../../app.ts';
+import { type App, type AppOptions, buildApp } from '../../app.ts';
 import { manualClock, type ManualClock } from '../../platform/clock/clock.ts';
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -41,6 +41,7 @@ export type ShopOptions = {
   deadlineMs?: number;
   config?: Partial<Config>;
   database?: Database;
+  logStream?: AppOptions['logStream'];
 };
 
 /** A call to one server of a shop. */
@@ -53,6 +54,7 @@ export async function startShop({
   deadlineMs = 5000,
   config: wanted,
   database: given,
+  logStream,
 }: ShopOptions = {}): Promise<Shop> {
   const database = given ?? (await openTestDatabase());
   const bank = await createSandboxBank();
@@ -64,7 +66,8 @@ export async function startShop({
   };
   const ours = modules.map((module) => (module.name === 'payments' ? createPaymentsModule({ deadlineMs }) : module));
 
-  const build = (): Promise<App> => buildApp({ config, database, clock, modules: ours, validateResponses: true });
+  const build = (): Promise<App> =>
+    buildApp({ config, database, clock, modules: ours, validateResponses: true, ...(logStream && { logStream }) });
   const start = async (port: number): Promise<App> => {
     const built = await build();
     await built.server.listen({ port, host: '127.0.0.1' });

@@ -17,15 +17,20 @@ const campaign = (code: string, rest: Partial<NewCode>): NewCode => ({
 /** Given to whoever confirms a promotional newsletter. */
 export const welcomeCode = 'HOSGELDIN';
 
-/** Codes of the opening campaigns: one of each kind of limit. */
-const openingCodes: NewCode[] = [
+/** Codes that the shop itself hands out. */
+const ownCodes: NewCode[] = [
+  campaign(welcomeCode, { amountKurus: 5000, minimumKurus: 25_000, firstPurchaseOnly: true, usageLimitPerAccount: 1 }),
+  campaign(studentPromoCode, { kind: 'student', percent: 15 }),
+];
+
+/** To try out, in a sandbox: one of each kind of limit. */
+const demoCodes: NewCode[] = [
   campaign('MERCAN10', { percent: 10 }),
   campaign('BAHAR25', {
     percent: 25,
     startsAt: new Date('2025-03-01T00:00:00+03:00'),
     endsAt: new Date('2025-06-01T00:00:00+03:00'),
   }),
-  campaign(welcomeCode, { amountKurus: 5000, minimumKurus: 25_000, firstPurchaseOnly: true, usageLimitPerAccount: 1 }),
   campaign('SEPET75', { amountKurus: 7500, minimumKurus: 50_000, usageLimitPerAccount: 3 }),
   campaign('ABONE20', {
     percent: 20,
@@ -33,10 +38,9 @@ const openingCodes: NewCode[] = [
     firstPurchaseOnly: true,
     usageLimitPerAccount: 1,
   }),
-  campaign(studentPromoCode, { kind: 'student', percent: 15 }),
 ];
 
-const openingCoupons: (typeof coupons.$inferInsert)[] = [
+const demoCoupons: (typeof coupons.$inferInsert)[] = [
   { code: 'KAMPUS50', partner: 'Kampüs Kart', kind: 'balance', amountKurus: 5000 },
   { code: 'SAHIL30', partner: 'Sahil Spor', kind: 'promoCode', amountKurus: 3000 },
   {
@@ -48,15 +52,22 @@ const openingCoupons: (typeof coupons.$inferInsert)[] = [
   },
 ];
 
-export async function seedPromoCodes({ db, ids, clock }: Pick<AppContext, 'db' | 'ids' | 'clock'>): Promise<void> {
+export async function seedPromoCodes({
+  db,
+  ids,
+  clock,
+  config,
+}: Pick<AppContext, 'db' | 'ids' | 'clock' | 'config'>): Promise<void> {
   const [row] = await db.select({ rows: count() }).from(promoCodes);
   if (row && row.rows > 0) return;
+  const isSandbox = config.mode === 'sandbox';
+  const opening = isSandbox ? [...ownCodes, ...demoCodes] : ownCodes;
   const createdAt = clock.now();
   await withTransaction(db, async (tx) => {
     await tx
       .insert(promoCodes)
-      .values(openingCodes.map((code) => Object.assign({ id: ids.next(), createdAt }, code)))
+      .values(opening.map((code) => Object.assign({ id: ids.next(), createdAt }, code)))
       .onConflictDoNothing();
-    await tx.insert(coupons).values(openingCoupons).onConflictDoNothing();
+    if (isSandbox) await tx.insert(coupons).values(demoCoupons).onConflictDoNothing();
   });
 }

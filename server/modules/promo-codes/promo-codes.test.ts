@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { findAccount } from '../account/index.ts';
+import { findAccount, findAccountByEmail } from '../account/index.ts';
+import { demoStudent } from '../auth/index.ts';
 import { type SignedInAccount, signInAs } from '../auth/testing.ts';
 import { orderStandingsPort } from './order-standings.port.ts';
 import { cancelPromoUse, earnPromoReward, findPromoRule, recordPromoUse } from './promo-codes.repository.ts';
+import { coupons, promoCodes } from './tables.ts';
 
 let server: TestServer;
 let elif: SignedInAccount;
@@ -32,6 +34,15 @@ async function use(code: string, account: SignedInAccount, orderId: string): Pro
 
 const codeOf = async (account: SignedInAccount) =>
   (await call('GET', 'promo-code/default-promo-code', account)).body.data;
+
+test('production opens without demo accounts, demo codes and demo coupons', async () => {
+  const shop = await startTestServer({ config: { mode: 'production' }, seeds: ['auth', 'promo-codes'] });
+  const { db } = shop.context;
+  const codes = await db.select({ code: promoCodes.code }).from(promoCodes).orderBy(promoCodes.code);
+  const found = [codes, await db.select().from(coupons), await findAccountByEmail(db, demoStudent.email)];
+  await shop.close();
+  expect(found).toEqual([[{ code: 'HOSGELDIN' }, { code: 'OGRENCI' }], [], null]);
+});
 
 describe('campaign codes', () => {
   test('are found in any case, with how often they were used', async () => {

@@ -59,12 +59,66 @@ test('production refuses what only a sandbox may have', () => {
       [
         'The settings do not fit:',
         '- MODE=production needs PAYMENTS=iyzico: the sandbox bank moves no money.',
+        '- MODE=production needs DATABASE_URL=postgres://…: the embedded database is for trying out.',
         '- MODE=production needs SMTP_URL: without it no mail would leave.',
         '- MODE=production needs PUBLIC_URL with https.',
         '- MODE=production needs RATE_LIMITS to stay on.',
       ].join('\n'),
     ),
   );
+});
+
+test('a mode that nobody named is a sandbox that only this machine reaches', () => {
+  const refusal =
+    'MODE must be said where others can reach the shop: production, or sandbox, which shows everybody its mail and lets anybody pay with test cards.';
+  expect(readConfig({}).host).toBe('127.0.0.1');
+  expect(readConfig({ MODE: 'sandbox', PUBLIC_URL: 'https://try.mercan.example' }).host).toBe('0.0.0.0');
+  for (const near of ['http://localhost:4000', 'http://shop.localhost', 'http://127.0.0.1:1', 'http://[::1]:3000']) {
+    expect(readConfig({ PUBLIC_URL: near, HOST: 'localhost' }).publicUrl).toBe(near);
+  }
+  for (const open of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://mercan.example' }]) {
+    expect(() => readConfig(open)).toThrow(refusal);
+  }
+});
+
+test('production refuses the addresses of a sandbox and knows the real one', () => {
+  const production = {
+    MODE: 'production',
+    PAYMENTS: 'iyzico',
+    IYZICO_API_KEY: 'a',
+    IYZICO_SECRET_KEY: 'b',
+    DATABASE_URL: 'postgres://localhost/shop',
+    SMTP_URL: 'smtp://localhost',
+    PUBLIC_URL: 'https://mercan.example',
+  };
+  expect(readConfig(production).iyzico?.baseUrl).toBe('https://api.iyzipay.com');
+  const sandboxes = { IYZICO_BASE_URL: 'https://sandbox-api.iyzipay.com', BANK_URL: 'http://127.0.0.1:3001' };
+  expect(() => readConfig({ ...production, ...sandboxes })).toThrow(
+    new ConfigError(
+      [
+        'The settings do not fit:',
+        '- MODE=production needs another IYZICO_BASE_URL: https://sandbox-api.iyzipay.com moves no money.',
+        '- MODE=production has no sandbox bank: leave BANK_URL out.',
+      ].join('\n'),
+    ),
+  );
+});
+
+const trusted = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy;
+
+test('proxies are counted or named, and nobody else is believed', () => {
+  expect(['', 'false', '0', '2', '10.0.0.0/8, ::1,loopback'].map(trusted)).toEqual([
+    false,
+    false,
+    false,
+    2,
+    ['10.0.0.0/8', '::1', 'loopback'],
+  ]);
+  for (const everybody of ['true', '0.0.0.0/0', '::/0', '10.0.0.0/33', '1.5', '*', '10.0.0.0/8,']) {
+    expect(() => trusted(everybody)).toThrow(
+      `TRUST_PROXY must be the number of proxies in front of the shop (1 to 9) or their networks such as 10.0.0.0/8, but is "${everybody}". Whoever is believed without being a proxy of yours chooses the address it is limited by.`,
+    );
+  }
 });
 
 test('iyzico needs its keys', () => {

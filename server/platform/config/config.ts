@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { BRAND_NAME, CONTACT_EMAIL } from '../../../domain/brand.ts';
 
@@ -49,8 +50,8 @@ export type Config = {
   /** Age in seconds at which the signing key is replaced. */
   keyRotationSeconds: number;
   rateLimits: boolean;
-  /** Believe X-Forwarded-* headers: only behind a proxy of our own. */
-  trustProxy: boolean;
+  /** Whose X-Forwarded-* headers are believed: so many proxies in front of us, or those of these networks. */
+  trustProxy: false | number | string[];
   /** Largest request body in bytes. */
   bodyLimit: number;
   logLevel: string;
@@ -58,6 +59,18 @@ export type Config = {
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
+}
+
+const isLoopback = (host: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+
+/** An address, a network such as 10.0.0.0/8, or a name that proxy-addr knows. The whole internet is no network. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return (
+    bits > 0 && more.length === 0 && (prefix === undefined || (/^[1-9]\d*$/.test(prefix) && Number(prefix) <= bits))
+  );
 }
 
 type Environment = Record<string, string | undefined>;
@@ -98,6 +111,17 @@ function reader(env: Environment) {
       problems.push(`${name} must be an absolute address such as https://example.com, but is "${raw}".`);
       return fallback;
     },
+    proxies(name: string): Config['trustProxy'] {
+      const raw = text(name, 'false');
+      if (raw === 'false' || raw === '0') return false;
+      if (/^[1-9]$/.test(raw)) return Number(raw);
+      const networks = raw.split(',').map((network) => network.trim());
+      if (networks.every(isNetwork)) return networks;
+      problems.push(
+        `${name} must be the number of proxies in front of the shop (1 to 9) or their networks such as 10.0.0.0/8, but is "${raw}". Whoever is believed without being a proxy of yours chooses the address it is limited by.`,
+      );
+      return false;
+    },
     database(name: string, fallback: string) {
       const raw = text(name, fallback);
       if (/^(pglite:.|postgres(ql)?:\/\/)/.test(raw)) return raw;
@@ -115,15 +139,19 @@ const sharedSecret = (shared: string | null): ClientSecret | null => (shared ===
 const signedSecret = (teamId: string | null, keyId: string | null, privateKey: string | null): ClientSecret | null =>
   teamId && keyId && privateKey ? { teamId, keyId, privateKey: privateKey.replaceAll('\\n', '\n') } : null;
 
+const iyzicoBase = { sandbox: 'https://sandbox-api.iyzipay.com', production: 'https://api.iyzipay.com' } as const;
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
  * Reads every setting once. Throws a ConfigError that lists all problems together, in plain words.
  * In production mode the sandbox adapters are refused and an SMTP address and a public address are required.
+ * Without a mode it is a sandbox that only this machine reaches.
  */
 export function readConfig(env: Environment): Config {
   const read = reader(env);
   const mode = read.oneOf('MODE', ['sandbox', 'production'], 'sandbox');
+  const isModeChosen = read.optional('MODE') !== null;
   const port = read.integer('PORT', 3000, 0, 65535);
   const bankPort = read.integer('BANK_PORT', 3001, 0, 65535);
   const payments = read.oneOf('PAYMENTS', ['sandbox', 'iyzico'], 'sandbox');
@@ -132,7 +160,7 @@ export function readConfig(env: Environment): Config {
   const secretKey = read.optional('IYZICO_SECRET_KEY');
   const config: Config = {
     mode,
-    host: read.text('HOST', '0.0.0.0'),
+    host: read.text('HOST', isModeChosen ? '0.0.0.0' : '127.0.0.1'),
     port,
     bankPort,
     databaseUrl: read.database('DATABASE_URL', `pglite:${resolve('.data/db')}`),
@@ -143,10 +171,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl,
     mailFrom: read.text('MAIL_FROM', `${BRAND_NAME} <${CONTACT_EMAIL}>`),
     payments,
-    iyzico:
-      apiKey && secretKey
-        ? { apiKey, secretKey, baseUrl: read.url('IYZICO_BASE_URL', 'https://sandbox-api.iyzipay.com') }
-        : null,
+    iyzico: apiKey && secretKey ? { apiKey, secretKey, baseUrl: read.url('IYZICO_BASE_URL', iyzicoBase[mode]) } : null,
     google: {
       issuer: read.url('GOOGLE_ISSUER', 'https://accounts.google.com'),
       jwksUrl: read.url('GOOGLE_JWKS_URL', 'https://www.googleapis.com/oauth2/v3/certs'),
@@ -170,7 +195,7 @@ export function readConfig(env: Environment): Config {
     sessionSeconds: read.integer('SESSION_SECONDS', 7 * 24 * 3600, 60, longestTimer),
     keyRotationSeconds: read.integer('KEY_ROTATION_SECONDS', 30 * 24 * 3600, 3600, 365 * 24 * 3600),
     rateLimits: read.flag('RATE_LIMITS', true),
-    trustProxy: read.flag('TRUST_PROXY', false),
+    trustProxy: read.proxies('TRUST_PROXY'),
     bodyLimit: read.integer('BODY_LIMIT', 256 * 1024, 1024, 16 * 1024 * 1024),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'warn'),
   };
@@ -179,9 +204,19 @@ export function readConfig(env: Environment): Config {
   if (payments === 'iyzico' && !config.iyzico) {
     read.problems.push('PAYMENTS=iyzico needs IYZICO_API_KEY and IYZICO_SECRET_KEY.');
   }
+  if (!isModeChosen && !(isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname))) {
+    read.problems.push(
+      'MODE must be said where others can reach the shop: production, or sandbox, which shows everybody its mail and lets anybody pay with test cards.',
+    );
+  }
   if (mode === 'production') {
     if (payments === 'sandbox')
       read.problems.push('MODE=production needs PAYMENTS=iyzico: the sandbox bank moves no money.');
+    if (config.iyzico && new URL(config.iyzico.baseUrl).hostname.includes('sandbox'))
+      read.problems.push(`MODE=production needs another IYZICO_BASE_URL: ${config.iyzico.baseUrl} moves no money.`);
+    if (read.optional('BANK_URL')) read.problems.push('MODE=production has no sandbox bank: leave BANK_URL out.');
+    if (config.databaseUrl.startsWith('pglite:'))
+      read.problems.push('MODE=production needs DATABASE_URL=postgres://…: the embedded database is for trying out.');
     if (!smtpUrl) read.problems.push('MODE=production needs SMTP_URL: without it no mail would leave.');
     if (!config.publicUrl.startsWith('https://')) read.problems.push('MODE=production needs PUBLIC_URL with https.');
     if (!config.rateLimits) read.problems.push('MODE=production needs RATE_LIMITS to stay on.');

@@ -135,8 +135,8 @@ export function registerContract(
         },
       }),
       async handler(request, reply) {
-        // A customer's data stays in no cache on the way; a public handler may allow one.
-        if (operation.isPrivate) reply.header('cache-control', 'no-store');
+        // A customer's data and tokens stay in no cache on the way; a public handler may allow one.
+        if (operation.isPrivate || method !== 'GET') reply.header('cache-control', 'no-store');
         if (!handler) throw errors.notImplemented();
         reply.code(status);
         return handler(request, reply);

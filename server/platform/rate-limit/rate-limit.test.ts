@@ -1,25 +1,27 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
 import { defineModule } from '../module.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { rateLimitWindows } from './tables.ts';
 
+const limited = defineModule({
+  name: 'auth',
+  rateLimits: { checkIfEmailExists: { max: 3, windowSeconds: 60 } },
+  build: () => ({}),
+});
+const path = '/api/public/user/auth/check-if-email-exists';
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    modules: [
-      defineModule({
-        name: 'auth',
-        rateLimits: { checkIfEmailExists: { max: 3, windowSeconds: 60 } },
-        build: () => ({}),
-      }),
-    ],
+    modules: [limited],
     config: { rateLimits: true },
   });
 }, 60_000);
 afterAll(() => server.close());
 
-const ask = () => server.call('POST', '/api/public/user/auth/check-if-email-exists', { body: { email: 'a@b.co' } });
+const ask = () => server.call('POST', path, { body: { email: 'a@b.co' } });
 
 test('calls above the limit are a 429 until the window ends', async () => {
   const statuses = [];
@@ -41,6 +43,20 @@ test('calls above the limit are a 429 until the window ends', async () => {
   ]);
   server.clock.advance({ seconds: 41 });
   expect((await ask()).status).toBe(501);
+});
+
+test('behind a proxy the address it saw counts, not one that the client wrote before it', async () => {
+  const behind = await startTestServer({
+    modules: [limited],
+    config: { rateLimits: true, trustProxy: readConfig({ TRUST_PROXY: '1' }).trustProxy },
+  });
+  const statuses = [];
+  for (let calls = 0; calls < 4; calls++) {
+    const headers = { 'x-forwarded-for': `198.51.100.${calls}, 203.0.113.5` };
+    statuses.push((await behind.call('POST', path, { body: { email: 'a@b.co' }, headers })).status);
+  }
+  await behind.close();
+  expect(statuses).toEqual([501, 501, 501, 429]);
 });
 
 test('past windows are swept', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pathWithoutLocale } from '../../../domain/locale/index.ts';
 import { captureScript } from './capture-script.ts';
 import { contentSecurityPolicy, type PolicySettings } from './security.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -43,7 +44,7 @@ export function composePage(page: RenderedPage, settings: ComposeSettings): Comp
   const styles = `<style>${page.fonts}</style><style id="stitches">${page.css}</style>`;
   const head = `<script>${captureScript}</script>${styles}${tags}</head>`;
   return {
-    status: page.status,
+    status: pathWithoutLocale(settings.path) === '/500' ? 500 : page.status,
     location: page.location,
     html: markup.replace('</head>', () => head),
     data,

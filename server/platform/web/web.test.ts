@@ -51,7 +51,7 @@ beforeAll(async () => {
     ],
   }));
   app.post('/api/communication_service/v1/newsletter/subscribe', () => ({ status: 'success', data: {} }));
-  const config = readConfig({ PUBLIC_URL: 'https://mercan.example', PORT: '3000' });
+  const config = readConfig({ MODE: 'sandbox', PUBLIC_URL: 'https://mercan.example', PORT: '3000' });
   await registerWeb(app, { config, log: app.log }, { dist });
 });
 
@@ -108,6 +108,27 @@ test('a page whose address is a secret is kept by nobody on the way', async () =
 test('an unknown address is 404 with a page', async () => {
   const page = await app.inject('/nope');
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+test.each([
+  ['sandbox', 'text/plain; charset=utf-8'],
+  ['production', 'text/html; charset=utf-8'],
+] as const)('in %s /machines is answered by the explorer or by nobody', async (mode, type) => {
+  const shop = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  shop.get('/api/word', () => ({ word }));
+  const config = { ...readConfig({}), mode };
+  await registerWeb(shop, { config, log: shop.log }, { dist });
+  const answers = await Promise.all(['/machines/x', '/machines/data/cart.json'].map((url) => shop.inject(url)));
+  await shop.close();
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
+    [404, type],
+    [404, type],
+  ]);
+});
+
+test.each(['/500', '/en/500'])('%s says that it is an error', async (url) => {
+  const page = await app.inject(url);
+  expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
 });
 
 test('a redirect of a route and a second spelling of an address lead to the one page', async () => {

@@ -72,7 +72,9 @@ export async function registerWeb(
   app.decorate('pages', cache);
   if (!options.vite) await registerStaticFiles(app, path.join(dist, 'client'));
   registerSearchEngineFiles(app, render);
-  await registerExplorer(app, { site: path.join(dist, 'explorer'), reports: path.resolve('.tmp/model') });
+  if (config.mode === 'sandbox') {
+    await registerExplorer(app, { site: path.join(dist, 'explorer'), reports: path.resolve('.tmp/model') });
+  }
   await registerFormCart(app, render);
   await registerFormLetter(app, render);
   registerPages(app, { cache, withPolicy: !options.vite, isSecure: siteBase.startsWith('https://') });

@@ -157,7 +157,7 @@ export function RegisterForm({ snapshot, send, draft, write, now, pathTo }: Auth
         {...text('newPassword')}
         autoComplete="new-password"
         label={<Trans>Şifre</Trans>}
-        hint={<Trans>En az 8 karakter; bir harf ve bir rakam olsun.</Trans>}
+        hint={<Trans>En az 8 karakter; birkaç kelime en iyisi.</Trans>}
         error={wordsOf('newPassword', passwordWords)}
       />
       {draft.kind === 'normal' && (

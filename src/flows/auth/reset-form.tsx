@@ -66,7 +66,7 @@ export function ResetForm({ snapshot, send, draft, write, pathTo }: AuthFormProp
         id={errors.idOf('newPassword')}
         autoComplete="new-password"
         label={<Trans>Yeni şifre</Trans>}
-        hint={<Trans>En az 8 karakter; bir harf ve bir rakam olsun.</Trans>}
+        hint={<Trans>En az 8 karakter; birkaç kelime en iyisi.</Trans>}
         value={draft.newPassword}
         error={error && fieldWords(error, passwordWords)}
         onValueChange={(newPassword) => {

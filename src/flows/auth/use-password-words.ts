@@ -8,7 +8,5 @@ export function usePasswordWords(): Partial<Record<FieldErrorCode, string>> {
     required: t`Bir şifre seç.`,
     tooShort: t`Şifren en az 8 karakter olsun.`,
     tooLong: t`Şifren en çok 72 karakter olabilir.`,
-    needsLetter: t`Şifrende en az bir harf olsun.`,
-    needsDigit: t`Şifrende en az bir rakam olsun.`,
   };
 }

@@ -59,6 +59,7 @@ export async function requestReset(api: Api, body: { email: string }, signal: Ab
 
 /** False also for what could never be a token: a link that was cut off in a mail. */
 export async function checkResetLink(api: Api, body: { token: string }, signal: AbortSignal): Promise<boolean> {
+  if (body.token === '') return false;
   try {
     return (await read(client(api).POST('/public/user/auth/is-valid-reset-password', { body, signal }))).isValid;
   } catch (error) {

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+
+export type LogSettings = { level: string; stream?: { write(line: string): void } };
+
+const cardNumber = /\b\d(?:[ -]?\d){12,18}\b/g;
+const signedToken = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+const address = /[^\s<>"'(),;:=]+@[\w.-]+\.[a-z]{2,}/gi;
+
+/** Without what belongs to a customer: the values of a query, card numbers, tokens, e-mail addresses. */
+function withoutSecrets(text: string): string {
+  const plain = text.replaceAll(/(?<=^params: |\nparams: )[\s\S]*?(?=\n {4}at |$)/g, '[left out]');
+  return plain.replaceAll(signedToken, '[token]').replaceAll(cardNumber, '[number]').replaceAll(address, '[address]');
+}
+
+type SafeError = { type: string; message: string; stack: string; code?: string; cause?: SafeError };
+
+/** Only these: a driver's error also carries the statement's values and the row that was in the way. */
+function describeError(error: unknown): SafeError {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)), stack: '' };
+  const code = (error as { code?: unknown }).code;
+  return {
+    type: error.name,
+    message: withoutSecrets(error.message),
+    stack: withoutSecrets(error.stack ?? ''),
+    ...(typeof code === 'string' && { code }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+const describeRequest = ({ id, method, url }: Pick<FastifyRequest, 'id' | 'method' | 'url'>) => ({
+  id,
+  method,
+  path: url.split('?', 1)[0],
+});
+
+/** A log that tells what happened, and nothing of whom it happened to. */
+export const safeLog = ({ level, stream }: LogSettings) => ({
+  level,
+  ...(stream && { stream }),
+  serializers: {
+    err: describeError,
+    error: describeError,
+    req: describeRequest,
+  },
+  redact: ['headers', 'authorization', 'cookie', '*.headers', '*.authorization', '*.cookie'],
+});

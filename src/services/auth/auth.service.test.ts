@@ -1,0 +1,9 @@
+import { expect, it, vi } from 'vitest';
+import type { Api } from '../http/index.ts';
+import { checkResetLink } from './auth.service.ts';
+
+it('does not ask the server about a reset link without a token', async () => {
+  const client = vi.fn<Api['client']>();
+  expect(await checkResetLink({ client }, { token: '' }, new AbortController().signal)).toBe(false);
+  expect(client).not.toHaveBeenCalled();
+});
