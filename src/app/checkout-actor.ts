@@ -1,16 +1,10 @@
 import { type Actor, createActor, waitFor } from 'xstate';
 import { type Cart, lineTotal, toCartRequest } from '../../domain/cart/index.ts';
-import { type checkoutMachine, knownMoneyOf, type Money } from '../../machines/checkout/index.ts';
+import { type CheckoutMemory, type checkoutMachine, knownMoneyOf, type Money } from '../../machines/checkout/index.ts';
 import { isHintOf } from '../../domain/payment/index.ts';
 import { cart } from '../alive/index.ts';
 import type { Api } from '../services/http/index.ts';
-import {
-  followEndedAttempts,
-  forgetAttempt,
-  keepCheckoutMemory,
-  readCheckoutMemory,
-  UNIDENTIFIED,
-} from '../flows/open-payment/checkout-memory.ts';
+import { createCheckoutMemory, UNIDENTIFIED } from '../flows/checkout/checkout-memory.ts';
 import { checkoutFlow } from '../flows/checkout/checkout.services.ts';
 import { keepHint } from '../flows/open-payment/payment-hint.ts';
 import { measureFlow } from './measure.ts';
@@ -26,6 +20,7 @@ interface Held {
 }
 
 let held: Held | null = null;
+const memory = createCheckoutMemory();
 
 /** What the checkout takes of the cart. A refused code is not sent. */
 const orderOf = ({ items, promoCode }: Cart) => ({ items, promoCode: promoCode.error ? null : promoCode.code });
@@ -50,7 +45,7 @@ export async function openCheckout(
   // Stopped only now: of two that are opened at once (React's StrictMode), one may live.
   held?.stop();
   const isOver = !isHintOf(openPayment.getSnapshot().context.hint, accountOf(owner));
-  held = begin(api, owner, { ...readCheckoutMemory(owner, isOver), attemptId });
+  held = begin(api, owner, { ...memory.read(owner, isOver), attemptId });
   return held.actor;
 }
 
@@ -63,12 +58,12 @@ function hint(owner: string, { money, since }: { money: Money | null; since: num
   openPayment.send({ type: 'hint.changed', hint: told, at: Date.now() });
 }
 
-type Remembered = ReturnType<typeof readCheckoutMemory> & { attemptId: string | null };
+type Remembered = CheckoutMemory & { attemptId: string | null };
 
 function begin(api: Api, owner: string, remembered: Remembered): Held {
   const keep = () => {
     const snapshot = actor.getSnapshot();
-    if (keepCheckoutMemory(owner, snapshot.context))
+    if (memory.keep(owner, snapshot.context))
       hint(owner, { money: knownMoneyOf(snapshot), since: snapshot.context.agreedAt });
   };
   const takeOut = async (attemptId: string) =>
@@ -84,7 +79,7 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
     followed = text;
     actor.send({ type: 'cart.changed', ...orderOf(context.cart) });
   });
-  const unfollow = followEndedAttempts(owner, ({ keySeed, attemptNumber }) =>
+  const unfollow = memory.followEnded(owner, ({ keySeed, attemptNumber }) =>
     actor.send({ type: 'attempt.ended', keySeed, attemptNumber }),
   );
   const returned = () => actor.send({ type: 'network.returned' });
@@ -108,7 +103,7 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
       // Kept until its lines have left the cart. An old attempt that is looked at again was bought from another cart.
       const { attemptId, attemptKey } = context;
       const forget = () => {
-        forgetAttempt(attemptKey);
+        memory.forget(attemptKey);
         hint(owner, { money: null, since: null });
       };
       if (attemptKey === null) forget();

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { pathIn } from '../../../domain/locale/index.ts';
 import type { AuthMode } from '../../../machines/auth/index.ts';
 import { cart } from '../../alive/index.ts';
-import { createStore } from '../../app/create-store.ts';
+import { returnedIdentity } from '../../app/returned-identity.ts';
 import { hasSession } from '../../app/signed-in.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { useLocale } from '../../components/use-locale.ts';
@@ -12,7 +12,7 @@ import type { Api } from '../../services/http/index.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
 import { safeRedirect } from '../session/session-redirect.ts';
 import { authFlow } from './auth.services.ts';
-import { identityWays, takeIdentity } from './identity.ts';
+import { identityWays } from './identity.ts';
 import { AuthScreen } from './index.tsx';
 
 export interface AuthSearch {
@@ -30,14 +30,11 @@ interface AuthPageProps {
   search: AuthSearch;
 }
 
-/** Held outside: StrictMode mounts twice while developing, and the answer is given once. */
-const returned = createStore(takeIdentity);
-
 /** The four forms are one flow: the address says which is open, this component lives as long as any of them. */
 export function AuthPage({ api, mode, search }: AuthPageProps) {
   const router = useRouter();
   const locale = useLocale();
-  const [identity] = useState(returned.get);
+  const [identity] = useState(returnedIdentity.get);
   const [snapshot, send] = useFlow(() =>
     createActor(authFlow(api), {
       input: {
@@ -56,8 +53,8 @@ export function AuthPage({ api, mode, search }: AuthPageProps) {
   }, [mode, send]);
 
   useEffect(() => {
-    if (identity === null || returned.get() === null) return;
-    returned.set(null);
+    if (identity === null || returnedIdentity.get() === null) return;
+    returnedIdentity.set(null);
     send({ type: 'identity.submit', provider: identity.provider, idToken: identity.idToken });
   }, [identity, send]);
 

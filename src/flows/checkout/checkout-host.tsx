@@ -5,7 +5,7 @@ import { type CheckoutActor, leaveCheckout, openCheckout } from '../../app/check
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import type { Api } from '../../services/http/index.ts';
-import { UNIDENTIFIED } from '../open-payment/checkout-memory.ts';
+import { UNIDENTIFIED } from './checkout-memory.ts';
 import { readKnownMoney } from '../open-payment/money-on-the-way.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { useSession } from '../session/use-session.ts';

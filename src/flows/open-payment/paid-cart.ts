@@ -1,24 +1,22 @@
 import type { PaidCart } from '../../../domain/cart/index.ts';
 import { cart } from '../../alive/index.ts';
-import { createStore } from '../../app/create-store.ts';
+import { takenAttempt } from '../../app/taken-attempt.ts';
 import type { Api } from '../../services/http/index.ts';
 import { openRecord } from '../../storage/browser-record.ts';
 import { findPurchase } from '../../services/shopping/purchase.service.ts';
 
 /** The attempt whose lines have left the cart: whoever learns of it later, in any tab, must not take as many again. */
-/** For a browser that keeps nothing: no other tab has its cart. */
-const taken = createStore<string | null>(() => null);
 const record = () => openRecord('localStorage', 'paid', 1);
 
-const isTaken = (attemptId: string) => [record()?.read()?.['attemptId'], taken.get()].includes(attemptId);
+const isTaken = (attemptId: string) => [record()?.read()?.['attemptId'], takenAttempt.get()].includes(attemptId);
 
 function noteTaken(attemptId: string): void {
   try {
     const kept = record();
     if (kept) kept.write({ attemptId });
-    else taken.set(attemptId);
+    else takenAttempt.set(attemptId);
   } catch {
-    taken.set(attemptId);
+    takenAttempt.set(attemptId);
   }
 }
 

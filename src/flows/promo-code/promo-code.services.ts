@@ -24,7 +24,7 @@ async function applyCode({ code }: { code: string }): Promise<CalculatedPromo | 
 export const promoCodeFlow = (ports: () => PromoCodePorts) =>
   connectPromoCode({
     applyCode: (request) => applyCode(request),
-    findDefaultCode: async (signal) => {
+    findDefaultCode: async (_, signal) => {
       const { api } = ports();
       return api ? findDefaultCode(api, signal) : null;
     },

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckoutContext } from '../../../machines/checkout/index.ts';
-import {
-  followEndedAttempts,
-  forgetAttempt,
-  keepCheckoutMemory,
-  readCheckoutMemory,
-  UNIDENTIFIED,
-} from './checkout-memory.ts';
+import { createCheckoutMemory, UNIDENTIFIED } from './checkout-memory.ts';
+
+const page = createCheckoutMemory();
 
 const memory = {
   keySeed: 'seed',
@@ -40,23 +36,23 @@ const kept = () => (JSON.parse(localStorage.getItem(KEY)!) as { memory: object }
 
 beforeEach(() => {
   localStorage.clear();
-  readCheckoutMemory('elif');
+  page.read('elif');
 });
 
 test('what is kept is read back at once, and nothing of the bank is in it', () => {
-  keepCheckoutMemory('elif', context);
-  expect(readCheckoutMemory('elif')).toEqual(memory);
+  page.keep('elif', context);
+  expect(page.read('elif')).toEqual(memory);
   expect(localStorage.getItem('mercan/checkout')).not.toContain('bank.example');
 });
 
 test('an order whose end was told is not gone on with; the number of its key stays spent', () => {
-  keepCheckoutMemory('elif', context);
-  expect(readCheckoutMemory('elif', true)).toEqual(ended);
+  page.keep('elif', context);
+  expect(page.read('elif', true)).toEqual(ended);
 });
 
 test('another account begins afresh, with a seed of its own', () => {
-  keepCheckoutMemory('elif', context);
-  const { keySeed, ...rest } = readCheckoutMemory('deniz');
+  page.keep('elif', context);
+  const { keySeed, ...rest } = page.read('deniz');
   expect(rest).toEqual({
     attemptNumber: 0,
     attemptKey: null,
@@ -69,22 +65,22 @@ test('another account begins afresh, with a seed of its own', () => {
 });
 
 test('an account that cannot be read now goes on with what is remembered, which stays whose it was', () => {
-  keepCheckoutMemory('elif', context);
-  expect(readCheckoutMemory(UNIDENTIFIED)).toEqual(memory);
-  keepCheckoutMemory(UNIDENTIFIED, context);
-  expect(readCheckoutMemory('elif')).toEqual(memory);
+  page.keep('elif', context);
+  expect(page.read(UNIDENTIFIED)).toEqual(memory);
+  page.keep(UNIDENTIFIED, context);
+  expect(page.read('elif')).toEqual(memory);
 });
 
 test('an order given while nobody could say whose it is, is found by the account that can be read again', () => {
-  keepCheckoutMemory(UNIDENTIFIED, context);
-  expect(readCheckoutMemory('elif')).toEqual(memory);
+  page.keep(UNIDENTIFIED, context);
+  expect(page.read('elif')).toEqual(memory);
 });
 
 test('a record of another version, or none at all, begins afresh', () => {
   localStorage.setItem('mercan/checkout', '{"version":1,"owner":"elif","memory":{"attemptKey":"old"}}');
-  expect(readCheckoutMemory('elif').attemptKey).toBeNull();
+  expect(page.read('elif').attemptKey).toBeNull();
   localStorage.setItem('mercan/checkout', 'not json');
-  expect(readCheckoutMemory('elif').attemptKey).toBeNull();
+  expect(page.read('elif').attemptKey).toBeNull();
 });
 
 describe('of several tabs', () => {
@@ -93,45 +89,45 @@ describe('of several tabs', () => {
   let stop: () => void;
   beforeEach(() => {
     told.length = 0;
-    stop = followEndedAttempts('elif', ({ keySeed, attemptNumber }) => told.push(`${keySeed} ${attemptNumber}`));
+    stop = page.followEnded('elif', ({ keySeed, attemptNumber }) => told.push(`${keySeed} ${attemptNumber}`));
   });
   afterEach(() => stop());
 
   test('one without an attempt writes over none that another has begun', () => {
-    keepCheckoutMemory('elif', idle);
+    page.keep('elif', idle);
     writeElsewhere(memory);
-    keepCheckoutMemory('elif', { ...idle, addressId: 'address-2' });
+    page.keep('elif', { ...idle, addressId: 'address-2' });
     expect(kept()).toEqual(memory);
   });
 
   test('one with an attempt of its own keeps it, whatever another has kept', () => {
     writeElsewhere({ ...memory, attemptKey: 'seed-1' });
-    keepCheckoutMemory('elif', context);
+    page.keep('elif', context);
     expect(kept()).toEqual(memory);
   });
 
   test('one whose attempt ends says so, also when another has kept the same attempt since', () => {
-    keepCheckoutMemory('elif', context);
+    page.keep('elif', context);
     writeElsewhere({ ...memory, addressId: 'address-2' });
-    keepCheckoutMemory('elif', { ...context, ...ended });
+    page.keep('elif', { ...context, ...ended });
     expect(kept()).toEqual(ended);
   });
 
   test('one whose attempt ends leaves the attempt that another has begun since', () => {
-    keepCheckoutMemory('elif', context);
+    page.keep('elif', context);
     writeElsewhere({ ...memory, attemptKey: 'seed-3' });
-    keepCheckoutMemory('elif', { ...context, ...ended });
-    forgetAttempt('seed-2');
+    page.keep('elif', { ...context, ...ended });
+    page.forget('seed-2');
     expect(kept()).toEqual({ ...memory, attemptKey: 'seed-3' });
   });
 
   test('the end of an attempt is told, with the number that is spent; and then this page may write again', () => {
-    keepCheckoutMemory('elif', idle);
+    page.keep('elif', idle);
     writeElsewhere(memory);
     expect(told).toEqual([]);
     writeElsewhere(ended);
     expect(told).toEqual(['seed 2']);
-    keepCheckoutMemory('elif', { ...idle, attemptNumber: 2, addressId: 'address-2' });
+    page.keep('elif', { ...idle, attemptNumber: 2, addressId: 'address-2' });
     expect(kept()).toEqual({ ...ended, addressId: 'address-2' });
   });
 
@@ -150,16 +146,16 @@ describe('of several tabs', () => {
 
   test('the unfinished order of another account is written over by an order only', () => {
     writeElsewhere(memory, 'deniz');
-    const mine = readCheckoutMemory('elif');
-    keepCheckoutMemory('elif', { ...context, ...mine });
+    const mine = page.read('elif');
+    page.keep('elif', { ...context, ...mine });
     expect(kept()).toEqual(memory);
-    keepCheckoutMemory('elif', { ...context, ...mine, attemptKey: 'mine-1' });
+    page.keep('elif', { ...context, ...mine, attemptKey: 'mine-1' });
     expect(kept()).toEqual({ ...mine, attemptKey: 'mine-1' });
   });
 });
 
 test('a paid order is forgotten, but not the number of its key', () => {
-  keepCheckoutMemory('elif', context);
-  forgetAttempt('seed-2');
-  expect(readCheckoutMemory('elif')).toEqual(ended);
+  page.keep('elif', context);
+  page.forget('seed-2');
+  expect(page.read('elif')).toEqual(ended);
 });

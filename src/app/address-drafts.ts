@@ -1,5 +1,5 @@
-import type { AddressDraft } from '../../../domain/address/index.ts';
-import type { AddressInput } from '../../../machines/address/index.ts';
+import type { AddressDraft } from '../../domain/address/index.ts';
+import type { AddressInput } from '../../machines/address/index.ts';
 
 /** An address that was left unsaved: what was typed, and the version it was typed over. */
 export interface UnsavedAddress extends Pick<AddressInput, 'address' | 'draft'> {
