@@ -96,16 +96,25 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   );
 }
 
+interface OpenedDialog {
+  address: StoredAddress | null;
+  /** How often it was opened: each time is a flow of its own. */
+  turn: number;
+  isOpen: boolean;
+}
+
 /** The dialog of the address book: open, saved or closed. A saved address is the chosen one. */
 function useAddressDialog(
   api: Api,
   actor: CheckoutActor,
   { value: known, ask, put }: Answer<readonly StoredAddress[]>,
 ) {
-  const [opened, setOpened] = useState<{ address: StoredAddress | null; turn: number } | null>(null);
+  // A closed dialog gives the focus back before its flow has ended: what is opened meanwhile is another one, by its turn.
+  const [{ address, turn, isOpen }, setOpened] = useState<OpenedDialog>({ address: null, turn: 0, isOpen: false });
+  const close = useCallback(() => setOpened((now) => (now.turn === turn ? { ...now, isOpen: false } : now)), [turn]);
   const end = useCallback(
     (saved: Address | null) => {
-      setOpened(null);
+      close();
       if (!saved) return;
       put([...(known ?? none).filter(({ _id }) => _id !== saved._id), { isInUse: false, ...saved }]);
       const { billingAddressId } = actor.getSnapshot().context;
@@ -113,20 +122,18 @@ function useAddressDialog(
       ask();
       invalidateAccount();
     },
-    [actor, known, put, ask],
+    [actor, close, known, put, ask],
   );
   const lose = useCallback(() => {
-    setOpened(null);
+    setOpened((now) => ({ ...now, isOpen: false }));
     tellLost();
   }, []);
-  const dialog = useLatePart('address', loadDialog, opened !== null, lose);
-  // A closed dialog gives the focus back before its flow has ended: what is opened meanwhile is another one.
-  const open = (address: StoredAddress | null) => setOpened((before) => ({ address, turn: (before?.turn ?? 0) + 1 }));
+  const dialog = useLatePart('address', loadDialog, isOpen, lose);
+  const open = (wanted: StoredAddress | null) =>
+    setOpened((before) => ({ address: wanted, turn: before.turn + 1, isOpen: true }));
   return {
     add: () => open(null),
     edit: ({ _id }: Address) => open(known?.find((stored) => stored._id === _id) ?? null),
-    element: opened && dialog && (
-      <dialog.AddressDialogHost key={opened.turn} api={api} address={opened.address} onEnd={end} />
-    ),
+    element: isOpen && dialog && <dialog.AddressDialogHost key={turn} api={api} address={address} onEnd={end} />,
   };
 }
