@@ -58,6 +58,9 @@ function hint(owner: string, { money, since }: { money: Money | null; since: num
   openPayment.send({ type: 'hint.changed', hint: told, at: Date.now() });
 }
 
+/** The strip on the other pages need not tell what the checkout tells. */
+const shown = (attemptId: string) => openPayment.send({ type: 'end.shown', kind: 'purchase', attemptId });
+
 type Remembered = CheckoutMemory & { attemptId: string | null };
 
 function begin(api: Api, owner: string, remembered: Remembered): Held {
@@ -68,7 +71,12 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
   };
   const takeOut = async (attemptId: string) =>
     (await import('../flows/open-payment/paid-cart.ts')).takeOutPaid(api, attemptId);
-  const actor: CheckoutActor = createActor(checkoutFlow(api, keep, takeOut), {
+  // The checkout says itself that another tab's order was paid.
+  const takeOutOthers = async (attemptId: string) => {
+    await takeOut(attemptId);
+    shown(attemptId);
+  };
+  const actor: CheckoutActor = createActor(checkoutFlow(api, keep, takeOutOthers), {
     input: { ...remembered, ...orderOf(cart.getSnapshot().context.cart) },
   });
 
@@ -93,7 +101,7 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
     next: (snapshot) => {
       if (snapshot.status === 'active') keep();
       const ended = snapshot.matches('declined') ? snapshot.context.decline?.attemptId : undefined;
-      if (ended !== undefined) openPayment.send({ type: 'end.shown', kind: 'purchase', attemptId: ended });
+      if (ended !== undefined) shown(ended);
     },
     complete: () => {
       unbind();
