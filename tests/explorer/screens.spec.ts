@@ -4,8 +4,10 @@ import {
   coverage,
   derivePaths,
   flowGraphs,
+  isPossibleInTime,
   possibleInTime,
   shortestPathTo,
+  walkPath,
   type AnyFlowSpec,
   type FlowPath,
 } from 'model-testing';
@@ -50,8 +52,11 @@ const looks = [
   { width: 360, options: { lang: 'en', theme: 'dark' } },
 ];
 
-/** Standings in which the money may have moved and the screen says nothing: it looks first. */
-const silentWhile: Record<string, string[]> = { checkout: ['recovering'] };
+/** Standings in which the money may have moved and the screen says nothing: it looks first, or the shopper closed it. */
+const silentWhile: Record<string, string[]> = {
+  checkout: ['recovering'],
+  'open-payment': ['left', 'open.asking', 'open.following', 'open.resting'],
+};
 
 /** The longest run begins first: while it goes on, the other worker takes the rest. */
 const flows = findFlows(explorer).toSorted((one, other) => Number(other.name === 'cart') - Number(one.name === 'cart'));
@@ -181,9 +186,13 @@ async function examineAll(
 function pathsInTime(spec: AnyFlowSpec): FlowPath[] {
   const paths = possibleInTime(spec, derivePaths(spec, 'transitions'));
   let { missing } = coverage(spec, paths).transitions;
-  for (const suite of ['states', 'walks', 'pairs'] as const) {
+  for (const suite of ['states', 'walks', 'pairs', 'late'] as const) {
     if (missing.length === 0) break;
-    for (const path of possibleInTime(spec, derivePaths(spec, suite))) {
+    const others =
+      suite === 'late'
+        ? derivePaths(spec, 'walks').flatMap((path) => waitedOut(spec, path))
+        : possibleInTime(spec, derivePaths(spec, suite));
+    for (const path of others) {
       const left = coverage(spec, [...paths, path]).transitions.missing;
       if (left.length === missing.length) continue;
       paths.push(path);
@@ -191,6 +200,24 @@ function pathsInTime(spec: AnyFlowSpec): FlowPath[] {
     }
   }
   return paths;
+}
+
+/** The ways to a timer that others come before: they fire, and an answer leads back to its state, until it is due. */
+function waitedOut(spec: AnyFlowSpec, { input, events }: FlowPath): FlowPath[] {
+  const isPossible = (walked: FlowPath['events']) => isPossibleInTime(spec, { input, events: walked });
+  const late = events.findIndex((_, index) => !isPossible(events.slice(0, index + 1)));
+  if (late === -1) return [];
+  const before = events.slice(0, late);
+  const timers = walkPath(spec, { input, events: before }).at(-1)!.timers.values();
+  const sooner = [...timers].map(({ event }) => event).find((event) => isPossible([...before, event]))!;
+  const answers = before.filter(({ type }) => type.startsWith('xstate.done.actor.'));
+  for (let turns = 1; turns < 10; turns += 1) {
+    const ways = answers
+      .map((answer) => [...before, ...Array.from({ length: turns }, () => [sooner, answer]).flat(), events[late]!])
+      .filter(isPossible);
+    if (ways.length > 0) return ways.map((way) => ({ input, events: way }));
+  }
+  return [];
 }
 
 /** One shortest way into each standing: what the gallery shows. */

@@ -64,5 +64,5 @@ export const toneLooks: Record<Tone, ToneLook> = {
   changed: { fill: color('butterSoft'), stroke: '#b97a00', line: '#b97a00', ...ordinary },
 };
 
-export const moneyTone = { notCharged: 'good', charged: 'charged', unknown: 'warn' } as const;
-export const moneyDot = { notCharged: '#5e8f70', charged: '#7b55c7', unknown: '#e2a544' } as const;
+export const moneyTone = { notCharged: 'good', charged: 'charged', refunded: 'visited', unknown: 'warn' } as const;
+export const moneyDot = { notCharged: '#5e8f70', charged: '#7b55c7', refunded: '#3b7fb5', unknown: '#e2a544' } as const;

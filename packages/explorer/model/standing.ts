@@ -4,7 +4,7 @@ import { descriptionOf, ownMoneySentence, type Language, type Said } from './cop
 import { flowWithin } from './flow-within.ts';
 
 /** The least certain first. */
-export const moneys = ['unknown', 'charged', 'notCharged'] as const;
+export const moneys = ['unknown', 'charged', 'refunded', 'notCharged'] as const;
 export type Money = (typeof moneys)[number];
 type Node = AnySnapshot['_nodes'][number];
 
@@ -67,6 +67,7 @@ export const describe = (spec: AnyFlowSpec, snapshot: AnySnapshot, language: Lan
 export const moneyWords: Record<Money, Said> = {
   notCharged: { tr: 'Para çekilmedi.', en: 'No money has been charged.' },
   charged: { tr: 'Para çekildi.', en: 'The money has been charged.' },
+  refunded: { tr: 'Çekilen para geri verildi.', en: 'The money has been given back.' },
   unknown: {
     tr: 'Paranın çekilip çekilmediğini henüz bilmiyoruz; yeniden ödenmemeli.',
     en: 'We do not know yet whether money was charged; nobody should pay again.',

@@ -73,6 +73,11 @@ export function Legend({ overlay, graph }: { overlay: Overlay; graph: ChartGraph
           <i style={dot(moneyDot.charged)} /> {t('legendCharged')}
         </li>
       )}
+      {money.has('refunded') && (
+        <li>
+          <i style={dot(moneyDot.refunded)} /> {t('legendRefunded')}
+        </li>
+      )}
       {money.has('unknown') && (
         <li>
           <i style={dot(moneyDot.unknown)} /> {t('legendUnknown')}

@@ -8,7 +8,7 @@ import { leavesOf, moneyOf, moneySentence, moneyWords, type Money } from '../mod
 import { useWords } from '../settings.tsx';
 import { storyOf } from '../story-of.ts';
 
-const tones = { notCharged: 'sage', charged: 'lilac', unknown: 'butter' } as const;
+const tones = { notCharged: 'sage', charged: 'lilac', refunded: 'sage', unknown: 'butter' } as const;
 
 interface MoneySentenceProps {
   spec: AnyFlowSpec;

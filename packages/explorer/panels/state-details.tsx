@@ -82,7 +82,7 @@ export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose
           </Pill>
         )}
         {money && !within && (
-          <Pill tone={money === 'notCharged' ? 'sage' : money === 'charged' ? 'lilac' : 'butter'}>
+          <Pill tone={money === 'charged' ? 'lilac' : money === 'unknown' ? 'butter' : 'sage'}>
             {(ownMoneySentence(spec, state.path) ?? moneyWords[money])[language]}
           </Pill>
         )}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OpenPaymentMeta } from '../../../machines/open-payment/open-payment.types.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from '../../components/icons.tsx';
@@ -21,12 +22,17 @@ const Banner = styled('div', {
 
 const isGood = ({ about }: PaymentNews) => about === 'paid' || about === 'paidElsewhere' || about === 'refunded';
 
+const moneyOf = ({ about }: PaymentNews): OpenPaymentMeta['money'] => {
+  if (about === 'open' || about === 'left') return 'unknown';
+  return about === 'paid' || about === 'paidElsewhere' ? 'charged' : about;
+};
+
 /** In the page's flow: it covers nothing, and stays until it is closed. What is not over cannot be closed. */
 export function OpenPaymentStrip({ news, onClose }: { news: PaymentNews; onClose: () => void }) {
   const { t } = useLingui();
   const Icon = isGood(news) ? CheckIcon : WarningIcon;
   return (
-    <Banner isGood={isGood(news)}>
+    <Banner isGood={isGood(news)} data-news data-money={moneyOf(news)}>
       <Icon />
       <span>
         <Words news={news} />

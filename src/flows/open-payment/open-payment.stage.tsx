@@ -6,8 +6,13 @@ import { OpenPaymentStrip } from './open-payment-strip.tsx';
 
 export const namespaces = ['purchase'];
 
-/** The strip at the head of a page; nothing is shown where nothing is told. */
+/** The strip at the head of a page, which has its own heading; nothing is shown where nothing is told. */
 export default function OpenPaymentStage({ snapshot, send }: StageProps) {
   const news = newsOf(snapshot as SnapshotFrom<typeof openPaymentMachine>);
-  return news && <OpenPaymentStrip news={news} onClose={() => send({ type: 'payment.close' })} />;
+  return (
+    <>
+      {news && <OpenPaymentStrip news={news} onClose={() => send({ type: 'payment.close' })} />}
+      <h1>Mercan</h1>
+    </>
+  );
 }
