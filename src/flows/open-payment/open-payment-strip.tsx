@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OpenPaymentMeta } from '../../../machines/open-payment/open-payment.types.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from '../../components/icons.tsx';
@@ -22,7 +21,7 @@ const Banner = styled('div', {
 
 const isGood = ({ about }: PaymentNews) => about === 'paid' || about === 'paidElsewhere' || about === 'refunded';
 
-const moneyOf = ({ about }: PaymentNews): OpenPaymentMeta['money'] => {
+const moneyOf = ({ about }: PaymentNews) => {
   if (about === 'open' || about === 'left') return 'unknown';
   return about === 'paid' || about === 'paidElsewhere' ? 'charged' : about;
 };
