@@ -186,20 +186,20 @@ async function examineAll(
 function pathsInTime(spec: AnyFlowSpec): FlowPath[] {
   const paths = possibleInTime(spec, derivePaths(spec, 'transitions'));
   let { missing } = coverage(spec, paths).transitions;
-  for (const suite of ['states', 'walks', 'pairs', 'late'] as const) {
+  if (missing.length === 0) return paths;
+  for (const path of otherPathsInTime(spec)) {
+    const left = coverage(spec, [...paths, path]).transitions.missing;
+    if (left.length === missing.length) continue;
+    paths.push(path);
+    missing = left;
     if (missing.length === 0) break;
-    const others =
-      suite === 'late'
-        ? derivePaths(spec, 'walks').flatMap((path) => waitedOut(spec, path))
-        : possibleInTime(spec, derivePaths(spec, suite));
-    for (const path of others) {
-      const left = coverage(spec, [...paths, path]).transitions.missing;
-      if (left.length === missing.length) continue;
-      paths.push(path);
-      missing = left;
-    }
   }
   return paths;
+}
+
+function* otherPathsInTime(spec: AnyFlowSpec): Generator<FlowPath> {
+  for (const suite of ['states', 'walks', 'pairs'] as const) yield* possibleInTime(spec, derivePaths(spec, suite));
+  for (const path of derivePaths(spec, 'walks')) yield* waitedOut(spec, path);
 }
 
 /** The ways to a timer that others come before: they fire, and an answer leads back to its state, until it is due. */

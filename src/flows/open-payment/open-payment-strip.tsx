@@ -19,12 +19,12 @@ const Banner = styled('div', {
   variants: { isGood: { true: { background: '$sageSoft', color: '$onSageSoft' } } },
 });
 
-const isGood = ({ about }: PaymentNews) => about === 'paid' || about === 'paidElsewhere' || about === 'refunded';
-
 const moneyOf = ({ about }: PaymentNews) => {
   if (about === 'open' || about === 'left') return 'unknown';
   return about === 'paid' || about === 'paidElsewhere' ? 'charged' : about;
 };
+
+const isGood = (news: PaymentNews) => ['charged', 'refunded'].includes(moneyOf(news));
 
 /** In the page's flow: it covers nothing, and stays until it is closed. What is not over cannot be closed. */
 export function OpenPaymentStrip({ news, onClose }: { news: PaymentNews; onClose: () => void }) {
