@@ -4,21 +4,18 @@ import { TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useFieldWords } from '../../components/use-field-words.ts';
 import { useFormErrors } from '../../components/use-form-errors.ts';
 import { Aside, Form } from './auth.styles.ts';
 import type { AuthFormProps } from './auth.types.ts';
+import { EmailField } from './email-field.tsx';
 import { useAuthWords } from './use-auth-words.ts';
 
 export function ForgotForm({ snapshot, send, draft, write, pathTo }: AuthFormProps) {
   const { t } = useLingui();
   const authWords = useAuthWords();
-  const fieldWords = useFieldWords();
   const { failure, email: sentTo } = snapshot.context;
   const code = validateEmail(draft.email);
   const errors = useFormErrors<'email'>({ current: code ? [{ field: 'email', code }] : [] });
-  const error = errors.of('email');
   const isSent = snapshot.matches({ forgotPassword: 'sent' });
   return (
     <Form
@@ -39,16 +36,11 @@ export function ForgotForm({ snapshot, send, draft, write, pathTo }: AuthFormPro
           </Notice>
         )}
       </div>
-      <TextField
+      <EmailField
         id={errors.idOf('email')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={<Trans>E-posta</Trans>}
         value={draft.email}
-        error={error && fieldWords(error, { required: t`E-postanı yaz.`, invalid: t`Bu bir e-postaya benzemiyor.` })}
+        wrong={errors.of('email')}
         onValueChange={(email) => write({ email })}
         onBlur={() => errors.leave('email')}
       />

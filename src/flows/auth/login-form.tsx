@@ -6,11 +6,11 @@ import { Button } from '../../components/button.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { useFormErrors } from '../../components/use-form-errors.ts';
 import { Aside, Form } from './auth.styles.ts';
 import type { AuthFormProps } from './auth.types.ts';
+import { EmailField } from './email-field.tsx';
 import { useAuthWords } from './use-auth-words.ts';
 
 type LoginField = 'email' | 'password';
@@ -52,16 +52,11 @@ export function LoginForm({ snapshot, send, draft, write, pathTo }: AuthFormProp
           <Trans>Şifren değişti. Şimdi yenisiyle girebilirsin.</Trans>
         </Notice>
       )}
-      <TextField
+      <EmailField
         id={errors.idOf('email')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={<Trans>E-posta</Trans>}
         value={draft.email}
-        error={wordsOf('email', { required: t`E-postanı yaz.`, invalid: t`Bu bir e-postaya benzemiyor.` })}
+        wrong={errors.of('email')}
         onValueChange={(email) => write({ email })}
         onBlur={() => errors.leave('email')}
       />

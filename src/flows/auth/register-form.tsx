@@ -22,6 +22,7 @@ import { useFormErrors } from '../../components/use-form-errors.ts';
 import { Aside, Form } from './auth.styles.ts';
 import type { AuthFormProps } from './auth.types.ts';
 import { Consents } from './consents.tsx';
+import { EmailField } from './email-field.tsx';
 import { registerFieldOf, type RegisterField, registrationErrors, registrationOf } from './registration.ts';
 import { useAuthWords } from './use-auth-words.ts';
 import { usePasswordWords } from './use-password-words.ts';
@@ -52,8 +53,7 @@ export function RegisterForm({ snapshot, send, draft, write, now, pathTo }: Auth
   const errors = useFormErrors<RegisterField>({ current: registrationErrors(draft, taken, today), refused });
   const takenWords = t`Bununla açılmış bir hesap var. Giriş yapabilir ya da şifreni yenileyebilirsin.`;
   const wordsOf = (field: RegisterField, own: Partial<Record<FieldErrorCode, string>> = {}) => {
-    const known = field === 'email' && taken.email ? { field, code: 'taken' as const } : undefined;
-    const error = errors.of(field) ?? known;
+    const error = errors.of(field);
     return error && fieldWords(error, { taken: takenWords, ...own });
   };
   const text = (field: 'firstName' | 'lastName' | 'institution' | 'dateOfBirth' | 'newPassword' | 'email') => ({
@@ -119,15 +119,11 @@ export function RegisterForm({ snapshot, send, draft, write, now, pathTo }: Auth
           error={wordsOf('lastName', { ...nameWords, required: t`Soyadını yaz.` })}
         />
       </FieldPair>
-      <TextField
+      <EmailField
         {...text('email')}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={<Trans>E-posta</Trans>}
-        error={wordsOf('email', { required: t`E-postanı yaz.`, invalid: t`Bu bir e-postaya benzemiyor.` })}
+        wrong={errors.of('email') ?? (taken.email ? { code: 'taken' } : undefined)}
+        words={{ taken: takenWords }}
         onBlur={() => {
           errors.leave('email');
           askIfTaken();
