@@ -6,6 +6,7 @@ export type Tone =
   | 'bad'
   | 'warn'
   | 'charged'
+  | 'refunded'
   | 'found'
   | 'quiet'
   | 'added'
@@ -57,6 +58,7 @@ export const toneLooks: Record<Tone, ToneLook> = {
   bad: { fill: color('coralSoft'), stroke: color('coralText'), line: color('coralText'), ...ordinary },
   warn: { fill: color('butterSoft'), stroke: '#b97a00', line: '#b97a00', ...ordinary },
   charged: { fill: color('lilacSoft'), stroke: '#7b55c7', line: '#7b55c7', ...ordinary },
+  refunded: { fill: color('sageSoft'), stroke: '#3b7fb5', line: '#3b7fb5', ...ordinary },
   found: { fill: color('page'), stroke: foundLine, line: foundLine, ...ordinary },
   quiet: { fill: color('page'), stroke: color('line'), line: color('line'), text: color('ink2'), quiet: color('ink2') },
   added: { fill: color('sageSoft'), stroke: '#3f7d5a', line: '#3f7d5a', ...ordinary },
@@ -64,5 +66,5 @@ export const toneLooks: Record<Tone, ToneLook> = {
   changed: { fill: color('butterSoft'), stroke: '#b97a00', line: '#b97a00', ...ordinary },
 };
 
-export const moneyTone = { notCharged: 'good', charged: 'charged', refunded: 'visited', unknown: 'warn' } as const;
+export const moneyTone = { notCharged: 'good', charged: 'charged', refunded: 'refunded', unknown: 'warn' } as const;
 export const moneyDot = { notCharged: '#5e8f70', charged: '#7b55c7', refunded: '#3b7fb5', unknown: '#e2a544' } as const;

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { openPaymentMachine } from '../../../machines/open-payment/index.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { newsOf } from './news-of.ts';
 import { OpenPaymentStrip } from './open-payment-strip.tsx';
 
@@ -12,7 +13,7 @@ export default function OpenPaymentStage({ snapshot, send }: StageProps) {
   return (
     <>
       {news && <OpenPaymentStrip news={news} onClose={() => send({ type: 'payment.close' })} />}
-      <h1>Mercan</h1>
+      <VisuallyHidden as="h1">Mercan</VisuallyHidden>
     </>
   );
 }
