@@ -1,5 +1,6 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { localeOfPath } from '../domain/locale/index.ts';
+import { createQueue } from './app/create-queue.ts';
 import { createRouter } from './router.tsx';
 import { createApi } from './services/http/index.ts';
 import { fontSheet } from './theme/fonts.ts';
@@ -70,11 +71,5 @@ function withAllGroups(rules: string): string {
   return rules + above.map((group) => `--sxs{--sxs:${group}}@media{}`).join('');
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** The stylesheet is one per process: pages load side by side, and are rendered one after the other. */
-function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
+const alone = createQueue();

@@ -3,3 +3,4 @@ export * from './attempt-report.ts';
 export * from './attempt-state.ts';
 export * from './decline-code.ts';
 export * from './payment-hint.ts';
+export * from './payment-pages.ts';

@@ -5,7 +5,7 @@ export const authCopy: FlowCopy<typeof authMachine> = {
   inputs: {
     login: { tr: 'Giriş formu', en: 'The sign-in form' },
     register: { tr: 'Üyelik formu', en: 'The registration form' },
-    forgotPassword: { tr: 'Parolasını unutan', en: 'A forgotten password' },
+    forgotPassword: { tr: 'Şifresini unutan', en: 'A forgotten password' },
     resetPassword: { tr: 'E-postadaki bağlantı', en: 'The link of the e-mail' },
     linkCutOff: { tr: 'Yarım kalmış bağlantı', en: 'A link that was cut off' },
   },
@@ -17,7 +17,7 @@ export const authCopy: FlowCopy<typeof authMachine> = {
     login: { name: { tr: 'Giriş', en: 'Sign-in' }, says: { tr: 'Giriş formu.', en: 'The sign-in form.' } },
     'login.editing': {
       name: { tr: 'Bilgiler yazılıyor', en: 'Typing' },
-      says: { tr: 'Alışverişçi e-postasını ve parolasını yazıyor.', en: 'The shopper types e-mail and password.' },
+      says: { tr: 'Alışverişçi e-postasını ve şifresini yazıyor.', en: 'The shopper types e-mail and password.' },
     },
     'login.submitting': {
       name: { tr: 'Giriş yapılıyor', en: 'Signing in' },
@@ -51,8 +51,8 @@ export const authCopy: FlowCopy<typeof authMachine> = {
       calls: 'register',
     },
     forgotPassword: {
-      name: { tr: 'Parolamı unuttum', en: 'Forgotten password' },
-      says: { tr: 'Parolasını unutanın formu.', en: 'The form for a forgotten password.' },
+      name: { tr: 'Şifremi unuttum', en: 'Forgotten password' },
+      says: { tr: 'Şifresini unutanın formu.', en: 'The form for a forgotten password.' },
     },
     'forgotPassword.editing': {
       name: { tr: 'E-posta yazılıyor', en: 'Typing the e-mail' },
@@ -71,8 +71,8 @@ export const authCopy: FlowCopy<typeof authMachine> = {
       },
     },
     resetPassword: {
-      name: { tr: 'Yeni parola', en: 'New password' },
-      says: { tr: 'Yeni parola formu.', en: 'The form for a new password.' },
+      name: { tr: 'Yeni şifre', en: 'New password' },
+      says: { tr: 'Yeni şifre formu.', en: 'The form for a new password.' },
     },
     'resetPassword.checkingLink': {
       name: { tr: 'Bağlantı denetleniyor', en: 'Checking the link' },
@@ -94,12 +94,12 @@ export const authCopy: FlowCopy<typeof authMachine> = {
       },
     },
     'resetPassword.editing': {
-      name: { tr: 'Parola yazılıyor', en: 'Typing the password' },
-      says: { tr: 'Alışverişçi yeni parolasını yazıyor.', en: 'The shopper types a new password.' },
+      name: { tr: 'Şifre yazılıyor', en: 'Typing the password' },
+      says: { tr: 'Alışverişçi yeni şifresini yazıyor.', en: 'The shopper types a new password.' },
     },
     'resetPassword.submitting': {
-      name: { tr: 'Parola değiştiriliyor', en: 'Changing the password' },
-      says: { tr: 'Parola değiştiriliyor.', en: 'The password is being changed.' },
+      name: { tr: 'Şifre değiştiriliyor', en: 'Changing the password' },
+      says: { tr: 'Şifre değiştiriliyor.', en: 'The password is being changed.' },
       calls: 'doPasswordReset',
     },
     repricing: {
@@ -119,14 +119,14 @@ export const authCopy: FlowCopy<typeof authMachine> = {
     'identity.check': { tr: 'Ziyaretçi e-posta alanından çıktı', en: 'The visitor left the e-mail field' },
     'register.submit': { tr: 'Ziyaretçi üye ol dedi', en: 'The visitor pressed register' },
     'reset.request': { tr: 'Alışverişçi bağlantı istedi', en: 'The shopper asked for a link' },
-    'reset.submit': { tr: 'Alışverişçi yeni parolasını gönderdi', en: 'The shopper sent a new password' },
+    'reset.submit': { tr: 'Alışverişçi yeni şifresini gönderdi', en: 'The shopper sent a new password' },
     'link.retry': { tr: 'Alışverişçi yeniden denedi', en: 'The shopper tried again' },
   },
   answers: {
     'login.done': { tr: 'Sunucu girişi kabul etti', en: 'The server accepted the sign-in' },
     'login.failed': { tr: 'Giriş olmadı', en: 'The sign-in failed' },
     'login.done.signedIn': { tr: 'Sunucu kabul etti', en: 'The server accepted' },
-    'login.failed.wrong': { tr: 'E-posta ya da parola yanlış', en: 'E-mail or password is wrong' },
+    'login.failed.wrong': { tr: 'E-posta ya da şifre yanlış', en: 'E-mail or password is wrong' },
     'login.failed.locked': { tr: 'Çok fazla yanlış deneme oldu', en: 'There were too many wrong tries' },
     'identity.done': { tr: 'Kimlik kabul edildi', en: 'The identity was accepted' },
     'identity.failed': { tr: 'Kimlikle giriş olmadı', en: 'Signing in with the identity failed' },
@@ -147,9 +147,9 @@ export const authCopy: FlowCopy<typeof authMachine> = {
     'link.failed': { tr: 'Bağlantı denetlenemedi', en: 'The link could not be checked' },
     'link.done.genuine': { tr: 'Bağlantı geçerli', en: 'The link is genuine' },
     'link.done.used': { tr: 'Bağlantı kullanılmış', en: 'The link was used' },
-    'reset.done': { tr: 'Parola değişti', en: 'The password was changed' },
-    'reset.failed': { tr: 'Parola değişmedi', en: 'The password was not changed' },
-    'reset.done.changed': { tr: 'Parola değişti', en: 'The password was changed' },
+    'reset.done': { tr: 'Şifre değişti', en: 'The password was changed' },
+    'reset.failed': { tr: 'Şifre değişmedi', en: 'The password was not changed' },
+    'reset.done.changed': { tr: 'Şifre değişti', en: 'The password was changed' },
     'reset.failed.used': { tr: 'Bağlantı bu arada kullanılmış', en: 'The link was used meanwhile' },
     'repricing.done': { tr: 'Sepet hesabın fiyatlarını aldı', en: 'The cart took the prices of the account' },
     'repricing.failed': { tr: 'Hesabın fiyatları sonra gelecek', en: 'The prices of the account follow later' },
@@ -157,7 +157,7 @@ export const authCopy: FlowCopy<typeof authMachine> = {
   },
   guards: {
     'isMode: register': { tr: 'kayıt istendiyse', en: 'registering was asked for' },
-    'isMode: forgotPassword': { tr: 'parola unutulduysa', en: 'the password is forgotten' },
+    'isMode: forgotPassword': { tr: 'şifre unutulduysa', en: 'the password is forgotten' },
     'isMode: resetPassword': { tr: 'sıfırlama bağlantısıyla gelindiyse', en: 'a reset link was opened' },
     isGenuine: { tr: 'bağlantı geçerliyse', en: 'the link is valid' },
     'isCode: RESET_TOKEN_INVALID': { tr: 'bağlantı artık geçmiyorsa', en: 'the link no longer counts' },

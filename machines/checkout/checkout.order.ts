@@ -1,3 +1,4 @@
+import { type Cart, lineTotal, toCartRequest } from '../../domain/cart/index.ts';
 import type { ThreeDSecureInput } from '../three-d-secure/index.ts';
 import type {
   ContractRequest,
@@ -16,6 +17,15 @@ import type {
 type PlaceEvent = Extract<CheckoutEvent, { type: 'order.place' }>;
 
 export const noAgreements: Record<AgreementKind, boolean> = { preliminaryInformation: false, distanceSales: false };
+
+/** What the checkout takes of the cart. A refused code is not sent. */
+export const orderOf = ({ items, promoCode }: Cart) => ({ items, promoCode: promoCode.error ? null : promoCode.code });
+
+const orderTextOf = (cart: Cart) =>
+  JSON.stringify([orderOf(cart).promoCode, toCartRequest(cart), cart.items.map(lineTotal)]);
+
+/** Two carts that order the same for the same price, whichever tab has written them: nothing is asked for anew. */
+export const isSameOrder = (one: Cart, other: Cart): boolean => orderTextOf(one) === orderTextOf(other);
 
 /** A blank code is not sent. Spec §5. */
 const sentCode = (code: string | null) => (code === null || code.trim() === '' ? null : code);
@@ -74,19 +84,22 @@ function cardPrint(card: CardEntry): string {
   return `${card.number.slice(0, 6)}${card.number.slice(-4)}/${card.expiryMonth}/${card.expiryYear}/${card.save}`;
 }
 
+/** The first line of a fingerprint: what is bought, with which code and balance. */
+const goodsPrint = (context: CheckoutContext) => JSON.stringify(quoteRequestOf(context));
+
 /** The same payload keeps its key through retries and reloads; another payload gets another one. Design §3. */
 export function attemptOf(
   context: CheckoutContext,
   { card, at }: PlaceEvent,
 ): Pick<CheckoutContext, 'attemptKey' | 'attemptNumber' | 'attemptFingerprint' | 'agreedAt' | 'lookups' | 'keyStatus'> {
-  const attemptFingerprint = JSON.stringify([
-    quoteRequestOf(context),
+  const terms = [
     context.addressId,
     context.billingAddressId,
     context.quote?.chargedAmount,
     context.contracts.map(({ hash }) => hash),
     cardPrint(card),
-  ]);
+  ];
+  const attemptFingerprint = `${goodsPrint(context)}\n${JSON.stringify(terms)}`;
   if (context.attemptKey !== null && attemptFingerprint === context.attemptFingerprint) {
     const { attemptKey, attemptNumber, agreedAt } = context;
     return { attemptKey, attemptNumber, attemptFingerprint, agreedAt: agreedAt ?? at, lookups: 0, keyStatus: 'own' };
@@ -98,7 +111,7 @@ export function attemptOf(
 
 /** Another tab has changed the cart since the order was sent: the price and the texts on the screen are of the cart before. */
 export function isCartChanged(context: CheckoutContext): boolean {
-  return !context.attemptFingerprint?.startsWith(`[${JSON.stringify(quoteRequestOf(context))},`);
+  return context.attemptFingerprint?.split('\n')[0] !== goodsPrint(context);
 }
 
 /** From where keys are free when another tab has spent those up to here. Numbers of one seed never go back. */

@@ -1,4 +1,4 @@
-import type { Deeds, StepPromise } from 'model-testing';
+import type { StepEffects, StepPromise } from 'model-testing';
 import type { checkoutMachine } from './checkout.machine.ts';
 import type { OpenPayment } from './checkout.types.ts';
 import {
@@ -15,7 +15,7 @@ import type { AgreementKind, CheckoutOutput } from './checkout.types.ts';
 
 type Step = StepPromise<typeof checkoutMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
-type Asked = Deeds<typeof checkoutMachine>['asked'];
+type Asked = StepEffects<typeof checkoutMachine>['asked'];
 
 /** Everything that is wanted, however it is ordered. */
 const holds = (whole: object | null | undefined, wanted: object): boolean =>

@@ -10,6 +10,8 @@ import type { OpenPayment } from './checkout.types.ts';
 import { checkoutRules } from './checkout.rules.ts';
 import type { CardEntry, CheckoutInput, CheckoutNotice, ContractDraft, Quote } from './checkout.types.ts';
 
+export { isCartChanged };
+
 const now = 1_800_000_000_000;
 
 const superPads = cartItem({

@@ -154,7 +154,7 @@ export const boughtIn = ({ context: { items, promoCode, useAccountBalance } }: S
 
 /** The cart is still the one that the order was sent for. */
 export const hasOrderedCart = (snapshot: Snapshot): boolean =>
-  isSame((JSON.parse(snapshot.context.attemptFingerprint!) as unknown[])[0], boughtIn(snapshot));
+  isSame(JSON.parse(snapshot.context.attemptFingerprint!.split('\n')[0]!), boughtIn(snapshot));
 
 /** What other tabs of the same shop do meanwhile. */
 export const elsewherePromises: readonly Step[] = [

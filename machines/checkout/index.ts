@@ -1,5 +1,5 @@
 export { checkoutMachine, connectCheckout } from './checkout.machine.ts';
-export { knownMoneyOf, type Money, moneyOf } from './checkout.order.ts';
+export { isSameOrder, knownMoneyOf, type Money, moneyOf, orderOf } from './checkout.order.ts';
 export type {
   CheckoutServices,
   ContractRequest,

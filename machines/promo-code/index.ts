@@ -1,5 +1,6 @@
 export {
   type AskedCode,
+  codeAnswerOf,
   type CodeSource,
   connectPromoCode,
   type PromoCodeContext,

@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import { seconds } from '../../domain/calendar/index.ts';
-import type { Failure } from '../../domain/failure/index.ts';
+import { type Failure, unavailable } from '../../domain/failure/index.ts';
 import { persistLimit } from '../../domain/persisted/index.ts';
 import {
   type CalculatedPromo,
@@ -13,6 +13,7 @@ import {
   promoProcessingFailed,
   type PromoState,
 } from '../../domain/promo/index.ts';
+import type { cartMachine } from '../cart/index.ts';
 import { ask, connect, port, type ServicesOf, tell, withEvent, withFailure, withOutput } from '../kit/index.ts';
 
 /** What the flow asks the world for. Every rejection is a `Failure`. */
@@ -251,5 +252,18 @@ export const promoCodeMachine = promoCodeSetup.createMachine({
     },
   },
 });
+
+type CodeAnswer = { promo: CalculatedPromo | null } | { failure: Failure };
+
+/**
+ * What became of the code in the cart; null while its price is on its way. An empty cart has no price: the code waits
+ * in it. Spec §5.
+ */
+export function codeAnswerOf(cart: SnapshotFrom<typeof cartMachine>): CodeAnswer | null {
+  const { cart: held, calculation, failure } = cart.context;
+  if (held.items.length === 0) return { promo: { ...held.promoCode, status: 'ACCEPTED' } };
+  if (cart.hasTag('retryable')) return { failure: failure ?? unavailable() };
+  return cart.hasTag('priced') ? { promo: calculation?.promo ?? null } : null;
+}
 
 export const connectPromoCode = (services: PromoCodeServices) => connect(promoCodeMachine, promoCodePort, services);

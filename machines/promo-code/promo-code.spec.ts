@@ -10,7 +10,7 @@ import {
   promoRefusals,
   type PromoState,
 } from '../../domain/promo/index.ts';
-import type { Deeds, PathEvent, StepPromise } from 'model-testing';
+import type { StepEffects, PathEvent, StepPromise } from 'model-testing';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { promoCodeCopy } from './promo-code.copy.ts';
 import { type PromoCodeInput, promoCodeMachine } from './promo-code.machine.ts';
@@ -18,7 +18,7 @@ import { promoCodeRules } from './promo-code.rules.ts';
 
 type Step = StepPromise<typeof promoCodeMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
-type Ran = Deeds<typeof promoCodeMachine>['ran'];
+type Ran = StepEffects<typeof promoCodeMachine>['ran'];
 
 const merhaba: PromoState = { code: 'MERHABA10', error: null };
 const eski: PromoState = { code: 'ESKI', error: promoRefusals.expired };

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { parseEventName } from './event-names.ts';
 import { flowGraphs, shortestPathTo, type FlowGraph } from './flow-graph.ts';
-import type { AnyDeeds, AnyFlowSpec, AnySnapshot, AnyStepPromise, FlowPath, PathEvent } from './flow-spec.ts';
+import type { AnyStepEffects, AnyFlowSpec, AnySnapshot, AnyStepPromise, FlowPath, PathEvent } from './flow-spec.ts';
 import { stateNodes } from './machine-shape.ts';
 import type { Effect, Visit } from './observed-machine.ts';
 import { canHappen, everyEvent, isOffered } from './offered-events.ts';
@@ -104,10 +104,10 @@ export function promiseBook(spec: AnyFlowSpec): PromiseBook {
 
 const isKept = ({ to }: AnyStepPromise, { before, event, after }: Step): boolean =>
   typeof to === 'function'
-    ? to(after.snapshot, before.snapshot, event, deedsOf(after.effects))
+    ? to(after.snapshot, before.snapshot, event, stepEffectsOf(after.effects))
     : standsInOne(after.snapshot, to);
 
-function deedsOf(effects: readonly Effect[]): AnyDeeds {
+function stepEffectsOf(effects: readonly Effect[]): AnyStepEffects {
   const asked: Record<string, unknown> = {};
   const ran: Record<string, unknown> = {};
   for (const { kind, name, payload } of effects) {
@@ -115,7 +115,7 @@ function deedsOf(effects: readonly Effect[]): AnyDeeds {
     // Without params it would read as if it had not run.
     if (kind === 'action') ran[name] = payload ?? {};
   }
-  return { asked: asked as AnyDeeds['asked'], ran };
+  return { asked: asked as AnyStepEffects['asked'], ran };
 }
 
 /** The first promise that this step does not keep. */

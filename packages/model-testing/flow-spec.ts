@@ -91,12 +91,12 @@ export interface StepPromise<TMachine extends AnyStateMachine> {
         after: SnapshotFrom<TMachine>,
         before: SnapshotFrom<TMachine>,
         event: PathEvent,
-        deeds: Deeds<TMachine>,
+        effects: StepEffects<TMachine>,
       ) => boolean);
 }
 
 /** What a step did to the world. */
-export interface Deeds<TMachine extends AnyStateMachine> {
+export interface StepEffects<TMachine extends AnyStateMachine> {
   /** By invoke id: what each service that the step called was asked. */
   asked: string extends keyof Children<TMachine>
     ? Readonly<Record<string, unknown>>
@@ -229,10 +229,12 @@ export interface AnyStepPromise {
   on: readonly string[];
   from?: readonly string[];
   given?(before: AnySnapshot, event: PathEvent): boolean;
-  to: readonly string[] | ((after: AnySnapshot, before: AnySnapshot, event: PathEvent, deeds: AnyDeeds) => boolean);
+  to:
+    | readonly string[]
+    | ((after: AnySnapshot, before: AnySnapshot, event: PathEvent, effects: AnyStepEffects) => boolean);
 }
 
-export interface AnyDeeds {
+export interface AnyStepEffects {
   asked: Readonly<Record<string, never>>;
   ran: Readonly<Record<string, unknown>>;
 }

@@ -4,7 +4,7 @@ import { PROMO_LINK_PARAMETERS, type PromoError, readPromoLink, withoutPromoLink
 import { cart, takeEarlySteps } from '../alive/index.ts';
 import { type Api, createApi } from '../services/http/index.ts';
 import { startCartFlow } from '../flows/cart/cart.services.ts';
-import { mayUse } from '../measurement/consent.ts';
+import { mayUse } from './consent.ts';
 import { measureFlow, startMeasuring } from './measure.ts';
 import { attachSessionPorts } from './session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from '../flows/session/session-redirect.ts';

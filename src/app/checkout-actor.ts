@@ -1,6 +1,12 @@
 import { type Actor, createActor, waitFor } from 'xstate';
-import { type Cart, lineTotal, toCartRequest } from '../../domain/cart/index.ts';
-import { type CheckoutMemory, type checkoutMachine, knownMoneyOf, type Money } from '../../machines/checkout/index.ts';
+import {
+  type CheckoutMemory,
+  type checkoutMachine,
+  isSameOrder,
+  knownMoneyOf,
+  type Money,
+  orderOf,
+} from '../../machines/checkout/index.ts';
 import { isHintOf } from '../../domain/payment/index.ts';
 import { cart } from '../alive/index.ts';
 import type { Api } from '../services/http/index.ts';
@@ -21,13 +27,6 @@ interface Held {
 
 let held: Held | null = null;
 const memory = createCheckoutMemory();
-
-/** What the checkout takes of the cart. A refused code is not sent. */
-const orderOf = ({ items, promoCode }: Cart) => ({ items, promoCode: promoCode.error ? null : promoCode.code });
-
-/** Two carts with the same text are the same order, whichever tab has written them: nothing is asked for anew. */
-const textOf = (kept: Cart) =>
-  JSON.stringify([orderOf(kept).promoCode, toCartRequest(kept), kept.items.map(lineTotal)]);
 
 /**
  * The checkout of this account. One that a lost session left behind goes on where it stood; otherwise a new one begins
@@ -80,11 +79,10 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
     input: { ...remembered, ...orderOf(cart.getSnapshot().context.cart) },
   });
 
-  let followed = textOf(cart.getSnapshot().context.cart);
+  let followed = cart.getSnapshot().context.cart;
   const following = cart.subscribe(({ context }) => {
-    const text = textOf(context.cart);
-    if (text === followed) return;
-    followed = text;
+    if (isSameOrder(context.cart, followed)) return;
+    followed = context.cart;
     actor.send({ type: 'cart.changed', ...orderOf(context.cart) });
   });
   const unfollow = memory.followEnded(owner, ({ keySeed, attemptNumber }) =>

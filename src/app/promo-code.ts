@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import type { PromoError } from '../../domain/promo/index.ts';
 import { cart, type CartSnapshot } from '../alive/index.ts';
-import { isCartEmpty, promoCodeFlow, type PromoCodePorts } from '../flows/promo-code/promo-code.services.ts';
+import { promoCodeFlow, type PromoCodePorts } from '../flows/promo-code/promo-code.services.ts';
 import { measureFlow } from './measure.ts';
 
 let ports: PromoCodePorts = {};
@@ -23,7 +23,7 @@ export type PromoLinkAnswer = 'accepted' | 'waiting' | PromoError;
 export async function openPromoLink(code: string): Promise<PromoLinkAnswer | null> {
   promoCode.send({ type: 'link.opened', code });
   const { context, value } = await waitFor(promoCode, (snapshot) => !snapshot.hasTag('busy'));
-  if (value === 'accepted') return isCartEmpty() ? 'waiting' : 'accepted';
+  if (value === 'accepted') return cart.getSnapshot().context.cart.items.length === 0 ? 'waiting' : 'accepted';
   return context.error;
 }
 

@@ -15,7 +15,7 @@ import { useLate } from '../components/use-late.ts';
 import type { CartPartProps } from '../flows/cart/cart.types.ts';
 import { Shell } from '../pages/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';
-import { keepConsent, useConsent } from '../measurement/consent.ts';
+import { keepConsent, useConsent } from './consent.ts';
 import { mayBeOpen } from '../flows/open-payment/hint-record.ts';
 import { useSignedIn } from './signed-in.ts';
 import { ErrorPage } from '../pages/shell/error-page.tsx';

@@ -10,7 +10,7 @@ import { playAnalytics } from './analytics.samples.ts';
 /** A page of its own: the modules anew, and what its analytics was told. */
 async function openPage() {
   vi.resetModules();
-  const [{ createMeasuring }, consent] = await Promise.all([import('./measuring.ts'), import('./consent.ts')]);
+  const [{ createMeasuring }, consent] = await Promise.all([import('./measuring.ts'), import('../app/consent.ts')]);
   const measuring = createMeasuring();
   const { api, told } = playAnalytics();
   const router = { subscribe: () => () => {} };

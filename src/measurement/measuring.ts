@@ -1,6 +1,6 @@
 import type { AnyActorRef, InspectionEvent, Subscription } from 'xstate';
 import type { Api } from '../services/http/index.ts';
-import { mayUse, onConsent } from './consent.ts';
+import { mayUse, onConsent } from '../app/consent.ts';
 import type { PageNews } from './flow-measure.ts';
 
 type Follow = (flow: AnyActorRef, past: readonly InspectionEvent[]) => void;
@@ -15,7 +15,7 @@ interface Waiting {
 const isAllowed = () => mayUse('analytics');
 
 /** So many steps are kept of a flow until the measurement is loaded. */
-const most = 500;
+const maxKeptSteps = 500;
 
 /** What is measured in one page. */
 export function createMeasuring() {
@@ -35,7 +35,7 @@ export function createMeasuring() {
     });
     const kept = isAllowed() ? [...past] : [];
     const hearing = flow.system.inspect((step) => {
-      if (kept.length < most && isAllowed()) kept.push(step);
+      if (kept.length < maxKeptSteps && isAllowed()) kept.push(step);
     });
     waiting.push({ flow, past: kept, hearing });
   }

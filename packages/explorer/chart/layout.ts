@@ -51,7 +51,7 @@ export const lineHeight = 16;
 export const labelRow = 15;
 const descriptionWidth = 190;
 
-const mostLines = 3;
+const maxLines = 3;
 
 /** What a state calls, the analytics event it fires, the flow inside it: a line each, with a sign before it. */
 export const badgesOf = ({ calls, analytics, flowInside }: ChartState): string[] => [
@@ -83,7 +83,7 @@ function mapBox({ name, kind }: ChartState) {
 const measured = (state: ChartState, header: string[] | null, isMap: boolean) => {
   if (isMap) return mapBox(state);
   const { name, codeName, description, kind } = state;
-  const lines = header ?? wrap(description, descriptionWidth, textSize, mostLines);
+  const lines = header ?? wrap(description, descriptionWidth, textSize, maxLines);
   const badges = badgesOf(state);
   const width = Math.max(
     textWidth(name, nameSize, true) + 46 + (kind === 'compound' || kind === 'parallel' ? 26 : 0),
@@ -150,7 +150,7 @@ const mapOptions = {
   'elk.padding': '[top=14,left=14,bottom=14,right=14]',
 };
 
-const headerOf = ({ description }: ChartState, width: number) => wrap(description, width - 40, textSize, mostLines);
+const headerOf = ({ description }: ChartState, width: number) => wrap(description, width - 40, textSize, maxLines);
 
 /** Places every state and edge. The same graph gives the same picture, in a browser and in a terminal. */
 export async function layoutChart(engine: LayoutEngine, graph: ChartGraph, isMap = false): Promise<Layout> {

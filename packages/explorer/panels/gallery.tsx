@@ -82,7 +82,7 @@ export function Gallery({ spec, version }: { spec: AnyFlowSpec; version: string 
 
 const phoneHeight = 640;
 /** Longer than any screen of the shop; a page that never ends would fill the shelf. */
-const mostHeight = 3200;
+const maxHeight = 3200;
 
 /** A picture of the screen, from its top to its end: pressed, it is walked to. */
 function WholeScreen({ address, title }: { address: string; title: string }) {
@@ -93,7 +93,7 @@ function WholeScreen({ address, title }: { address: string; title: string }) {
     growing.current?.disconnect();
     if (!page) return;
     growing.current = new ResizeObserver(() =>
-      setHeight((before) => Math.min(mostHeight, Math.max(before, page.documentElement.scrollHeight))),
+      setHeight((before) => Math.min(maxHeight, Math.max(before, page.documentElement.scrollHeight))),
     );
     growing.current.observe(page.body);
   };

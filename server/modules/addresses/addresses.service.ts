@@ -22,10 +22,10 @@ import {
 import type { AppliedAddress, WithDeliveries } from './deliveries.port.ts';
 
 type Schemas = components['schemas'];
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 const limitReached = () =>
-  new ApiError(409, 'ADDRESS_LIMIT_REACHED', fill(msg`En fazla {max} adres kaydedebilirsin.`, { max: mostAddresses }));
+  new ApiError(409, 'ADDRESS_LIMIT_REACHED', fill(msg`En fazla {max} adres kaydedebilirsin.`, { max: maxAddresses }));
 
 const inUse = () => new ApiError(409, 'ADDRESS_IN_USE', msg`Aboneliğin bu adrese gidiyor. Önce başka bir adres seç.`);
 
@@ -82,7 +82,7 @@ export function createAddressBook(context: AppContext<WithDeliveries>) {
     create: (accountId: string, request: AddressRequest) =>
       changing(accountId, async (tx) => {
         const known = await countAddresses(tx, accountId);
-        if (known >= mostAddresses) throw limitReached();
+        if (known >= maxAddresses) throw limitReached();
         const fields = await readAddress(tx, request);
         const isPrimary = known === 0 || request.isPrimary === true;
         const { id } = await insertAddress(tx, {

@@ -35,7 +35,7 @@ export const answerGrace = seconds(30);
 /** How long an attempt nobody has worked on counts as being worked on. */
 const creationGrace = seconds(60);
 const challengeCheckEvery = seconds(30);
-const mostMoneyRequests = 3;
+const maxMoneyRequests = 3;
 /** After an attempt ended without an answer to a money request, the bank is asked again this long after. */
 const afterChecks: readonly Milliseconds[] = [minutes(1), minutes(15), hours(2)];
 
@@ -91,7 +91,7 @@ function judgePending(attempt: Attempt, now: Date, paymentId: string, hasPassed:
     return hasPassed ? finish : restOpen(attempt, now);
   }
   if (isWithinGrace(attempt, now)) return restUnknown(attempt, now);
-  if (!hasPassed || isOver(attempt, now) || attempt.timesMoneyAsked >= mostMoneyRequests) return cancel;
+  if (!hasPassed || isOver(attempt, now) || attempt.timesMoneyAsked >= maxMoneyRequests) return cancel;
   return { kind: 'call', call: { do: 'finish', paymentId, callback: null } };
 }
 

@@ -14,7 +14,7 @@ import { notifyAtFor } from './notifying.ts';
 /** Longer than the bank's deadline: while somebody may still be waiting for an answer, nobody else asks. */
 const leaseFor = seconds(60);
 /** More calls than any honest course of events needs. */
-const mostCalls = 8;
+const maxCalls = 8;
 
 const leaseUntil = (now: Date): Date => new Date(now.getTime() + leaseFor);
 
@@ -205,7 +205,7 @@ export function createSettling(
   async function run(id: string, token: string, first: Seen, reason: Reason): Promise<Attempt | null> {
     let seen = first;
     let last: Attempt | null = null;
-    for (let calls = 0; calls <= mostCalls; calls += 1) {
+    for (let calls = 0; calls <= maxCalls; calls += 1) {
       const taken = await takeTurn(id, token, seen, reason);
       if (!taken) return null;
       last = taken.attempt;

@@ -17,7 +17,7 @@ import {
 import type { Buyer, PaymentAddress } from '../payments/index.ts';
 import { findPrimaryAddress } from '../addresses/index.ts';
 import { countCards, customerKeyOf, rememberCard } from './cards.repository.ts';
-import { cardErrors, checkNewCard, mostCards } from './cards.service.ts';
+import { cardErrors, checkNewCard, maxCards } from './cards.service.ts';
 
 type Schemas = components['schemas'];
 type CardState = Schemas['CardAttemptState'];
@@ -109,7 +109,7 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
   const open = ({ accountId, key, language, ip }: CardAsker, frozen: Frozen): Promise<Attempt> =>
     withTransaction(db, async (tx) => {
       if (!(await lockAccount(tx, accountId))) throw errors.unauthorized();
-      if ((await countCards(tx, accountId)) >= mostCards) throw cardErrors.limitReached();
+      if ((await countCards(tx, accountId)) >= maxCards) throw cardErrors.limitReached();
       const id = ids.next();
       return context.attempts.open(tx, {
         id,

@@ -21,13 +21,13 @@ import {
 
 type Schemas = components['schemas'];
 
-export const mostCards = 10;
+export const maxCards = 10;
 /** A list of cards must not wait as long as a payment may. */
 const vaultPatience = 2500;
 
 export const cardErrors = {
   limitReached: () =>
-    new ApiError(409, 'CARD_LIMIT_REACHED', fill(msg`En fazla {max} kart kaydedebilirsin.`, { max: mostCards })),
+    new ApiError(409, 'CARD_LIMIT_REACHED', fill(msg`En fazla {max} kart kaydedebilirsin.`, { max: maxCards })),
   inUse: (subscriptionIds: string[]) =>
     new ApiError(409, 'CARD_IN_USE', msg`Aboneliğin bu kartla ödeniyor. Önce başka bir kart seç.`, { subscriptionIds }),
   bankUnavailable: () => new ApiError(503, 'BANK_UNAVAILABLE', msg`Bankaya ulaşamadık. Kartın olduğu gibi duruyor.`),
@@ -126,7 +126,7 @@ export function createCardList(context: AppContext<WithPayments & WithCardUse>) 
     /** No bank of ours keeps a card without seeing its owner: the answer is THREE_D_SECURE_REQUIRED, or why not. */
     async refuseWithoutChallenge(accountId: string, card: Schemas['NewCard']): Promise<never> {
       checkNewCard(card, clock.now());
-      if ((await countCards(db, accountId)) >= mostCards) throw cardErrors.limitReached();
+      if ((await countCards(db, accountId)) >= maxCards) throw cardErrors.limitReached();
       throw cardErrors.threeDSecureRequired();
     },
   };

@@ -17,7 +17,7 @@ import { productPicture, productSubTypeViews, productTypeViews, type ProductView
 import type { CatalogueData, WithCatalogue } from './catalogue.ts';
 
 const onlyCategory = 'menstrual';
-const mostRelated = 4;
+const maxRelated = 4;
 
 type Page = Pick<ProductView, 'type' | 'subType'>;
 
@@ -53,7 +53,7 @@ function relatedTo({ type, subType }: Page, views: readonly ProductView[]): Prod
   return middleBoxes(views)
     .filter((view) => view.isPurchasable && !(view.type === type && view.subType === subType))
     .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, mostRelated);
+    .slice(0, maxRelated);
 }
 
 function productPage(slug: string, { views }: CatalogueData): components['schemas']['ProductPage'] | null {

@@ -11,7 +11,7 @@ export type PictureCacheOptions = {
   folder: string;
   memoryBytes?: number;
   /** The oldest files go when there are more. */
-  mostFiles?: number;
+  maxFiles?: number;
 };
 
 type Drawing = { draw: () => string; format: PictureFormat; quality: number };
@@ -20,7 +20,7 @@ const hashOf = (parts: (string | number)[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 24);
 
 /** Keeps rendered pictures in memory (the latest used) and on disk, named by a hash of what they were drawn from. */
-export function createPictureCache({ folder, memoryBytes = 48e6, mostFiles = 4000 }: PictureCacheOptions) {
+export function createPictureCache({ folder, memoryBytes = 48e6, maxFiles = 4000 }: PictureCacheOptions) {
   const pictures = new LRUCache<string, RenderedPicture, Drawing>({
     maxSize: memoryBytes,
     sizeCalculation: ({ body }) => body.length,
@@ -31,11 +31,11 @@ export function createPictureCache({ folder, memoryBytes = 48e6, mostFiles = 400
 
   async function prune(): Promise<void> {
     const names = await readdir(folder);
-    if (names.length <= mostFiles) return;
+    if (names.length <= maxFiles) return;
     const aged = await Promise.all(
       names.map(async (name) => ({ name, at: (await stat(path.join(folder, name)).catch(() => null))?.mtimeMs ?? 0 })),
     );
-    const oldest = aged.toSorted((a, b) => a.at - b.at).slice(0, names.length - Math.floor(mostFiles * 0.9));
+    const oldest = aged.toSorted((a, b) => a.at - b.at).slice(0, names.length - Math.floor(maxFiles * 0.9));
     await Promise.all(oldest.map(({ name }) => rm(path.join(folder, name), { force: true })));
   }
 

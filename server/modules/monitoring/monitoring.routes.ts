@@ -10,7 +10,7 @@ import { exceptionReports } from './tables.ts';
 
 /** What the browser's error reporter calls itself; nothing is taken for anybody else. */
 const ours = { organisation: '1', project: '1' } as const;
-const mostReports = 500;
+const maxReports = 500;
 const longest = 200_000;
 
 const unknownProject = () => new ApiError(404, 'UNKNOWN_PROJECT', msg`Bu proje bize ait değil.`);
@@ -47,7 +47,7 @@ export function monitoringHandlers({ db, ids, clock }: AppContext): Service<oper
           .select({ id: exceptionReports.id })
           .from(exceptionReports)
           .orderBy(desc(exceptionReports.receivedAt), desc(exceptionReports.id))
-          .limit(mostReports);
+          .limit(maxReports);
         await tx.delete(exceptionReports).where(notInArray(exceptionReports.id, latest));
       });
       return success({});

@@ -7,7 +7,7 @@ import type { WithPurchases } from './purchases.port.ts';
 import { countPoints, countPublished, listPublished, type ReviewFilter } from './reviews.repository.ts';
 import { createReview, summarise } from './reviews.service.ts';
 
-const mostSelected = 20;
+const maxSelected = 20;
 
 function readFilter(parameter: string, text: string | undefined): ReviewFilter {
   const { _productType, point } = parseFilter(parameter, text, ['_productType', 'point']);
@@ -30,7 +30,7 @@ export function reviewsHandlers(context: AppContext<WithPurchases>): Service<ope
     getReviewStatistics: async ({ body }) => success(summarise(await countPoints(db), body._productTypes)),
     listSelectedReviews: async ({ query }) => {
       const filter = readFilter('query', query.query);
-      return success(await listPublished(db, { filter, sort: '-createdAt', page: 0, limit: mostSelected }));
+      return success(await listPublished(db, { filter, sort: '-createdAt', page: 0, limit: maxSelected }));
     },
   };
 }

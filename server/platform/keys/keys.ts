@@ -20,7 +20,7 @@ const publishAheadMilliseconds = 15 * 60_000;
 const rereadAfterMilliseconds = 60_000;
 const algorithm = 'ES256';
 /** A signature that was right stays right: a busy customer's token is checked once, not in every request. */
-const mostRemembered = 5000;
+const maxRemembered = 5000;
 
 export type Keys = {
   /** Signs `claims` with the active key; `lifeSeconds` sets `exp`. Answers the token and when it ends. */
@@ -108,7 +108,7 @@ export function createKeys(
   }
 
   function remember(token: string, entry: Verified): void {
-    if (verified.size >= mostRemembered) verified.clear();
+    if (verified.size >= maxRemembered) verified.clear();
     verified.set(token, entry);
   }
 

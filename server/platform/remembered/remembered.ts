@@ -27,7 +27,7 @@ export type RememberedOptions = {
 };
 
 /** A filter can be written in endlessly many ways: of more answers than this the one not asked for the longest goes. */
-const mostAnswers = 200;
+const maxAnswers = 200;
 const compressionQuality = 5;
 
 async function makeAnswer<Body extends object>(body: Body): Promise<RememberedAnswer<Body>> {
@@ -38,7 +38,7 @@ async function makeAnswer<Body extends object>(body: Body): Promise<RememberedAn
 
 /** Data that is never read again, with room for the answers made of it. */
 export function snapshotOf<Data>(data: Data): Snapshot<Data> {
-  const answers = new LRUCache<string, Promise<RememberedAnswer<object>>>({ max: mostAnswers });
+  const answers = new LRUCache<string, Promise<RememberedAnswer<object>>>({ max: maxAnswers });
   return {
     data,
     answer<Body extends object>(key: string, make: (data: Data) => Body) {

@@ -42,7 +42,7 @@ export interface PageCache {
 }
 
 /** Answers that are no page, and pages of one visitor: as many as ordinary days need. Whoever tries all addresses pushes no page out. */
-const mostApart = 20;
+const maxApart = 20;
 
 /** More than any room holds: an entry of this size is given to whoever waits, and not kept. */
 const notKept = Number.MAX_SAFE_INTEGER;
@@ -66,7 +66,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   const versions = new LRUCache<string, EncodedBody>({ max: Math.max(limit * 4, 50) });
   const plain = openRoom(limit);
   const filtered = openRoom(limit);
-  const apart = openRoom(Math.min(limit, mostApart));
+  const apart = openRoom(Math.min(limit, maxApart));
   const pagesLike = (path: string) => (path.includes('?') ? filtered : plain);
 
   /** Sizes are counted in pages, and one that is being made takes no place: whoever asks for many at once pushes none out. */

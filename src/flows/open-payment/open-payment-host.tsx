@@ -1,13 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { pathWithoutLocale } from '../../../domain/locale/index.ts';
+import { tellsOfPayment } from '../../../domain/payment/index.ts';
 import { openPayment } from '../../app/open-payment.ts';
 import { useLatePart } from '../../app/use-late-part.ts';
 import { isSameNews, newsOf } from './news-of.ts';
-
-/** Pages that say themselves how a payment stands. */
-const saysItself = (path: string) => /^\/(checkout|purchase|auth)(\/|$)/.test(pathWithoutLocale(path));
 
 const loadStrip = () => import('./open-payment-strip.tsx');
 const askLater = () => {};
@@ -18,7 +15,7 @@ const hidePage = () => showPage(false);
 /** At the head of every page: what is told of a payment that was left behind, also to whoever has signed out meanwhile. */
 export function OpenPayment() {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
-  useEffect(() => showPage(!saysItself(path)), [path]);
+  useEffect(() => showPage(!tellsOfPayment(path)), [path]);
   useEffect(() => hidePage, []);
   const news = useSelector(openPayment, newsOf, isSameNews);
   const strip = useLatePart('purchase', loadStrip, news !== null, askLater);

@@ -1,7 +1,6 @@
 import { waitFor } from 'xstate';
-import { unavailable } from '../../../domain/failure/index.ts';
 import type { CalculatedPromo } from '../../../domain/promo/index.ts';
-import { connectPromoCode, type PromoCodeServices } from '../../../machines/promo-code/index.ts';
+import { codeAnswerOf, connectPromoCode, type PromoCodeServices } from '../../../machines/promo-code/index.ts';
 import { cart } from '../../alive/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { findDefaultCode } from '../../services/promo-codes/index.ts';
@@ -9,15 +8,12 @@ import { findDefaultCode } from '../../services/promo-codes/index.ts';
 /** What the flow asks beyond the cart. Without a port nothing is looked up, reported or taken out of the address. */
 export type PromoCodePorts = Partial<Pick<PromoCodeServices, 'reportRefusal' | 'forgetLink'> & { api: Api }>;
 
-export const isCartEmpty = () => cart.getSnapshot().context.cart.items.length === 0;
-
-/** Puts the code into the cart; the cart's next price says whether it counts. An empty cart has none: the code waits in it. */
+/** Puts the code into the cart; the cart's next price says whether it counts. */
 async function applyCode({ code }: { code: string }): Promise<CalculatedPromo | null> {
   cart.send({ type: 'promoCode.set', code });
-  if (isCartEmpty()) return { status: 'ACCEPTED', code, error: null };
-  const priced = await waitFor(cart, (snapshot) => snapshot.hasTag('priced') || snapshot.hasTag('retryable'));
-  if (!priced.hasTag('priced')) throw priced.context.failure ?? unavailable();
-  return priced.context.calculation?.promo ?? null;
+  const answer = codeAnswerOf(await waitFor(cart, (snapshot) => codeAnswerOf(snapshot) !== null))!;
+  if ('failure' in answer) throw answer.failure;
+  return answer.promo;
 }
 
 /** A promo code, on what `ports` has by then. The cart holds what is in effect. */

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ErrorScreen, NotFoundScreen } from './index.ts';
-import { reportError } from '../../measurement/error-report.ts';
+import { reportError } from '../../app/error-report.ts';
 
 export function NotFoundPage() {
   return <NotFoundScreen />;

@@ -1,1 +1,1 @@
-export { reportException } from './monitoring.service.ts';
+export { createExceptionReport } from './monitoring.service.ts';

@@ -1,4 +1,4 @@
-import { isCartChanged } from '../../../machines/checkout/testing.ts';
+import { isCartChanged } from '../../../machines/checkout/checkout.spec.ts';
 import type { AnySnapshot } from 'model-testing';
 import type { Row, Step } from '../browser-flow.ts';
 import type { Way } from '../gate.ts';

@@ -8,7 +8,7 @@ import {
   parseConsent,
   serializeConsent,
 } from '../../domain/consent/index.ts';
-import { createStore } from '../app/create-store.ts';
+import { createStore } from './create-store.ts';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 
 const choices = createStore(() => parseConsent(readCookie(CONSENT_COOKIE)));

@@ -1,1 +1,0 @@
-export { isCartChanged } from './checkout.order.ts';
