@@ -82,7 +82,7 @@ module.exports = [
   ...roomOfSrc('storage-keeps', '^src/storage/', ['^src/storage/', domain]),
   ...roomOfSrc('measurement-measures', '^src/measurement/', [
     '^src/(measurement|storage|services)/',
-    '^src/app/create-store\\.ts$',
+    '^src/app/consent\\.ts$',
     domain,
     packages,
   ]),
