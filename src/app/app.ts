@@ -5,6 +5,7 @@ import { cart, takeEarlySteps } from '../alive/index.ts';
 import { type Api, createApi } from '../services/http/index.ts';
 import { startCartFlow } from '../flows/cart/cart.services.ts';
 import { mayUse } from './consent.ts';
+import { watchErrors } from './error-report.ts';
 import { measureFlow, startMeasuring } from './measure.ts';
 import { attachSessionPorts } from './session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from '../flows/session/session-redirect.ts';
@@ -35,6 +36,7 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
       loadSession().then(({ session }) => session.send({ type: 'session.refused', path }), tellLost);
     },
   });
+  watchErrors();
   startCartFlow(api);
 
   return {
