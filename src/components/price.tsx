@@ -38,16 +38,16 @@ export interface PriceProps {
 export function Price({ amount, size = 'inherit', previous, perPiece, children }: PriceProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const each = perPiece === undefined ? '' : formatLira(perPiece, locale);
+  const each = perPiece === undefined ? '' : formatLira(perPiece);
   return (
     <span>
       {previous !== undefined && (
         <Was>
           <VisuallyHidden>{t`Önceki fiyat`} </VisuallyHidden>
-          {formatLira(previous, locale)}
+          {formatLira(previous)}
         </Was>
       )}
-      <Amount size={size}>{formatLira(amount, locale)}</Amount>
+      <Amount size={size}>{formatLira(amount)}</Amount>
       {children !== undefined && <> {children}</>}
       {each && <Per>{t`tanesi ${each}`}</Per>}
     </span>

@@ -15,8 +15,8 @@ import type { PurchasePayload } from './purchase.types.ts';
 const brand = BRAND_NAME;
 
 const lira = (amount: Kurus, sign = ''): Localized => ({
-  tr: sign + formatLira(amount, 'tr'),
-  en: sign + formatLira(amount, 'en'),
+  tr: sign + formatLira(amount),
+  en: sign + formatLira(amount),
 });
 
 const inWords = (day: Date, tag: string) =>

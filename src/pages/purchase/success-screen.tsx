@@ -57,7 +57,7 @@ export function SuccessScreen(props: SuccessScreenProps) {
   const { charged, orderCount, orders, hasSubscription, isFirstPurchase, email } = props;
   const { t } = useLingui();
   const locale = useLocale();
-  const amount = formatLira(charged, locale);
+  const amount = formatLira(charged);
   return (
     <Container data-state="paid">
       <Done>
