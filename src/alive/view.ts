@@ -51,7 +51,7 @@ export const view = {
     return pieces === 0 ? '' : fill(slot.words?.['inCart'] ?? '{quantity}', name, pieces);
   },
   /** The total of the prices the cart holds; the server's calculation is the cart page's business. */
-  cartTotal: ({ context }, { locale }) => formatLira(cartTotals(context.cart).total),
+  cartTotal: ({ context }) => formatLira(cartTotals(context.cart).total),
 } satisfies Record<string, View>;
 
 export type SlotName = keyof typeof view;

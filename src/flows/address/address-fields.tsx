@@ -6,6 +6,7 @@ import {
   LOCATION_LEVELS,
   type LocationLevel,
 } from '../../../domain/address/index.ts';
+import { deliveryTo } from '../../../domain/delivery/index.ts';
 import type { FieldErrorCode } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { PhoneField } from '../../components/phone-field.tsx';
@@ -134,7 +135,11 @@ function PlaceField({ level, snapshot, send, id, error }: PlaceFieldProps) {
       disabled={!isOpen || (isListing && chosen === null)}
       value={chosen?._id ?? ''}
       error={error}
-      options={options.map((place) => ({ value: place._id, label: inLocale(place.name, locale) }))}
+      options={options.map((place) => {
+        const name = inLocale(place.name, locale);
+        const isServed = level !== 'country' || deliveryTo(place._id) !== null;
+        return { value: place._id, label: isServed ? name : t`${name} (henüz gönderemiyoruz)`, disabled: !isServed };
+      })}
       onValueChange={(placeId) =>
         send({ type: 'place.choose', level, place: places.find(({ _id }) => _id === placeId) ?? null })
       }

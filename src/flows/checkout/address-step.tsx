@@ -15,6 +15,7 @@ import { Text } from '../../components/text.tsx';
 import { useDays } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { deliveryEstimate } from '../../../domain/calendar/index.ts';
+import { deliveryTo } from '../../../domain/delivery/index.ts';
 import { Choices, Chosen } from './checkout.styles.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
 
@@ -27,8 +28,11 @@ type AddressStepProps = Pick<
 export function useAddressLine(): (address: Address) => string {
   const locale = useLocale();
   const nameOf = (place: Address['location']['city'] | null) => place && inLocale(place.name, locale);
-  return ({ line, location: { state, city, neighborhood }, postalCode }) => {
-    return [nameOf(neighborhood), line, postalCode, nameOf(city), nameOf(state)].filter(Boolean).join(', ');
+  return ({ line, location: { country, state, city, neighborhood }, postalCode }) => {
+    const abroad = deliveryTo(country._id) ? null : country;
+    return [nameOf(neighborhood), line, postalCode, nameOf(city), nameOf(state), nameOf(abroad)]
+      .filter(Boolean)
+      .join(', ');
   };
 }
 
@@ -51,7 +55,8 @@ export function AddressStep(props: AddressStepProps) {
     if (isChosen || hasNone) hadNone.current = hasNone;
   }, [hasNone, isChosen]);
   if (!chosen) return <AddressChoice {...props} />;
-  const { earliest, latest } = deliveryEstimate(now());
+  const delivery = deliveryTo(chosen.location.country._id);
+  const days = delivery && deliveryEstimate(now(), delivery);
   return (
     <Stack gap={3}>
       <Chosen>
@@ -72,12 +77,24 @@ export function AddressStep(props: AddressStepProps) {
         </Text>
       )}
       <Row>
-        <Pill tone="info">
-          <TruckIcon />
-          <Trans>{day(earliest, latest)} arası kapında</Trans>
-        </Pill>
+        {days ? (
+          <Pill tone="info">
+            <TruckIcon />
+            <Trans>{day(days.earliest, days.latest)} arası kapında</Trans>
+          </Pill>
+        ) : (
+          <NotServed />
+        )}
       </Row>
     </Stack>
+  );
+}
+
+function NotServed() {
+  return (
+    <Pill tone="warning">
+      <Trans>Buraya henüz gönderemiyoruz</Trans>
+    </Pill>
   );
 }
 
@@ -173,8 +190,15 @@ function AddressRadios({ name, legend, addresses, chosenId, onChoose, onEdit }: 
             value={address._id}
             checked={address._id === chosenId}
             onChange={() => onChoose(address._id)}
+            disabled={name === 'delivery' && !deliveryTo(address.location.country._id)}
             label={address.title}
-            aside={address.isPrimary ? <Pill>{t`Varsayılan`}</Pill> : undefined}
+            aside={
+              deliveryTo(address.location.country._id) ? (
+                address.isPrimary && <Pill>{t`Varsayılan`}</Pill>
+              ) : (
+                <NotServed />
+              )
+            }
             detail={
               <>
                 {address.firstName} {address.lastName}

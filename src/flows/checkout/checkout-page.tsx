@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { Account } from '../../../domain/account/index.ts';
 import type { Address } from '../../../domain/address/index.ts';
+import { deliveryTo } from '../../../domain/delivery/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { useLocale } from '../../components/use-locale.ts';
@@ -63,7 +64,8 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
 
   // The primary address is the likely one. Instead of one that is gone while the shopper pays, none is chosen for them.
   const isFilling = snapshot.matches('filling') && !isGone;
-  const likely = addresses.value?.find(({ _id }) => _id === addressId) ?? addresses.value?.[0];
+  const served = addresses.value?.filter(({ location }) => deliveryTo(location.country._id));
+  const likely = served?.find(({ _id }) => _id === addressId) ?? served?.[0];
   useEffect(() => {
     if (isFilling && likely && likely._id !== addressId)
       actor.send({ type: 'address.choose', addressId: likely._id, billingAddressId: null });

@@ -110,7 +110,6 @@ interface SizeProps {
 
 function Size({ box, nth, isSelected, isRepeatable }: SizeProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   const price = isRepeatable ? box.price.subscription : box.price.oneTimePurchase;
   const each = formatLira(kurus(Math.round(price / box.productSize)));
   return (
@@ -130,7 +129,6 @@ function Size({ box, nth, isSelected, isRepeatable }: SizeProps) {
 /** The prices of all sizes are there; the style shows those of the chosen one, before any script. */
 function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
   const { t } = useLingui();
-  const locale = useLocale();
   return (
     <ChoiceGroup legend={t`Nasıl alırsın?`}>
       <ChoiceCard

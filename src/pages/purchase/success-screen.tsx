@@ -56,7 +56,6 @@ export interface SuccessScreenProps {
 export function SuccessScreen(props: SuccessScreenProps) {
   const { charged, orderCount, orders, hasSubscription, isFirstPurchase, email } = props;
   const { t } = useLingui();
-  const locale = useLocale();
   const amount = formatLira(charged);
   return (
     <Container data-state="paid">
