@@ -58,6 +58,7 @@ const quote: Quote = {
   balanceUsed: kurus(0),
   chargedAmount: kurus(11_890),
   hasSubscription: true,
+  isFirstPurchase: true,
 };
 
 const contractsOf = (edition: string): readonly ContractDraft[] => [

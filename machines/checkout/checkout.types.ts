@@ -15,6 +15,8 @@ export interface Quote {
   chargedAmount: Kurus;
   /** True when at least one line is a subscription: a card must then be stored. */
   hasSubscription: boolean;
+  /** Whether this account has bought nothing yet. */
+  isFirstPurchase: boolean;
 }
 
 export interface QuoteLine {

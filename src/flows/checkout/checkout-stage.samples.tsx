@@ -70,6 +70,7 @@ export const quote: Quote = {
   balanceUsed: kurus(0),
   chargedAmount: kurus(13_990),
   hasSubscription: false,
+  isFirstPurchase: false,
 };
 
 const contract = (kind: ContractDraft['kind'], tr: string): ContractDraft => ({
