@@ -8,7 +8,7 @@ export const Route = createFileRoute('/{-$locale}/account/')({
   ssr: false,
   staticData: { app: 'now' },
   loader: ({ context }) => loadMessages(context.i18n, context.locale, 'account'),
-  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Hesabım`) }),
+  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Hesabım`) }, match),
   component: Account,
 });
 
