@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { localeOfPath } from '../../domain/locale/index.ts';
 import { PROMO_LINK_PARAMETERS, type PromoError, readPromoLink, withoutPromoLink } from '../../domain/promo/index.ts';
-import { cart, takeEarlySteps } from '../alive/index.ts';
+import { cart, isRootKept, takeEarlySteps } from '../alive/index.ts';
 import { type Api, createApi } from '../services/http/index.ts';
 import { startCartFlow } from '../flows/cart/cart.services.ts';
 import { mayUse } from './consent.ts';
@@ -11,7 +11,7 @@ import { attachSessionPorts } from './session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from '../flows/session/session-redirect.ts';
 import { readToken } from './session-token.ts';
 import { hasSession } from './signed-in.ts';
-import { showPromoLink, tellLost } from './snackbar.ts';
+import { showPromoLink, tellLost, tellUnkept } from './snackbar.ts';
 
 interface ComposedApp {
   api: Api;
@@ -54,9 +54,22 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
         },
       });
       if (hasSession()) void loadSession();
+      watchKeeping();
       followLinks(router, api);
     },
   };
+}
+
+/** Said once a page, as soon as there is something to lose. */
+function watchKeeping(): void {
+  const watch = () => {
+    const { context, value } = cart.getSnapshot();
+    if (context.cart.items.length === 0 || (value.storage !== 'unreadable' && isRootKept())) return;
+    watching.unsubscribe();
+    tellUnkept();
+  };
+  const watching = cart.subscribe(watch);
+  watch();
 }
 
 /** A code in the address is decided on, then removed from the address. Spec §2. */

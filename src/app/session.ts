@@ -1,9 +1,11 @@
 import { createActor } from 'xstate';
+import { timedOut } from '../../domain/failure/index.ts';
 import { sessionFlow } from '../flows/session/session.services.ts';
 import { measureFlow } from './measure.ts';
 import { sessionPorts } from './session-ports.ts';
 import { readToken } from './session-token.ts';
 import { setSignedIn } from './signed-in.ts';
+import { tellFailure } from './snackbar.ts';
 
 /** The one session of a page. It starts when this file is first loaded in a browser; on the server it never runs. */
 export const session = createActor(sessionFlow(sessionPorts), { input: { now: Date.now() } });
@@ -23,9 +25,15 @@ function followCookie(): void {
 }
 
 function start(): void {
+  let wasUnread = false;
   session.subscribe((snapshot) => {
     if (snapshot.value !== 'restoring') setSignedIn(snapshot.hasTag('signedIn'));
     if (snapshot.value === 'expired') sessionPorts().onExpired(snapshot.context.redirectPath);
+    const isUnread = snapshot.matches({ signedIn: 'unidentified' });
+    const failure = snapshot.context.failure ?? timedOut();
+    // Without a network a banner says so.
+    if (isUnread && !wasUnread && failure.kind !== 'offline') tellFailure(failure);
+    wasUnread = isUnread;
   });
   session.start();
   measureFlow(session);

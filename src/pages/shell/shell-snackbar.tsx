@@ -11,7 +11,7 @@ import { CartNews } from './cart-announcer.tsx';
 
 export interface Note {
   id: number;
-  about: { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError };
+  about: { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError } | 'unkept';
   tone: 'success' | 'error';
 }
 
@@ -40,6 +40,7 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
   const locale = useLocale();
   const wordsOf = useFailureWords();
   const textOf = (about: Note['about']): string => {
+    if (about === 'unkept') return t`Bu tarayıcı sepetini saklayamıyor. Sayfayı kapatırsan sepetin boşalır.`;
     if ('failure' in about) return wordsOf(about.failure);
     if (about.promo === 'accepted') return t`Kodun sepete işlendi.`;
     if (about.promo === 'waiting') return t`Kodunu aldık. Sepetine bir şey koyunca deneriz.`;
@@ -48,7 +49,7 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
   };
   const isCodeSaid = useCart(({ context }) => context.announcement?.code === 'promoCodeSet');
   const { added, close } = useAdded();
-  const promo = note && 'promo' in note.about && note.about.promo;
+  const promo = note && typeof note.about === 'object' && 'promo' in note.about && note.about.promo;
   const message = note && {
     id: note.id,
     tone: note.tone,
