@@ -43,8 +43,10 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
           label={<Trans>Adresin adı</Trans>}
           hint={<Trans>Ev, iş, annem…</Trans>}
           autoComplete="off"
-          maxLength={ADDRESS_LIMITS.title}
-          error={errorOf('title', { required: t`Adrese bir ad ver: ev, iş…` })}
+          error={errorOf('title', {
+            required: t`Adrese bir ad ver: ev, iş…`,
+            tooLong: t`En fazla ${ADDRESS_LIMITS.title} harf olsun.`,
+          })}
         />
       </div>
       <TextField
@@ -82,10 +84,10 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
           rows={2}
           label={<Trans>Cadde, sokak, kapı</Trans>}
           autoComplete="street-address"
-          maxLength={ADDRESS_LIMITS.lineAtMost}
           error={errorOf('line', {
             required: t`Cadde, sokak ve kapı numarasını yaz.`,
             tooShort: t`Kargocu bununla bulamaz: sokak, bina ve daire numarası olsun.`,
+            tooLong: t`En fazla ${ADDRESS_LIMITS.lineAtMost} harf sığıyor; biraz kısalt.`,
           })}
         />
       </div>

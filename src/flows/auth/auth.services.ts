@@ -22,7 +22,9 @@ export const authFlow = (api: Api) =>
     register: (form, signal) => register(api, form, signal),
     readTaken: (identity, signal) => readTaken(api, identity, signal),
     requestReset: (request, signal) => requestReset(api, request, signal),
-    checkResetLink: (request, signal) => checkResetLink(api, request, signal),
+    // An address without a token is no link: there is nothing to ask.
+    checkResetLink: (request, signal) =>
+      request.token === '' ? Promise.resolve(false) : checkResetLink(api, request, signal),
     resetPassword: (request, signal) => resetPassword(api, request, signal),
     repriceCart: (request) => repriceCart(request.session),
   });

@@ -139,7 +139,7 @@ function Next({ hasSubscription, now }: SuccessScreenProps) {
     items.push({
       key: 'again',
       title: day(nextCycleDay(dayOf(now))),
-      text: t`Sonraki kutun.`,
+      text: t`Sonraki kutun yola çıkar.`,
       when: 'later',
     });
   return (
