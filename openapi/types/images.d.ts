@@ -47,7 +47,7 @@ export interface paths {
         };
         /**
          * A picture of this site at another width and quality
-         * @description Answers AVIF, WebP or PNG, whichever the browser accepts.
+         * @description Answers AVIF, WebP or PNG, whichever the browser accepts, exactly as wide and as good as asked. What no page of the shop asks for (wider than 1920, another quality than 75) is made one at a time; too many of those at once are answered RATE_LIMITED.
          */
         get: operations["getOptimisedImage"];
         put?: never;

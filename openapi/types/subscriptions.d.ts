@@ -893,7 +893,7 @@ export interface components {
                  *         "nextOrderDate": "2026-05-09",
                  *         "earliestNextOrderDate": "2026-03-17",
                  *         "latestNextOrderDate": "2026-09-14",
-                 *         "cutoffAt": "2026-05-06T21:00:00.000Z",
+                 *         "cutoffAt": "2026-05-05T21:00:00.000Z",
                  *         "skipReasons": [],
                  *         "isSkipped": false,
                  *         "createdAt": "2025-11-22T10:15:00.000Z",
@@ -996,7 +996,7 @@ export interface components {
                  *           "nextOrderDate": "2026-05-09",
                  *           "earliestNextOrderDate": "2026-03-17",
                  *           "latestNextOrderDate": "2026-09-14",
-                 *           "cutoffAt": "2026-05-06T21:00:00.000Z",
+                 *           "cutoffAt": "2026-05-05T21:00:00.000Z",
                  *           "skipReasons": [],
                  *           "isSkipped": false,
                  *           "createdAt": "2025-11-22T10:15:00.000Z",
@@ -1026,7 +1026,7 @@ export interface components {
                  *         "en": "This delivery is already being prepared and cannot be changed."
                  *       },
                  *       "data": {
-                 *         "cutoffAt": "2026-05-06T21:00:00.000Z"
+                 *         "cutoffAt": "2026-05-05T21:00:00.000Z"
                  *       }
                  *     }
                  */

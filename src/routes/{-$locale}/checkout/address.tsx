@@ -5,5 +5,5 @@ import { privateHead } from '../../../pages/shell/page-head.ts';
 /** Shown by the layout, which owns the checkout. */
 export const Route = createFileRoute('/{-$locale}/checkout/address')({
   ssr: false,
-  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Teslimat adresi`) }, match),
+  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Teslimat adresi`) }),
 });

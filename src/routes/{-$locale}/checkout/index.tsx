@@ -5,5 +5,5 @@ import { privateHead } from '../../../pages/shell/page-head.ts';
 /** Shown by the layout, which owns the checkout. */
 export const Route = createFileRoute('/{-$locale}/checkout/')({
   ssr: false,
-  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Ödeme`) }, match),
+  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Ödeme`) }),
 });
