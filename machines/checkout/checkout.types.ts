@@ -175,6 +175,8 @@ export interface OpenPayment {
   redirectUrl: string | null;
   amount: Kurus;
   expiresAt: number;
+  /** What the server says of it while it is open. */
+  money: 'notCharged' | 'unknown';
 }
 
 /** `open`: the bank's approval or its answer is still to come. */

@@ -1,33 +1,15 @@
 import type { Reported } from '../services/monitoring/index.ts';
-import { mayUse } from './consent.ts';
 
-type Report = (reported: Reported) => Promise<void>;
-
-let report: Promise<Report> | null = null;
 let user: string | null = null;
-
-/** `production`, or what the build was told: a name that begins with `vercel-`. Spec §9. */
-const environment = (import.meta.env['VITE_ENVIRONMENT'] as string | undefined) ?? import.meta.env.MODE;
-
-const loadReport = () =>
-  (report ??= import('../services/monitoring/index.ts').then(({ createExceptionReport }) =>
-    createExceptionReport({ environment }),
-  ));
 
 /** Whose errors are reported from now on; null: nobody's. Named only to those who allowed the measurement. Spec §4. */
 export function setErrorUser(account: string | null): void {
   user = account;
 }
 
-async function passOn(error: unknown, kind: Reported['kind']): Promise<void> {
-  try {
-    const pass = await loadReport();
-    await pass({ error, kind, user: mayUse('analytics') ? user : null, now: new Date().toISOString() });
-  } catch {
-    // Without a network there is nobody to tell.
-    report = null;
-  }
-}
+// Without a network there is nobody to tell.
+const passOn = (error: unknown, kind: Reported['kind']): Promise<void> =>
+  import('./error-passing.ts').then(({ pass }) => pass({ error, kind }, user)).catch(() => undefined);
 
 /** Tells the console and the monitoring of a render error. Spec §8. */
 export function reportError(error: unknown): Promise<void> {

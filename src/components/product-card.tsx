@@ -93,7 +93,8 @@ const AddButton = styled('button', {
   padding: 0,
   background: 'none',
   color: 'inherit',
-  font: '600 .8125rem/1.3 $fonts$sans',
+  font: '600 .75rem/1.3 $fonts$sans',
+  whiteSpace: 'nowrap',
 });
 const Plus = styled('span', iconButtonLook);
 

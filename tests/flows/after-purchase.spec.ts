@@ -20,6 +20,13 @@ test('after an order the account shows it, and the next checkout the balance tha
   await shopper.approve();
   await shopper.charged();
 
+  await test.step('on paper there is the order, and nothing to press', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(main.getByText(/^Ödemen alındı: ₺/)).toBeVisible();
+    await expect(page.locator('header:visible, footer:visible, a[href="/store"]:visible')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  });
+
   const [number = ''] = await account.orders();
   await follow('/account');
   await expect(main.getByText(number)).toBeVisible();

@@ -88,6 +88,7 @@ export const challenge = {
     redirectUrl: 'https://bank.example/1',
     amount: kurus(13_990),
     expiresAt: now + 300_000,
+    money: 'notCharged' as const,
   },
 };
 

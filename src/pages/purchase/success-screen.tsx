@@ -94,7 +94,7 @@ export function SuccessScreen(props: SuccessScreenProps) {
           </TruthLine>
           <Next {...props} />
           {/* Above what may come later, which would push away the one that has the focus. */}
-          <Row>
+          <Row data-screen="">
             <ButtonLink look="main" href="/account">{t`Siparişlerime git`}</ButtonLink>
             <ButtonLink href="/store">{t`Mağazaya bak`}</ButtonLink>
           </Row>
