@@ -55,10 +55,13 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   useAskedAnew(addresses.ask, isGone || notice === 'textsChanged');
   useAskedAnew(cards.ask, failure?.code === 'CARD_NOT_FOUND');
   // A balance is spent by an order, also by one of another tab: what the session read before is not shown.
-  const { value: profile } = useAnswer<Account>(readProfile, whose);
+  const { value: profile, hasFailed: isUnread } = useAnswer<Account>(readProfile, whose);
   useEffect(() => {
     if (profile) session.send({ type: 'profile.changed', account: profile });
   }, [profile]);
+  useEffect(() => {
+    if (isUnread) tellLost();
+  }, [isUnread]);
   const { challenge } = snapshot.children;
   const [isBegun, setBegun] = useState(false);
 

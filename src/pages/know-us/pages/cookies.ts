@@ -6,7 +6,7 @@ export const text: PageText = {
     tr: 'Gerekenler hep açık, geri kalanı sen evet demeden çalışmaz.',
     en: 'The necessary ones are always on; the others do not run until you say yes.',
   },
-  changed: '2026-11-22',
+  changed: '2026-11-23',
   sections: [
     {
       heading: { tr: 'Gerekli olanlar', en: 'Necessary' },
@@ -23,6 +23,10 @@ export const text: PageText = {
         {
           tr: 'Ölçüm ve reklam çerezleri. Varsayılan kapalıdır. Seçimini sayfanın altındaki “Çerez tercihleri” ile her an değiştirirsin.',
           en: 'Measuring and advertising cookies. Off by default. Change your choice at any time with “Cookie choices” at the foot of the page.',
+        },
+        {
+          tr: 'Ölçüme izin verirsen, sayılmış son ödemelerinin numaraları tarayıcının kendi deposunda durur; bir hata bildirilirken hesabının numarası da yazılır.',
+          en: 'If you allow measuring, the numbers of your last payments that were counted are kept in the browser’s own storage, and a reported error carries your account number.',
         },
       ],
     },
