@@ -1,7 +1,7 @@
-import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ContractOperation } from '../../server/platform/contract/load-contract.ts';
 import { type ContractShop, type Customer, openContractShop, openCustomer, type Request } from './contract-shop.ts';
+import { forgeTokens } from './forged-tokens.ts';
 import { type BodySample, bodySamples, contract, isObject, type Json } from './operation-samples.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -46,30 +46,10 @@ async function ask(
 
 describe('a private call', () => {
   test('is a 401 for whoever has no token, or one that is over, of another kind, or forged', async () => {
-    const { keys, clock, config } = shop.shop.app.context;
     const ended = (await shop.signIn({})).token;
     const logout = operations.find(({ operationId }) => operationId === 'logout')!;
     expect((await shop.send(logout, { token: ended })).judged.status).toBe(200);
-    const sub = owner.accountId;
-    const secret = new TextEncoder().encode(JSON.stringify((await keys.jwks()).keys[0]));
-    const now = Math.floor(clock.now().getTime() / 1000);
-    const forged = await new SignJWT({ sub, epoch: 1, jti: 'x' })
-      .setProtectedHeader({ alg: 'HS256', kid: (await keys.jwks()).keys[0]!.kid! })
-      .setIssuer(config.publicUrl)
-      .setAudience('session')
-      .setIssuedAt(now)
-      .setExpirationTime(now + 3600)
-      .sign(secret);
-    const tokens: Record<string, string | undefined> = {
-      none: undefined,
-      nonsense: 'a.b.c',
-      expired: (await keys.sign({ sub, epoch: 1 }, -1, 'session')).token,
-      'of a link': (await keys.sign({ sub, epoch: 1 }, 3600, 'link')).token,
-      'of an earlier password': (await keys.sign({ sub, epoch: -1 }, 3600, 'session')).token,
-      'of nobody': (await keys.sign({ sub: 'nobody', epoch: 1 }, 3600, 'session')).token,
-      ended,
-      forged,
-    };
+    const tokens = { none: undefined, ...(await forgeTokens(shop, owner.accountId)), ended };
     for (const [kind, token] of Object.entries(tokens)) {
       const others = await ask(privates, '401 UNAUTHORIZED', (operation) => ({ ...shown(operation), token }));
       expect({ kind, others }).toEqual({ kind, others: [] });
