@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { sample } from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newCard, superPads, tampons } from '../../server/modules/checkout/testing.ts';
 import { packetId } from '../../server/modules/packets/testing.ts';
 import { cacheFolder } from '../../server/platform/cache-folder.ts';
@@ -33,10 +33,8 @@ beforeAll(async () => {
   stranger = (await shop.signIn({})).token;
   charity = (await shop.signIn({ accountType: 'charity' })).token;
 }, 60_000);
-afterAll(async () => {
-  await shop.close();
-  writeFileSync(`${cacheFolder('contract')}/fuzz.json`, JSON.stringify({ seed, runs, counts }, null, 1));
-});
+afterEach(() => writeFileSync(`${cacheFolder('contract')}/fuzz.json`, JSON.stringify({ seed, runs, counts }, null, 1)));
+afterAll(() => shop.close());
 
 /** Somebody with one of everything, opened anew when requests to an earlier operation have ended the session. */
 async function openOwner() {

@@ -111,13 +111,16 @@ function ofType(service: string, schema: JsonObject, type: Json | undefined, dep
     case 'object':
       return objects(service, schema, depth);
     default:
-      return isObject(schema['properties']) && Object.keys(schema['properties']).length > 0 ? objects(service, schema, depth) : (jsonValue({ maxDepth: 2 }) as Arbitrary<Json>);
+      return isObject(schema['properties']) && Object.keys(schema['properties']).length > 0
+        ? objects(service, schema, depth)
+        : (jsonValue({ maxDepth: 2 }) as Arbitrary<Json>);
   }
 }
 
 /** Says what a value is; a part that only asks for names, or for other parts, does not. */
 const isShape = (part: Json) =>
-  isObject(part) && ['$ref', 'type', 'const', 'enum', 'properties', 'allOf', 'oneOf', 'anyOf'].some((key) => key in part);
+  isObject(part) &&
+  ['$ref', 'type', 'const', 'enum', 'properties', 'allOf', 'oneOf', 'anyOf'].some((key) => key in part);
 
 const narrowed = (service: string, schema: JsonObject, part: Json): JsonObject => {
   const { required, properties } = resolve(service, part);
@@ -148,7 +151,9 @@ export function valuesOf(service: string, raw: unknown, depth = 0): Arbitrary<Js
   const types = Array.isArray(type) ? type : [type];
   const choices = [listOf(schema['oneOf']), listOf(schema['anyOf'])].map((list) => list.filter(isShape));
   const wholes = [
-    ...listOf(schema['allOf']).filter(isShape).map((part) => valuesOf(service, part, depth + 1)),
+    ...listOf(schema['allOf'])
+      .filter(isShape)
+      .map((part) => valuesOf(service, part, depth + 1)),
     ...choices
       .filter((list) => list.length > 0)
       .map((list) => oneof(...list.map((choice) => valuesOf(service, choice, depth + 1)))),
