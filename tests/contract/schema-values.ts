@@ -68,9 +68,9 @@ function numbers({ type, minimum, maximum, exclusiveMinimum, multipleOf }: JsonO
   return double({ min, max, noNaN: true }).map((value) => Math.round(value / step) * step);
 }
 
-/** Both, when both are objects; else what the later one says. */
+/** All of them in one, when all are objects; else what the last one says. */
 const joined = (parts: readonly Json[]): Json =>
-  parts.reduce((one, other) => (isObject(one) && isObject(other) ? { ...one, ...other } : other));
+  parts.every(isObject) ? (Object.assign({}, ...parts) as Json) : parts.at(-1)!;
 
 function objects(service: string, schema: JsonObject, depth: number): Arbitrary<Json> {
   const properties = resolve(service, schema['properties']);
@@ -92,7 +92,7 @@ function objects(service: string, schema: JsonObject, depth: number): Arbitrary<
 function lists(service: string, { items, minItems, maxItems }: JsonObject, depth: number): Arbitrary<Json> {
   const minLength = numberOf(minItems, 0);
   const maxLength = Math.max(minLength, Math.min(numberOf(maxItems, 4), minLength + 4));
-  return array(valuesOf(service, items, depth + 1), { minLength, maxLength }) as Arbitrary<Json>;
+  return array(valuesOf(service, items, depth + 1), { minLength, maxLength });
 }
 
 function ofType(service: string, schema: JsonObject, type: Json | undefined, depth: number): Arbitrary<Json> {
