@@ -22,6 +22,7 @@ import {
   withField,
   withText,
 } from './hostile-values.ts';
+import type { Goods } from './fuzz-goods.ts';
 import { type BodySample, bodySamples, isObject, type Json, parameterSamples } from './operation-samples.ts';
 import { valuesOf } from './schema-values.ts';
 
@@ -75,7 +76,7 @@ const asText = (value: Json) => (typeof value === 'string' ? value : JSON.string
 function parameterValues(service: string, { in: place, schema }: Parameter): Arbitrary<string> {
   const hostile = hostileParameters.filter((value) => place === 'query' || /^[\x20-\x7e]+$/.test(value));
   return weighted(
-    [7, valuesOf(service, schema).map(asText)],
+    [16, valuesOf(service, schema).map(asText)],
     [1, json({ maxDepth: 2 })],
     [2, constantFrom(...hostile)],
   );
@@ -114,14 +115,24 @@ function changed(service: string, schema: unknown, body: Json, { at: index, how,
   return withField(body, path, put) ?? null;
 }
 
+function formOf(text: string): string {
+  try {
+    const fields = JSON.parse(text) as unknown;
+    if (!isObject(fields)) return text;
+    return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, asText(value)])).toString();
+  } catch {
+    return text;
+  }
+}
+
 /** Valid bodies, bodies with one to three places spoilt, texts that no value can write down, and no JSON at all. */
 function jsonBodies(service: string, { mediaType, schema, value }: BodySample, good: readonly Json[]) {
-  const fit = weighted<Json>([3, valuesOf(service, schema)], [3, constantFrom(value, ...good)]);
+  const fit = weighted<Json>([3, valuesOf(service, schema)], [4, constantFrom(...(good.length > 0 ? good : [value]))]);
   const spoilt = tuple(fit, array(changes, { minLength: 1, maxLength: 3 })).map(([body, list]) =>
     list.reduce((one, change) => changed(service, schema, one, change), body),
   );
   const written = weighted<string>(
-    [5, fit.map((body) => JSON.stringify(body))],
+    [8, fit.map((body) => JSON.stringify(body))],
     [7, spoilt.map((body) => JSON.stringify(body))],
     [
       1,
@@ -132,8 +143,10 @@ function jsonBodies(service: string, { mediaType, schema, value }: BodySample, g
     ],
     [1, json({ maxDepth: 4 })],
   );
+  // A form holds texts only.
+  const encode = (text: string) => (mediaType.endsWith('form-urlencoded') ? formOf(text) : text);
   const types = weighted<string>([30, constant(mediaType)], [1, constantFrom('text/plain', 'application/xml', ';;;')]);
-  return record({ contentType: types, payload: written });
+  return record({ contentType: types, payload: written.map(encode) });
 }
 
 function bodies(operation: ContractOperation, good: readonly Json[]): Arbitrary<FuzzRequest['body']> {
@@ -150,17 +163,21 @@ function bodies(operation: ContractOperation, good: readonly Json[]): Arbitrary<
   return weighted([30, oneof(...each)], [1, constant(null)]);
 }
 
-/** Requests for one operation. `good` are bodies that really fit what the shop sells, besides the document's own. */
-export function requestsFor(operation: ContractOperation, good: readonly Json[]): Arbitrary<FuzzRequest> {
+/** Requests for one operation. Half of them name what is there, so that they come behind the first check. */
+export function requestsFor(operation: ContractOperation, goods: Goods): Arbitrary<FuzzRequest> {
   const samples = parameterSamples(operation);
-  const part = (place: Parameter['in'], sample: Record<string, string>) =>
-    weighted([8, parameterParts(operation, place)], [3, constant(sample)]);
+  const part = (place: Parameter['in'], sample: Record<string, string>, good: Record<string, string> = {}) => {
+    const known = operation.parameters.filter(({ name }) => name in good);
+    const named = Object.fromEntries(known.map(({ name }) => [name, good[name]!]));
+    return weighted([4, parameterParts(operation, place)], [4, constant({ ...sample, ...named })]);
+  };
+  const fresh = parameterParts(operation, 'header');
   return record({
     caller: callers(operation.isPrivate),
     nth: nat({ max: 9 }),
-    path: part('path', samples.path),
-    query: part('query', samples.query),
-    headers: part('header', samples.headers),
-    body: bodies(operation, good),
+    path: part('path', samples.path, goods.path),
+    query: part('query', samples.query, goods.query),
+    headers: weighted([4, fresh], [1, constant(samples.headers)]),
+    body: bodies(operation, goods.bodies ?? []),
   });
 }
