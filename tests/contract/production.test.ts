@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, buildApp } from '../../server/app.ts';
 import { type Mode, readConfig } from '../../server/platform/config/config.ts';
-import { type Database, openTestDatabase } from '../../server/platform/database/test-database.ts';
+import type { Database } from '../../server/platform/database/database.ts';
+import { openTestDatabase } from '../../server/platform/database/test-database.ts';
 import { registerWeb } from '../../server/platform/web/index.ts';
 import { contract } from './operation-samples.ts';
 

@@ -51,8 +51,9 @@ function texts({ pattern, format, minLength, maxLength }: JsonObject): Arbitrary
   const least = numberOf(minLength, 0);
   const most = Math.max(least, Math.min(numberOf(maxLength, longest), least + longest));
   if (typeof pattern === 'string') {
+    const counted = pattern.replace(/[+*]\$$/, `{${Math.max(1, least)},${Math.max(1, most)}}$`);
     // fast-check cannot look ahead; what it then makes comes near.
-    const fitting = stringMatching(new RegExp(pattern.replaceAll(/\(\?[!=][^)]*\)/g, ''), 'u'));
+    const fitting = stringMatching(new RegExp(counted.replaceAll(/\(\?[!=][^)]*\)/g, ''), 'u'));
     const real = knownTexts[pattern];
     return real ? oneof({ arbitrary: real, weight: 6 }, { arbitrary: fitting, weight: 1 }) : fitting;
   }

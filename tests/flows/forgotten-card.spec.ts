@@ -11,7 +11,7 @@ async function kept(page: Page): Promise<string> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true });
   const rest = cookies.filter(({ name }) => name !== 'auth_token');
   const here = await page.evaluate(async () => [
-    { ...sessionStorage },
+    JSON.stringify(sessionStorage),
     history.state as unknown,
     window.name,
     window.location.href,
