@@ -6,6 +6,7 @@ import { type Service, success } from '../../platform/contract/contract.types.ts
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import { withoutSecrets } from '../../platform/log/safe-log.ts';
 import { exceptionReports } from './tables.ts';
 
 /** What the browser's error reporter calls itself; nothing is taken for anybody else. */
@@ -40,7 +41,7 @@ export function monitoringHandlers({ db, ids, clock }: AppContext): Service<oper
     reportException: async (request) => {
       const { o, p } = request.query;
       if (o !== ours.organisation || p !== ours.project) throw unknownProject();
-      const envelope = readEnvelope(request.body);
+      const envelope = withoutSecrets(readEnvelope(request.body));
       await withTransaction(db, async (tx) => {
         await tx.insert(exceptionReports).values({ id: ids.next(), envelope, receivedAt: clock.now() });
         const latest = tx
