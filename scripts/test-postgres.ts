@@ -4,7 +4,7 @@ import { startPostgres } from './postgres.ts';
 
 const own = process.env['DATABASE_URL'] ? null : startPostgres();
 const DATABASE_URL = process.env['DATABASE_URL'] ?? own!.url;
-const { status } = spawnSync('vitest', ['run', '--project', 'server', ...process.argv.slice(2)], {
+const { status } = spawnSync('vitest', ['run', '--project', 'server', '--project', 'postgres', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, DATABASE_URL },
 });

@@ -23,6 +23,7 @@ import { registerOutboxViewer } from './platform/mail/outbox-viewer.ts';
 import { createTransport, type MailTransport } from './platform/mail/transport.ts';
 import { safeLog, type LogSettings } from './platform/log/safe-log.ts';
 import type { Port, ServerModule } from './platform/module.ts';
+import { registerReadiness } from './platform/readiness.ts';
 import { allowShopOrigin } from './platform/request/shop-origin.ts';
 import { registerSafeHeaders } from './platform/request/safe-headers.ts';
 import { registerJsonParser } from './platform/request/json-parser.ts';
@@ -52,7 +53,9 @@ export type App = {
   ports<Given extends object>(port: Port<Given>): Given;
   /** Brings every module's data into an empty database, or only that of the modules named. */
   seed(names?: readonly string[]): Promise<void>;
-  /** Stops jobs and connections; the database stays open. */
+  /** From now on it says that it is not ready, and still answers. */
+  drain(): void;
+  /** Stops jobs and connections, each after what it is doing; the database stays open. */
   close(): Promise<void>;
 };
 
@@ -122,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   for (const { routes } of modules) await routes?.(server);
   context.jobs.add([...housekeepingJobs(context), ...modules.flatMap(({ jobs }) => jobs ?? [])]);
 
-  server.get('/healthz', async () => ({ status: 'ok' }));
+  const drain = registerReadiness(server, context.db);
   if (config.mode === 'sandbox') {
     registerOutboxViewer(server, context.mail);
     if (sandboxClock) registerClockControls(server, context, sandboxClock);
@@ -149,9 +152,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const chosen = modules.filter(({ name }) => names?.includes(name) ?? true);
       for (const { seed } of chosen.toSorted((a, b) => (a.seedOrder ?? 50) - (b.seedOrder ?? 50))) await seed?.();
     },
+    drain,
     async close() {
-      await context.jobs.stop();
-      await server.close();
+      await Promise.all([context.jobs.stop(), server.close()]);
       transport.close();
     },
   };

@@ -32,6 +32,10 @@ export type Config = {
   /** `pglite:<folder>`, `pglite:memory`, or a postgres:// address. */
   databaseUrl: string;
   databasePoolSize: number;
+  /** Whether a start migrates and seeds; otherwise `npm run migrate` has done both before. */
+  migrateOnStart: boolean;
+  /** For how long a process that was told to stop says that it is not ready before it takes no more requests. */
+  drainSeconds: number;
   /** Where the browser finds the API; a path on the same origin or an absolute address. */
   apiBase: string;
   /** The shop's own address, without a trailing slash. */
@@ -165,6 +169,8 @@ export function readConfig(env: Environment): Config {
     bankPort,
     databaseUrl: read.database('DATABASE_URL', `pglite:${resolve('.data/db')}`),
     databasePoolSize: read.integer('DATABASE_POOL', 10, 1, 200),
+    migrateOnStart: read.flag('MIGRATE_ON_START', mode === 'sandbox'),
+    drainSeconds: read.integer('DRAIN_SECONDS', mode === 'production' ? 5 : 0, 0, 300),
     apiBase: trimSlash(read.text('API_BASE', '/api')),
     publicUrl: read.url('PUBLIC_URL', `http://localhost:${port}`),
     bankUrl: read.url('BANK_URL', `http://127.0.0.1:${bankPort}`),

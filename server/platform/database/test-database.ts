@@ -49,6 +49,7 @@ async function openFromDump(template: TestTemplate | undefined): Promise<Databas
         kind: 'pglite',
         jobsConnection: {},
         migrate: () => migrate(db, { migrationsFolder }),
+        alone: (work) => work(),
         close: () => client.close(),
       },
       template,

@@ -29,6 +29,9 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+/** Milliseconds: longer than a call to the bank may take. */
+const stopWithin = 20_000;
+
 export function createJobs(connection: Database['jobsConnection'], log: FastifyBaseLogger): Jobs {
   const jobs: RecurringJob[] = [];
   let stopBoss: (() => Promise<void>) | null = null;
@@ -81,7 +84,7 @@ export function createJobs(connection: Database['jobsConnection'], log: FastifyB
       }
       stopBoss = async () => {
         for (const timer of timers) clearInterval(timer);
-        await boss.stop({ graceful: true, timeout: 5000 });
+        await boss.stop({ graceful: true, timeout: stopWithin });
       };
     },
     async stop() {
