@@ -4,6 +4,7 @@ import { localeOfPath, pathIn } from '../domain/locale/index.ts';
 import { modules as allModules } from './modules/index.ts';
 import { assembleModules } from './platform/assemble-modules.ts';
 import { sessionsPort } from './platform/auth-guard/auth-guard.ts';
+import { listenForChanges } from './platform/changes/changes.ts';
 import { registerClockControls } from './platform/clock/clock-controls.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { openSandboxClock, type SandboxClock } from './platform/clock/sandbox-clock.ts';
@@ -62,11 +63,12 @@ export type App = {
 async function createContext(server: FastifyInstance, options: AppOptions, transport: MailTransport) {
   const { config, database } = options;
   const { db } = database;
+  const log = server.log;
+  const changes = await listenForChanges(database, log);
   let sandboxClock: SandboxClock | null = null;
   let clock = options.clock ?? systemClock;
-  if (!options.clock && config.mode === 'sandbox') clock = sandboxClock = await openSandboxClock(db);
+  if (!options.clock && config.mode === 'sandbox') clock = sandboxClock = await openSandboxClock(db, changes);
   const ids = createIds(clock, options.random);
-  const log = server.log;
   const context: AppContext = {
     config,
     db,
@@ -76,6 +78,7 @@ async function createContext(server: FastifyInstance, options: AppOptions, trans
     mail: createMail({ db, clock, ids, transport, log }),
     keys: createKeys(db, clock, ids, config),
     jobs: createJobs(database.jobsConnection, log),
+    changes,
   };
   return { context, sandboxClock };
 }
@@ -134,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // What the contract does not name is no page either: the pages' own handler takes every other GET.
   server.get('/api/*', (_request, reply) => sendError(reply, errors.notFound()));
   await options.registerWeb?.(server, context);
+  if (options.registerWeb) context.changes.on('catalogue', () => server.pages.invalidate());
   await server.ready();
   await context.keys.rotate();
 
@@ -154,7 +158,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     drain,
     async close() {
+      drain();
       await Promise.all([context.jobs.stop(), server.close()]);
+      await context.changes.stop();
       transport.close();
     },
   };

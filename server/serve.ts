@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
@@ -6,6 +7,7 @@ import { projectRoot } from './platform/cache-folder.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { type Database, isMigrated, NoDatabaseError, openDatabase, SchemaError } from './platform/database/database.ts';
 import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { runProcesses } from './processes.ts';
 
 /** Milliseconds from a signal to the end, draining apart: longer than a call to the bank may take, and what follows from it. */
 const stopWithin = 30_000;
@@ -33,9 +35,16 @@ export async function migrate(): Promise<void> {
   await database.close();
 }
 
-/** Opens everything, listens, starts the jobs, and stops without loss on SIGTERM. Resolves when it listens. */
-export async function serve(): Promise<App> {
+/**
+ * Opens everything, listens, starts the jobs, and stops without loss on SIGTERM. Resolves when it listens. With PROCESSES
+ * the first process only starts that many others: it resolves with null.
+ */
+export async function serve(): Promise<App | null> {
   const config = readConfig(process.env);
+  if (config.processes > 1 && cluster.isPrimary) {
+    runProcesses(config.processes);
+    return null;
+  }
   const database = await openPrepared(config);
   const isBuilt = existsSync(`${projectRoot}dist/server`);
   if (!isBuilt) console.log('There is no build in dist/: the server answers the API only.');

@@ -20,6 +20,10 @@ export function registerReadiness(app: FastifyInstance, db: Db): () => void {
     }
   }
 
+  // A connection that a client keeps for its next request would hold up the end.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) void reply.header('connection', 'close');
+  });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const obstacle = await findObstacle();

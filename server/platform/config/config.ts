@@ -29,6 +29,8 @@ export type Config = {
   host: string;
   port: number;
   bankPort: number;
+  /** How many processes serve behind the one address. */
+  processes: number;
   /** `pglite:<folder>`, `pglite:memory`, or a postgres:// address. */
   databaseUrl: string;
   databasePoolSize: number;
@@ -167,6 +169,7 @@ export function readConfig(env: Environment): Config {
     host: read.text('HOST', isModeChosen ? '0.0.0.0' : '127.0.0.1'),
     port,
     bankPort,
+    processes: read.integer('PROCESSES', 1, 1, 64),
     databaseUrl: read.database('DATABASE_URL', `pglite:${resolve('.data/db')}`),
     databasePoolSize: read.integer('DATABASE_POOL', 10, 1, 200),
     migrateOnStart: read.flag('MIGRATE_ON_START', mode === 'sandbox'),
@@ -207,6 +210,8 @@ export function readConfig(env: Environment): Config {
   };
   if (payments === 'sandbox' && port === bankPort && port !== 0)
     read.problems.push(`PORT and BANK_PORT must differ, but both are ${port}.`);
+  if (config.processes > 1 && config.databaseUrl.startsWith('pglite:'))
+    read.problems.push('PROCESSES needs DATABASE_URL=postgres://…: one process alone opens the embedded database.');
   if (payments === 'iyzico' && !config.iyzico) {
     read.problems.push('PAYMENTS=iyzico needs IYZICO_API_KEY and IYZICO_SECRET_KEY.');
   }

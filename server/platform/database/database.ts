@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import { lockFolder } from './folder-lock.ts';
+import { keepListening } from './keep-listening.ts';
 import { refuseOutsideTransaction } from './transaction-scope.ts';
 import { sqlState } from './transaction.ts';
 
@@ -27,8 +28,15 @@ export type Database = {
    * when there is no connection.
    */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Hears notifications until the function it answers is called. `missed`: the connection was away, and some may have
+   * been lost.
+   */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
+
+export type Listener = { heard: (payload: string) => void; missed: () => void };
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -84,6 +92,7 @@ async function openPglite(location: string, dump: Blob | undefined): Promise<Dat
       migrate: () => migrate(db, { migrationsFolder }),
       // The folder's lock keeps other processes out.
       alone: (work) => work(),
+      listen: (channel, { heard }) => client.listen(channel, heard),
       async close() {
         await client.close();
         unlock();
@@ -166,6 +175,15 @@ async function openPostgres(url: string, { poolSize = 10, onError }: OpenDatabas
         await client.query('select pg_advisory_lock($1)', [RELEASE_LOCK]);
         return work();
       }),
+    listen: (channel, listener) => {
+      const connect = () =>
+        new pg.Client({
+          connectionString: url,
+          keepAlive: true,
+          connectionTimeoutMillis: timeOuts.connectionTimeoutMillis,
+        });
+      return keepListening(connect, channel, listener);
+    },
     close: () => pool.end(),
   };
 }
