@@ -22,13 +22,17 @@ import { createKeys } from './platform/keys/keys.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { registerOutboxViewer } from './platform/mail/outbox-viewer.ts';
 import { createTransport, type MailTransport } from './platform/mail/transport.ts';
+import { registerAccessLog } from './platform/log/access-log.ts';
 import { safeLog, type LogSettings } from './platform/log/safe-log.ts';
+import { openMetrics } from './platform/metrics/metrics.ts';
 import type { Port, ServerModule } from './platform/module.ts';
 import { registerReadiness } from './platform/readiness.ts';
 import { allowShopOrigin } from './platform/request/shop-origin.ts';
 import { registerSafeHeaders } from './platform/request/safe-headers.ts';
 import { registerJsonParser } from './platform/request/json-parser.ts';
+import { registerRequestId, requestIds } from './platform/request/request-id.ts';
 import { registerRequestContext } from './platform/request/request-context.ts';
+import { processIndex } from './processes.ts';
 
 /** Serves pages and static files; see server/platform/web. */
 type RegisterWeb = (app: FastifyInstance, context: AppContext) => void | Promise<void>;
@@ -42,6 +46,8 @@ export type AppOptions = {
   random?: RandomBytes;
   mailTransport?: MailTransport;
   validateResponses?: boolean;
+  /** See `ContractOptions.compilesAtStart`. */
+  compilesContract?: boolean;
   /** Where the log goes instead of to standard output. */
   logStream?: LogSettings['stream'];
 };
@@ -96,6 +102,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const server = Fastify({
     logger: safeLog({ level: config.logLevel, ...(options.logStream && { stream: options.logStream }) }),
+    genReqId: requestIds(config.trustProxy !== false),
+    // The log knows the request without a logger of its own for each.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.bodyLimit,
     trustProxy: proxyTrust(config),
@@ -113,6 +122,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const transport = options.mailTransport ?? (await createTransport(config));
   const { context, sandboxClock } = await createContext(server, options, transport);
 
+  registerRequestId(server);
+  registerAccessLog(server);
   registerSafeHeaders(server, config);
   registerRequestContext(server);
   allowShopOrigin(server, config);
@@ -121,9 +132,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(formbody, { bodyLimit: config.bodyLimit });
 
   const { modules, find } = assembleModules(context, options.modules ?? allModules);
+  const metrics = config.metricsPort
+    ? await openMetrics(server, config.metricsPort + processIndex(), {
+        context,
+        database: options.database,
+        gauges: modules.flatMap(({ gauges }) => gauges ?? []),
+      })
+    : null;
   const guard = { ...context, ...(find(sessionsPort) ?? { findSession: async () => null }) };
   const operations = registerContract(server, loadContract(), modules, guard, {
     validateResponses: options.validateResponses ?? false,
+    compilesAtStart: options.compilesContract ?? false,
   });
   for (const { routes } of modules) await routes?.(server);
   context.jobs.add([...housekeepingJobs(context), ...modules.flatMap(({ jobs }) => jobs ?? [])]);
@@ -160,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       drain();
       await Promise.all([context.jobs.stop(), server.close()]);
-      await context.changes.stop();
+      await Promise.all([context.changes.stop(), metrics?.close()]);
       transport.close();
     },
   };

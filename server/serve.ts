@@ -49,13 +49,9 @@ export async function serve(): Promise<App | null> {
   const isBuilt = existsSync(`${projectRoot}dist/server`);
   if (!isBuilt) console.log('There is no build in dist/: the server answers the API only.');
   const registerWeb = isBuilt ? (await import('./platform/web/index.ts')).registerWeb : undefined;
-  const app: App = await buildApp({ config, database, ...(registerWeb && { registerWeb }) });
+  const app: App = await buildApp({ config, database, compilesContract: true, ...(registerWeb && { registerWeb }) });
   if (config.migrateOnStart) await database.alone(() => app.seed());
-  const address = new URL(await app.server.listen({ port: config.port, host: config.host }));
-  // Of every address of the machine the framework names one.
-  address.hostname = config.host;
-  await app.context.jobs.start();
-
+  // Before it listens: whoever is answered may say stop.
   const drainFor = config.drainSeconds * 1000;
   let closing: Promise<void> | null = null;
   async function stop(): Promise<void> {
@@ -76,6 +72,11 @@ export async function serve(): Promise<App | null> {
       close();
     });
   }
+
+  const address = new URL(await app.server.listen({ port: config.port, host: config.host }));
+  // Of every address of the machine the framework names one.
+  address.hostname = config.host;
+  await app.context.jobs.start();
 
   // Last: whoever reads this line may stop the server at once.
   console.log(`${config.mode} server for ${config.publicUrl} listens on ${address.origin}`);

@@ -51,7 +51,7 @@ const setPrice = (kurus: number) =>
   });
 
 test('a price changed through one process is the price of the other, in its lists and on its pages', async () => {
-  expect(await priceAt(second)).toBe(118.9);
+  expect(await priceAt(second)).toBe(139.9);
   const { pages } = second.app.server;
   expect((await pages.get('/')).version).toBe('1');
   await setPrice(12_000);

@@ -38,7 +38,13 @@ test('the log of a purchase tells neither card nor token nor address nor letter,
   await shop.call('GET', `/api/private/user/users/profile?token=${shopper.token}`);
 
   const told = lines.map((line) => {
-    const { time: _time, pid: _pid, hostname: _hostname, ...rest } = JSON.parse(line) as Record<string, unknown>;
+    const {
+      time: _time,
+      ms: _ms,
+      pid: _pid,
+      hostname: _hostname,
+      ...rest
+    } = JSON.parse(line) as Record<string, unknown>;
     return JSON.stringify(rest);
   });
   const log = told.join('\n');

@@ -61,6 +61,8 @@ export type Config = {
   /** Largest request body in bytes. */
   bodyLimit: number;
   logLevel: string;
+  /** Where `/metrics` is told on the loopback address, the first of as many as there are processes; 0: nowhere. */
+  metricsPort: number;
 };
 
 export class ConfigError extends Error {
@@ -206,7 +208,8 @@ export function readConfig(env: Environment): Config {
     rateLimits: read.flag('RATE_LIMITS', true),
     trustProxy: read.proxies('TRUST_PROXY'),
     bodyLimit: read.integer('BODY_LIMIT', 256 * 1024, 1024, 16 * 1024 * 1024),
-    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'warn'),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
+    metricsPort: read.integer('METRICS_PORT', 0, 0, 65_535),
   };
   if (payments === 'sandbox' && port === bankPort && port !== 0)
     read.problems.push(`PORT and BANK_PORT must differ, but both are ${port}.`);

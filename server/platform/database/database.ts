@@ -33,6 +33,8 @@ export type Database = {
    * been lost.
    */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** Connections to the server; null where there are none. */
+  connections(): { total: number; idle: number; waiting: number } | null;
   close(): Promise<void>;
 };
 
@@ -93,6 +95,7 @@ async function openPglite(location: string, dump: Blob | undefined): Promise<Dat
       // The folder's lock keeps other processes out.
       alone: (work) => work(),
       listen: (channel, { heard }) => client.listen(channel, heard),
+      connections: () => null,
       async close() {
         await client.close();
         unlock();
@@ -184,6 +187,7 @@ async function openPostgres(url: string, { poolSize = 10, onError }: OpenDatabas
         });
       return keepListening(connect, channel, listener);
     },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -29,7 +29,8 @@ export async function keepListening(
       current = client;
       return true;
     } catch {
-      await client.end().catch(() => undefined);
+      // The driver waits for an end that may be over already.
+      void client.end().catch(() => undefined);
       return false;
     }
   }
@@ -38,6 +39,7 @@ export async function keepListening(
     let isFirst = true;
     while (!stopping.signal.aborted) {
       const { promise: gone, resolve: lost } = Promise.withResolvers<void>();
+      stopping.signal.addEventListener('abort', () => lost(), { once: true });
       const isHearing = await connect(lost);
       if (isHearing && !isFirst) missed();
       isFirst = false;
@@ -52,7 +54,7 @@ export async function keepListening(
   await ready;
   return async () => {
     stopping.abort();
-    await current?.end().catch(() => undefined);
+    void current?.end().catch(() => undefined);
     await kept;
   };
 }

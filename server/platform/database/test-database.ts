@@ -50,6 +50,7 @@ async function openFromDump(template: TestTemplate | undefined): Promise<Databas
         jobsConnection: {},
         migrate: () => migrate(db, { migrationsFolder }),
         alone: (work) => work(),
+        connections: () => null,
         listen: async () => async () => undefined,
         close: () => client.close(),
       },

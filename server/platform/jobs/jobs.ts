@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { withRequestId } from '../request/request-id.ts';
 
 /**
  * A cron expression in UTC, which pg-boss keeps: each time, one process runs it. What comes more often than once a
@@ -23,8 +25,12 @@ export type RecurringJob = {
   nextDue?: () => Promise<Date | null>;
 };
 
+export type JobWatcher = (name: string, isDone: boolean, milliseconds: number) => void;
+
 export type Jobs = {
   all(): readonly RecurringJob[];
+  /** Told of every run that `start` made. */
+  watch(watcher: JobWatcher): void;
   add(jobs: RecurringJob[]): void;
   /** Runs one job here and now, or all of them in the order they were added. */
   runNow(name?: string): Promise<void>;
@@ -38,12 +44,17 @@ const stopWithin = 20_000;
 
 export function createJobs(connection: Database['jobsConnection'], log: FastifyBaseLogger): Jobs {
   const jobs: RecurringJob[] = [];
-  let stopAll: (() => Promise<void>) | null = null;
+  const watchers: JobWatcher[] = [];
+  let starting: Promise<() => Promise<void>> | null = null;
 
   async function runSafely(job: RecurringJob): Promise<void> {
+    const begun = performance.now();
+    const report = (isDone: boolean) => watchers.forEach((watch) => watch(job.name, isDone, performance.now() - begun));
     try {
-      await job.run();
+      await withRequestId(`${job.name}-${randomUUID().slice(0, 8)}`, job.run);
+      report(true);
     } catch (error) {
+      report(false);
       log.error({ job: job.name, err: error }, 'a recurring job failed; it runs again at its next tick');
     }
   }
@@ -79,6 +90,7 @@ export function createJobs(connection: Database['jobsConnection'], log: FastifyB
 
   return {
     all: () => jobs,
+    watch: (watcher) => void watchers.push(watcher),
     add: (more) => jobs.push(...more),
     async runNow(name) {
       const chosen = name ? jobs.filter((job) => job.name === name) : jobs;
@@ -86,21 +98,26 @@ export function createJobs(connection: Database['jobsConnection'], log: FastifyB
       for (const job of chosen) await job.run();
     },
     async start() {
-      if (stopAll || jobs.length === 0) return;
-      const boss = await startBoss();
-      const stopping = new AbortController();
-      const sweeping = jobs.map((job) => sweep(job, stopping.signal));
-      stopAll = async () => {
-        stopping.abort();
-        await Promise.all([
-          boss.stop({ graceful: true, timeout: stopWithin }),
-          Promise.race([Promise.all(sweeping), delay(stopWithin, null, { ref: false })]),
-        ]);
-      };
+      if (jobs.length > 0) await (starting ??= startAll());
     },
     async stop() {
+      // It may still be starting.
+      const stopAll = await starting?.catch(() => null);
+      starting = null;
       await stopAll?.();
-      stopAll = null;
     },
   };
+
+  async function startAll(): Promise<() => Promise<void>> {
+    const boss = await startBoss();
+    const stopping = new AbortController();
+    const sweeping = jobs.map((job) => sweep(job, stopping.signal));
+    return async () => {
+      stopping.abort();
+      await Promise.all([
+        boss.stop({ graceful: true, timeout: stopWithin }),
+        Promise.race([Promise.all(sweeping), delay(stopWithin, null, { ref: false })]),
+      ]);
+    };
+  }
 }
