@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
 import { paymentsPort } from '../payments/index.ts';
+import { attemptGauges } from './attempts.gauges.ts';
 import { attemptsPort } from './attempts.port.ts';
 import { attemptHandlers } from './attempt.handlers.ts';
 import { registerAttemptRoutes } from './attempts.routes.ts';
@@ -22,6 +23,7 @@ export const attemptsModule = defineModule({
       handlers: attemptHandlers(context, attempts),
       routes: (app) => registerAttemptRoutes(app, context, attempts.settling),
       jobs: [reconcileJob(context, attempts)],
+      gauges: attemptGauges(context),
     };
   },
 });

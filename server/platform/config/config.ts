@@ -29,9 +29,15 @@ export type Config = {
   host: string;
   port: number;
   bankPort: number;
+  /** How many processes serve behind the one address. */
+  processes: number;
   /** `pglite:<folder>`, `pglite:memory`, or a postgres:// address. */
   databaseUrl: string;
   databasePoolSize: number;
+  /** Whether a start migrates and seeds; otherwise `npm run migrate` has done both before. */
+  migrateOnStart: boolean;
+  /** For how long a process that was told to stop says that it is not ready before it takes no more requests. */
+  drainSeconds: number;
   /** Where the browser finds the API; a path on the same origin or an absolute address. */
   apiBase: string;
   /** The shop's own address, without a trailing slash. */
@@ -55,6 +61,8 @@ export type Config = {
   /** Largest request body in bytes. */
   bodyLimit: number;
   logLevel: string;
+  /** Where `/metrics` is told on the loopback address, the first of as many as there are processes; 0: nowhere. */
+  metricsPort: number;
 };
 
 export class ConfigError extends Error {
@@ -163,8 +171,11 @@ export function readConfig(env: Environment): Config {
     host: read.text('HOST', isModeChosen ? '0.0.0.0' : '127.0.0.1'),
     port,
     bankPort,
+    processes: read.integer('PROCESSES', 1, 1, 64),
     databaseUrl: read.database('DATABASE_URL', `pglite:${resolve('.data/db')}`),
     databasePoolSize: read.integer('DATABASE_POOL', 10, 1, 200),
+    migrateOnStart: read.flag('MIGRATE_ON_START', mode === 'sandbox'),
+    drainSeconds: read.integer('DRAIN_SECONDS', mode === 'production' ? 5 : 0, 0, 300),
     apiBase: trimSlash(read.text('API_BASE', '/api')),
     publicUrl: read.url('PUBLIC_URL', `http://localhost:${port}`),
     bankUrl: read.url('BANK_URL', `http://127.0.0.1:${bankPort}`),
@@ -197,10 +208,13 @@ export function readConfig(env: Environment): Config {
     rateLimits: read.flag('RATE_LIMITS', true),
     trustProxy: read.proxies('TRUST_PROXY'),
     bodyLimit: read.integer('BODY_LIMIT', 256 * 1024, 1024, 16 * 1024 * 1024),
-    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'warn'),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
+    metricsPort: read.integer('METRICS_PORT', 0, 0, 65_535),
   };
   if (payments === 'sandbox' && port === bankPort && port !== 0)
     read.problems.push(`PORT and BANK_PORT must differ, but both are ${port}.`);
+  if (config.processes > 1 && config.databaseUrl.startsWith('pglite:'))
+    read.problems.push('PROCESSES needs DATABASE_URL=postgres://…: one process alone opens the embedded database.');
   if (payments === 'iyzico' && !config.iyzico) {
     read.problems.push('PAYMENTS=iyzico needs IYZICO_API_KEY and IYZICO_SECRET_KEY.');
   }

@@ -28,6 +28,9 @@ export const errors = {
   unsupportedMediaType: () => new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', msg`Bu içerik türünü kabul etmiyoruz.`),
   rateLimited: (retryAfterSeconds: number) =>
     new ApiError(429, 'RATE_LIMITED', msg`Çok hızlı gittin. Biraz bekleyip tekrar dene.`, { retryAfterSeconds }),
+  /** For now: the same request may succeed after `retryAfterSeconds`. */
+  unavailable: (retryAfterSeconds = 5) =>
+    new ApiError(503, 'UNAVAILABLE', msg`Şu an cevap veremiyoruz. Birazdan tekrar dene.`, { retryAfterSeconds }),
   internal: () => new ApiError(500, 'INTERNAL', msg`Bir şeyler ters gitti. Birazdan tekrar dene.`),
   notImplemented: () => new ApiError(501, 'NOT_IMPLEMENTED', msg`Bu özellik henüz hazır değil.`),
 };

@@ -20,6 +20,7 @@ export const housekeepingJobs = (context: AppContext): RecurringJob[] => [
     run: async () => {
       await forgetKeys(context.db, new Date(context.clock.now().getTime() - idempotencyKeptMilliseconds));
       await forgetPastWindows(context);
+      await context.mail.forgetOld();
     },
   },
 ];

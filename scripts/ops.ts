@@ -1,0 +1,3 @@
+import { mails } from './ops/mails.ts';
+
+await mails(process.argv.slice(3));
