@@ -92,7 +92,7 @@ describe('a private call', () => {
     const ofPeople = guarded.filter((one) => !ofCharities.includes(one));
     expect(ofPeople.length).toBeGreaterThan(6);
     // Both kinds change their account.
-    const open = new Set(['updateAccount']);
+    const open = new Set(['updateAccount', 'createPassword']);
     expect({
       charity: await ask(
         ofPeople.filter(({ operationId }) => !open.has(operationId)),

@@ -9,7 +9,10 @@ export const accountModule = defineModule({
   name: 'account',
   needs: [credentialsPort, ownerProofPort],
   rateLimits: {
+    getProfile: { max: 120, windowSeconds: 60 },
+    getAccountBalance: { max: 120, windowSeconds: 60 },
     updateAccount: { max: 30, windowSeconds: 600 },
+    updateCorporationProfile: { max: 30, windowSeconds: 600 },
     checkEmailChange: links,
     confirmEmailChange: links,
   },
