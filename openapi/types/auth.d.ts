@@ -544,7 +544,7 @@ export interface components {
                 };
             };
         };
-        /** @description Locked for a while, or simply too fast. */
+        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
         TooManyAttempts: {
             headers: {
                 [name: string]: unknown;
@@ -555,8 +555,8 @@ export interface components {
                  *       "status": "error",
                  *       "code": "TOO_MANY_ATTEMPTS",
                  *       "message": {
-                 *         "tr": "Çok fazla deneme yaptın. 15 dakika sonra tekrar dene.",
-                 *         "en": "Too many attempts. Try again in 15 minutes."
+                 *         "tr": "Çok fazla yanlış deneme oldu. 15 dakika sonra tekrar dene ya da şifreni yenile.",
+                 *         "en": "Too many wrong attempts. Try again in 15 minutes, or reset your password."
                  *       },
                  *       "data": {
                  *         "retryAfterSeconds": 900

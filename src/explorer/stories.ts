@@ -40,6 +40,16 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A shopper fills a box of their own, piece by piece, always seeing what it costs.',
     },
   },
+  'new-email': {
+    tr: {
+      title: 'Yeni e-postasını onaylar',
+      text: 'Müşteri yeni e-postasını oraya gelen bağlantıyla onaylar ya da bağlantının neden geçmediğini öğrenir.',
+    },
+    en: {
+      title: 'Confirms a new e-mail address',
+      text: 'A customer confirms a new e-mail address by the link that went to it, or learns why the link no longer counts.',
+    },
+  },
   'open-payment': {
     tr: {
       title: 'Yarım kalan ödemeyi unutmaz',

@@ -109,8 +109,8 @@ describe('the two kinds of account', () => {
 
   test('are told apart in the contract by the operations that declare a 403', () => {
     const declared = privates.filter(({ responses }) => responses['403']).map(({ operationId }) => operationId);
-    // A wrong password beside a new e-mail address is the other one.
-    expect(declared.toSorted()).toEqual([...forPeople, ...forCharities, 'updateAccount'].toSorted());
+    // A wrong password beside a new e-mail address, and a sign-in that is too old, are the others.
+    expect(declared.toSorted()).toEqual([...forPeople, ...forCharities, 'updateAccount', 'createPassword'].toSorted());
   });
 });
 

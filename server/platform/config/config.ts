@@ -55,6 +55,8 @@ export type Config = {
   sessionSeconds: number;
   /** Age in seconds at which the signing key is replaced. */
   keyRotationSeconds: number;
+  /** What the signing keys are encrypted with in the database; the same for all processes. */
+  keyEncryptionSecret: string;
   rateLimits: boolean;
   /** Whose X-Forwarded-* headers are believed: so many proxies in front of us, or those of these networks. */
   trustProxy: false | number | string[];
@@ -149,6 +151,10 @@ const signedSecret = (teamId: string | null, keyId: string | null, privateKey: s
 
 const iyzicoBase = { sandbox: 'https://sandbox-api.iyzipay.com', production: 'https://api.iyzipay.com' } as const;
 
+/** A sandbox has nothing to hide, and its processes must agree. */
+const sandboxKeySecret = 'every sandbox encrypts its keys with this';
+const leastSecretLength = 32;
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
@@ -205,6 +211,7 @@ export function readConfig(env: Environment): Config {
     },
     sessionSeconds: read.integer('SESSION_SECONDS', 7 * 24 * 3600, 60, longestTimer),
     keyRotationSeconds: read.integer('KEY_ROTATION_SECONDS', 30 * 24 * 3600, 3600, 365 * 24 * 3600),
+    keyEncryptionSecret: read.text('KEY_ENCRYPTION_SECRET', sandboxKeySecret),
     rateLimits: read.flag('RATE_LIMITS', true),
     trustProxy: read.proxies('TRUST_PROXY'),
     bodyLimit: read.integer('BODY_LIMIT', 256 * 1024, 1024, 16 * 1024 * 1024),
@@ -233,6 +240,10 @@ export function readConfig(env: Environment): Config {
       read.problems.push('MODE=production needs DATABASE_URL=postgres://…: the embedded database is for trying out.');
     if (!smtpUrl) read.problems.push('MODE=production needs SMTP_URL: without it no mail would leave.');
     if (!config.publicUrl.startsWith('https://')) read.problems.push('MODE=production needs PUBLIC_URL with https.');
+    if (config.keyEncryptionSecret === sandboxKeySecret || config.keyEncryptionSecret.length < leastSecretLength)
+      read.problems.push(
+        `MODE=production needs KEY_ENCRYPTION_SECRET: ${leastSecretLength} or more random characters, the same in every process.`,
+      );
     if (!config.rateLimits) read.problems.push('MODE=production needs RATE_LIMITS to stay on.');
   }
   if (read.problems.length > 0) throw new ConfigError(`The settings do not fit:\n- ${read.problems.join('\n- ')}`);

@@ -5,7 +5,7 @@ import { bearerHook, type WithSessions } from '../auth-guard/auth-guard.ts';
 import type { AppContext } from '../context.ts';
 import { errors } from '../errors/error-catalogue.ts';
 import type { AnyHandlers } from '../module.ts';
-import { type RateLimit, rateLimitHook } from '../rate-limit/rate-limit.ts';
+import { type RateLimit, rateLimitHooks } from '../rate-limit/rate-limit.ts';
 import { unacceptableText } from '../request/json-parser.ts';
 import { toFieldErrors } from './field-errors.ts';
 import type { Contract, ContractOperation } from './load-contract.ts';
@@ -120,15 +120,14 @@ export function registerContract(
     if (compilesAtStart) validator.compile('requests');
     const handler = handlers[operationId];
     const limit = limits[operationId];
+    const { early, late } = limit ? rateLimitHooks(context, operation, limit) : {};
     const status = successStatus(operation);
     app.route({
       method,
       url,
-      onRequest: [
-        ...(limit ? [rateLimitHook(context, operationId, limit)] : []),
-        ...(operation.isPrivate ? [bearerHook(context)] : []),
-      ],
+      onRequest: [...(early ? [early] : []), ...(operation.isPrivate ? [bearerHook(context)] : [])],
       preValidation: async (request) => checkRequest(operation, validator, request),
+      ...(late && { preHandler: late }),
       ...(validateResponses && {
         preSerialization: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
           const detail = checkResponse(operation, validator, reply, payload);

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { forgetKeys } from '../idempotency/idempotency.ts';
-import { forgetPastWindows } from '../rate-limit/rate-limit.ts';
+import { forgetPastWindows } from '../rate-limit/counting.ts';
 import type { RecurringJob } from './jobs.ts';
 
 const idempotencyKeptMilliseconds = 30 * 86_400_000;

@@ -1,1 +1,2 @@
+export { checkEmailChange, confirmEmailChange } from './email-change.service.ts';
 export { readProfile } from './profile.service.ts';
