@@ -165,7 +165,7 @@ describe.each([
     const { transactionId } = lines[0]!;
     const refund = { reference: 'refund-1', paymentId, transactionId, amount: kurus(1890), ip: '203.0.113.7' };
     const given = { reference: 'refund-1', transactionId, amount: 1890 };
-    expect(await port.refund(refund)).toEqual({ outcome: 'succeeded', refund: given });
+    expect(await port.refund(refund)).toMatchObject({ outcome: 'succeeded', refund: given });
     expect(await port.refund({ ...refund, reference: 'refund-2', amount: kurus(10001) })).toMatchObject({
       outcome: 'declined',
       code: 'notRefundable',
@@ -180,7 +180,7 @@ describe.each([
   it('a payment is cancelled once; the look-up says so', async () => {
     const { paymentId } = await pay(startRequest(CARDS.succeeds));
     const cancel = { reference: 'cancel-1', paymentId, ip: '203.0.113.7' };
-    expect(await port.cancel(cancel)).toEqual({ outcome: 'succeeded', paymentId });
+    expect(await port.cancel(cancel)).toMatchObject({ outcome: 'succeeded', paymentId });
     expect(await port.cancel(cancel)).toMatchObject({ outcome: 'declined' });
     const query = { reference: 'attempt-1', paymentId, purpose: 'purchase', amount: kurus(23780) } as const;
     expect(await port.lookup(query)).toMatchObject({ outcome: 'declined', code: 'cancelled' });

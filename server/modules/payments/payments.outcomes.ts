@@ -75,7 +75,16 @@ export interface Declined {
 /** Nobody knows whether money moved. Never charge again before `lookup` says so. */
 export interface Unknown {
   outcome: 'unknown';
-  reason: 'timeout' | 'network' | 'unreadable' | 'signature' | 'providerError' | 'amountMismatch' | 'holdNotReleased';
+  reason:
+    | 'timeout'
+    | 'network'
+    | 'unreadable'
+    | 'signature'
+    | 'providerError'
+    /** A no in a code that is not on our list: the payment's record says what became of it. */
+    | 'unlistedCode'
+    | 'amountMismatch'
+    | 'holdNotReleased';
 }
 
 /** The provider has no such payment, card or line: nothing was ever charged under this name. */
@@ -105,11 +114,15 @@ interface Captured {
 interface Refunded {
   outcome: 'succeeded';
   refund: RefundRecord;
+  /** The provider's own id of the refund, when it gives one. */
+  operationId: string | null;
 }
 
 interface Cancelled {
   outcome: 'succeeded';
   paymentId: PaymentId;
+  /** The provider's own id of the cancel, when it gives one. */
+  operationId: string | null;
 }
 
 export type StartOutcome = ChallengeStarted | Declined | Unknown;

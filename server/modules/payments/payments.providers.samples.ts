@@ -1,9 +1,10 @@
 import { createSandboxBank } from '../../sandbox-bank/sandbox-bank.ts';
 import { answerPage, confirmPage } from '../../sandbox-bank/shopper.samples.ts';
-import { createPayments } from './create-payments.ts';
+import { createProvider, type PaymentsConfig } from './create-provider.ts';
 import { FAKE_KEYS, startFakeIyzico } from './iyzico/fake-iyzico.samples.ts';
 import type { ChallengeStarted } from './payments.outcomes.ts';
 import type { PaymentsPort } from './payments.port.ts';
+import { withSafeguards } from './safeguards.ts';
 
 /** The cards of both providers, by what they do. */
 export const CARDS = {
@@ -30,12 +31,15 @@ export interface TestProvider {
   close(): Promise<void>;
 }
 
+const portOver = (config: PaymentsConfig, options: { deadlineMs?: number } = {}): PaymentsPort =>
+  withSafeguards(createProvider(config, options));
+
 export async function openSandboxBank(): Promise<TestProvider> {
   const bank = await createSandboxBank();
   const config = { payments: 'sandbox', bankUrl: bank.url, iyzico: null } as const;
   return {
-    port: createPayments(config),
-    impatient: createPayments(config, { deadlineMs: 40 }),
+    port: portOver(config),
+    impatient: portOver(config, { deadlineMs: 40 }),
     answerChallenge: async ({ page }, isRight) => {
       const url = page.kind === 'redirect' ? page.url : '';
       const shown = isRight ? await confirmPage(url) : await answerPage(url, { action: 'cancel' });
@@ -54,8 +58,8 @@ export async function openIyzico(): Promise<TestProvider> {
   const fake = await startFakeIyzico();
   const config = { payments: 'iyzico', bankUrl: '', iyzico: { ...FAKE_KEYS, baseUrl: fake.url } } as const;
   return {
-    port: createPayments(config),
-    impatient: createPayments(config, { deadlineMs: 40 }),
+    port: portOver(config),
+    impatient: portOver(config, { deadlineMs: 40 }),
     answerChallenge: async ({ paymentId }, isRight) => fake.answerChallenge(paymentId, isRight),
     moneyOf: fake.moneyOf,
     whenSilent: fake.whenSilent,

@@ -30,7 +30,7 @@ export interface BankTaken {
   lines: { reference: string; transactionId: string; amount: number }[];
   card: BankCard;
   savedCard: BankSavedCard | null;
-  refunds: { reference: string | null; transactionId: string; amount: number }[];
+  refunds: { reference: string | null; transactionId: string; amount: number }[] | null;
 }
 
 export interface BankDeclined {
