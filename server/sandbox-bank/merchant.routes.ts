@@ -4,8 +4,16 @@ import type { CallbackDesk } from './callbacks.ts';
 import { describeSavedCard } from './cards.ts';
 import { openChallenge, passChallenge } from './challenges.ts';
 import { chargeStored, finishChallenge, lookUp } from './charging.ts';
-import { cancelSchema, challengeSchema, chargeSchema, finishSchema, refundSchema } from './merchant-schemas.ts';
+import {
+  cancelSchema,
+  challengeSchema,
+  chargeSchema,
+  finishSchema,
+  refundSchema,
+  settlementSchema,
+} from './merchant-schemas.ts';
 import { cancel, type CancelAnswer, refund, type RefundAnswer } from './refunding.ts';
+import { settlementOf } from './settlement.ts';
 import type { ChallengeRequest, ChargeAnswer, ChargeRequest, Desk, PaymentAnswer } from './teller.types.ts';
 
 /** Ends when the caller hangs up. */
@@ -65,6 +73,12 @@ export function addMerchantRoutes(
 
       api.get<{ Querystring: { paymentId?: string; reference?: string } }>('/payments', (request, reply) =>
         answer(reply, lookUp(desk, request.query)),
+      );
+
+      api.get<{ Querystring: { from: string; until: string } }>(
+        '/settlement',
+        { schema: settlementSchema },
+        (request, reply) => reply.send({ status: 'succeeded', rows: settlementOf(desk, request.query) }),
       );
 
       api.post<{ Body: Parameters<typeof refund>[1] }>('/refunds', { schema: refundSchema }, (request, reply) =>

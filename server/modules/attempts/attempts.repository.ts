@@ -111,6 +111,23 @@ export async function renewLease(db: Executor, id: string, token: string, until:
   return rows.length > 0;
 }
 
+/** There is news of it: the reconciler looks at it now, unless its money is where it belongs. */
+export async function checkSoon(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ nextCheckAt: now })
+    .where(and(eq(paymentAttempts.id, id), notInArray(paymentAttempts.state, ['paid', 'refunded'])));
+}
+
+/** Open attempts that nobody can say the end of, the oldest first. */
+export function listStuck(db: Executor): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.state, openStates), isNotNull(paymentAttempts.yieldedAt)))
+    .orderBy(asc(paymentAttempts.createdAt));
+}
+
 /** Takes what is due, past other processes, and puts it off until `until` so that none takes it twice. */
 export async function takeDueAttempts(tx: Tx, now: Date, until: Date, limit: number): Promise<string[]> {
   const rows = await tx

@@ -6,6 +6,7 @@ import { registerAttemptRoutes } from './attempts.routes.ts';
 import { createAttempts } from './create-attempts.ts';
 import { faultsPort, readFaults } from './faults.ts';
 import { reconcileJob } from './reconcile.ts';
+import { settlementJob } from './settlement.ts';
 
 export const attemptsModule = defineModule({
   name: 'attempts',
@@ -21,11 +22,13 @@ export const attemptsModule = defineModule({
       ports: { attempts: attempts.port, faults },
       handlers: attemptHandlers(context, attempts),
       routes: (app) => registerAttemptRoutes(app, context, attempts.settling),
-      jobs: [reconcileJob(context, attempts)],
+      jobs: [reconcileJob(context, attempts), settlementJob(context)],
     };
   },
 });
 
+export { listStuck } from './attempts.repository.ts';
+export { compareDay, type Settlement } from './settlement.ts';
 export { attemptErrors } from './attempts.errors.ts';
 export { declineMessage } from './decline-messages.ts';
 export { attemptsPort, type PaymentDetails, type WithAttempts } from './attempts.port.ts';

@@ -41,6 +41,8 @@ export type ShopOptions = {
   deadlineMs?: number;
   config?: Partial<Config>;
   database?: Database;
+  /** The bank's clock is the shop's: its books are of the same days, and its challenges run out with it. */
+  hasOneClock?: boolean;
   logStream?: AppOptions['logStream'];
 };
 
@@ -54,11 +56,12 @@ export async function startShop({
   deadlineMs = 5000,
   config: wanted,
   database: given,
+  hasOneClock = false,
   logStream,
 }: ShopOptions = {}): Promise<Shop> {
   const database = given ?? (await openTestDatabase());
-  const bank = await createSandboxBank();
   const clock = manualClock();
+  const bank = await createSandboxBank(hasOneClock ? { clock } : {});
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'fatal', RATE_LIMITS: 'false', DATABASE_URL: 'pglite:memory' }),
     bankUrl: bank.url,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { AppContext } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -15,6 +15,18 @@ export function findOperations(db: Executor, paymentId: string): Promise<Payment
     .from(paymentOperations)
     .where(eq(paymentOperations.paymentId, paymentId))
     .orderBy(paymentOperations.askedAt, paymentOperations.reference);
+}
+
+/** Those asked for in a period, and those of these references. */
+export function findOperationsOf(
+  db: Executor,
+  { from, until, references }: { from: Date; until: Date; references: readonly string[] },
+): Promise<PaymentOperation[]> {
+  const isInPeriod = and(gte(paymentOperations.askedAt, from), lt(paymentOperations.askedAt, until));
+  return db
+    .select()
+    .from(paymentOperations)
+    .where(or(isInPeriod, inArray(paymentOperations.reference, [...references])));
 }
 
 type Asked = {

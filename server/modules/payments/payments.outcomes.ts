@@ -132,3 +132,15 @@ export type RefundOutcome = Refunded | Declined | Unknown | NotFound;
 export type CancelOutcome = Cancelled | Declined | Unknown | NotFound;
 export type CardListOutcome = { outcome: 'succeeded'; cards: StoredCard[] } | Unknown | NotFound;
 export type CardDeletionOutcome = { outcome: 'succeeded' } | Unknown | NotFound;
+
+/** One movement of money in the provider's books. */
+export interface SettlementRow {
+  kind: 'capture' | 'refund' | 'cancel';
+  /** Ours: of a capture the payment's, else of the refund or cancel itself. */
+  reference: PaymentReference | null;
+  paymentId: PaymentId;
+  amount: Kurus;
+}
+
+/** `notOffered`: this provider has no such report. */
+export type SettlementOutcome = { outcome: 'succeeded'; rows: SettlementRow[] } | { outcome: 'notOffered' } | Unknown;

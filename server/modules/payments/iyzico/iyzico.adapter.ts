@@ -196,6 +196,9 @@ export function createIyzicoProvider(options: IyzicoOptions): PaymentProvider {
       return trouble(answer.errorCode) ?? { outcome: 'notFound' };
     },
 
+    // Its reports are known to us per payment only: `withReport`.
+    settlement: async () => ({ outcome: 'notOffered' }),
+
     readCallback: (form) => readSignedCallback(form, options.secretKey),
 
     readNotice: (request) => readIyzicoNotice(request, options.secretKey),

@@ -33,6 +33,13 @@ export interface BankTaken {
   refunds: { reference: string | null; transactionId: string; amount: number }[] | null;
 }
 
+export interface BankSettlementRow {
+  kind: 'capture' | 'refund' | 'cancel';
+  reference: string | null;
+  paymentId: string;
+  amount: number;
+}
+
 export interface BankDeclined {
   status: 'declined';
   paymentId: string | null;

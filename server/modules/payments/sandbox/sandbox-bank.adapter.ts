@@ -8,6 +8,7 @@ import {
   type BankDeclined,
   type BankNotFound,
   type BankSavedCard,
+  type BankSettlementRow,
   type BankTaken,
   createBankClient,
 } from './bank-client.ts';
@@ -160,6 +161,18 @@ export function createSandboxBankProvider(options: BankClientOptions): PaymentPr
       );
       if (isUnknown(reply)) return reply;
       return { outcome: reply.status };
+    },
+
+    settlement: async ({ from, until }, { signal } = {}) => {
+      const query = new URLSearchParams({ from: from.toISOString(), until: until.toISOString() });
+      const reply = await call<{ status: 'succeeded'; rows: BankSettlementRow[] }>(
+        'GET',
+        `/settlement?${query.toString()}`,
+        undefined,
+        signal,
+      );
+      if (isUnknown(reply)) return reply;
+      return { outcome: 'succeeded', rows: reply.rows.map((row) => ({ ...row, amount: kurus(row.amount) })) };
     },
 
     readCallback: (form) => readSignedCallback(form, options.merchantKey),
