@@ -26,11 +26,10 @@ export interface StoredCard extends CardSummary {
  * Where the shopper proves to be the owner of the card.
  * `redirect`: navigate the top window to `url`, which is another origin.
  * `document`: the provider's own HTML. It never runs in the shop's origin: serve `html` from its own path with exactly
- * `headers` (they give the document an opaque origin) and navigate there, or frame it with `sandbox` as `frameSandbox` says.
+ * `headers` (they give the document an opaque origin and refuse every frame) and navigate the top window there.
  */
 export type ChallengePage =
-  | { kind: 'redirect'; url: string }
-  | { kind: 'document'; html: string; headers: Record<string, string>; frameSandbox: string };
+  { kind: 'redirect'; url: string } | { kind: 'document'; html: string; headers: Record<string, string> };
 
 export interface CapturedLine {
   /** The shop's own id of the order line. */

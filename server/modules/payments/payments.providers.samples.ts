@@ -17,6 +17,10 @@ export const CARDS = {
   silentAfter: '4543600000000029',
   overcharges: '4543600000000060',
   renewalNeedsChallenge: '4543600000000078',
+  declinesThenLands: '4543600000000094',
+  landsLate: '4543600000000102',
+  answersUnlistedCode: '4543600000000110',
+  losesReports: '4543600000000128',
 };
 
 /** What the suite needs to know of a provider beside the port: the shopper at its page, and its own books. */
@@ -28,6 +32,8 @@ export interface TestProvider {
   moneyOf(reference: string): { charges: number; net: number };
   /** Resolves when the provider falls silent about a charge of `reference`. Ask before charging. */
   whenSilent(reference: string): Promise<void>;
+  /** Money that was to land late lands, and reports that were kept back are told. */
+  release(reference: string): void;
   close(): Promise<void>;
 }
 
@@ -50,6 +56,7 @@ export async function openSandboxBank(): Promise<TestProvider> {
       return { charges: captures, net };
     },
     whenSilent: async (reference) => bank.whenHeld(reference),
+    release: (reference) => void bank.release(reference),
     close: async () => bank.close(),
   };
 }
@@ -63,6 +70,7 @@ export async function openIyzico(): Promise<TestProvider> {
     answerChallenge: async ({ paymentId }, isRight) => fake.answerChallenge(paymentId, isRight),
     moneyOf: fake.moneyOf,
     whenSilent: fake.whenSilent,
+    release: fake.release,
     close: fake.close,
   };
 }
