@@ -130,6 +130,8 @@ type Wanted = {
   subscribed?: number;
   promoCode?: string;
   useAccountBalance?: boolean;
+  /** The address it goes to, if not the shopper's first. */
+  to?: string;
 };
 
 /** A signed-in customer with an address, who reads the agreements and pays. */
@@ -211,7 +213,7 @@ export async function openShopper(
     token,
     addressId,
     call,
-    async checkout({ once = 0, subscribed = 0, packets, promoCode, useAccountBalance = false }, card) {
+    async checkout({ once = 0, subscribed = 0, packets, promoCode, useAccountBalance = false, to = addressId }, card) {
       const items = [
         ...(subscribed ? [line(tampons, 'subscription', subscribed)] : []),
         ...(packets ? [packetLine(gizem)] : []),
@@ -222,7 +224,7 @@ export async function openShopper(
       const asked = { cart: { items }, ...code, useAccountBalance };
       const priced = await call('POST', 'shopping/calculate', { ...asked, revision: 1 });
       const { order } = priced.body.data.checkout;
-      const ends = { _deliveryAddress: addressId, _billingAddress: addressId };
+      const ends = { _deliveryAddress: to, _billingAddress: to };
       const texts = await call('POST', 'shopping/generate-distance-sales-contract', { ...asked, ...ends });
       return {
         price: { ...gross(order.price), chargedAmount: order.price.chargedAmount },
