@@ -283,18 +283,19 @@ export interface components {
             money: "notCharged";
             attemptId: components["schemas"]["Id"];
         };
-        /** @description The bank has not answered. We keep asking; nobody pays again meanwhile. */
+        /** @description The bank has not answered. We keep asking; nobody pays again meanwhile, unless `canPayAgain`: the bank has not told the end for half an hour, another payment may be started, and then this one is refunded should it come. */
         PaymentUnknown: {
             /** @constant */
             state: "unknown";
             /** @constant */
             money: "unknown";
+            canPayAgain?: boolean;
             attemptId: components["schemas"]["Id"];
             amount: components["schemas"]["Money"];
             expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
-        /** @description Charged too late to become an order; the money is refunded. */
+        /** @description Charged too late to become an order, or after an end without a charge had been told; the money is refunded. */
         PaymentRefunded: {
             /** @constant */
             state: "refunded";

@@ -7,6 +7,7 @@ import { registerAttemptRoutes } from './attempts.routes.ts';
 import { createAttempts } from './create-attempts.ts';
 import { faultsPort, readFaults } from './faults.ts';
 import { reconcileJob } from './reconcile.ts';
+import { settlementJob } from './settlement.ts';
 
 /** A page asks for the end of a payment every few seconds, and may be open in several tabs. */
 const polling = { max: 120, windowSeconds: 60 };
@@ -33,14 +34,16 @@ export const attemptsModule = defineModule({
       ports: { attempts: attempts.port, faults },
       handlers: attemptHandlers(context, attempts),
       routes: (app) => registerAttemptRoutes(app, context, attempts.settling),
-      jobs: [reconcileJob(context, attempts)],
+      jobs: [reconcileJob(context, attempts), settlementJob(context)],
       gauges: attemptGauges(context),
     };
   },
 });
 
+export { listStuck } from './attempts.repository.ts';
+export { compareDay, type Settlement } from './settlement.ts';
 export { attemptErrors } from './attempts.errors.ts';
 export { declineMessage } from './decline-messages.ts';
 export { attemptsPort, type PaymentDetails, type WithAttempts } from './attempts.port.ts';
-export type { AttemptResult } from './attempts.columns.ts';
+export type { AttemptResult, RefundReason } from './attempts.columns.ts';
 export { type Attempt, type AttemptHooks, CannotFulfil, type NewAttempt, type PaymentState } from './attempts.types.ts';

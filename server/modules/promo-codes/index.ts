@@ -25,5 +25,11 @@ export const promoCodesModule = defineModule({
 });
 
 export { type OrderStanding, type OrderStandingsPort, orderStandingsPort } from './order-standings.port.ts';
-export { findPromoRule, type PromoFacts, recordPromoUse } from './promo-codes.repository.ts';
+export {
+  confirmPromoUse,
+  findPromoRule,
+  type PromoFacts,
+  releasePromoUse,
+  reservePromoUse,
+} from './promo-codes.repository.ts';
 export { welcomeCode } from './promo-codes.seed.ts';
