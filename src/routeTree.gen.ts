@@ -19,6 +19,7 @@ import { Route as Char123LocaleChar125CartRouteImport } from './routes/{-$locale
 import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/{-$locale}/checkout/route'
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
 import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{-$locale}/account/index'
+import { Route as Char123LocaleChar125AccountAddressesRouteImport } from './routes/{-$locale}/account/addresses'
 import { Route as Char123LocaleChar125AccountSubscriptionRouteImport } from './routes/{-$locale}/account/subscription'
 import { Route as Char123LocaleChar125AuthFormsRouteRouteImport } from './routes/{-$locale}/auth/_forms/route'
 import { Route as Char123LocaleChar125AuthLogoutRouteImport } from './routes/{-$locale}/auth/logout'
@@ -96,6 +97,12 @@ const Char123LocaleChar125AccountIndexRoute =
   Char123LocaleChar125AccountIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountAddressesRoute =
+  Char123LocaleChar125AccountAddressesRouteImport.update({
+    id: '/addresses',
+    path: '/addresses',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountSubscriptionRoute =
@@ -230,6 +237,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
+  '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
@@ -259,6 +267,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
+  '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
@@ -292,6 +301,7 @@ export interface FileRoutesById {
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth/_forms': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
+  '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/custom-packet'
     | '/{-$locale}/'
     | '/{-$locale}/auth'
+    | '/{-$locale}/account/addresses'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
@@ -355,6 +366,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/custom-packet'
     | '/{-$locale}'
     | '/{-$locale}/auth'
+    | '/{-$locale}/account/addresses'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
@@ -387,6 +399,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/custom-packet'
     | '/{-$locale}/'
     | '/{-$locale}/auth/_forms'
+    | '/{-$locale}/account/addresses'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
@@ -483,6 +496,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/{-$locale}/account/'
       preLoaderRoute: typeof Char123LocaleChar125AccountIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/addresses': {
+      id: '/{-$locale}/account/addresses'
+      path: '/addresses'
+      fullPath: '/{-$locale}/account/addresses'
+      preLoaderRoute: typeof Char123LocaleChar125AccountAddressesRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/account/subscription': {
@@ -629,12 +649,15 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
+  Char123LocaleChar125AccountAddressesRoute: typeof Char123LocaleChar125AccountAddressesRoute
   Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
   Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
 }
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
   {
+    Char123LocaleChar125AccountAddressesRoute:
+      Char123LocaleChar125AccountAddressesRoute,
     Char123LocaleChar125AccountSubscriptionRoute:
       Char123LocaleChar125AccountSubscriptionRoute,
     Char123LocaleChar125AccountIndexRoute:

@@ -9,6 +9,16 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A customer writes down where the box should go, from country to door.',
     },
   },
+  addresses: {
+    tr: {
+      title: 'Adreslerini düzenler',
+      text: 'Müşteri kutularının gittiği adresleri görür, birini ana adres yapar, birini siler; sildiğini geri alabilir.',
+    },
+    en: {
+      title: 'Keeps the address book',
+      text: 'A customer sees the addresses their boxes go to, makes one the main one, deletes one, and can take that back.',
+    },
+  },
   auth: {
     tr: { title: 'İçeri girer', text: 'Bir ziyaretçi müşteri olur ya da hesabına geri döner.' },
     en: { title: 'Gets in', text: 'A visitor becomes a customer, or gets back in.' },
