@@ -20,6 +20,9 @@ import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
 import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{-$locale}/account/index'
 import { Route as Char123LocaleChar125AccountAddressesRouteImport } from './routes/{-$locale}/account/addresses'
+import { Route as Char123LocaleChar125AccountCommunicationRouteImport } from './routes/{-$locale}/account/communication'
+import { Route as Char123LocaleChar125AccountCouponsRouteImport } from './routes/{-$locale}/account/coupons'
+import { Route as Char123LocaleChar125AccountFamilyCodeRouteImport } from './routes/{-$locale}/account/family-code'
 import { Route as Char123LocaleChar125AccountSubscriptionRouteImport } from './routes/{-$locale}/account/subscription'
 import { Route as Char123LocaleChar125AuthFormsRouteRouteImport } from './routes/{-$locale}/auth/_forms/route'
 import { Route as Char123LocaleChar125AuthLogoutRouteImport } from './routes/{-$locale}/auth/logout'
@@ -103,6 +106,24 @@ const Char123LocaleChar125AccountAddressesRoute =
   Char123LocaleChar125AccountAddressesRouteImport.update({
     id: '/addresses',
     path: '/addresses',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCommunicationRoute =
+  Char123LocaleChar125AccountCommunicationRouteImport.update({
+    id: '/communication',
+    path: '/communication',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCouponsRoute =
+  Char123LocaleChar125AccountCouponsRouteImport.update({
+    id: '/coupons',
+    path: '/coupons',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountFamilyCodeRoute =
+  Char123LocaleChar125AccountFamilyCodeRouteImport.update({
+    id: '/family-code',
+    path: '/family-code',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountSubscriptionRoute =
@@ -238,6 +259,9 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
+  '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
+  '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
@@ -268,6 +292,9 @@ export interface FileRoutesByTo {
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
+  '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
+  '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
@@ -302,6 +329,9 @@ export interface FileRoutesById {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth/_forms': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
+  '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
+  '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
@@ -337,6 +367,9 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/communication'
+    | '/{-$locale}/account/coupons'
+    | '/{-$locale}/account/family-code'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
@@ -367,6 +400,9 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/communication'
+    | '/{-$locale}/account/coupons'
+    | '/{-$locale}/account/family-code'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
@@ -400,6 +436,9 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/auth/_forms'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/communication'
+    | '/{-$locale}/account/coupons'
+    | '/{-$locale}/account/family-code'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
@@ -503,6 +542,27 @@ declare module '@tanstack/react-router' {
       path: '/addresses'
       fullPath: '/{-$locale}/account/addresses'
       preLoaderRoute: typeof Char123LocaleChar125AccountAddressesRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/communication': {
+      id: '/{-$locale}/account/communication'
+      path: '/communication'
+      fullPath: '/{-$locale}/account/communication'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCommunicationRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/coupons': {
+      id: '/{-$locale}/account/coupons'
+      path: '/coupons'
+      fullPath: '/{-$locale}/account/coupons'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCouponsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/family-code': {
+      id: '/{-$locale}/account/family-code'
+      path: '/family-code'
+      fullPath: '/{-$locale}/account/family-code'
+      preLoaderRoute: typeof Char123LocaleChar125AccountFamilyCodeRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/account/subscription': {
@@ -650,6 +710,9 @@ declare module '@tanstack/react-router' {
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountAddressesRoute: typeof Char123LocaleChar125AccountAddressesRoute
+  Char123LocaleChar125AccountCommunicationRoute: typeof Char123LocaleChar125AccountCommunicationRoute
+  Char123LocaleChar125AccountCouponsRoute: typeof Char123LocaleChar125AccountCouponsRoute
+  Char123LocaleChar125AccountFamilyCodeRoute: typeof Char123LocaleChar125AccountFamilyCodeRoute
   Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
   Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
 }
@@ -658,6 +721,12 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
   {
     Char123LocaleChar125AccountAddressesRoute:
       Char123LocaleChar125AccountAddressesRoute,
+    Char123LocaleChar125AccountCommunicationRoute:
+      Char123LocaleChar125AccountCommunicationRoute,
+    Char123LocaleChar125AccountCouponsRoute:
+      Char123LocaleChar125AccountCouponsRoute,
+    Char123LocaleChar125AccountFamilyCodeRoute:
+      Char123LocaleChar125AccountFamilyCodeRoute,
     Char123LocaleChar125AccountSubscriptionRoute:
       Char123LocaleChar125AccountSubscriptionRoute,
     Char123LocaleChar125AccountIndexRoute:

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { Invariant, StepPromise } from 'model-testing';
+import type { Invariant, PathEvent, StepPromise } from 'model-testing';
 import type { FlowCopy } from '../copy.types.ts';
 import { defineFlow } from '../define-flow.testing.ts';
 import { failures } from '../lexicon.ts';
@@ -27,8 +27,9 @@ const actRules: readonly Invariant<Machine>[] = [
   },
 ];
 
-const promisesOf = (valid: readonly unknown[]): readonly Step[] => {
-  const isValid = (request: unknown) => valid.some((one) => isSame(one, request));
+const promisesOf = (validOn: (view: unknown) => readonly unknown[]): readonly Step[] => {
+  const isValid = ({ context: { view } }: Snapshot, event: PathEvent) =>
+    validOn(view).some((one) => isSame(one, event['request']));
   return [
     { name: 'the page is asked for at once', on: ['start'], to: ['reading'] },
     {
@@ -58,7 +59,7 @@ const promisesOf = (valid: readonly unknown[]): readonly Step[] => {
       name: 'what can be right is sent as it was asked, and an old failure is not said any more',
       on: ['act.submit'],
       from: ['ready', 'done'],
-      given: (_, event) => isValid(event['request']),
+      given: (before, event) => isValid(before, event),
       to: (after, { context: { view } }, event, { asked: { act } }) =>
         after.matches('acting') &&
         isSame(act, { view, request: event['request'] }) &&
@@ -69,7 +70,7 @@ const promisesOf = (valid: readonly unknown[]): readonly Step[] => {
       name: 'what cannot be right is said at its field, and nobody is asked',
       on: ['act.submit'],
       from: ['ready', 'done'],
-      given: (_, event) => !isValid(event['request']),
+      given: (before, event) => !isValid(before, event),
       to: (after, _before, _event, { asked }) =>
         after.matches('ready') &&
         after.context.errors.length > 0 &&
@@ -110,8 +111,9 @@ const promisesOf = (valid: readonly unknown[]): readonly Step[] => {
 };
 
 /**
- * An act flow with its samples: `view` before and after, requests that can be right and those that cannot. Its own
- * `rules` and `promises` stand beside those of every act.
+ * An act flow with its samples: `view` before and after, requests that can be right and those that never can.
+ * `validAfter`: those that can be right once `after` is shown, where others can. Its own `rules` and `promises` stand
+ * beside those of every act.
  */
 export function actSpec<Own extends AnyStateMachine>(
   machine: Own,
@@ -121,17 +123,19 @@ export function actSpec<Own extends AnyStateMachine>(
     view: unknown;
     after: unknown;
     valid: readonly unknown[];
+    validAfter?: readonly unknown[];
     invalid?: readonly unknown[];
     rules?: readonly Invariant<Own>[];
     promises?: readonly StepPromise<Own>[];
   },
 ) {
-  const { name, copy, view, after, valid, invalid = [], rules = [], promises = [] } = samples;
+  const { name, copy, view, after, valid, validAfter, invalid = [], rules = [], promises = [] } = samples;
+  const validOn = (shown: unknown) => (isSame(shown, after) ? (validAfter ?? valid) : valid);
   return defineFlow(machine as unknown as Machine, {
     name,
     copy: copy as FlowCopy<Machine>,
     inputs: { opened: undefined },
-    events: { 'act.submit': [...valid, ...invalid].map((request) => ({ request })) },
+    events: { 'act.submit': [...valid, ...(validAfter ?? []), ...invalid].map((request) => ({ request })) },
     outcomes: {
       read: { done: { read: view }, failed: failures('offline', 'sessionOver') },
       act: {
@@ -146,6 +150,6 @@ export function actSpec<Own extends AnyStateMachine>(
     }),
     tags: { busy: ['reading', 'acting'], form: ['ready', 'acting', 'done'] },
     invariants: [...actRules, ...(rules as readonly Invariant<Machine>[])],
-    promises: [...promisesOf(valid), ...(promises as unknown as readonly Step[])],
+    promises: [...promisesOf(validOn), ...(promises as unknown as readonly Step[])],
   });
 }

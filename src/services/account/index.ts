@@ -1,1 +1,2 @@
 export { readProfile } from './profile.service.ts';
+export { readBalance } from './balance.service.ts';
