@@ -24,6 +24,7 @@ const elif: Account = {
   defaultPromoCode: 'OGRENCI10',
   communicationAgreementSignedAt: null,
   lastSuccessfulLogin: null,
+  hasPassword: true,
 };
 
 type Given = Extract<SessionEvent, { type: 'session.open' }>;

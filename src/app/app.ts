@@ -22,7 +22,11 @@ interface ComposedApp {
 const here = () => window.location.pathname + window.location.search;
 
 /** Loaded for those who are signed in, or about to be: a guest's page does without. */
-const loadSession = () => import('./session.ts');
+const loadSession = async () => {
+  const { session, startSession } = await import('./session.ts');
+  startSession();
+  return session;
+};
 
 /** Gives the app-level actors (cart, session) their network and starts them. Call it once, in a browser. */
 export function composeApp(settings: { apiBase: string }): ComposedApp {
@@ -33,26 +37,30 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
     token: () => readToken(Date.now())?.token ?? null,
     onUnauthorized: () => {
       const path = here();
-      loadSession().then(({ session }) => session.send({ type: 'session.refused', path }), tellLost);
+      loadSession().then((session) => session.send({ type: 'session.refused', path }), tellLost);
     },
   });
   watchErrors();
   startCartFlow(api);
+  let lead: (router: RegisteredRouter) => void;
+  const leading = new Promise<RegisteredRouter>((resolve) => (lead = resolve));
+  const navigate = async (href: string) => (await leading).navigate({ href });
+  // Before any page's code is there: a page of the account starts the session when it is loaded.
+  attachSessionPorts({
+    api,
+    loadPromoCode: () => loadPromoCode(api),
+    onExpired: (place) => {
+      // Spec §4, §8: to the logout page, and back to where the shopper stood.
+      if (!isExemptFromRedirect(window.location.pathname)) void navigate(logoutPath(place ?? here()));
+    },
+  });
 
   return {
     api,
     follow: (router) => {
       startMeasuring(api, router);
       measureFlow(cart, takeEarlySteps());
-      attachSessionPorts({
-        api,
-        loadPromoCode: () => loadPromoCode(api),
-        onExpired: (place) => {
-          // Spec §4, §8: to the logout page, and back to where the shopper stood.
-          if (!isExemptFromRedirect(window.location.pathname))
-            void router.navigate({ href: logoutPath(place ?? here()) });
-        },
-      });
+      lead(router);
       if (hasSession()) void loadSession();
       watchKeeping();
       followLinks(router, api);

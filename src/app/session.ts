@@ -7,7 +7,7 @@ import { readToken } from './session-token.ts';
 import { setSignedIn } from './signed-in.ts';
 import { tellFailure } from './snackbar.ts';
 
-/** The one session of a page. It starts when this file is first loaded in a browser; on the server it never runs. */
+/** The one session of a page. It runs once `startSession` was called; on the server never. */
 export const session = createActor(sessionFlow(sessionPorts), { input: { now: Date.now() } });
 
 /** An account that could not be read is asked for whenever there is reason to think that it can be now. */
@@ -24,7 +24,12 @@ function followCookie(): void {
   }
 }
 
-function start(): void {
+let isStarted = false;
+
+/** Whoever asks for the session first starts it. */
+export function startSession(): void {
+  if (isStarted) return;
+  isStarted = true;
   let wasUnread = false;
   session.subscribe((snapshot) => {
     if (snapshot.value !== 'restoring') setSignedIn(snapshot.hasTag('signedIn'));
@@ -49,5 +54,3 @@ function start(): void {
     if (event.persisted) followCookie();
   });
 }
-
-if (typeof document !== 'undefined') start();

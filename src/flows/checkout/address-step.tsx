@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Address } from '../../../domain/address/index.ts';
-import { inLocale } from '../../../domain/locale/index.ts';
 import { TextButton, TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { CheckBox } from '../../components/check-box.tsx';
@@ -13,7 +12,7 @@ import { TextSkeleton } from '../../components/skeleton.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useDays } from '../../components/use-days.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { useAddressLine } from '../../components/use-address-line.ts';
 import { deliveryEstimate } from '../../../domain/calendar/index.ts';
 import { deliveryTo } from '../../../domain/delivery/index.ts';
 import { Choices, Chosen } from './checkout.styles.ts';
@@ -23,18 +22,6 @@ type AddressStepProps = Pick<
   CheckoutScreenProps,
   'snapshot' | 'send' | 'addresses' | 'onAddAddress' | 'onEditAddress' | 'payment' | 'now'
 >;
-
-/** "Caferağa, Moda Cad. 12, Kadıköy, İstanbul" */
-export function useAddressLine(): (address: Address) => string {
-  const locale = useLocale();
-  const nameOf = (place: Address['location']['city'] | null) => place && inLocale(place.name, locale);
-  return ({ line, location: { country, state, city, neighborhood }, postalCode }) => {
-    const abroad = deliveryTo(country._id) ? null : country;
-    return [nameOf(neighborhood), line, postalCode, nameOf(city), nameOf(state), nameOf(abroad)]
-      .filter(Boolean)
-      .join(', ');
-  };
-}
 
 /** Where it goes, in short, with a way to change it; or the choice, while none is made. */
 export function AddressStep(props: AddressStepProps) {
