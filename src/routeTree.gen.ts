@@ -20,8 +20,10 @@ import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
 import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{-$locale}/account/index'
 import { Route as Char123LocaleChar125AccountAddressesRouteImport } from './routes/{-$locale}/account/addresses'
+import { Route as Char123LocaleChar125AccountChangePasswordRouteImport } from './routes/{-$locale}/account/change-password'
 import { Route as Char123LocaleChar125AccountCommunicationRouteImport } from './routes/{-$locale}/account/communication'
 import { Route as Char123LocaleChar125AccountCouponsRouteImport } from './routes/{-$locale}/account/coupons'
+import { Route as Char123LocaleChar125AccountCreatePasswordRouteImport } from './routes/{-$locale}/account/create-password'
 import { Route as Char123LocaleChar125AccountFamilyCodeRouteImport } from './routes/{-$locale}/account/family-code'
 import { Route as Char123LocaleChar125AccountSubscriptionRouteImport } from './routes/{-$locale}/account/subscription'
 import { Route as Char123LocaleChar125AuthFormsRouteRouteImport } from './routes/{-$locale}/auth/_forms/route'
@@ -108,6 +110,12 @@ const Char123LocaleChar125AccountAddressesRoute =
     path: '/addresses',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountChangePasswordRoute =
+  Char123LocaleChar125AccountChangePasswordRouteImport.update({
+    id: '/change-password',
+    path: '/change-password',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountCommunicationRoute =
   Char123LocaleChar125AccountCommunicationRouteImport.update({
     id: '/communication',
@@ -118,6 +126,12 @@ const Char123LocaleChar125AccountCouponsRoute =
   Char123LocaleChar125AccountCouponsRouteImport.update({
     id: '/coupons',
     path: '/coupons',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCreatePasswordRoute =
+  Char123LocaleChar125AccountCreatePasswordRouteImport.update({
+    id: '/create-password',
+    path: '/create-password',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountFamilyCodeRoute =
@@ -259,8 +273,10 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
   '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
+  '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
   '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
@@ -292,8 +308,10 @@ export interface FileRoutesByTo {
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
   '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
+  '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
   '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
@@ -329,8 +347,10 @@ export interface FileRoutesById {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth/_forms': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
   '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
+  '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
   '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
@@ -367,8 +387,10 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
     | '/{-$locale}/account/coupons'
+    | '/{-$locale}/account/create-password'
     | '/{-$locale}/account/family-code'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
@@ -400,8 +422,10 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
     | '/{-$locale}/account/coupons'
+    | '/{-$locale}/account/create-password'
     | '/{-$locale}/account/family-code'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
@@ -436,8 +460,10 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/auth/_forms'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
     | '/{-$locale}/account/coupons'
+    | '/{-$locale}/account/create-password'
     | '/{-$locale}/account/family-code'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
@@ -544,6 +570,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountAddressesRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/account/change-password': {
+      id: '/{-$locale}/account/change-password'
+      path: '/change-password'
+      fullPath: '/{-$locale}/account/change-password'
+      preLoaderRoute: typeof Char123LocaleChar125AccountChangePasswordRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/account/communication': {
       id: '/{-$locale}/account/communication'
       path: '/communication'
@@ -556,6 +589,13 @@ declare module '@tanstack/react-router' {
       path: '/coupons'
       fullPath: '/{-$locale}/account/coupons'
       preLoaderRoute: typeof Char123LocaleChar125AccountCouponsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/create-password': {
+      id: '/{-$locale}/account/create-password'
+      path: '/create-password'
+      fullPath: '/{-$locale}/account/create-password'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCreatePasswordRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/account/family-code': {
@@ -710,8 +750,10 @@ declare module '@tanstack/react-router' {
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountAddressesRoute: typeof Char123LocaleChar125AccountAddressesRoute
+  Char123LocaleChar125AccountChangePasswordRoute: typeof Char123LocaleChar125AccountChangePasswordRoute
   Char123LocaleChar125AccountCommunicationRoute: typeof Char123LocaleChar125AccountCommunicationRoute
   Char123LocaleChar125AccountCouponsRoute: typeof Char123LocaleChar125AccountCouponsRoute
+  Char123LocaleChar125AccountCreatePasswordRoute: typeof Char123LocaleChar125AccountCreatePasswordRoute
   Char123LocaleChar125AccountFamilyCodeRoute: typeof Char123LocaleChar125AccountFamilyCodeRoute
   Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
   Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
@@ -721,10 +763,14 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
   {
     Char123LocaleChar125AccountAddressesRoute:
       Char123LocaleChar125AccountAddressesRoute,
+    Char123LocaleChar125AccountChangePasswordRoute:
+      Char123LocaleChar125AccountChangePasswordRoute,
     Char123LocaleChar125AccountCommunicationRoute:
       Char123LocaleChar125AccountCommunicationRoute,
     Char123LocaleChar125AccountCouponsRoute:
       Char123LocaleChar125AccountCouponsRoute,
+    Char123LocaleChar125AccountCreatePasswordRoute:
+      Char123LocaleChar125AccountCreatePasswordRoute,
     Char123LocaleChar125AccountFamilyCodeRoute:
       Char123LocaleChar125AccountFamilyCodeRoute,
     Char123LocaleChar125AccountSubscriptionRoute:

@@ -36,6 +36,8 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
     regionId: 'TR',
     token: () => readToken(Date.now())?.token ?? null,
     onUnauthorized: () => {
+      // Spec §8: on these pages a refused call does not end the visit; the flow says what it means.
+      if (isExemptFromRedirect(window.location.pathname)) return;
       const path = here();
       loadSession().then((session) => session.send({ type: 'session.refused', path }), tellLost);
     },

@@ -100,6 +100,10 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A payment that was left behind is told of wherever the shopper goes on, until its end was read.',
     },
   },
+  password: {
+    tr: { title: 'Şifresini seçer', text: 'Müşteri ilk şifresini oluşturur ya da başka bir şifre seçer.' },
+    en: { title: 'Chooses a password', text: 'A customer chooses a first password, or another one.' },
+  },
   'promo-code': {
     tr: {
       title: 'Kodu dener, sonucu söyler',
