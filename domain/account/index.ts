@@ -3,3 +3,4 @@ export * from './balance.ts';
 export * from './account-menu.ts';
 export * from './phone.ts';
 export * from './person-fields.ts';
+export * from './profile.ts';

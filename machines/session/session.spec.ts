@@ -25,6 +25,7 @@ const elif: Account = {
   communicationAgreementSignedAt: null,
   lastSuccessfulLogin: null,
   hasPassword: true,
+  pendingEmail: null,
 };
 
 type Given = Extract<SessionEvent, { type: 'session.open' }>;

@@ -104,6 +104,16 @@ export const stories: ExplorerConfig['stories'] = {
     tr: { title: 'Şifresini seçer', text: 'Müşteri ilk şifresini oluşturur ya da başka bir şifre seçer.' },
     en: { title: 'Chooses a password', text: 'A customer chooses a first password, or another one.' },
   },
+  profile: {
+    tr: {
+      title: 'Bilgilerini günceller',
+      text: 'Müşteri hakkında bildiklerimizi değiştirir; yazdığı hiçbir şey kaybolmaz.',
+    },
+    en: {
+      title: 'Keeps their details',
+      text: 'A customer changes what we know of them, and loses nothing they typed.',
+    },
+  },
   'promo-code': {
     tr: {
       title: 'Kodu dener, sonucu söyler',
