@@ -169,16 +169,11 @@ export const checkoutPromises: readonly Step[] = [
       after.matches({ paying: 'challenging' }) && holds(asked.challenge as object, challengeIn(output)),
   },
   {
-    name: 'a payment found open is offered, never begun again. Payments: resume',
-    on: ['recovery.done.unfinished'],
-    to: (after, _before, { output }) =>
-      after.matches('interrupted') && holds(after.context.challenge, challengeIn(output)),
-  },
-  {
-    name: 'of one that waits for approval it is said that nothing has been charged',
-    on: ['recovery.done.atBank', 'recovery.done.anotherAtBank'],
-    to: (after, _before, { output }) =>
-      after.matches('unapproved') && holds(after.context.challenge, challengeIn(output)),
+    name: 'a payment found open is offered, never begun again; of one at the bank we say that nothing was charged. Payments: resume',
+    on: ['recovery.done.unfinished', 'recovery.done.atBank', 'recovery.done.anotherAtBank'],
+    to: (after, _before, { output, outcome }) =>
+      after.matches(outcome === 'unfinished' ? 'interrupted' : 'unapproved') &&
+      holds(after.context.challenge, challengeIn(output)),
   },
   {
     name: 'an open payment is taken up where the shopper wants it',

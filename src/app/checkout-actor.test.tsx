@@ -66,11 +66,12 @@ test('the connection is back: what could not be learnt is asked at once, whether
   expect(actor.getSnapshot().value).toBe('recovering');
 });
 
+const isOld = (name: string) => queryClient.getQueryState([name])?.isInvalidated;
+
 test('bought, whoever told it: what is known of the account is not the newest any more. Spec §4, §7', async () => {
   queryClient.setQueryDefaults(['orders'], { meta: { tag: 'Account' } });
   queryClient.setQueryData(['orders'], []);
   queryClient.setQueryData(['streets'], []);
-  const isOld = (name: string) => queryClient.getQueryState([name])?.isInvalidated;
   const paid = {
     state: 'paid',
     money: 'charged',

@@ -7,9 +7,14 @@ export function setErrorUser(account: string | null): void {
   user = account;
 }
 
-// Without a network there is nobody to tell.
-const passOn = (error: unknown, kind: Reported['kind']): Promise<void> =>
-  import('./error-passing.ts').then(({ pass }) => pass({ error, kind }, user)).catch(() => undefined);
+async function passOn(error: unknown, kind: Reported['kind']): Promise<void> {
+  try {
+    const { pass } = await import('./error-passing.ts');
+    await pass({ error, kind }, user);
+  } catch {
+    // Without a network there is nobody to tell.
+  }
+}
 
 /** Tells the console and the monitoring of a render error. Spec §8. */
 export function reportError(error: unknown): Promise<void> {

@@ -130,7 +130,7 @@ export function ProductCard(props: ProductCardProps) {
           <Price amount={price.oneTimePurchase} size="body" />
         ) : (
           <div>
-            <Price amount={subscription} size="body" /> <small>{t`56 günde bir`}</small>
+            <Price amount={subscription} size="body" /> <small>{t`/ 56 günde bir`}</small>
             <small>
               <Price amount={price.oneTimePurchase} /> <span>{t`tek sefer`}</span>
             </small>

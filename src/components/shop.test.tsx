@@ -88,7 +88,7 @@ test('a product card adds through a real form that needs no script', () => {
   });
   expect(card.getByRole('link', { name: 'Süper ped' })).toHaveAttribute('href', '/product/pad-super-12');
   expect(screen.getByRole('article')).toHaveTextContent(
-    'Süper pedNormal12 adet₺118,90 56 günde bir₺139,90 tek seferAbone ol',
+    'Süper pedNormal12 adet₺118,90 / 56 günde bir₺139,90 tek seferAbone ol',
   );
 });
 

@@ -49,10 +49,10 @@ test('in a browser that keeps nothing a visit still ends in an order', async ({ 
 
 test('a browser that has no room for the cart says so, once there is something to lose', async ({ page }) => {
   await page.addInitScript(() => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function set(name, value) {
+    const keep = localStorage.setItem.bind(localStorage);
+    Storage.prototype.setItem = (name, value) => {
       if (name === 'mercan/root') throw new DOMException('No room is left.', 'QuotaExceededError');
-      setItem.call(this, name, value);
+      keep(name, value);
     };
   });
   const told = page.getByText('This browser can’t keep your cart. If you close this page, your cart will be empty.');
