@@ -14,10 +14,15 @@ import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$local
 import { Route as Char123LocaleChar125TokenRouteImport } from './routes/{-$locale}/$token'
 import { Route as Char123LocaleChar125404RouteImport } from './routes/{-$locale}/404'
 import { Route as Char123LocaleChar125500RouteImport } from './routes/{-$locale}/500'
+import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/account/route'
 import { Route as Char123LocaleChar125CartRouteImport } from './routes/{-$locale}/cart'
 import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/{-$locale}/checkout/route'
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
 import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{-$locale}/account/index'
+import { Route as Char123LocaleChar125AccountAddressesRouteImport } from './routes/{-$locale}/account/addresses'
+import { Route as Char123LocaleChar125AccountCommunicationRouteImport } from './routes/{-$locale}/account/communication'
+import { Route as Char123LocaleChar125AccountCouponsRouteImport } from './routes/{-$locale}/account/coupons'
+import { Route as Char123LocaleChar125AccountFamilyCodeRouteImport } from './routes/{-$locale}/account/family-code'
 import { Route as Char123LocaleChar125AccountSubscriptionRouteImport } from './routes/{-$locale}/account/subscription'
 import { Route as Char123LocaleChar125AuthFormsRouteRouteImport } from './routes/{-$locale}/auth/_forms/route'
 import { Route as Char123LocaleChar125AuthLogoutRouteImport } from './routes/{-$locale}/auth/logout'
@@ -67,6 +72,12 @@ const Char123LocaleChar125500Route = Char123LocaleChar125500RouteImport.update({
   path: '/500',
   getParentRoute: () => Char123LocaleChar125RouteRoute,
 } as any)
+const Char123LocaleChar125AccountRouteRoute =
+  Char123LocaleChar125AccountRouteRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125CartRoute =
   Char123LocaleChar125CartRouteImport.update({
     id: '/cart',
@@ -87,15 +98,39 @@ const Char123LocaleChar125CustomPacketRoute =
   } as any)
 const Char123LocaleChar125AccountIndexRoute =
   Char123LocaleChar125AccountIndexRouteImport.update({
-    id: '/account/',
-    path: '/account/',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountAddressesRoute =
+  Char123LocaleChar125AccountAddressesRouteImport.update({
+    id: '/addresses',
+    path: '/addresses',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCommunicationRoute =
+  Char123LocaleChar125AccountCommunicationRouteImport.update({
+    id: '/communication',
+    path: '/communication',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCouponsRoute =
+  Char123LocaleChar125AccountCouponsRouteImport.update({
+    id: '/coupons',
+    path: '/coupons',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountFamilyCodeRoute =
+  Char123LocaleChar125AccountFamilyCodeRouteImport.update({
+    id: '/family-code',
+    path: '/family-code',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountSubscriptionRoute =
   Char123LocaleChar125AccountSubscriptionRouteImport.update({
-    id: '/account/subscription',
-    path: '/account/subscription',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
+    id: '/subscription',
+    path: '/subscription',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AuthFormsRouteRoute =
   Char123LocaleChar125AuthFormsRouteRouteImport.update({
@@ -214,6 +249,7 @@ const Char123LocaleChar125AuthFormsResetPasswordRoute =
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/{-$locale}/account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
   '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutRouteRouteWithChildren
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
@@ -222,6 +258,10 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
+  '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
+  '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
+  '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
@@ -251,6 +291,10 @@ export interface FileRoutesByTo {
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
+  '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
+  '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
+  '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
@@ -275,6 +319,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/{-$locale}/account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
   '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutRouteRouteWithChildren
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
@@ -283,6 +328,10 @@ export interface FileRoutesById {
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth/_forms': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
+  '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
+  '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
+  '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
@@ -308,6 +357,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$locale}'
+    | '/{-$locale}/account'
     | '/{-$locale}/checkout'
     | '/{-$locale}/$token'
     | '/{-$locale}/404'
@@ -316,6 +366,10 @@ export interface FileRouteTypes {
     | '/{-$locale}/custom-packet'
     | '/{-$locale}/'
     | '/{-$locale}/auth'
+    | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/communication'
+    | '/{-$locale}/account/coupons'
+    | '/{-$locale}/account/family-code'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
@@ -345,6 +399,10 @@ export interface FileRouteTypes {
     | '/{-$locale}/custom-packet'
     | '/{-$locale}'
     | '/{-$locale}/auth'
+    | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/communication'
+    | '/{-$locale}/account/coupons'
+    | '/{-$locale}/account/family-code'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
@@ -368,6 +426,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/{-$locale}'
+    | '/{-$locale}/account'
     | '/{-$locale}/checkout'
     | '/{-$locale}/$token'
     | '/{-$locale}/404'
@@ -376,6 +435,10 @@ export interface FileRouteTypes {
     | '/{-$locale}/custom-packet'
     | '/{-$locale}/'
     | '/{-$locale}/auth/_forms'
+    | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/communication'
+    | '/{-$locale}/account/coupons'
+    | '/{-$locale}/account/family-code'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
@@ -439,6 +502,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125500RouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/account': {
+      id: '/{-$locale}/account'
+      path: '/account'
+      fullPath: '/{-$locale}/account'
+      preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/cart': {
       id: '/{-$locale}/cart'
       path: '/cart'
@@ -462,17 +532,45 @@ declare module '@tanstack/react-router' {
     }
     '/{-$locale}/account/': {
       id: '/{-$locale}/account/'
-      path: '/account'
+      path: '/'
       fullPath: '/{-$locale}/account/'
       preLoaderRoute: typeof Char123LocaleChar125AccountIndexRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/addresses': {
+      id: '/{-$locale}/account/addresses'
+      path: '/addresses'
+      fullPath: '/{-$locale}/account/addresses'
+      preLoaderRoute: typeof Char123LocaleChar125AccountAddressesRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/communication': {
+      id: '/{-$locale}/account/communication'
+      path: '/communication'
+      fullPath: '/{-$locale}/account/communication'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCommunicationRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/coupons': {
+      id: '/{-$locale}/account/coupons'
+      path: '/coupons'
+      fullPath: '/{-$locale}/account/coupons'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCouponsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/family-code': {
+      id: '/{-$locale}/account/family-code'
+      path: '/family-code'
+      fullPath: '/{-$locale}/account/family-code'
+      preLoaderRoute: typeof Char123LocaleChar125AccountFamilyCodeRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/account/subscription': {
       id: '/{-$locale}/account/subscription'
-      path: '/account/subscription'
+      path: '/subscription'
       fullPath: '/{-$locale}/account/subscription'
       preLoaderRoute: typeof Char123LocaleChar125AccountSubscriptionRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/auth/_forms': {
       id: '/{-$locale}/auth/_forms'
@@ -610,6 +708,36 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface Char123LocaleChar125AccountRouteRouteChildren {
+  Char123LocaleChar125AccountAddressesRoute: typeof Char123LocaleChar125AccountAddressesRoute
+  Char123LocaleChar125AccountCommunicationRoute: typeof Char123LocaleChar125AccountCommunicationRoute
+  Char123LocaleChar125AccountCouponsRoute: typeof Char123LocaleChar125AccountCouponsRoute
+  Char123LocaleChar125AccountFamilyCodeRoute: typeof Char123LocaleChar125AccountFamilyCodeRoute
+  Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
+  Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
+}
+
+const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
+  {
+    Char123LocaleChar125AccountAddressesRoute:
+      Char123LocaleChar125AccountAddressesRoute,
+    Char123LocaleChar125AccountCommunicationRoute:
+      Char123LocaleChar125AccountCommunicationRoute,
+    Char123LocaleChar125AccountCouponsRoute:
+      Char123LocaleChar125AccountCouponsRoute,
+    Char123LocaleChar125AccountFamilyCodeRoute:
+      Char123LocaleChar125AccountFamilyCodeRoute,
+    Char123LocaleChar125AccountSubscriptionRoute:
+      Char123LocaleChar125AccountSubscriptionRoute,
+    Char123LocaleChar125AccountIndexRoute:
+      Char123LocaleChar125AccountIndexRoute,
+  }
+
+const Char123LocaleChar125AccountRouteRouteWithChildren =
+  Char123LocaleChar125AccountRouteRoute._addFileChildren(
+    Char123LocaleChar125AccountRouteRouteChildren,
+  )
+
 interface Char123LocaleChar125CheckoutRouteRouteChildren {
   Char123LocaleChar125CheckoutAddressRoute: typeof Char123LocaleChar125CheckoutAddressRoute
   Char123LocaleChar125CheckoutIndexRoute: typeof Char123LocaleChar125CheckoutIndexRoute
@@ -653,6 +781,7 @@ const Char123LocaleChar125AuthFormsRouteRouteWithChildren =
   )
 
 interface Char123LocaleChar125RouteRouteChildren {
+  Char123LocaleChar125AccountRouteRoute: typeof Char123LocaleChar125AccountRouteRouteWithChildren
   Char123LocaleChar125CheckoutRouteRoute: typeof Char123LocaleChar125CheckoutRouteRouteWithChildren
   Char123LocaleChar125TokenRoute: typeof Char123LocaleChar125TokenRoute
   Char123LocaleChar125404Route: typeof Char123LocaleChar125404Route
@@ -661,7 +790,6 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125CustomPacketRoute: typeof Char123LocaleChar125CustomPacketRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AuthFormsRouteRoute: typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
-  Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
   Char123LocaleChar125AuthLogoutRoute: typeof Char123LocaleChar125AuthLogoutRoute
   Char123LocaleChar125KnowUsPageRoute: typeof Char123LocaleChar125KnowUsPageRoute
   Char123LocaleChar125PacketSlugRoute: typeof Char123LocaleChar125PacketSlugRoute
@@ -672,13 +800,14 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125ProductTrialRoute: typeof Char123LocaleChar125ProductTrialRoute
   Char123LocaleChar125PurchaseSuccessRoute: typeof Char123LocaleChar125PurchaseSuccessRoute
   Char123LocaleChar125StoreSlugRoute: typeof Char123LocaleChar125StoreSlugRoute
-  Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
   Char123LocaleChar125PacketsIndexRoute: typeof Char123LocaleChar125PacketsIndexRoute
   Char123LocaleChar125StoreIndexRoute: typeof Char123LocaleChar125StoreIndexRoute
 }
 
 const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChildren =
   {
+    Char123LocaleChar125AccountRouteRoute:
+      Char123LocaleChar125AccountRouteRouteWithChildren,
     Char123LocaleChar125CheckoutRouteRoute:
       Char123LocaleChar125CheckoutRouteRouteWithChildren,
     Char123LocaleChar125TokenRoute: Char123LocaleChar125TokenRoute,
@@ -690,8 +819,6 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AuthFormsRouteRoute:
       Char123LocaleChar125AuthFormsRouteRouteWithChildren,
-    Char123LocaleChar125AccountSubscriptionRoute:
-      Char123LocaleChar125AccountSubscriptionRoute,
     Char123LocaleChar125AuthLogoutRoute: Char123LocaleChar125AuthLogoutRoute,
     Char123LocaleChar125KnowUsPageRoute: Char123LocaleChar125KnowUsPageRoute,
     Char123LocaleChar125PacketSlugRoute: Char123LocaleChar125PacketSlugRoute,
@@ -706,8 +833,6 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125PurchaseSuccessRoute:
       Char123LocaleChar125PurchaseSuccessRoute,
     Char123LocaleChar125StoreSlugRoute: Char123LocaleChar125StoreSlugRoute,
-    Char123LocaleChar125AccountIndexRoute:
-      Char123LocaleChar125AccountIndexRoute,
     Char123LocaleChar125PacketsIndexRoute:
       Char123LocaleChar125PacketsIndexRoute,
     Char123LocaleChar125StoreIndexRoute: Char123LocaleChar125StoreIndexRoute,

@@ -24,6 +24,8 @@ export type Account = {
   readonly defaultPromoCode: string | null;
   readonly communicationAgreementSignedAt: string | null;
   readonly lastSuccessfulLogin: string | null;
+  /** False for who signs in with Google or Apple alone. */
+  readonly hasPassword: boolean;
 };
 
 export function isStudent(account: Pick<Account, 'tags'>): boolean {

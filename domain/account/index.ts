@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './balance.ts';
 export * from './account-menu.ts';
 export * from './phone.ts';
 export * from './person-fields.ts';

@@ -1,8 +1,8 @@
 import type { StepEffects, StepPromise } from 'model-testing';
 import type { checkoutMachine } from './checkout.machine.ts';
-import type { OpenPayment } from './checkout.types.ts';
 import {
   boughtIn,
+  challengeIn,
   elsewherePromises,
   hasOrderedCart,
   isKeyAnothers,
@@ -166,18 +166,24 @@ export const checkoutPromises: readonly Step[] = [
     name: 'where the bank asks, the shopper answers there. Spec §4',
     on: ['order.done.bankAsks', 'lookup.done.bankAsks'],
     to: (after, _, { output }, { asked }) =>
-      after.matches({ paying: 'challenging' }) &&
-      holds(asked.challenge as object, (output as { payment: OpenPayment }).payment),
+      after.matches({ paying: 'challenging' }) && holds(asked.challenge as object, challengeIn(output)),
   },
   {
     name: 'a payment found open is offered, never begun again. Payments: resume',
     on: ['recovery.done.unfinished'],
-    to: ['interrupted'],
+    to: (after, _before, { output }) =>
+      after.matches('interrupted') && holds(after.context.challenge, challengeIn(output)),
+  },
+  {
+    name: 'of one that waits for approval it is said that nothing has been charged',
+    on: ['recovery.done.atBank', 'recovery.done.anotherAtBank'],
+    to: (after, _before, { output }) =>
+      after.matches('unapproved') && holds(after.context.challenge, challengeIn(output)),
   },
   {
     name: 'an open payment is taken up where the shopper wants it',
     on: ['payment.resume'],
-    from: ['interrupted'],
+    from: ['interrupted', 'unapproved', 'checking'],
     to: (after, { context }, _, { asked }) =>
       after.matches({ paying: 'challenging' }) && holds(asked.challenge as object, { ...context.challenge }),
   },
@@ -212,6 +218,12 @@ export const checkoutPromises: readonly Step[] = [
     to: ['recovering'],
   },
   {
+    name: 'one that waits for approval too, and nothing else is said of it meanwhile',
+    on: ['after.interruptedPoll'],
+    from: ['unapproved'],
+    to: (after, before, _event, { asked }) => after.matches('checking') && holds(asked.recovery, openIn(before)),
+  },
+  {
     name: 'and so is one whose end we do not know',
     on: ['after.unknownPoll'],
     from: ['paying.unknown'],
@@ -220,7 +232,7 @@ export const checkoutPromises: readonly Step[] = [
   {
     name: 'a question without an answer waits',
     on: ['recovery.failed.offline', 'after.readLimit'],
-    from: ['recovering'],
+    from: ['recovering', 'checking'],
     to: ['unreachable'],
   },
   {

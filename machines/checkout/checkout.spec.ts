@@ -58,6 +58,7 @@ const quote: Quote = {
   balanceUsed: kurus(0),
   chargedAmount: kurus(11_890),
   hasSubscription: true,
+  isFirstPurchase: true,
 };
 
 const contractsOf = (edition: string): readonly ContractDraft[] => [
@@ -82,6 +83,7 @@ const payment: OpenPayment = {
   redirectUrl: 'https://bank.example/3ds/1',
   amount: kurus(11_890),
   expiresAt: now + 300_000,
+  money: 'notCharged',
 };
 
 const savedCard: CardEntry = { kind: 'saved', cardId: 'card-1' };
@@ -135,7 +137,9 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     recovery: {
       done: {
         none: null,
-        unfinished: { kind: 'open', payment },
+        unfinished: { kind: 'open', payment: { ...payment, redirectUrl: null, money: 'unknown' } },
+        atBank: { kind: 'open', payment },
+        anotherAtBank: { kind: 'open', payment: { ...payment, attemptId: 'attempt-2' } },
         paid: { kind: 'paid', attemptId: 'attempt-1', orderIds: ['order-1'] },
         declined: { kind: 'declined', decline: { declineCode: 'insufficientFunds', retryable: true } },
       },
@@ -213,6 +217,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     paying: ['paying'],
     busy: [
       'recovering',
+      'checking',
       'filling.quoting',
       'filling.drafting',
       'paying.requesting',
@@ -222,6 +227,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     resting: [
       'unreachable',
       'interrupted',
+      'unapproved',
       'filling.quoteFailed',
       'filling.empty',
       'filling.addressing',

@@ -1,16 +1,24 @@
-let report: Promise<(error: unknown, now: string) => Promise<void>> | null = null;
+import type { Reported } from '../services/monitoring/index.ts';
 
-const loadReport = () =>
-  (report ??= import('../services/monitoring/index.ts').then(({ createExceptionReport }) => createExceptionReport()));
+let user: string | null = null;
+
+/** Whose errors are reported from now on; null: nobody's. Named only to those who allowed the measurement. Spec §4. */
+export function setErrorUser(account: string | null): void {
+  user = account;
+}
+
+// Without a network there is nobody to tell.
+const passOn = (error: unknown, kind: Reported['kind']): Promise<void> =>
+  import('./error-passing.ts').then(({ pass }) => pass({ error, kind }, user)).catch(() => undefined);
 
 /** Tells the console and the monitoring of a render error. Spec §8. */
-export async function reportError(error: unknown): Promise<void> {
+export function reportError(error: unknown): Promise<void> {
   console.error(error);
-  try {
-    const pass = await loadReport();
-    await pass(error, new Date().toISOString());
-  } catch {
-    // Without a network there is nobody to tell.
-    report = null;
-  }
+  return passOn(error, 'render');
+}
+
+/** Collects what nobody caught. Spec §8. */
+export function watchErrors(): void {
+  window.addEventListener('error', ({ error, message }) => void passOn(error ?? message, 'error'));
+  window.addEventListener('unhandledrejection', ({ reason }) => void passOn(reason, 'unhandledrejection'));
 }

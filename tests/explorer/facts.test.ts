@@ -38,6 +38,7 @@ test('each state names the operation it asks for. Spec §7', () => {
     ['auth repricing', 'calculateForAccount'],
     ['cart calculation.calculating', 'calculateForGuest'],
     ['checkout recovering', 'findOpenAttempt'],
+    ['checkout checking', 'findOpenAttempt'],
     ['checkout filling.quoting', 'calculateForAccount'],
     ['checkout filling.drafting', 'generateDistanceSalesContract'],
     ['checkout paying.requesting', 'requestThreeDSecurePurchase'],

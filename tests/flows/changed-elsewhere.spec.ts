@@ -196,7 +196,7 @@ for (const locale of ['tr', 'en'] as const)
     await addBox(page, stand);
     const full = toKurus((await findProduct(stand.shopUrl, 'pad-super-12')).price.oneTimePurchase);
     const off = percentOf(full, 10, 'halfUp');
-    const lira = (amount: Kurus) => formatLira(amount, locale);
+    const lira = (amount: Kurus) => formatLira(amount);
     const shopper = new Shopper(page, locale, account.email);
     const main = page.getByRole('main');
     await shopper.open(`/cart?familyCode=${code}`);

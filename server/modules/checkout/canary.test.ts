@@ -52,7 +52,13 @@ test('neither log nor database holds a card number, a code or a token after a pu
   await shop.call('GET', `/api/private/user/users/profile?token=${shopper.token}`);
 
   const told = lines.map((line) => {
-    const { time: _time, pid: _pid, hostname: _hostname, ...rest } = JSON.parse(line) as Record<string, unknown>;
+    const {
+      time: _time,
+      ms: _ms,
+      pid: _pid,
+      hostname: _hostname,
+      ...rest
+    } = JSON.parse(line) as Record<string, unknown>;
     return JSON.stringify(rest);
   });
   const log = told.join('\n');

@@ -14,26 +14,30 @@ const narrowestAvif = 128;
 
 /** One thread per picture and a few pictures at once, so that drawing never starves the rest of the shop. */
 sharp.concurrency(1);
-const atOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
-const longestQueue = 200;
+const queues = {
+  usual: createQueue(Math.max(1, Math.min(4, availableParallelism() - 1)), 200),
+  unusual: createQueue(1, 10),
+};
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw errors.rateLimited(2);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+/** Runs so many at once, and lets so many wait. */
+function createQueue(atOnce: number, longest: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= longest) throw errors.rateLimited(2);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }
 
 /** The format to answer with, from an Accept header. A crawler that accepts anything gets a PNG. */
@@ -43,8 +47,13 @@ export function chooseFormat(accept: string | undefined, width: number): Picture
 }
 
 /** Turns a drawing into pixels as wide as its own width says. Throws RATE_LIMITED when too many wait. */
-export function renderPicture(svg: string, format: PictureFormat, quality: number): Promise<Buffer> {
-  return inTurn(() => {
+export function renderPicture(
+  svg: string,
+  format: PictureFormat,
+  quality: number,
+  queue: keyof typeof queues = 'usual',
+): Promise<Buffer> {
+  return queues[queue](() => {
     const image = sharp(Buffer.from(svg), { limitInputPixels: 5000 * 5000 });
     switch (format) {
       case 'avif':

@@ -1,8 +1,9 @@
-import { desc, notInArray } from 'drizzle-orm';
+import { desc, lt, notInArray } from 'drizzle-orm';
 import { msg } from '#words';
 import type { operations } from '../../../openapi/types/monitoring.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
@@ -34,6 +35,10 @@ function readEnvelope(body: unknown): string {
   // Postgres keeps no NUL in a text.
   if (envelope.includes('\u0000') || !hasHeader(envelope)) throw invalidEnvelope();
   return envelope;
+}
+
+export async function forgetReports(db: Db, before: Date): Promise<void> {
+  await db.delete(exceptionReports).where(lt(exceptionReports.receivedAt, before));
 }
 
 export function monitoringHandlers({ db, ids, clock }: AppContext): Service<operations> {

@@ -83,3 +83,15 @@ test('only the latest 500 are kept', async () => {
     kept.some(({ id }) => id === 'old-504'),
   ]).toEqual([500, true, false]);
 });
+
+test('a report is forgotten after thirty days', async () => {
+  const { db } = server.context;
+  await db.delete(exceptionReports);
+  await report(envelope);
+  const left = async (days: number) => {
+    server.clock.advance({ days });
+    await server.context.jobs.runNow('forget-old-reports');
+    return (await db.select().from(exceptionReports)).length;
+  };
+  expect([await left(29), await left(2)]).toEqual([1, 0]);
+});

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { currentRequestId } from '../request/request-id.ts';
 
 export type LogSettings = { level: string; stream?: { write(line: string): void } };
 
@@ -37,6 +38,10 @@ const describeRequest = ({ id, method, url }: Pick<FastifyRequest, 'id' | 'metho
 export const safeLog = ({ level, stream }: LogSettings) => ({
   level,
   ...(stream && { stream }),
+  mixin: () => {
+    const request = currentRequestId();
+    return request === undefined ? {} : { request };
+  },
   serializers: {
     err: describeError,
     error: describeError,

@@ -22,6 +22,7 @@ export function toAccount(account: WireAccount): Account {
     defaultPromoCode: account.defaultPromoCode,
     communicationAgreementSignedAt: account.agreementsSignedDate.communicationAgreement,
     lastSuccessfulLogin: account.auth.lastSuccessfulLogin,
+    hasPassword: account.auth.hasPassword,
   };
 }
 

@@ -66,9 +66,16 @@ const recovery: Rows = {
     // Whatever has a page has a payment, of this tab or another; and so has a key, but for an order that never arrived.
     when: ({ context }) => context.challenge === null && (context.attemptKey === null || context.lookups > 0),
   },
-  'recovery.done.unfinished': {
+  'recovery.done.atBank': {
     play: go('recovery', 'through', payElsewhere),
     when: ({ context }) => context.addressId !== null,
+  },
+  'recovery.done.anotherAtBank': {
+    play: go('recovery', 'through', async (world, step) => {
+      await giveUpElsewhere(world);
+      await payElsewhere(world, step);
+    }),
+    when: ({ context }) => context.addressId !== null && context.attemptKey === null,
   },
   'recovery.done.paid': { play: go('recovery', 'through', approveElsewhere), when: knowsAttempt },
   'recovery.done.declined': { play: go('recovery', 'through', approveElsewhere), when: knowsAttempt },

@@ -134,6 +134,8 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
         : panel('recovering')(snapshot),
     unreachable: panel('unreachable'),
     interrupted: panel('interrupted'),
+    unapproved: panel('unapproved'),
+    checking: panel('checking'),
     'filling.quoting': form('quoting'),
     'filling.quoteFailed': form('quoteFailed'),
     'filling.empty': () => ({ state: 'filling.empty', money: null }),
@@ -157,6 +159,8 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
     paid: (snapshot) => ({ path: '/purchase/success', ...told(snapshot) }),
   },
   leftOut: {
+    'recovery.done.unfinished':
+      'the bank is silent for longer than a played step; tests/flows/silences.spec.ts shows it',
     'order.failed.timedOut': 'the line gives up by the real clock, which no test moves; it ends where a dead line does',
     'order.failed.broken': 'an answer of the real server can be read',
     'challenge.failed.broken': 'the challenge ends by itself',

@@ -1,0 +1,42 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Db, Executor, Tx } from '../../platform/database/database.ts';
+import { emailChanges } from './tables.ts';
+
+export type EmailChange = typeof emailChanges.$inferSelect;
+
+/** The one change an account waits for takes the place of an earlier one. */
+export async function replaceEmailChange(tx: Tx, change: Omit<EmailChange, 'usedAt'>): Promise<void> {
+  const { accountId: _, ...rest } = change;
+  await tx
+    .insert(emailChanges)
+    .values(change)
+    .onConflictDoUpdate({ target: emailChanges.accountId, set: { ...rest, usedAt: null } });
+}
+
+export async function withdrawEmailChange(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
+}
+
+export async function findEmailChange(db: Executor, accountId: string): Promise<EmailChange | null> {
+  const [row] = await db.select().from(emailChanges).where(eq(emailChanges.accountId, accountId));
+  return row ?? null;
+}
+
+/** Uses the link up; null when it was used already, or is no longer the newest. */
+export async function useEmailChange(
+  tx: Tx,
+  accountId: string,
+  linkId: string,
+  now: Date,
+): Promise<EmailChange | null> {
+  const [row] = await tx
+    .update(emailChanges)
+    .set({ usedAt: now })
+    .where(and(eq(emailChanges.accountId, accountId), eq(emailChanges.linkId, linkId), isNull(emailChanges.usedAt)))
+    .returning();
+  return row ?? null;
+}
+
+export async function forgetEmailChanges(db: Db, now: Date): Promise<void> {
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+}

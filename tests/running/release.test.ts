@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { freePort, type Running, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+
+let postgres: Postgres;
+beforeAll(() => {
+  postgres = startPostgres();
+});
+afterAll(() => postgres.stop());
+
+/** Vitest sets MODE in its own environment. */
+const settings = { MODE: 'sandbox', LOG_LEVEL: 'error', HOST: '127.0.0.1' };
+
+async function onEmpty(name: string): Promise<string> {
+  const { db, close } = await openDatabase(postgres.url);
+  await db.execute(`create database ${name}`);
+  await close();
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+test('eight processes start at once on an empty Postgres, and each of them is ready', async () => {
+  const DATABASE_URL = await onEmpty('eight');
+  const running: Running[] = [];
+  try {
+    const ready = await Promise.allSettled(
+      Array.from({ length: 8 }, async (_, index) => {
+        const PORT = String(await freePort());
+        const shop = startNode(`shop ${index}`, 'server/main.ts', { ...settings, PORT, DATABASE_URL });
+        running.push(shop);
+        await waitUntilHealthy(`http://127.0.0.1:${PORT}/readyz`, shop);
+        const list = await fetch(`http://127.0.0.1:${PORT}/api/public/user/products/`);
+        return ((await list.json()) as { data: unknown[] }).data.length;
+      }),
+    );
+    expect(ready).toEqual(Array.from({ length: 8 }, () => ({ status: 'fulfilled', value: 31 })));
+  } finally {
+    await stopAll(running);
+  }
+  expect(running.map(({ child }) => child.exitCode)).toEqual(Array.from({ length: 8 }, () => 0));
+});
+
+test('a release is prepared by a step of its own, and a process that must not do it waits for nobody', async () => {
+  const DATABASE_URL = await onEmpty('stepped');
+  const env = { ...process.env, ...settings, DATABASE_URL, MIGRATE_ON_START: 'false', PORT: String(await freePort()) };
+  const node = (file: string) => spawnSync(process.execPath, [file], { env, encoding: 'utf8', timeout: 60_000 });
+  const early = node('server/main.ts');
+  expect([early.status, early.stderr.trim()]).toEqual([
+    1,
+    'The schema of the database is older than this release. Run: npm run migrate',
+  ]);
+  expect(node('server/migrate.ts')).toMatchObject({ status: 0, stderr: '' });
+  const shop = startNode('the shop', 'server/main.ts', {
+    ...settings,
+    DATABASE_URL,
+    MIGRATE_ON_START: 'false',
+    PORT: env.PORT,
+  });
+  await waitUntilHealthy(`http://127.0.0.1:${env.PORT}/readyz`, shop);
+  await stopAll([shop]);
+});
