@@ -9,7 +9,8 @@ import { openTestDatabase } from '../../server/platform/database/test-database.t
 import { registerWeb } from '../../server/platform/web/index.ts';
 import { contract } from './operation-samples.ts';
 
-const entry = `export const render = async (path) => ({ status: path === '/' ? 200 : 404, location: null, css: '', fonts: '',
+const entry = `export const hasRoute = () => true;
+export const render = async (path) => ({ status: path === '/' ? 200 : 404, location: null, css: '', fonts: '',
   html: '<!DOCTYPE html><html><head></head><body></body></html>' });`;
 
 let dist: string;
@@ -92,6 +93,7 @@ describe('production', () => {
       'GET /_page/:x',
       'GET /healthz',
       'GET /newsletter/:x',
+      'GET /readyz',
       'GET /robots.txt',
       'GET /sitemap.xml',
       'POST /3ds/notice',

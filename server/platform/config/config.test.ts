@@ -107,6 +107,11 @@ test('production refuses the addresses of a sandbox and knows the real one', () 
       ].join('\n'),
     ),
   );
+  expect(() => readConfig({ ...production, IYZICO_BASE_URL: 'http://api.iyzipay.com' })).toThrow(
+    new ConfigError(
+      'The settings do not fit:\n- MODE=production needs IYZICO_BASE_URL with https: card numbers are sent there.',
+    ),
+  );
 });
 
 const trusted = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy;

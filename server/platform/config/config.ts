@@ -235,6 +235,8 @@ export function readConfig(env: Environment): Config {
       read.problems.push('MODE=production needs PAYMENTS=iyzico: the sandbox bank moves no money.');
     if (config.iyzico && new URL(config.iyzico.baseUrl).hostname.includes('sandbox'))
       read.problems.push(`MODE=production needs another IYZICO_BASE_URL: ${config.iyzico.baseUrl} moves no money.`);
+    if (config.iyzico && !config.iyzico.baseUrl.startsWith('https://'))
+      read.problems.push('MODE=production needs IYZICO_BASE_URL with https: card numbers are sent there.');
     if (read.optional('BANK_URL')) read.problems.push('MODE=production has no sandbox bank: leave BANK_URL out.');
     if (config.databaseUrl.startsWith('pglite:'))
       read.problems.push('MODE=production needs DATABASE_URL=postgres://…: the embedded database is for trying out.');

@@ -178,6 +178,32 @@ describe('the contract', () => {
   });
 });
 
+test('a fault of ours is told in general words, and kept by no cache', async () => {
+  const faulty = defineModule({
+    name: 'locations',
+    build: () => ({
+      handlers: {
+        listCountries: () => Promise.reject(new Error('password "secret" of 10.0.0.7 at /srv/shop/locations.ts')),
+      },
+    }),
+  });
+  const broken = await startTestServer({ modules: [faulty] });
+  const { status, body, headers } = await broken.call('GET', '/api/public/user/countries');
+  await broken.close();
+  expect([status, headers['cache-control'], body]).toEqual([
+    500,
+    'no-store',
+    {
+      status: 'error',
+      code: 'INTERNAL',
+      message: {
+        tr: 'Bir şeyler ters gitti. Birazdan tekrar dene.',
+        en: 'Something went wrong. Please try again shortly.',
+      },
+    },
+  ]);
+});
+
 const preflight = (origin: string) =>
   server.server.inject({
     method: 'OPTIONS',

@@ -73,13 +73,14 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
 
 const busy = { title: msg`Çok kalabalık`, words: msg`Şu an çok kişi var. Sayfa birazdan kendiliğinden açılacak.` };
 const busySeconds = 3;
+const busyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A page that asks for itself again. */
 function sendBusy(reply: FastifyReply, locale: Locale) {
   const [title, words] = [busy.title[locale], busy.words[locale]];
   return reply
     .code(503)
-    .headers({ ...pageHeaders, 'content-security-policy': "default-src 'none'", 'cache-control': 'no-store' })
+    .headers({ ...pageHeaders, 'content-security-policy': busyPolicy, 'cache-control': 'no-store' })
     .header('retry-after', busySeconds)
     .header('refresh', busySeconds)
     .type('text/html; charset=utf-8')
