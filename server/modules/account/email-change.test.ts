@@ -33,7 +33,7 @@ const mailsTo = async (recipient: string) =>
   (await server.context.mail.list({ recipient })).filter(({ kind }) => kind !== 'welcome');
 const kindsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ kind }) => kind);
 const linkTo = async (recipient: string) => {
-  const [mail] = (await mailsTo(recipient)).filter(({ kind }) => kind === 'emailChange');
+  const mail = (await mailsTo(recipient)).find(({ kind }) => kind === 'emailChange');
   return /https?:\/\/[^/]+\/(?:en\/)?([\w.-]+)/.exec(mail!.textBody)![1]!;
 };
 const check = (token: string) => call('public/user/users/check-email-change', { token });

@@ -66,7 +66,7 @@ afterAll(async () => {
 type Header = Record<string, unknown>;
 const es256 = (header: Header = {}): Header & { alg: string } => ({ alg: 'ES256', kid: ours.kid, ...header });
 const signed = (header: Header & { alg: string }, key: CryptoKey | Uint8Array, payload: JWTPayload = claims) =>
-  new SignJWT(payload).setProtectedHeader(header as never).sign(key);
+  new SignJWT(payload).setProtectedHeader(header).sign(key);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const without = (name: string) => Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
 
