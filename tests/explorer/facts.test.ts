@@ -43,6 +43,8 @@ test('each state names the operation it asks for. Spec §7', () => {
     ['checkout filling.drafting', 'generateDistanceSalesContract'],
     ['checkout paying.requesting', 'requestThreeDSecurePurchase'],
     ['checkout paying.lookingUp', 'getAttemptByKey'],
+    ['new-email checking', 'checkEmailChange'],
+    ['new-email confirming', 'confirmEmailChange'],
     ['open-payment asking', 'findOpenAttempt'],
     ['open-payment awaiting.asking', 'findOpenAttempt'],
     ['open-payment open.asking', 'findOpenAttempt'],

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { newEmail } from '../stand/customer.ts';
 import { expect, test } from '../stand/shop-test.ts';
-import type { Stand } from '../stand/stand.ts';
+import { linkTo } from './mailed-link.ts';
 import { addBox, atCheckout, openAccount, signIn } from './signed-in.ts';
 
 const exactly = (text: string) => new RegExp(`${text.replaceAll(/[.?()…]/g, '\\$&')}$`);
@@ -17,18 +16,6 @@ async function expectErrors(errors: readonly (readonly [field: Locator, words: s
 
 async function expectValues(values: readonly (readonly [field: Locator, value: string])[]): Promise<void> {
   for (const [field, value] of values) await expect(field).toHaveValue(value);
-}
-
-/** The link of a mail, which may leave a few seconds later. */
-async function linkTo({ shopUrl }: Pick<Stand, 'shopUrl'>, recipient: string, pattern: RegExp): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const outbox = await fetch(`${shopUrl}/sandbox/outbox.json?to=${recipient}`);
-    const mails = (await outbox.json()) as { text: string }[];
-    link = mails.map(({ text }) => pattern.exec(text)?.[0]).find(Boolean);
-    expect(link).toBeDefined();
-  }).toPass({ timeout: 20_000 });
-  return link!;
 }
 
 test('registering: every mistake is told at its field in English, and what was typed stays', async ({
@@ -125,36 +112,6 @@ test('a new password: a wrong address, a weak password, and a link that works on
   await expect(main.getByText('Your password has changed. Sign in with the new one.')).toBeVisible();
   await page.goto(link);
   await expect(main.getByRole('alert').getByText('This link no longer works.')).toBeVisible();
-});
-
-test('a new e-mail address: it changes when its owner says so on the page of the link, once', async ({
-  page,
-  stand,
-}) => {
-  const account = await openAccount(stand);
-  const email = newEmail();
-  const change = { email, currentPassword: account.password };
-  expect((await account.call('POST', 'user/users/update-account?version=1', change)).status).toBe(200);
-  const link = await linkTo(stand, email, /https?:\/\/\S+\/eyJ\S+/);
-  await page.goto(link);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Yeni e-postanı onayla' })).toBeVisible();
-  const emailOf = async () => (await account.call('GET', 'user/users/profile')).data.email;
-  expect(await emailOf()).toBe(account.email);
-  await main.getByRole('button', { name: 'Onayla' }).click();
-  await expect(main.getByRole('heading', { name: 'E-postan değişti' })).toBeVisible();
-  expect((await account.call('GET', 'user/users/profile')).status).toBe(401);
-
-  const token = link.split('/').pop()!;
-  await page.goto(`/en/${token}`);
-  await expect(main.getByRole('heading', { name: 'This link has been used.' })).toBeVisible();
-  await main.getByRole('link', { name: 'Sign in' }).click();
-  await main.getByLabel('Email', { exact: true }).fill(email);
-  await main.getByLabel('Password', { exact: true }).fill(account.password);
-  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/en\/account$/);
-  await page.goto(`/en/${token.slice(0, -4)}AAAA`);
-  await expect(main.getByRole('heading', { name: 'This link is not valid.' })).toBeVisible();
 });
 
 test('an address and a card: what is wrong stands at its field, the rest stays as typed', async ({ page, stand }) => {

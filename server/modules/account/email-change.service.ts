@@ -6,14 +6,7 @@ import { countUse } from '../../platform/rate-limit/counting.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import { accountErrors } from './account.errors.ts';
 import { confirmEmailMail, emailChangeAskedMail, emailChangedMail, emailInUseMail } from './account.mails.ts';
-import {
-  type Account,
-  changeEmail,
-  findAccount,
-  findAccountByEmail,
-  lockAccount,
-  takenField,
-} from './account.repository.ts';
+import { type Account, changeEmail, findAccountByEmail, lockAccount, takenField } from './account.repository.ts';
 import type { LoginFacts, WithCredentials } from './credentials.port.ts';
 import { type EmailChange, findEmailChange, replaceEmailChange, useEmailChange } from './email-changes.repository.ts';
 
@@ -65,11 +58,27 @@ export async function findPendingEmail(
   return change && isOpen(change, login) && change.expiresAt > clock.now() ? change.email : null;
 }
 
-async function readLink({ keys }: AppContext, token: string): Promise<{ accountId: string; linkId: string }> {
+type Link = { accountId: string; linkId: string };
+
+async function readLink({ keys }: AppContext, token: string): Promise<Link> {
   const claims = await keys.read(token, 'link');
   if (claims === 'expired') throw accountErrors.linkExpired();
   if (claims === 'invalid' || claims['purpose'] !== purpose) throw accountErrors.linkInvalid();
   return { accountId: claims.sub, linkId: claims.jti };
+}
+
+type OpenLink = { account: Account; change: EmailChange };
+
+/** The link's change under a lock of its account: of clicks at the same moment each sees what the one before did. */
+async function openLink({ credentials }: WithCredentials, tx: Tx, { accountId, linkId }: Link): Promise<OpenLink> {
+  const account = await lockAccount(tx, accountId);
+  if (!account) throw accountErrors.linkInvalid();
+  const change = await findEmailChange(tx, accountId);
+  if (change?.linkId !== linkId) throw accountErrors.linkSuperseded();
+  if (change.usedAt) throw accountErrors.linkUsed();
+  if (!isOpen(change, await credentials.describe(tx, accountId))) throw accountErrors.linkSuperseded();
+  if (await findAccountByEmail(tx, change.email)) throw accountErrors.emailTakenMeanwhile();
+  return { account, change };
 }
 
 /**
@@ -77,28 +86,19 @@ async function readLink({ keys }: AppContext, token: string): Promise<{ accountI
  * and 409 EMAIL_TAKEN when another account has it by now.
  */
 export async function checkEmailChange(context: AppContext<WithCredentials>, token: string): Promise<string> {
-  const { accountId, linkId } = await readLink(context, token);
-  const change = await findEmailChange(context.db, accountId);
-  if (!(await findAccount(context.db, accountId))) throw accountErrors.linkInvalid();
-  if (change?.linkId !== linkId) throw accountErrors.linkSuperseded();
-  if (change.usedAt) throw accountErrors.linkUsed();
-  if (!isOpen(change, await context.credentials.describe(context.db, accountId))) throw accountErrors.linkSuperseded();
-  if (await findAccountByEmail(context.db, change.email)) throw accountErrors.emailTakenMeanwhile();
-  return change.email;
+  const link = await readLink(context, token);
+  return (await withTransaction(context.db, (tx) => openLink(context, tx, link))).change.email;
 }
 
 /** Moves the account to the address of the link and tells the old one. Throws as `checkEmailChange` does. */
 export async function confirmEmailChange(context: AppContext<WithCredentials>, token: string): Promise<string> {
   const { db, clock, mail, credentials } = context;
-  await checkEmailChange(context, token);
-  const { accountId, linkId } = await readLink(context, token);
+  const link = await readLink(context, token);
   const move = async (tx: Tx): Promise<string> => {
-    const account = await lockAccount(tx, accountId);
-    if (!account) throw accountErrors.linkInvalid();
-    const change = await useEmailChange(tx, accountId, linkId, clock.now());
-    if (!change) throw accountErrors.linkUsed();
-    if (!(await credentials.moveToNewEmail(tx, accountId, change.sessionEpoch))) throw accountErrors.linkSuperseded();
-    await changeEmail(tx, accountId, change.email);
+    const { account, change } = await openLink(context, tx, link);
+    await useEmailChange(tx, account.id, clock.now());
+    if (!(await credentials.moveToNewEmail(tx, account.id, change.sessionEpoch))) throw accountErrors.linkSuperseded();
+    await changeEmail(tx, account.id, change.email);
     await mail.enqueue(tx, emailChangedMail(addressee(account, account.language), change.email));
     return change.email;
   };

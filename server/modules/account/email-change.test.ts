@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { findCredentials, findIdentity, insertIdentity, type SignedInAccount, signInAs } from '../auth/testing.ts';
-import { findAccount } from './index.ts';
+import { credentialsPort, findAccount } from './index.ts';
 
 let server: TestServer;
 let ece: SignedInAccount;
@@ -33,7 +33,7 @@ const mailsTo = async (recipient: string) =>
   (await server.context.mail.list({ recipient })).filter(({ kind }) => kind !== 'welcome');
 const kindsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ kind }) => kind);
 const linkTo = async (recipient: string) => {
-  const [mail] = (await mailsTo(recipient)).filter(({ kind }) => kind === 'emailChange');
+  const mail = (await mailsTo(recipient)).find(({ kind }) => kind === 'emailChange');
   return /https?:\/\/[^/]+\/(?:en\/)?([\w.-]+)/.exec(mail!.textBody)![1]!;
 };
 const check = (token: string) => call('public/user/users/check-email-change', { token });
@@ -194,6 +194,15 @@ describe('the link', () => {
     const token = /token=([\w-]+)/.exec(reset!.textBody)![1]!;
     expect((await call('public/user/auth/do-reset-password', { token, password: 'yepyeni-sifre-1' })).status).toBe(200);
     expect([outcome(await check(link)), outcome(await confirm(link))]).toEqual(['LINK_SUPERSEDED', 'LINK_SUPERSEDED']);
+  });
+
+  test('loses against a password that changes while it is being used', async () => {
+    const { credentials } = server.ports(credentialsPort);
+    const { db } = server.context;
+    const { sessionEpoch } = await credentials.describe(db, ece.account.id);
+    const move = (epoch: number) => withTransaction(db, (tx) => credentials.moveToNewEmail(tx, ece.account.id, epoch));
+    expect([await move(sessionEpoch - 1), (await profile()).status]).toEqual([false, 200]);
+    expect([await move(sessionEpoch), (await profile()).status]).toEqual([true, 401]);
   });
 
   test('is refused when another account has the address by now', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { emailChanges } from './tables.ts';
 
@@ -22,19 +22,8 @@ export async function findEmailChange(db: Executor, accountId: string): Promise<
   return row ?? null;
 }
 
-/** Uses the link up; null when it was used already, or is no longer the newest. */
-export async function useEmailChange(
-  tx: Tx,
-  accountId: string,
-  linkId: string,
-  now: Date,
-): Promise<EmailChange | null> {
-  const [row] = await tx
-    .update(emailChanges)
-    .set({ usedAt: now })
-    .where(and(eq(emailChanges.accountId, accountId), eq(emailChanges.linkId, linkId), isNull(emailChanges.usedAt)))
-    .returning();
-  return row ?? null;
+export async function useEmailChange(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx.update(emailChanges).set({ usedAt: now }).where(eq(emailChanges.accountId, accountId));
 }
 
 export async function forgetEmailChanges(db: Db, now: Date): Promise<void> {
