@@ -14,9 +14,9 @@ afterAll(() => postgres.stop());
 const settings = { MODE: 'sandbox', LOG_LEVEL: 'error', HOST: '127.0.0.1' };
 
 async function onEmpty(name: string): Promise<string> {
-  const { db, close } = await openDatabase(postgres.url);
-  await db.execute(`create database ${name}`);
-  await close();
+  const database = await openDatabase(postgres.url);
+  await database.db.execute(`create database ${name}`);
+  await database.close();
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   return url.href;

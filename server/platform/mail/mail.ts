@@ -69,6 +69,7 @@ export function createMail(options: {
 }): Mail {
   const { db, clock, ids, transport, log } = options;
   const inTime = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+  const ago = (milliseconds: number) => inTime(0 - milliseconds);
 
   /** Takes what is due, past other processes, and counts the attempt before it is made: a mail that ends the process too. */
   const take = (): Promise<OutboxMail[]> =>
@@ -127,7 +128,7 @@ export function createMail(options: {
       .where(
         and(
           eq(outboxMails.status, status),
-          lt(outboxMails.nextAttemptAt, inTime(-bodiesKeptFor[status])),
+          lt(outboxMails.nextAttemptAt, ago(bodiesKeptFor[status])),
           ne(outboxMails.textBody, ''),
         ),
       );
@@ -164,7 +165,7 @@ export function createMail(options: {
       await forgetBodies('failed');
       await db
         .delete(outboxMails)
-        .where(and(ne(outboxMails.status, 'pending'), lt(outboxMails.nextAttemptAt, inTime(-rowsKeptFor))));
+        .where(and(ne(outboxMails.status, 'pending'), lt(outboxMails.nextAttemptAt, ago(rowsKeptFor))));
     },
     list({ recipient, limit = 50 } = {}) {
       return db
