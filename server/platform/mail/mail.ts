@@ -165,7 +165,7 @@ export function createMail(options: {
       await forgetBodies('failed');
       await db
         .delete(outboxMails)
-        .where(and(ne(outboxMails.status, 'pending'), lt(outboxMails.nextAttemptAt, ago(rowsKeptFor))));
+        .where(and(inArray(outboxMails.status, ['sent', 'failed']), lt(outboxMails.nextAttemptAt, ago(rowsKeptFor))));
     },
     list({ recipient, limit = 50 } = {}) {
       return db
@@ -180,7 +180,7 @@ export function createMail(options: {
       return db
         .select({ id, kind, status, attempts, lastError, createdAt, nextAttemptAt })
         .from(outboxMails)
-        .where(and(ne(outboxMails.status, 'sent'), gte(outboxMails.attempts, stuckAfter)))
+        .where(and(inArray(outboxMails.status, ['pending', 'failed']), gte(outboxMails.attempts, stuckAfter)))
         .orderBy(asc(outboxMails.createdAt));
     },
     async sendAgain(id) {

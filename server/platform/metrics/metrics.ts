@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { promisify } from 'node:util';
-import { count, min, ne } from 'drizzle-orm';
+import { count, inArray, min } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { OpenMetricsContentType } from 'prom-client';
 import type { AppContext } from '../context.ts';
@@ -18,7 +18,7 @@ function outboxGauges({ db, clock }: AppContext): Gauge[] {
     db
       .select({ status: outboxMails.status, mails: count(), since: min(outboxMails.createdAt) })
       .from(outboxMails)
-      .where(ne(outboxMails.status, 'sent'))
+      .where(inArray(outboxMails.status, ['pending', 'failed']))
       .groupBy(outboxMails.status);
   const age = (since: Date | null) => (since ? (clock.now().getTime() - since.getTime()) / 1000 : 0);
   return [
