@@ -1,0 +1,2 @@
+CREATE INDEX "visitors_seen_at_index" ON "visitors" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "payment_attempts_open_index" ON "payment_attempts" USING btree ("kind","state","created_at") WHERE "payment_attempts"."state" in ('created', 'challenging', 'settling', 'unknown');
