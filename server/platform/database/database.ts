@@ -6,9 +6,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import { beginOrRelease } from './begin-or-release.ts';
 import { lockFolder } from './folder-lock.ts';
-import { keepListening } from './keep-listening.ts';
+import { keepListening, type Listener } from './keep-listening.ts';
 import { refuseOutsideTransaction } from './transaction-scope.ts';
-import { sqlState } from './transaction.ts';
+import { sqlState } from './sql-state.ts';
 
 /** One type for PGlite and Postgres: the same queries, the same results. */
 export type Db = PgDatabase<PgQueryResultHKT & { type: { rows: Record<string, unknown>[] } }>;
@@ -38,8 +38,6 @@ export type Database = {
   connections(): { total: number; idle: number; waiting: number } | null;
   close(): Promise<void>;
 };
-
-export type Listener = { heard: (payload: string) => void; missed: () => void };
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
