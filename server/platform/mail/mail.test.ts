@@ -14,7 +14,7 @@ let isDown = false;
 let held = Promise.resolve();
 const transport: MailTransport = {
   send(mail) {
-    if (isDown) return Promise.reject(new Error('451 try later'));
+    if (isDown) return Promise.reject(new Error(`451 try later, ${mail.recipient}`));
     accepted.push(mail);
     return held;
   },
@@ -107,7 +107,11 @@ test('what was not accepted is tried again later, then given up', async () => {
   await enqueue();
   await server.context.mail.flush();
   const [waiting] = await server.context.mail.list();
-  expect([waiting!.status, waiting!.attempts, waiting!.lastError]).toEqual(['pending', 1, 'Error: 451 try later']);
+  expect([waiting!.status, waiting!.attempts, waiting!.lastError]).toEqual([
+    'pending',
+    1,
+    'Error: 451 try later, [address]',
+  ]);
   isDown = false;
   expect(await server.context.mail.flush()).toBe(0);
   server.clock.advance({ seconds: 30 });
@@ -166,7 +170,7 @@ test('an operator is told of a mail that failed three times, and may send it aga
       kind: 'greeting',
       status: 'failed',
       attempts: 8,
-      lastError: 'Error: 451 try later',
+      lastError: 'Error: 451 try later, [address]',
       createdAt,
       nextAttemptAt,
     },

@@ -6,6 +6,7 @@ import { type Db, type Tx } from '../database/database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { Ids } from '../ids/ids.ts';
 import { inParallel } from '../jobs/in-parallel.ts';
+import { withoutSecrets } from '../log/safe-log.ts';
 import { outboxMails } from './tables.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -100,7 +101,7 @@ export function createMail(options: {
       .update(outboxMails)
       .set({
         status: isOver ? 'failed' : 'pending',
-        lastError: String(error).slice(0, 500),
+        lastError: withoutSecrets(String(error)).slice(0, 500),
         nextAttemptAt: inTime(retryDelaySeconds(attempts) * 1000),
       })
       // Whose lease ran out meanwhile must not undo what another process did.
