@@ -90,8 +90,8 @@ test('a transaction whose connection drops is refused, and the process lives on'
 });
 
 test('no connection is lost by an outage', async () => {
-  const { db, connections } = shop.database;
-  const ask = () => withTransaction(db, (tx) => tx.execute(sql`select pg_sleep(0.05)`));
+  const { database } = shop;
+  const ask = () => withTransaction(database.db, (tx) => tx.execute(sql`select pg_sleep(0.05)`));
   const manyAsk = () => Promise.allSettled(Array.from({ length: 8 }, ask));
   await manyAsk();
   postgres.crash();
@@ -99,7 +99,7 @@ test('no connection is lost by an outage', async () => {
   const statuses = new Set((await manyAsk()).map(({ status }) => status));
   expect(statuses).toContain('rejected');
   await vi.waitFor(() => {
-    const { total, idle, waiting } = connections()!;
+    const { total, idle, waiting } = database.connections()!;
     expect({ busy: total - idle, waiting }).toEqual({ busy: 0, waiting: 0 });
   });
 });
