@@ -11,21 +11,27 @@ export const processIndex = (): number => Number(process.env[indexSetting] ?? 0)
  */
 export function runProcesses(count: number): void {
   let isStopping = false;
+  let alive = 0;
   const stop = () => {
     isStopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
   const start = (index: number): void => {
+    alive += 1;
     const worker = cluster.fork({ [indexSetting]: String(index) });
     let hasListened = false;
     worker.once('listening', () => {
       hasListened = true;
     });
     worker.once('exit', (code, signal) => {
+      alive -= 1;
+      // A channel to whoever started this one would keep it for ever.
+      if (isStopping && alive === 0) process.exit();
       if (isStopping) return;
       console.error(`Process ${worker.process.pid} ended: ${signal ?? code}.`);
       if (hasListened) return start(index);
       process.exitCode = code || 1;
+      if (alive === 0) process.exit();
       stop();
     });
   };

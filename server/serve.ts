@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { type App, buildApp } from './app.ts';
+import type { App } from './app.ts';
 import { projectRoot } from './platform/cache-folder.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { type Database, isMigrated, NoDatabaseError, openDatabase, SchemaError } from './platform/database/database.ts';
@@ -29,6 +29,7 @@ async function openPrepared(config: Config): Promise<Database> {
 export async function migrate(): Promise<void> {
   const config = { ...readConfig(process.env), migrateOnStart: true };
   const database = await openPrepared(config);
+  const { buildApp } = await import('./app.ts');
   const app = await buildApp({ config, database });
   await database.alone(() => app.seed());
   await app.close();
@@ -49,6 +50,7 @@ export async function serve(): Promise<App | null> {
   const isBuilt = existsSync(`${projectRoot}dist/server`);
   if (!isBuilt) console.log('There is no build in dist/: the server answers the API only.');
   const registerWeb = isBuilt ? (await import('./platform/web/index.ts')).registerWeb : undefined;
+  const { buildApp } = await import('./app.ts');
   const app: App = await buildApp({ config, database, compilesContract: true, ...(registerWeb && { registerWeb }) });
   if (config.migrateOnStart) await database.alone(() => app.seed());
   // Before it listens: whoever is answered may say stop.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -7,12 +7,13 @@ beforeAll(async () => {
   server = await startTestServer({ modules: [] });
 }, 60_000);
 
+const notReady = (because: string) => [200, 503, { status: 'notReady', because }];
+
 test('a process is ready when its database answers, has the schema of this release, and it is not draining', async () => {
   const both = async () => {
     const [alive, ready] = [await server.call('GET', '/healthz'), await server.call('GET', '/readyz')];
     return [alive.status, ready.status, ready.body];
   };
-  const notReady = (because: string) => [200, 503, { status: 'notReady', because }];
   expect(await both()).toEqual([200, 200, { status: 'ready' }]);
 
   const newest = sql`select max(created_at) from drizzle.__drizzle_migrations`;

@@ -83,7 +83,7 @@ try {
   const orders = (await Promise.all(customers.map((customer) => customer.orders()))).reduce((sum, one) => sum + one, 0);
   const kept = captured.filter((reference) => !given.has(reference)).length;
   const lost = [...acknowledged].filter((attempt) => !captured.includes(attempt));
-  for (const [what, count] of [...answers].toSorted()) console.log(`${what}: ${count}`);
+  for (const [what, count] of [...answers].toSorted(([a], [b]) => a.localeCompare(b))) console.log(`${what}: ${count}`);
   console.log(`first answer ${Math.round(firstAnswerAfter ?? Number.NaN)} ms after the database was back`);
   console.log(
     `captures ${captured.length}, twice ${captured.length - new Set(captured).size}, kept ${kept}, orders ${orders}`,

@@ -34,12 +34,17 @@ const away = {
   data: { retryAfterSeconds: 5 },
 };
 
+const more = (list: unknown[]) => {
+  const before = list.length;
+  return vi.waitFor(() => expect(list.length).toBeGreaterThan(before + 8), { timeout: 20_000, interval: 50 });
+};
+
 test('a database that is away costs a 503; it is back within five seconds, and nothing acknowledged is lost', async () => {
   const acknowledged: string[] = [];
   const refused: unknown[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const write = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const email = `${randomUUID()}@example.com`;
       const { status, headers, body } = await wantLetter(email);
       if (status === 202) acknowledged.push(email);
@@ -48,10 +53,6 @@ test('a database that is away costs a 503; it is back within five seconds, and n
     }
   };
   const writers = [write(), write(), write(), write()];
-  const more = (list: unknown[]) => {
-    const before = list.length;
-    return vi.waitFor(() => expect(list.length).toBeGreaterThan(before + 8), { timeout: 20_000, interval: 50 });
-  };
   let backAfter = Number.POSITIVE_INFINITY;
   try {
     await more(acknowledged);
@@ -62,7 +63,7 @@ test('a database that is away costs a 503; it is back within five seconds, and n
     await more(acknowledged);
     backAfter = performance.now() - returnedAt;
   } finally {
-    isOver = true;
+    over.abort();
     await Promise.all(writers);
   }
 
@@ -86,6 +87,21 @@ test('a transaction whose connection drops is refused, and the process lives on'
   });
   await expect(torn).rejects.toSatisfy(isDatabaseAway);
   await vi.waitFor(async () => expect((await wantLetter(`${randomUUID()}@example.com`)).status).toBe(202));
+});
+
+test('no connection is lost by an outage', async () => {
+  const { database } = shop;
+  const ask = () => withTransaction(database.db, (tx) => tx.execute(sql`select pg_sleep(0.05)`));
+  const manyAsk = () => Promise.allSettled(Array.from({ length: 8 }, ask));
+  await manyAsk();
+  postgres.crash();
+  postgres.start();
+  const statuses = new Set((await manyAsk()).map(({ status }) => status));
+  expect(statuses).toContain('rejected');
+  await vi.waitFor(() => {
+    const { total, idle, waiting } = database.connections()!;
+    expect({ busy: total - idle, waiting }).toEqual({ busy: 0, waiting: 0 });
+  });
 });
 
 test('no statement, lock or idle transaction holds a connection for ever', async () => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { freePort, type Running, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
@@ -14,9 +15,9 @@ afterAll(() => postgres.stop());
 const settings = { MODE: 'sandbox', LOG_LEVEL: 'error', HOST: '127.0.0.1' };
 
 async function onEmpty(name: string): Promise<string> {
-  const { db, close } = await openDatabase(postgres.url);
-  await db.execute(`create database ${name}`);
-  await close();
+  const database = await openDatabase(postgres.url);
+  await database.db.execute(`create database ${name}`);
+  await database.close();
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   return url.href;
@@ -61,4 +62,20 @@ test('a release is prepared by a step of its own, and a process that must not do
   });
   await waitUntilHealthy(`http://127.0.0.1:${env.PORT}/readyz`, shop);
   await stopAll([shop]);
+});
+
+test('two processes stand behind one address, one that dies is replaced, and they end together', async () => {
+  const DATABASE_URL = await onEmpty('cluster');
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const env = { ...settings, DATABASE_URL, PROCESSES: '2', PORT: String(port), METRICS_PORT: String(metricsPort) };
+  const shop = startNode('the shop', 'tests/stand/shop-main.ts', env, { talks: true });
+  await waitUntilHealthy(`http://127.0.0.1:${port}/readyz`, shop);
+  const both = () => [0, 1].map((index) => `http://127.0.0.1:${metricsPort + index}/metrics`);
+  for (const url of both()) await waitUntilHealthy(url, shop);
+  const [first] = readFileSync(`/proc/${shop.child.pid}/task/${shop.child.pid}/children`, 'utf8').split(' ');
+  process.kill(Number(first), 'SIGKILL');
+  await vi.waitFor(() => expect(existsSync(`/proc/${first}`)).toBe(false));
+  for (const url of both()) await waitUntilHealthy(url, shop);
+  await stopAll([shop]);
+  expect(shop.child.exitCode).toBe(0);
 });

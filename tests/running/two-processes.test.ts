@@ -10,15 +10,15 @@ let postgres: Postgres;
 let first: Process;
 let second: Process;
 let pagesMade = 0;
+const compose = async () => {
+  pagesMade += 1;
+  return { status: 200, location: null, html: '', data: '', version: String(pagesMade), policy: '' };
+};
 beforeAll(async () => {
   postgres = startPostgres();
   first = await openProcess(postgres.url);
   second = await openProcess(postgres.url, {
     registerWeb: (server) => {
-      const compose = async () => {
-        pagesMade += 1;
-        return { status: 200, location: null, html: '', data: '', version: String(pagesMade), policy: '' };
-      };
       const ages = {
         freshFor: 1e9,
         staleFor: 1e9,

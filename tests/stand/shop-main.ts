@@ -9,8 +9,7 @@ const { explain, serve } = await import('../../server/serve.ts');
 try {
   const app = await serve();
   process.on('message', (statement: string) => {
-    const answer = (word: string) => process.send?.(word);
-    if (!app) return askFirstProcess(statement, answer);
+    if (!app) return askFirstProcess(statement);
     app.context.db
       .execute(sql.raw(statement))
       .then(() => answer('done'))
@@ -21,8 +20,12 @@ try {
   process.exit(1);
 }
 
+function answer(word: string): void {
+  process.send?.(word);
+}
+
 /** With PROCESSES this one serves nothing itself. */
-function askFirstProcess(statement: string, answer: (word: string) => void): void {
+function askFirstProcess(statement: string): void {
   const [worker] = Object.values(cluster.workers ?? {});
   worker?.once('message', answer);
   worker?.send(statement);

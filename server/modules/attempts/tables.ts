@@ -89,6 +89,10 @@ export const paymentAttempts = pgTable(
       ),
     uniqueIndex('payment_attempts_key_unique').on(table.accountId, table.key),
     index().on(table.accountId, table.createdAt),
+    /** What has not ended is little, and is counted often. */
+    index('payment_attempts_open_index')
+      .on(table.kind, table.state, table.createdAt)
+      .where(sql`${table.state} in (${listed(ATTEMPT_STATES.filter(isAttemptOpen))})`),
     index().on(table.nextCheckAt),
     index().on(table.notifyAt),
   ],

@@ -29,6 +29,6 @@ export function createCatalogue({ db, clock, log, changes }: AppContext): Rememb
     },
     { onError: (error) => log.warn({ err: error }, 'the catalogue could not be read again') },
   );
-  changes.on('catalogue', catalogue.forget);
+  changes.on('catalogue', () => catalogue.forget());
   return catalogue;
 }

@@ -24,7 +24,7 @@ export function createPacketStore({ db, catalogue, log, changes }: AppContext<Wi
   const rows = createRemembered(async () => (await listPacketRows(db)).toSorted((a, b) => a.sortOrder - b.sortOrder), {
     onError: (error) => log.warn({ err: error }, 'the packets could not be read again'),
   });
-  changes.on('catalogue', rows.forget);
+  changes.on('catalogue', () => rows.forget());
   let last: { catalogue: CatalogueData; rows: PacketRow[]; store: PacketStore } | null = null;
 
   return {

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
+import { beginOrRelease } from './begin-or-release.ts';
 import { lockFolder } from './folder-lock.ts';
-import { keepListening } from './keep-listening.ts';
+import { keepListening, type Listener } from './keep-listening.ts';
 import { refuseOutsideTransaction } from './transaction-scope.ts';
-import { sqlState } from './transaction.ts';
+import { sqlState } from './sql-state.ts';
 
 /** One type for PGlite and Postgres: the same queries, the same results. */
 export type Db = PgDatabase<PgQueryResultHKT & { type: { rows: Record<string, unknown>[] } }>;
@@ -37,8 +38,6 @@ export type Database = {
   connections(): { total: number; idle: number; waiting: number } | null;
   close(): Promise<void>;
 };
-
-export type Listener = { heard: (payload: string) => void; missed: () => void };
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -151,11 +150,13 @@ async function openPostgres(url: string, { poolSize = 10, onError }: OpenDatabas
   const isGone = (error: Error) => onError?.(error);
   pool.on('error', isGone);
   pool.on('connect', (client) => client.on('error', isGone));
-  const db = drizzle(refuseOutsideTransaction(pool, ['query', 'connect']), drizzleConfig);
+  const db = drizzle(refuseOutsideTransaction(beginOrRelease(pool), ['query', 'connect']), drizzleConfig);
 
   /** A connection of its own, without time-outs. */
+  const { connectionTimeoutMillis } = timeOuts;
+  const connectApart = () => new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis });
   async function apart<Result>(work: (client: InstanceType<typeof pg.Client>) => Promise<Result>): Promise<Result> {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeOuts.connectionTimeoutMillis });
+    const client = connectApart();
     client.on('error', isGone);
     await client.connect().catch((error: unknown) => {
       throw new NoDatabaseError(url, error);
@@ -178,15 +179,7 @@ async function openPostgres(url: string, { poolSize = 10, onError }: OpenDatabas
         await client.query('select pg_advisory_lock($1)', [RELEASE_LOCK]);
         return work();
       }),
-    listen: (channel, listener) => {
-      const connect = () =>
-        new pg.Client({
-          connectionString: url,
-          keepAlive: true,
-          connectionTimeoutMillis: timeOuts.connectionTimeoutMillis,
-        });
-      return keepListening(connect, channel, listener);
-    },
+    listen: (channel, listener) => keepListening(connectApart, channel, listener),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

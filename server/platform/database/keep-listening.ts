@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { Listener } from './database.ts';
+
+export type Listener = { heard: (payload: string) => void; missed: () => void };
 
 /** Milliseconds between two tries to reach a database that is away. */
 const pause = 1000;

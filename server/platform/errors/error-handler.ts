@@ -35,7 +35,8 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const apiError = toApiError(error);
-    if (apiError.statusCode >= 500 && apiError !== error) request.log.error({ err: error }, 'a request failed');
+    if (apiError.statusCode >= 500 && apiError !== error)
+      request.log.error({ request: request.id, err: error }, 'a request failed');
     return sendError(reply, apiError);
   });
 }

@@ -14,7 +14,7 @@ let isDown = false;
 let held = Promise.resolve();
 const transport: MailTransport = {
   send(mail) {
-    if (isDown) return Promise.reject(new Error('451 try later'));
+    if (isDown) return Promise.reject(new Error(`451 try later, ${mail.recipient}`));
     accepted.push(mail);
     return held;
   },
@@ -107,7 +107,11 @@ test('what was not accepted is tried again later, then given up', async () => {
   await enqueue();
   await server.context.mail.flush();
   const [waiting] = await server.context.mail.list();
-  expect([waiting!.status, waiting!.attempts, waiting!.lastError]).toEqual(['pending', 1, 'Error: 451 try later']);
+  expect([waiting!.status, waiting!.attempts, waiting!.lastError]).toEqual([
+    'pending',
+    1,
+    'Error: 451 try later, [address]',
+  ]);
   isDown = false;
   expect(await server.context.mail.flush()).toBe(0);
   server.clock.advance({ seconds: 30 });
@@ -166,7 +170,7 @@ test('an operator is told of a mail that failed three times, and may send it aga
       kind: 'greeting',
       status: 'failed',
       attempts: 8,
-      lastError: 'Error: 451 try later',
+      lastError: 'Error: 451 try later, [address]',
       createdAt,
       nextAttemptAt,
     },
@@ -211,10 +215,10 @@ test('a mail server that is silent is given up', async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const { send, close } = await createTransport({ smtpUrl, mailFrom: 'a@b.example' }, { silence: 50, whole: 5000 });
+  const slow = await createTransport({ smtpUrl, mailFrom: 'a@b.example' }, { silence: 50, whole: 5000 });
   const mail = { id: 'x', recipient: 'elif@example.com', subject: 's', textBody: 't', htmlBody: 'h' };
-  await expect(send(mail)).rejects.toThrow('Greeting never received');
-  close();
+  await expect(slow.send(mail)).rejects.toThrow('Greeting never received');
+  slow.close();
   silent.close();
 });
 

@@ -6,6 +6,7 @@ import { type Db, type Tx } from '../database/database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { Ids } from '../ids/ids.ts';
 import { inParallel } from '../jobs/in-parallel.ts';
+import { withoutSecrets } from '../log/safe-log.ts';
 import { outboxMails } from './tables.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -69,6 +70,7 @@ export function createMail(options: {
 }): Mail {
   const { db, clock, ids, transport, log } = options;
   const inTime = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+  const ago = (milliseconds: number) => inTime(0 - milliseconds);
 
   /** Takes what is due, past other processes, and counts the attempt before it is made: a mail that ends the process too. */
   const take = (): Promise<OutboxMail[]> =>
@@ -99,7 +101,7 @@ export function createMail(options: {
       .update(outboxMails)
       .set({
         status: isOver ? 'failed' : 'pending',
-        lastError: String(error).slice(0, 500),
+        lastError: withoutSecrets(String(error)).slice(0, 500),
         nextAttemptAt: inTime(retryDelaySeconds(attempts) * 1000),
       })
       // Whose lease ran out meanwhile must not undo what another process did.
@@ -127,7 +129,7 @@ export function createMail(options: {
       .where(
         and(
           eq(outboxMails.status, status),
-          lt(outboxMails.nextAttemptAt, inTime(-bodiesKeptFor[status])),
+          lt(outboxMails.nextAttemptAt, ago(bodiesKeptFor[status])),
           ne(outboxMails.textBody, ''),
         ),
       );
@@ -164,7 +166,7 @@ export function createMail(options: {
       await forgetBodies('failed');
       await db
         .delete(outboxMails)
-        .where(and(ne(outboxMails.status, 'pending'), lt(outboxMails.nextAttemptAt, inTime(-rowsKeptFor))));
+        .where(and(inArray(outboxMails.status, ['sent', 'failed']), lt(outboxMails.nextAttemptAt, ago(rowsKeptFor))));
     },
     list({ recipient, limit = 50 } = {}) {
       return db
@@ -179,7 +181,7 @@ export function createMail(options: {
       return db
         .select({ id, kind, status, attempts, lastError, createdAt, nextAttemptAt })
         .from(outboxMails)
-        .where(and(ne(outboxMails.status, 'sent'), gte(outboxMails.attempts, stuckAfter)))
+        .where(and(inArray(outboxMails.status, ['pending', 'failed']), gte(outboxMails.attempts, stuckAfter)))
         .orderBy(asc(outboxMails.createdAt));
     },
     async sendAgain(id) {

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { promisify } from 'node:util';
-import { count, min, ne } from 'drizzle-orm';
+import { count, inArray, min } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { OpenMetricsContentType } from 'prom-client';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { outboxMails } from '../mail/tables.ts';
@@ -17,7 +18,7 @@ function outboxGauges({ db, clock }: AppContext): Gauge[] {
     db
       .select({ status: outboxMails.status, mails: count(), since: min(outboxMails.createdAt) })
       .from(outboxMails)
-      .where(ne(outboxMails.status, 'sent'))
+      .where(inArray(outboxMails.status, ['pending', 'failed']))
       .groupBy(outboxMails.status);
   const age = (since: Date | null) => (since ? (clock.now().getTime() - since.getTime()) / 1000 : 0);
   return [
@@ -51,7 +52,8 @@ const poolGauge = (database: Database): Gauge => ({
 export async function openMetrics(app: FastifyInstance, port: number, sources: Sources): Promise<Metrics> {
   const { Registry, Gauge: PromGauge, Counter, Histogram, collectDefaultMetrics } = await import('prom-client');
   const { context, database, gauges } = sources;
-  const registry = new Registry(Registry.OPENMETRICS_CONTENT_TYPE);
+  const registry = new Registry<OpenMetricsContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({

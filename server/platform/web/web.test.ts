@@ -115,11 +115,12 @@ test('an unknown address is 404 with a page', async () => {
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
 
+const get = async (url: string) => {
+  const { statusCode, headers, body } = await app.inject(url);
+  return [statusCode, headers.etag, body.length];
+};
+
 test('addresses that no route has are one page in each language, rendered once', async () => {
-  const get = async (url: string) => {
-    const { statusCode, headers, body } = await app.inject(url);
-    return [statusCode, headers.etag, body.length];
-  };
   const [first, english] = [await get('/nowhere/1'), await get('/en/nowhere/1')];
   const before = timesAsked;
   expect(await get('/nowhere/2?utm=3')).toEqual(first);

@@ -46,6 +46,8 @@ CREATE UNIQUE INDEX "payment_alarms_subject_unique" ON "payment_alarms" USING bt
 CREATE UNIQUE INDEX "payment_operations_provider_unique" ON "payment_operations" USING btree ("provider","kind","provider_id");--> statement-breakpoint
 CREATE INDEX "payment_operations_payment_id_index" ON "payment_operations" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_operations_asked_at_index" ON "payment_operations" USING btree ("asked_at");--> statement-breakpoint
+CREATE INDEX "visitors_seen_at_index" ON "visitors" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "payment_attempts_open_index" ON "payment_attempts" USING btree ("kind","state","created_at") WHERE "payment_attempts"."state" in ('created', 'challenging', 'settling', 'unknown');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_open_account_unique" ON "payment_attempts" USING btree ("account_id") WHERE "payment_attempts"."state" in ('created', 'challenging', 'settling', 'unknown') and "payment_attempts"."kind" in ('purchase', 'cardCheck', 'orderNow', 'duePayment') and not "payment_attempts"."is_refunding" and "payment_attempts"."yielded_at" is null;--> statement-breakpoint
 ALTER TABLE "credentials" DROP COLUMN "failed_attempts";--> statement-breakpoint
 ALTER TABLE "credentials" DROP COLUMN "locked_until";
