@@ -175,7 +175,7 @@ export interface components {
             expireMonth: components["schemas"]["ExpireMonth"];
             expireYear: components["schemas"]["ExpireYear"];
             cvc: string;
-            /** @description At checkout. A subscription always saves its card. */
+            /** @description At checkout. A subscription always saves its card. A charity's is never saved, whatever is asked. */
             saveCard?: boolean;
         };
         ExpireMonth: string;

@@ -309,9 +309,11 @@ export interface components {
         };
         EditedSubscription: components["schemas"]["OrderGroup"] & {
             _id: components["schemas"]["Id"];
+            /** @description What this account cannot have by subscription. The price is without it. */
+            unavailable: components["schemas"]["UnavailableItem"][];
         };
         UnavailableItem: {
-            /** @description Position in the request's `cart.items`. */
+            /** @description Position in the request's `cart.items`; of an edited subscription, in its products and packets as ordered. */
             index: number;
             type: components["schemas"]["CartItemType"];
             _id?: components["schemas"]["Id"];
@@ -660,7 +662,7 @@ export interface components {
             expireMonth: components["schemas"]["ExpireMonth"];
             expireYear: components["schemas"]["ExpireYear"];
             cvc: string;
-            /** @description At checkout. A subscription always saves its card. */
+            /** @description At checkout. A subscription always saves its card. A charity's is never saved, whatever is asked. */
             saveCard?: boolean;
         };
     };

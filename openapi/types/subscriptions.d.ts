@@ -632,7 +632,7 @@ export interface components {
         /** @enum {string} */
         CartItemType: "product" | "packet" | "custompacket" | "donation";
         UnavailableItem: {
-            /** @description Position in the request's `cart.items`. */
+            /** @description Position in the request's `cart.items`; of an edited subscription, in its products and packets as ordered. */
             index: number;
             type: components["schemas"]["CartItemType"];
             _id?: components["schemas"]["Id"];

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { findAccount } from '../account/index.ts';
 import { stockHolds } from '../catalog/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop } from '../checkout/testing.ts';
+import { paymentsPort } from '../payments/index.ts';
 import { paymentAlarms, paymentOperations } from '../payments/testing.ts';
 import { findAttempt } from './attempts.repository.ts';
 
@@ -151,4 +152,28 @@ test('a bank that took a refund and said nothing is looked up, and not asked aga
   expect(await endOf(attemptId)).toEqual(refunded(0));
   expect(await operationsOf(attemptId)).toContainEqual(['.return', 'cancel', 'done', 1]);
   expect(shop.bank.totals(attemptId)).toMatchObject({ cancelled: amount, net: 0 });
+});
+
+test('each call of a refund renews its lease: nobody else asks while a slow bank is still answering', async () => {
+  const shopper = await openShopper(shop);
+  const { payments } = shop.app.ports(paymentsPort);
+  const left: number[] = [];
+  const slowly = async (attemptId: string) => {
+    const leaseUntil = (await findAttempt(shop.database.db, attemptId))?.leaseUntil;
+    left.push(leaseUntil ? (leaseUntil.getTime() - shop.clock.now().getTime()) / 1000 : 0);
+    shop.clock.advance({ seconds: 40 });
+  };
+  const { cancel, refund } = payments;
+  vi.spyOn(payments, 'cancel').mockImplementation(async (request) => {
+    await slowly(request.reference.split('.')[0]!);
+    return cancel(request);
+  });
+  vi.spyOn(payments, 'refund').mockImplementation(async (request) => {
+    await slowly(request.reference.split('.')[0]!);
+    return refund(request);
+  });
+  const { attemptId } = await payForNothing(shopper, 'refundsOneLine');
+  vi.restoreAllMocks();
+  expect(left).toEqual([60, 60, 60, 60]);
+  expect(await endOf(attemptId)).toMatchObject({ state: 'refunded' });
 });

@@ -120,6 +120,7 @@ async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: 
     card: body.card,
     charged: priced.checkout.price.chargedAmount,
     renews: frozen.subscription !== null,
+    keepsCards: account.accountType === 'normal',
     now,
   });
   const payload = toPayload(priced, frozen, {
