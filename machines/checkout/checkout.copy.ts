@@ -6,6 +6,7 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
     known: { tr: 'Adresi kayıtlı müşteri', en: 'A customer with an address' },
     comingBack: { tr: 'Ödemesi yarım kalan', en: 'Comes back to a payment' },
     newcomer: { tr: 'Adresi olmayan müşteri', en: 'A customer without address' },
+    addressLost: { tr: 'Seçtiği adres silinmiş', en: 'The address they chose was deleted' },
     emptyHanded: { tr: 'Sepeti boş', en: 'With an empty cart' },
   },
   states: {
@@ -157,6 +158,7 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
   },
   events: {
     'cart.changed': { tr: 'Sepet değişti', en: 'The cart changed' },
+    'addresses.known': { tr: 'Adres defteri geldi', en: 'The address book came' },
     'address.choose': { tr: 'Alışverişçi adres seçti', en: 'The shopper chose an address' },
     'balance.use': {
       tr: 'Alışverişçi bakiyesini kullanmaktan vazgeçti',
@@ -229,6 +231,8 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
     'isAnswer: open': { tr: 'banka onay bekliyorsa', en: 'the bank waits for approval' },
     isPaidElsewhere: { tr: 'başka bir sekmenin siparişi ödendiyse', en: "another tab's order is paid" },
     isOverElsewhere: { tr: 'başka bir sekmenin siparişi olmadıysa', en: "nothing came of another tab's order" },
+    isChoiceGone: { tr: 'seçilen adres artık yoksa', en: 'a chosen address is gone' },
+    isAddressLikely: { tr: 'henüz adres seçilmediyse', en: 'no address was chosen yet' },
     hasContracts: { tr: 'sözleşmeler hazırsa', en: 'the contracts are ready' },
     hasAddress: { tr: 'adres seçildiyse', en: 'an address is chosen' },
     isCartEmpty: { tr: 'sepet boşsa', en: 'the cart is empty' },

@@ -15,6 +15,10 @@ const filling = checkoutSetup.createStateConfig({
   meta: notCharged,
   tags: 'form',
   initial: 'quoting',
+  always: [
+    { guard: 'isChoiceGone', target: '.quoting', actions: ['forgetTexts', 'forgetGone'] },
+    { guard: 'isAddressLikely', target: '.quoting', actions: 'chooseLikely' },
+  ],
   on: {
     'cart.changed': { target: '.quoting', actions: withEvent('rememberCart') },
     'address.choose': { target: '.quoting', actions: withEvent('rememberAddress') },
@@ -216,7 +220,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     agreements: noAgreements,
     quote: null,
     contracts: [],
-    notice: null,
+    addressIds: null,
+    notice: input.isAddressGone ? 'addressGone' : null,
     failure: null,
     decline: null,
     challenge: null,
@@ -227,6 +232,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   output: ({ context }) => ({ attemptId: context.attemptId!, orderIds: context.orderIds }),
   on: {
     'cart.changed': { actions: withEvent('rememberCart') },
+    'addresses.known': { actions: withEvent('rememberAddresses') },
     'attempt.ended': { actions: withEvent('skipSpentKeys') },
   },
   states: {
@@ -267,10 +273,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       tags: 'resting',
       on: {
         'payment.resume': { target: 'paying.challenging', actions: ['forgetTroubles', 'ownKey'] },
-        'attempt.ended': {
-          target: 'recovering',
-          actions: withEvent('skipSpentKeys'),
-        },
+        'attempt.ended': { target: 'recovering', actions: withEvent('skipSpentKeys') },
       },
       after: { interruptedPoll: { target: 'recovering' } },
     },

@@ -1,4 +1,5 @@
 import type { PathEvent, StepPromise } from 'model-testing';
+import { isChoiceGone } from './checkout.addresses.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutNotice, Decline } from './checkout.types.ts';
 
@@ -215,7 +216,7 @@ export const elsewherePromises: readonly Step[] = [
   {
     name: 'the end of another order is not taken for the end of this one',
     on: ['recovery.done.paid', 'recovery.done.declined', 'recovery.done.none'],
-    given: isKeyAnothers,
+    given: (before) => isKeyAnothers(before) && !isChoiceGone(before.context),
     to: (after, before, { outcome }) =>
       after.hasTag('form') &&
       after.context.attemptKey === null &&

@@ -117,6 +117,7 @@ const input: CheckoutInput = {
   agreedAt: null,
   addressId: 'address-1',
   billingAddressId: null,
+  isAddressGone: false,
 };
 
 function Shop({
