@@ -44,6 +44,17 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
       name: { tr: 'Söylenecek bir şey yok', en: 'Nothing to tell' },
       says: { tr: 'Yarım kalmış bir ödeme yok.', en: 'No payment was left unfinished.' },
     },
+    'none.resting': {
+      name: { tr: 'Az önce bakıldı', en: 'Checked just now' },
+      says: { tr: 'On saniye geçmeden yeniden sorulmaz.', en: 'We don’t ask again within ten seconds.' },
+    },
+    'none.listening': {
+      name: { tr: 'Sayfaya dönülmesini bekliyor', en: 'Until the page has the focus again' },
+      says: {
+        tr: 'Ödeme başka bir cihazda başlamış olabilir: sayfaya dönülünce yeniden sorulur.',
+        en: 'A payment may have begun on another device: we ask again when the shopper comes back to the page.',
+      },
+    },
     left: {
       name: { tr: 'Burada bırakılmış', en: 'Left here' },
       says: {

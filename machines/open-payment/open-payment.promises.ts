@@ -18,6 +18,9 @@ const isHinted = (snapshot: Snapshot) => {
 const isLeft = ({ context }: Snapshot) =>
   context.hint?.money === 'unknown' && context.now - context.hint.since! < 86_400_000;
 
+/** Nothing is known of any attempt. */
+const isSettled = ({ context }: Snapshot) => context.attempt === null;
+
 const quiet = ['paused', 'none', 'left', 'asking', 'unheard', 'awaiting'];
 const answers = ['find.done.open', 'find.done.paid', 'find.done.another', 'find.done.declined', 'find.done.refunded'];
 const followed = ['follow.done.open', 'follow.done.paid', 'follow.done.declined', 'follow.done.refunded'];
@@ -130,6 +133,29 @@ export const openPaymentPromises: readonly Step[] = [
       (before.matches('asking') ? after.matches('unheard') : outermost(after) === outermost(before)),
   },
   {
+    name: 'where there was none, whoever comes back to the page is asked about again, but not within ten seconds',
+    on: ['payment.look'],
+    from: ['none'],
+    to: (after, before, _event, { asked }) => {
+      if (!before.matches({ none: 'listening' })) return after.matches({ none: 'resting' });
+      return isSigned(before) ? after.matches('asking') && 'find' in asked : after.matches('none');
+    },
+  },
+  {
+    name: 'nobody who was just asked about is asked about again at once',
+    on: [
+      ...['shopper.known', 'page.shown', 'hint.changed', 'payment.look', 'find.done.none', 'find.done.cardCheck'],
+      ...['follow.done.gone', 'acknowledge.done', 'after.arrivalLimit', 'after.leftLimit'],
+    ] as Step['on'],
+    to: (after, before) => !after.matches({ none: 'listening' }) || before.matches({ none: 'listening' }),
+  },
+  {
+    name: 'it is listened for the focus again after a while',
+    on: ['after.poll'],
+    from: ['none.resting'],
+    to: ['none.listening'],
+  },
+  {
     name: 'it is asked again after a while, and when the page has the focus again',
     on: ['after.poll', 'payment.look'],
     from: ['unheard', 'awaiting.resting', 'open.resting'],
@@ -173,12 +199,26 @@ export const openPaymentPromises: readonly Step[] = [
     },
   },
   {
-    name: 'what is not over can be hidden until the next page, and is followed all the same',
+    name: 'what is not over stays hidden once it was closed, and is followed all the same',
     on: ['payment.close', 'page.shown'],
     from: ['open', 'left'],
     to: (after, before, { type }) =>
-      after.context.isHidden === (type === 'payment.close') &&
+      after.context.isHidden === (type === 'payment.close' || before.context.isHidden) &&
       (type === 'page.shown' || JSON.stringify(after.value) === JSON.stringify(before.value)),
+  },
+  {
+    name: 'what was closed is told again when there is news: another payment, a newer hint, another shopper',
+    on: ['shopper.known', 'hint.changed', 'find.done.none', 'follow.done.gone', ...answers, ...followed] as Step['on'],
+    given: ({ context }, { type, account }) => type !== 'shopper.known' || context.shopper?.account !== account,
+    to: (after, before, { type, output }) => {
+      const { attempt, isHidden, hint: kept } = before.context;
+      const found = (output as AccountAttempt | null | undefined)?.report.attemptId;
+      const isOld =
+        type === 'hint.changed'
+          ? attempt !== null || after.context.hint?.since === kept?.since
+          : type !== 'shopper.known' && (found === undefined ? !isSettled(after) : attempt?.report.attemptId === found);
+      return after.context.isHidden === (isHidden && isOld);
+    },
   },
   {
     name: 'an acknowledgement that was not heard is repeated until it is',

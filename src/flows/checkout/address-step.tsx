@@ -85,7 +85,7 @@ export function AddressStep(props: AddressStepProps) {
 export function AddressChoice(props: AddressStepProps) {
   const { snapshot, send, addresses, payment, onAddAddress, onEditAddress } = props;
   const { t } = useLingui();
-  const { addressId, billingAddressId, isAddressGone } = snapshot.context;
+  const { addressId, billingAddressId, isAddressGone, notice } = snapshot.context;
   if (addresses.state === 'loading' && addresses.items.length === 0)
     return (
       <div aria-busy="true">
@@ -102,7 +102,7 @@ export function AddressChoice(props: AddressStepProps) {
   const isBillingElsewhere = billingAddressId !== null && billingAddressId !== addressId;
   return (
     <Stack gap={4}>
-      {payment && isAddressGone && <payment.PaymentNotice {...props} />}
+      {payment && (isAddressGone || notice === 'billingGone') && <payment.PaymentNotice {...props} />}
       {addresses.items.length === 0 && (
         <Text quiet>
           <Trans>Henüz kayıtlı bir adresin yok. Kutunun gideceği yeri yaz.</Trans>
