@@ -1,6 +1,6 @@
 import type { StepPromise } from 'model-testing';
 import type { checkoutMachine } from './checkout.machine.ts';
-import { isSame } from './checkout.trouble.promises.ts';
+import { isSame } from '../kit/testing.ts';
 
 type Step = StepPromise<typeof checkoutMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];

@@ -1,4 +1,5 @@
 import type { StepEffects, StepPromise } from 'model-testing';
+import { isSame } from '../kit/testing.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { isChoiceGone } from './checkout.addresses.ts';
 import { addressPromises } from './checkout.addresses.promises.ts';
@@ -8,7 +9,6 @@ import {
   elsewherePromises,
   hasOrderedCart,
   isKeyAnothers,
-  isSame,
   noticePromises,
   refusals,
   troublePromises,
@@ -122,7 +122,7 @@ export const checkoutPromises: readonly Step[] = [
     on: ['agreement.set'],
     from: ['form'],
     to: (after, { value, context }, event) =>
-      JSON.stringify(after.value) === JSON.stringify(value) &&
+      isSame(after.value, value) &&
       after.context.agreements[event['kind'] as AgreementKind] ===
         (context.contracts.length > 0 ? event['accepted'] : context.agreements[event['kind'] as AgreementKind]),
   },

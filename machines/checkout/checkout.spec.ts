@@ -74,7 +74,7 @@ const contractsOf = (edition: string): readonly ContractDraft[] => [
     kind: 'distanceSales',
     version: '2026-01',
     hash: `contract-${edition}`,
-    title: { tr: 'Mesafeli satış sözleşmesi', en: 'Distance-sales contract' },
+    title: { tr: 'Mesafeli satış sözleşmesi', en: 'Distance-sales agreement' },
     sections: [],
   },
 ];

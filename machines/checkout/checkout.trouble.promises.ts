@@ -1,3 +1,4 @@
+import { isSame } from '../kit/testing.ts';
 import type { PathEvent, StepPromise } from 'model-testing';
 import { isChoiceGone } from './checkout.addresses.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
@@ -5,8 +6,6 @@ import type { CheckoutNotice, Decline } from './checkout.types.ts';
 
 type Step = StepPromise<typeof checkoutMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
-
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** How the bank's refusal can reach the flow. */
 export const refusals: Step['on'] = [

@@ -103,7 +103,7 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
     },
     'open.asking': {
       name: { tr: 'Bitti mi?', en: 'Is it over?' },
-      says: { tr: 'Nasıl durduğu soruluyor.', en: 'How it stands is being asked.' },
+      says: { tr: 'Ödeme bitti mi, sunucuya soruluyor.', en: 'We’re asking the server whether the payment has ended.' },
       calls,
     },
     'open.following': {
@@ -115,7 +115,7 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
       calls: 'getAttemptStatus',
     },
     judging: {
-      name: { tr: 'Nasıl duruyor?', en: 'How does it stand?' },
+      name: { tr: 'Ödemeye ne oldu?', en: 'What became of it?' },
       says: { tr: 'Sunucunun cevabı ne söyleneceğini belirler.', en: "The server's answer decides what is told." },
     },
     ...end('paid', {
@@ -131,7 +131,7 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
     }),
     ...end('refunded', {
       name: { tr: 'İade edildi', en: 'Refunded' },
-      says: { tr: 'Çekilen tutarın tamamı geri verildi.', en: 'All that was taken was given back.' },
+      says: { tr: 'Çekilen tutarın tamamı iade edildi.', en: 'The full amount was refunded.' },
     }),
     acknowledging: {
       name: { tr: 'Okundu', en: 'Read' },

@@ -1,5 +1,6 @@
 import type { StepPromise } from 'model-testing';
 import { type AccountAttempt, attemptOutcome } from '../../domain/payment/index.ts';
+import { isSame } from '../kit/testing.ts';
 import type { openPaymentMachine } from './open-payment.machine.ts';
 
 type Step = StepPromise<typeof openPaymentMachine>;
@@ -95,8 +96,8 @@ export const openPaymentPromises: readonly Step[] = [
     name: 'what was paid for from this browser leaves the cart before it is told; of another one’s nothing does',
     on: ['find.done.paid', 'find.done.another', 'follow.done.paid'],
     to: (after, before, { output }, { ran }) => {
-      const isSame = before.context.attempt?.report.attemptId === (output as AccountAttempt).report.attemptId;
-      const isFromHere = hint(before)?.account === accountOf(before) || (isSame && before.context.isFromHere);
+      const isSameAttempt = before.context.attempt?.report.attemptId === (output as AccountAttempt).report.attemptId;
+      const isFromHere = hint(before)?.account === accountOf(before) || (isSameAttempt && before.context.isFromHere);
       return after.context.isFromHere === isFromHere && (ran['takeOutPaid'] !== undefined) === isFromHere;
     },
   },
@@ -204,7 +205,7 @@ export const openPaymentPromises: readonly Step[] = [
     from: ['open', 'left'],
     to: (after, before, { type }) =>
       after.context.isHidden === (type === 'payment.close' || before.context.isHidden) &&
-      (type === 'page.shown' || JSON.stringify(after.value) === JSON.stringify(before.value)),
+      (type === 'page.shown' || isSame(after.value, before.value)),
   },
   {
     name: 'what was closed is told again when there is news: another payment, a newer hint, another shopper',
@@ -237,7 +238,7 @@ export const openPaymentPromises: readonly Step[] = [
     name: 'a page that is opened meanwhile does not lose it',
     on: ['page.shown'],
     from: ['acknowledging'],
-    to: (after, before) => JSON.stringify(after.value) === JSON.stringify(before.value),
+    to: (after, before) => isSame(after.value, before.value),
   },
   {
     name: 'what was acknowledged is forgotten, and its hint with it; one of a newer order stays',

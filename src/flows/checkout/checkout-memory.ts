@@ -33,7 +33,7 @@ const memoryIn = (context: CheckoutContext): CheckoutMemory => {
   };
 };
 
-/** What is kept was written below; another shape has another version. */
+/** Raise VERSION when the shape of what is kept, or of an attempt's fingerprint, changes: an older record counts as nothing. */
 const keptIn = (value: unknown): Kept | null => {
   const kept = value as Kept | null;
   return kept?.version === VERSION ? kept : null;

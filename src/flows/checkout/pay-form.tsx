@@ -61,7 +61,7 @@ export function PayForm(props: PayFormProps) {
         : snapshot.hasTag('busy')
           ? t`Tutar ve sözleşmeler hazırlanıyor…`
           : !isAgreed && contracts.length > 0
-            ? t`Devam etmek için iki metni de onaylaman gerekiyor.`
+            ? t`Devam etmek için iki sözleşmeyi de onaylaman gerekiyor.`
             : t`Yukarıdaki uyarıyı çözünce devam edebilirsin.`;
 
   return (

@@ -200,7 +200,7 @@ export const openCheckoutWorld =
         return { ...rest, said: said.join(' ') };
       },
       async judge() {
-        // What the bank has not told yet it is asked again, after a while.
+        // The bank is asked again after a while about what it hasn’t said yet.
         if ((await owed()) !== 0) await outliveBank(theShop());
         await expect.poll(owed, { message: 'captures in the ledger without a paid order', timeout: 20_000 }).toBe(0);
       },

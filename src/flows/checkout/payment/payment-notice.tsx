@@ -60,8 +60,8 @@ export function PaymentNotice({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'
       text: t`Teslimat adresini yeniden seç ya da yenisini yaz. Faturan da ona kesilir; başka bir adrese istiyorsan seç.`,
     },
     textsChanged: {
-      title: t`Onayladığın metinler değişti.`,
-      text: t`Yenileri aşağıda: adresine ve metinlere bir daha bak, ikisini de yeniden onayla.`,
+      title: t`Onayladığın sözleşmeler değişti.`,
+      text: t`Yenileri aşağıda: adresine ve sözleşmelere bir daha bak, ikisini de yeniden onayla.`,
     },
     codeRefused: {
       title: t`İndirim kodun kabul edilmedi.`,
