@@ -9,7 +9,7 @@ import {
 } from '../../domain/address/index.ts';
 import { invalid } from '../../domain/failure/index.ts';
 import type { PathEvent, StepPromise } from 'model-testing';
-import { defineFlow, failures } from '../kit/testing.ts';
+import { defineFlow, failures, isSame } from '../kit/testing.ts';
 import { addressCopy } from './address.copy.ts';
 import { type AddressEvent, addressMachine, errorsOf } from './address.machine.ts';
 import { addressRules } from './address.rules.ts';
@@ -48,7 +48,6 @@ const home: Address = {
 
 const chosen = (event: PathEvent) => event as unknown as Extract<AddressEvent, { type: 'place.choose' }>;
 const changed = (event: PathEvent) => event as unknown as Extract<AddressEvent, { type: 'field.change' }>;
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The level just listed is chosen already, and what is below it was not listed yet. */
 const hasMoreToList = ({ context: { level, lists, draft } }: Snapshot): boolean => {

@@ -41,7 +41,7 @@ export const authCopy: FlowCopy<typeof authMachine> = {
       name: { tr: 'Kullanımda mı bakılıyor', en: 'Is it taken?' },
       says: {
         tr: 'E-posta ve telefon başka hesapta mı diye bakılıyor; yazmaya devam edilebilir.',
-        en: 'We look whether e-mail and phone are taken; typing goes on.',
+        en: 'We’re checking whether the email and phone are taken; the shopper goes on typing.',
       },
       calls: 'checkIfEmailExists',
     },

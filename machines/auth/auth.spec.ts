@@ -1,6 +1,6 @@
 import { invalid, rejected } from '../../domain/failure/index.ts';
 import type { StepPromise } from 'model-testing';
-import { defineFlow, failures } from '../kit/testing.ts';
+import { defineFlow, failures, isSame } from '../kit/testing.ts';
 import type { SessionToken } from '../session/index.ts';
 import { authCopy } from './auth.copy.ts';
 import { authMachine } from './auth.machine.ts';
@@ -24,8 +24,6 @@ const form: Registration = {
   marketing: { email: false, sms: false, call: false },
   agreedAt: 1_800_000_000_000,
 };
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const promises: readonly Step[] = [
   {

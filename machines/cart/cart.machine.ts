@@ -17,7 +17,7 @@ import { type Kurus, times } from '../../domain/money/index.ts';
 import { persistLimit } from '../../domain/persisted/index.ts';
 import type { PriceByPurchaseType, PurchaseType } from '../../domain/product/index.ts';
 import { type CalculatedPromo, isCodeInEffect, normalizePromoCode, type PromoError } from '../../domain/promo/index.ts';
-import { ask, connect, port, type ServicesOf, withEvent, withOutput } from '../kit/index.ts';
+import { ask, connect, isSame, port, type ServicesOf, withEvent, withOutput } from '../kit/index.ts';
 import { type Announcement, announcementOf, applyEdit, type CartEdit, type EditableCart } from './cart.edits.ts';
 
 export interface CalculationRequest {
@@ -100,8 +100,6 @@ type EventOf<Type extends CartEvent['type']> = Extract<CartEvent, { type: Type }
 
 /** Not by `withFailure`: that brings the readers of every answer of a server into the early script, 600 bytes more. */
 type Rejection = { error: unknown };
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The line's quantity when it can be counted, else null. */
 function countOf({ cart }: CartContext, key: CartItemKey): number | null {

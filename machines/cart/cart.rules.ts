@@ -1,3 +1,4 @@
+import { isSame } from '../kit/testing.ts';
 import {
   type Cart,
   cartItemKey,
@@ -79,8 +80,6 @@ export const cartRules: readonly Invariant<typeof cartMachine>[] = [
 
 type Step = StepPromise<typeof cartMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The cart after an edit; `cart.edits.test.ts` says what each makes of it, by whole values. A code that is blank or in effect is ignored (Spec §5), and so is emptying an empty cart. */
 function edited({ context }: Snapshot, event: PathEvent): Cart {

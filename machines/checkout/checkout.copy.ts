@@ -6,6 +6,7 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
     known: { tr: 'Adresi kayıtlı müşteri', en: 'A customer with an address' },
     comingBack: { tr: 'Ödemesi yarım kalan', en: 'Comes back to a payment' },
     newcomer: { tr: 'Adresi olmayan müşteri', en: 'A customer without address' },
+    addressLost: { tr: 'Seçtiği adres silinmiş', en: 'The address they chose was deleted' },
     emptyHanded: { tr: 'Sepeti boş', en: 'With an empty cart' },
   },
   states: {
@@ -13,23 +14,23 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
       name: { tr: 'Yarım ödeme aranıyor', en: 'Is a payment open?' },
       says: {
         tr: 'Yarım kalmış bir ödeme var mı diye bakılıyor.',
-        en: 'We look whether a payment was left unfinished.',
+        en: 'We’re checking whether a payment was left unfinished.',
       },
       calls: 'findOpenAttempt',
       money: {
         tr: 'Önceki bir ödeme açık kalmış olabilir, önce ona bakılır. O belli olana kadar yeni ödeme başlamaz.',
-        en: 'An earlier payment may still be open, so we look first. Until that is known, no new payment starts.',
+        en: 'An earlier payment may still be open, so we check first. Until we know, no new payment starts.',
       },
     },
     unreachable: {
-      name: { tr: 'Öğrenilemedi', en: 'Could not be learnt' },
+      name: { tr: 'Öğrenilemedi', en: 'We couldn’t find out' },
       says: {
         tr: 'Yarım kalmış bir ödeme olup olmadığı öğrenilemedi; bağlantı gelince yeniden bakılır.',
-        en: 'We could not learn whether a payment was left unfinished; we look again when the connection is back.',
+        en: 'We couldn’t find out whether a payment was left unfinished; we check again when the connection is back.',
       },
       money: {
         tr: 'Önceki bir ödeme açık kalmış olabilir, önce ona bakılır. O belli olana kadar yeni ödeme başlamaz.',
-        en: 'An earlier payment may still be open, so we look first. Until that is known, no new payment starts.',
+        en: 'An earlier payment may still be open, so we check first. Until we know, no new payment starts.',
       },
     },
     interrupted: {
@@ -58,7 +59,7 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
       name: { tr: 'Sipariş dolduruluyor', en: 'Filling in the order' },
       says: {
         tr: 'Alışverişçi siparişi tamamlıyor: adres, kart, sözleşmeler.',
-        en: 'The shopper completes the order: address, card, contracts.',
+        en: 'The shopper completes the order: address, card, agreements.',
       },
     },
     'filling.quoting': {
@@ -85,25 +86,25 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
       },
     },
     'filling.drafting': {
-      name: { tr: 'Sözleşmeler hazırlanıyor', en: 'Drawing up contracts' },
+      name: { tr: 'Sözleşmeler hazırlanıyor', en: 'Drawing up agreements' },
       says: {
         tr: 'Ön bilgilendirme formu ve mesafeli satış sözleşmesi hazırlanıyor.',
-        en: 'The preliminary information form and the distance-sales contract are drawn up.',
+        en: 'The preliminary information form and the distance-sales agreement are drawn up.',
       },
       calls: 'generateDistanceSalesContract',
     },
     'filling.draftFailed': {
-      name: { tr: 'Sözleşme hazırlanamadı', en: 'No contracts came' },
+      name: { tr: 'Sözleşme hazırlanamadı', en: 'No agreements came' },
       says: {
         tr: 'Sözleşmeler hazırlanamadı; okunmadan ödeme alınmaz.',
-        en: 'The contracts could not be drawn up; nothing is charged before they are read.',
+        en: 'The agreements could not be drawn up; nothing is charged before they are read.',
       },
     },
     'filling.ready': {
       name: { tr: 'Siparişe hazır', en: 'Ready to order' },
       says: {
         tr: 'Her şey hazır. Kart yazılıp sözleşmeler onaylanınca sipariş verilebilir.',
-        en: 'All is ready: with a card and both contracts accepted, the order can be placed.',
+        en: 'All is ready: with a card and both agreements accepted, the order can be placed.',
       },
     },
     paying: {
@@ -119,10 +120,10 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
       calls: 'requestThreeDSecurePurchase',
     },
     'paying.lookingUp': {
-      name: { tr: 'Durumu soruluyor', en: 'Asking how it stands' },
+      name: { tr: 'Durumu soruluyor', en: 'Asking what became of it' },
       says: {
         tr: 'Cevap gelmedi; aynı anahtarla ödemenin durumu soruluyor.',
-        en: 'No answer came; the same key is used to ask how the payment stands.',
+        en: 'No answer came; we ask what became of the payment, under the same key.',
       },
       calls: 'getAttemptByKey',
     },
@@ -155,14 +156,14 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
       name: { tr: 'Oturum bitti', en: 'Session ended' },
       says: {
         tr: 'Oturum bitti. Giriş yapınca alışverişçi kaldığı yere döner.',
-        en: 'The session ended. After signing in the shopper stands where they were.',
+        en: 'The session ended. After signing in, the shopper is back where they left off.',
       },
     },
     lockedOut: {
       name: { tr: 'Ödeme sürerken oturum bitti', en: 'Session ended while paying' },
       says: {
         tr: 'Oturum, bir ödemenin sonucu belli değilken bitti. Giriş yapınca önce o ödemeye bakılır.',
-        en: 'The session ended while the end of a payment was not known. After signing in, that payment is looked at first.',
+        en: 'The session ended while the end of a payment was not known. After signing in, we check that payment first.',
       },
     },
     paid: {
@@ -172,6 +173,7 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
   },
   events: {
     'cart.changed': { tr: 'Sepet değişti', en: 'The cart changed' },
+    'addresses.known': { tr: 'Adres defteri geldi', en: 'The address book came' },
     'address.choose': { tr: 'Alışverişçi adres seçti', en: 'The shopper chose an address' },
     'balance.use': {
       tr: 'Alışverişçi bakiyesini kullanmaktan vazgeçti',
@@ -200,13 +202,16 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
     'recovery.done': { tr: 'Yarım ödeme var mı, belli', en: 'We know whether a payment is open' },
     'recovery.failed': { tr: 'Yarım ödeme var mı, öğrenilemedi', en: 'Whether a payment is open is not known' },
     'quote.done.priced': { tr: 'Tutar hesaplandı', en: 'The price was worked out' },
-    'quote.done': { tr: 'Sunucu toplamı söyledi', en: 'The server told the total' },
+    'quote.done': { tr: 'Toplam geldi', en: 'The total arrived' },
     'quote.failed': { tr: 'Toplam öğrenilemedi', en: 'The total is not known' },
-    'contracts.done.drawnUp': { tr: 'Sözleşmeler hazırlandı', en: 'The contracts were drawn up' },
-    'contracts.done.drawnUpAnew': { tr: 'Sözleşmeler yeni metinle hazırlandı', en: 'The contracts were drawn up anew' },
+    'contracts.done.drawnUp': { tr: 'Sözleşmeler hazırlandı', en: 'The agreements were drawn up' },
+    'contracts.done.drawnUpAnew': {
+      tr: 'Sözleşmeler yeni metinle hazırlandı',
+      en: 'The agreements were drawn up anew',
+    },
     'contracts.failed.addressGone': { tr: 'Seçilen adres silinmiş', en: 'The chosen address is gone' },
-    'contracts.done': { tr: 'Sözleşmeler hazır', en: 'The contracts are ready' },
-    'contracts.failed': { tr: 'Sözleşmeler hazırlanamadı', en: 'The contracts are not ready' },
+    'contracts.done': { tr: 'Sözleşmeler hazır', en: 'The agreements are ready' },
+    'contracts.failed': { tr: 'Sözleşmeler hazırlanamadı', en: 'The agreements are not ready' },
     'order.done.bankAsks': { tr: 'Banka onay istiyor', en: 'The bank asks for approval' },
     'order.done.paidAtOnce': { tr: 'Ödeme hemen alındı', en: 'The payment was taken at once' },
     'order.done.declined': { tr: 'Banka hemen reddetti', en: 'The bank declines at once' },
@@ -235,7 +240,7 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
     'challenge.done.declined': { tr: 'Banka kartı reddetti', en: 'The bank declines the card' },
     'challenge.done.expired': { tr: 'Onay süresi doldu', en: 'The time for approving ran out' },
     'challenge.done.cancelled': { tr: 'Alışverişçi bankada vazgeçti', en: 'The shopper gave up at the bank' },
-    'challenge.done.unknown': { tr: 'Banka henüz söylemedi', en: 'The bank has not told yet' },
+    'challenge.done.unknown': { tr: 'Banka henüz söylemedi', en: 'The bank hasn’t said yet' },
     'challenge.failed.broken': { tr: 'Onay ekranı bozuldu', en: 'The approval screen broke' },
     'challenge.done': { tr: 'Banka onayı bitti', en: "The bank's approval ended" },
     'challenge.failed': { tr: 'Banka onayı bozuldu', en: "The bank's approval broke" },
@@ -247,7 +252,9 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
     isUncharged: { tr: 'banka onay bekliyor, para çekilmediyse', en: 'the bank waits and nothing was charged' },
     isPaidElsewhere: { tr: 'başka bir sekmenin siparişi ödendiyse', en: "another tab's order is paid" },
     isOverElsewhere: { tr: 'başka bir sekmenin siparişi olmadıysa', en: "nothing came of another tab's order" },
-    hasContracts: { tr: 'sözleşmeler hazırsa', en: 'the contracts are ready' },
+    isChoiceGone: { tr: 'seçilen adres artık yoksa', en: 'a chosen address is gone' },
+    isAddressLikely: { tr: 'henüz adres seçilmediyse', en: 'no address was chosen yet' },
+    hasContracts: { tr: 'sözleşmeler hazırsa', en: 'the agreements are ready' },
     hasAddress: { tr: 'adres seçildiyse', en: 'an address is chosen' },
     isCartEmpty: { tr: 'sepet boşsa', en: 'the cart is empty' },
     isOrderPayable: { tr: 'ödemek için eksik yoksa', en: 'nothing is missing to pay' },

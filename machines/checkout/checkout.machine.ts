@@ -10,6 +10,10 @@ const filling = checkoutSetup.createStateConfig({
   meta: notCharged,
   tags: 'form',
   initial: 'quoting',
+  always: [
+    { guard: 'isChoiceGone', target: '.quoting', actions: ['forgetTexts', 'forgetGone'] },
+    { guard: 'isAddressLikely', target: '.quoting', actions: 'chooseLikely' },
+  ],
   on: {
     'cart.changed': { target: '.quoting', actions: withEvent('rememberCart') },
     'address.choose': { target: '.quoting', actions: withEvent('rememberAddress') },
@@ -217,7 +221,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     agreements: noAgreements,
     quote: null,
     contracts: [],
-    notice: null,
+    addressIds: null,
+    notice: input.isAddressGone ? 'addressGone' : null,
     failure: null,
     decline: null,
     challenge: null,
@@ -228,6 +233,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   output: ({ context }) => ({ attemptId: context.attemptId!, orderIds: context.orderIds }),
   on: {
     'cart.changed': { actions: withEvent('rememberCart') },
+    'addresses.known': { actions: withEvent('rememberAddresses') },
     'attempt.ended': { actions: withEvent('skipSpentKeys') },
   },
   states: {

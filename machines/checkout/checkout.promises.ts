@@ -1,12 +1,14 @@
 import type { StepEffects, StepPromise } from 'model-testing';
+import { isSame } from '../kit/testing.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
+import { isChoiceGone } from './checkout.addresses.ts';
+import { addressPromises } from './checkout.addresses.promises.ts';
 import {
   boughtIn,
   challengeIn,
   elsewherePromises,
   hasOrderedCart,
   isKeyAnothers,
-  isSame,
   noticePromises,
   refusals,
   troublePromises,
@@ -42,6 +44,7 @@ export const checkoutPromises: readonly Step[] = [
   ...noticePromises,
   ...troublePromises,
   ...elsewherePromises,
+  ...addressPromises,
   {
     name: 'the flow begins with a question about a payment that may be open. Payments: one open attempt',
     on: ['start'],
@@ -119,7 +122,7 @@ export const checkoutPromises: readonly Step[] = [
     on: ['agreement.set'],
     from: ['form'],
     to: (after, { value, context }, event) =>
-      JSON.stringify(after.value) === JSON.stringify(value) &&
+      isSame(after.value, value) &&
       after.context.agreements[event['kind'] as AgreementKind] ===
         (context.contracts.length > 0 ? event['accepted'] : context.agreements[event['kind'] as AgreementKind]),
   },
@@ -266,13 +269,14 @@ export const checkoutPromises: readonly Step[] = [
   {
     name: 'an order that the server never saw is told so, and sent again it is the same one. Payments: one key',
     on: ['recovery.done.none'],
-    given: ({ context }) => context.lookups > 0,
+    given: ({ context }) => context.lookups > 0 && !isChoiceGone(context),
     to: ({ context }, before) =>
       context.notice === 'notReceived' && context.attemptKey === before.context.attemptKey && context.lookups === 0,
   },
   {
     name: 'who has no payment open is told nothing new, and has none to go back to',
     on: ['recovery.done.none'],
+    given: ({ context }) => !isChoiceGone(context),
     to: ({ context }, before) =>
       context.attemptId === null &&
       context.challenge === null &&

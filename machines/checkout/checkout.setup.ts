@@ -3,6 +3,7 @@ import { seconds } from '../../domain/calendar/index.ts';
 import type { Failure } from '../../domain/failure/index.ts';
 import { isCode, isSessionOver, limits, withOutput } from '../kit/index.ts';
 import { threeDSecureMachine, type ThreeDSecureOutput } from '../three-d-secure/index.ts';
+import { isChoiceGone, likelyAddress, withChosen, withoutGone } from './checkout.addresses.ts';
 import {
   attemptOf,
   challengeOf,
@@ -59,6 +60,8 @@ export const checkoutSetup = setup({
     isCartEmpty: ({ context }) => context.items.length === 0,
     isSubscribing: ({ context }) => context.items.some(({ purchaseType }) => purchaseType === 'subscription'),
     hasAddress: ({ context }) => context.addressId !== null,
+    isChoiceGone: ({ context }) => isChoiceGone(context),
+    isAddressLikely: ({ context }) => likelyAddress(context) !== null,
     hasContracts: ({ context }) => context.contracts.length > 0,
     isOrderPayable: ({ context }) => isOrderPayable(context),
     isCartChanged: ({ context }) => isCartChanged(context),
@@ -83,16 +86,22 @@ export const checkoutSetup = setup({
       promoCode,
       ...withoutNotice(context, 'cancelled', 'triedElsewhere'),
     })),
-    rememberAddress: assign((_, chosen: EventOf<'address.choose'>) => ({
-      addressId: chosen.addressId,
-      billingAddressId: chosen.billingAddressId,
+    rememberAddresses: assign((_, { addressIds }: EventOf<'addresses.known'>) => ({ addressIds })),
+    rememberAddress: assign(({ context }, { addressId, billingAddressId }: EventOf<'address.choose'>) => ({
+      addressIds: withChosen(context.addressIds, addressId, billingAddressId),
+      addressId,
+      billingAddressId,
+      isAddressGone: false,
       notice: null,
     })),
+    forgetGone: assign(({ context }) => withoutGone(context)),
+    chooseLikely: assign(({ context }) => ({ addressId: likelyAddress(context) })),
     /** Texts that were drawn up for something else than is ordered now. */
     forgetTexts: assign({ contracts: [], agreements: noAgreements }),
     /** A price that is not charged any more. */
     forgetQuote: assign({ quote: null }),
-    forgetAddress: assign({ addressId: null, billingAddressId: null }),
+    /** The server says that it is gone, but not which: the address book says whether the invoice's is. */
+    forgetAddress: assign({ addressId: null, isAddressGone: true }),
     rememberBalanceUse: assign((_, { use }: { use: boolean }) => ({ useAccountBalance: use })),
     rememberAgreement: assign(({ context }, { kind, accepted }: EventOf<'agreement.set'>) => {
       const agreements = { ...context.agreements, [kind]: accepted };

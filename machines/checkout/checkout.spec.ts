@@ -2,6 +2,7 @@ import { cartItem } from '../../domain/cart/index.ts';
 import { bug, invalid, notFound, rejected } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { defineFlow, failures } from '../kit/testing.ts';
+import { isChoiceGone, likelyAddress } from './checkout.addresses.ts';
 import { checkoutCopy } from './checkout.copy.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { isCartChanged } from './checkout.order.ts';
@@ -38,6 +39,7 @@ const input: CheckoutInput = {
   agreedAt: null,
   addressId: 'address-1',
   billingAddressId: null,
+  isAddressGone: false,
 };
 
 const quote: Quote = {
@@ -73,7 +75,7 @@ const contractsOf = (edition: string): readonly ContractDraft[] => [
     kind: 'distanceSales',
     version: '2026-01',
     hash: `contract-${edition}`,
-    title: { tr: 'Mesafeli satış sözleşmesi', en: 'Distance-sales contract' },
+    title: { tr: 'Mesafeli satış sözleşmesi', en: 'Distance-sales agreement' },
     sections: [],
   },
 ];
@@ -113,6 +115,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       attemptFingerprint: 'order-1',
     },
     newcomer: { ...input, addressId: null, promoCode: '  ' },
+    addressLost: { ...input, addressId: null, isAddressGone: true },
     emptyHanded: { ...input, items: [] },
   },
   events: {
@@ -120,6 +123,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       { items: [superPads], promoCode: 'MERCAN10' },
       { items: [], promoCode: null },
     ],
+    'addresses.known': [{ addressIds: ['address-2', 'address-1'] }, { addressIds: ['address-2'] }],
     'address.choose': [{ addressId: 'address-2', billingAddressId: 'address-1' }],
     'balance.use': [{ use: false }],
     'agreement.set': [
@@ -199,10 +203,12 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       failed: { broken: new Error('challenge broke') },
     },
   },
-  project: ({ context }) => ({
+  project: ({ context, value }) => ({
     isCartChanged: isCartChanged(context),
     hasItems: context.items.length > 0,
     hasAddress: context.addressId !== null,
+    isAddressGone: context.isAddressGone,
+    isChoiceDue: value === 'recovering' && (isChoiceGone(context) || likelyAddress(context) !== null),
     agreements: Object.values(context.agreements).filter(Boolean).length,
     hasContracts: context.contracts.length > 0,
     isQuoted: context.quote !== null,
@@ -242,6 +248,10 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
   invariants: checkoutRules,
   promises: checkoutPromises,
   beyondBrowser: [
+    ...['checkout addresses.known[0]', 'checkout.filling always[0]', 'checkout.filling always[1]'].map((item) => ({
+      item,
+      reason: 'the page says it by itself once it has read the book: tests/flows/changed-elsewhere.spec.ts',
+    })),
     {
       item: 'checkout.paying.challenging challenge failed[0]',
       reason: 'the challenge is a machine of ours that ends by itself; it breaks only by a fault in its code',

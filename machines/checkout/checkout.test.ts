@@ -35,6 +35,7 @@ const payable: CheckoutContext = {
   notice: null,
   failure: null,
   decline: null,
+  addressIds: null,
   challenge: null,
   lookups: 0,
   keyStatus: 'own',

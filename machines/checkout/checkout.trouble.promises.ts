@@ -1,4 +1,6 @@
+import { isSame } from '../kit/testing.ts';
 import type { PathEvent, StepPromise } from 'model-testing';
+import { isChoiceGone } from './checkout.addresses.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutNotice, Decline, OpenPayment } from './checkout.types.ts';
 
@@ -10,8 +12,6 @@ export function challengeIn(output: unknown): object {
   const { money: _money, ...challenge } = (output as { payment: OpenPayment }).payment;
   return challenge;
 }
-
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** How the bank's refusal can reach the flow. */
 export const refusals: Step['on'] = [
@@ -221,7 +221,7 @@ export const elsewherePromises: readonly Step[] = [
   {
     name: 'the end of another order is not taken for the end of this one',
     on: ['recovery.done.paid', 'recovery.done.declined', 'recovery.done.none'],
-    given: isKeyAnothers,
+    given: (before) => isKeyAnothers(before) && !isChoiceGone(before.context),
     to: (after, before, { outcome }) =>
       after.hasTag('form') &&
       after.context.attemptKey === null &&

@@ -73,6 +73,10 @@ export type CheckoutNotice =
   | 'rejected'
   /** The chosen address is no longer in the address book. */
   | 'addressGone'
+  /** Nor is the one of the invoice, which goes where the box goes. */
+  | 'billingGone'
+  /** Both of them. */
+  | 'addressesGone'
   /** The texts are no longer those that were accepted. */
   | 'textsChanged'
   /** The promo code does not count any more. */
@@ -94,6 +98,8 @@ export interface CheckoutMemory {
   agreedAt: number | null;
   addressId: string | null;
   billingAddressId: string | null;
+  /** The address that was chosen is gone, and no other was chosen since: none is chosen for the shopper. */
+  isAddressGone: boolean;
 }
 
 export interface CheckoutInput extends CheckoutMemory {
@@ -104,6 +110,8 @@ export interface CheckoutInput extends CheckoutMemory {
 }
 
 export interface CheckoutContext extends CheckoutInput {
+  /** The address book, the likeliest first; null until it is known. */
+  addressIds: readonly string[] | null;
   useAccountBalance: boolean;
   agreements: Record<AgreementKind, boolean>;
   quote: Quote | null;
@@ -120,6 +128,7 @@ export interface CheckoutContext extends CheckoutInput {
 
 export type CheckoutEvent =
   | { type: 'cart.changed'; items: readonly CartItem[]; promoCode: string | null }
+  | { type: 'addresses.known'; addressIds: readonly string[] }
   | { type: 'address.choose'; addressId: string; billingAddressId: string | null }
   | { type: 'balance.use'; use: boolean }
   | { type: 'agreement.set'; kind: AgreementKind; accepted: boolean }

@@ -2,7 +2,7 @@ import { offline } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import type { BoxOffer } from '../../domain/packet/index.ts';
 import type { PathEvent, StepPromise } from 'model-testing';
-import { defineFlow } from '../kit/testing.ts';
+import { defineFlow, isSame } from '../kit/testing.ts';
 import { customPacketCopy } from './custom-packet.copy.ts';
 import {
   type Counts,
@@ -31,8 +31,6 @@ const input: CustomPacketInput = {
 };
 
 const setCount = (event: PathEvent) => event as unknown as Extract<CustomPacketEvent, { type: 'count.set' }>;
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** An empty box stands empty, any other can be put into the cart. */
 const isShown = (after: Snapshot): boolean => after.matches(isSame(after.context.counts, {}) ? 'empty' : 'filled');

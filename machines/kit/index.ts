@@ -1,3 +1,4 @@
+export { isSame } from './is-same.ts';
 export { limits } from './limits.ts';
 export { withEvent, withOutput } from './params.ts';
 export { ask, connect, port, type Port, type ServicesOf, tell } from './port.ts';

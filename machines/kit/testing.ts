@@ -1,6 +1,7 @@
 /** What a flow's specification is written with. Nothing of it reaches a shopper's browser. */
 export type { FlowCopy, StateCopy, Words } from './copy.types.ts';
 export { defineFlow } from './define-flow.testing.ts';
+export { isSame } from './is-same.ts';
 export { failures } from './lexicon.ts';
 export { listCopy } from './list/list.copy.ts';
 export { listSpec } from './list/list.testing.ts';

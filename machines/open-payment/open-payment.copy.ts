@@ -44,6 +44,17 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
       name: { tr: 'Söylenecek bir şey yok', en: 'Nothing to tell' },
       says: { tr: 'Yarım kalmış bir ödeme yok.', en: 'No payment was left unfinished.' },
     },
+    'none.resting': {
+      name: { tr: 'Az önce bakıldı', en: 'Checked just now' },
+      says: { tr: 'On saniye geçmeden yeniden sorulmaz.', en: 'We don’t ask again within ten seconds.' },
+    },
+    'none.listening': {
+      name: { tr: 'Sayfaya dönülmesini bekliyor', en: 'Until the page has the focus again' },
+      says: {
+        tr: 'Ödeme başka bir cihazda başlamış olabilir: sayfaya dönülünce yeniden sorulur.',
+        en: 'A payment may have begun on another device: we ask again when the shopper comes back to the page.',
+      },
+    },
     left: {
       name: { tr: 'Burada bırakılmış', en: 'Left here' },
       says: {
@@ -92,7 +103,7 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
     },
     'open.asking': {
       name: { tr: 'Bitti mi?', en: 'Is it over?' },
-      says: { tr: 'Nasıl durduğu soruluyor.', en: 'How it stands is being asked.' },
+      says: { tr: 'Ödeme bitti mi, sunucuya soruluyor.', en: 'We’re asking the server whether the payment has ended.' },
       calls,
     },
     'open.following': {
@@ -104,7 +115,7 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
       calls: 'getAttemptStatus',
     },
     judging: {
-      name: { tr: 'Nasıl duruyor?', en: 'How does it stand?' },
+      name: { tr: 'Ödemeye ne oldu?', en: 'What became of it?' },
       says: { tr: 'Sunucunun cevabı ne söyleneceğini belirler.', en: "The server's answer decides what is told." },
     },
     ...end('paid', {
@@ -120,7 +131,7 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
     }),
     ...end('refunded', {
       name: { tr: 'İade edildi', en: 'Refunded' },
-      says: { tr: 'Çekilen tutarın tamamı geri verildi.', en: 'All that was taken was given back.' },
+      says: { tr: 'Çekilen tutarın tamamı iade edildi.', en: 'The full amount was refunded.' },
     }),
     acknowledging: {
       name: { tr: 'Okundu', en: 'Read' },

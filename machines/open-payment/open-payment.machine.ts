@@ -67,14 +67,21 @@ const openPaymentSetup = setup({
       now: at,
       attempt: null,
       isFromHere: false,
+      isHidden: false,
     })),
-    rememberPage: assign((_, { isTelling, at }: EventOf<'page.shown'>) => ({ isTelling, now: at, isHidden: false })),
-    rememberHint: assign((_, { hint, at }: EventOf<'hint.changed'>) => ({ hint, now: at })),
+    rememberPage: assign((_, { isTelling, at }: EventOf<'page.shown'>) => ({ isTelling, now: at })),
+    /** Of an attempt the server tells what is new; where none is known, another hint is news. */
+    rememberHint: assign(({ context }, { hint, at }: EventOf<'hint.changed'>) => ({
+      hint,
+      now: at,
+      isHidden: context.isHidden && (context.attempt !== null || hint?.since === context.hint?.since),
+    })),
     rememberAttempt: assign(({ context }, { output }: Found) => ({
       attempt: output,
       isFromHere: isOwnHint(context) || (context.isFromHere && idOf(output) === idOf(context.attempt)),
+      isHidden: context.isHidden && idOf(output) === idOf(context.attempt),
     })),
-    forgetAttempt: assign({ attempt: null, isFromHere: false }),
+    forgetAttempt: assign({ attempt: null, isFromHere: false, isHidden: false }),
     hide: assign({ isHidden: true }),
     loseHint: assign({ hint: null }),
     rememberClosed: assign(({ context: { attempt, hint } }) => ({
@@ -170,10 +177,15 @@ export const openPaymentMachine = openPaymentSetup.createMachine({
       always: [{ guard: 'isSilent', target: 'paused' }, { guard: 'isGuest', target: 'none' }, { target: 'asking' }],
     },
     none: {
+      initial: 'resting',
       always: [
         { guard: 'isLeft', target: 'left' },
         { guard: 'isOnItsWay', target: 'awaiting' },
       ],
+      states: {
+        resting: { after: { poll: { target: 'listening' } } },
+        listening: { on: { 'payment.look': { target: '#openPayment.deciding' } } },
+      },
     },
     left: {
       meta: { money: 'unknown' },

@@ -1,5 +1,6 @@
 import type { StepPromise } from 'model-testing';
 import { type AccountAttempt, attemptOutcome } from '../../domain/payment/index.ts';
+import { isSame } from '../kit/testing.ts';
 import type { openPaymentMachine } from './open-payment.machine.ts';
 
 type Step = StepPromise<typeof openPaymentMachine>;
@@ -17,6 +18,9 @@ const isHinted = (snapshot: Snapshot) => {
 /** A guest's page that tells, with a payment left here less than a day ago. */
 const isLeft = ({ context }: Snapshot) =>
   context.hint?.money === 'unknown' && context.now - context.hint.since! < 86_400_000;
+
+/** Nothing is known of any attempt. */
+const isSettled = ({ context }: Snapshot) => context.attempt === null;
 
 const quiet = ['paused', 'none', 'left', 'asking', 'unheard', 'awaiting'];
 const answers = ['find.done.open', 'find.done.paid', 'find.done.another', 'find.done.declined', 'find.done.refunded'];
@@ -92,8 +96,8 @@ export const openPaymentPromises: readonly Step[] = [
     name: 'what was paid for from this browser leaves the cart before it is told; of another one’s nothing does',
     on: ['find.done.paid', 'find.done.another', 'follow.done.paid'],
     to: (after, before, { output }, { ran }) => {
-      const isSame = before.context.attempt?.report.attemptId === (output as AccountAttempt).report.attemptId;
-      const isFromHere = hint(before)?.account === accountOf(before) || (isSame && before.context.isFromHere);
+      const isSameAttempt = before.context.attempt?.report.attemptId === (output as AccountAttempt).report.attemptId;
+      const isFromHere = hint(before)?.account === accountOf(before) || (isSameAttempt && before.context.isFromHere);
       return after.context.isFromHere === isFromHere && (ran['takeOutPaid'] !== undefined) === isFromHere;
     },
   },
@@ -128,6 +132,29 @@ export const openPaymentPromises: readonly Step[] = [
     to: (after, before) =>
       !after.hasTag('busy') &&
       (before.matches('asking') ? after.matches('unheard') : outermost(after) === outermost(before)),
+  },
+  {
+    name: 'where there was none, whoever comes back to the page is asked about again, but not within ten seconds',
+    on: ['payment.look'],
+    from: ['none'],
+    to: (after, before, _event, { asked }) => {
+      if (!before.matches({ none: 'listening' })) return after.matches({ none: 'resting' });
+      return isSigned(before) ? after.matches('asking') && 'find' in asked : after.matches('none');
+    },
+  },
+  {
+    name: 'nobody who was just asked about is asked about again at once',
+    on: [
+      ...['shopper.known', 'page.shown', 'hint.changed', 'payment.look', 'find.done.none', 'find.done.cardCheck'],
+      ...['follow.done.gone', 'acknowledge.done', 'after.arrivalLimit', 'after.leftLimit'],
+    ] as Step['on'],
+    to: (after, before) => !after.matches({ none: 'listening' }) || before.matches({ none: 'listening' }),
+  },
+  {
+    name: 'it is listened for the focus again after a while',
+    on: ['after.poll'],
+    from: ['none.resting'],
+    to: ['none.listening'],
   },
   {
     name: 'it is asked again after a while, and when the page has the focus again',
@@ -173,12 +200,26 @@ export const openPaymentPromises: readonly Step[] = [
     },
   },
   {
-    name: 'what is not over can be hidden until the next page, and is followed all the same',
+    name: 'what is not over stays hidden once it was closed, and is followed all the same',
     on: ['payment.close', 'page.shown'],
     from: ['open', 'left'],
     to: (after, before, { type }) =>
-      after.context.isHidden === (type === 'payment.close') &&
-      (type === 'page.shown' || JSON.stringify(after.value) === JSON.stringify(before.value)),
+      after.context.isHidden === (type === 'payment.close' || before.context.isHidden) &&
+      (type === 'page.shown' || isSame(after.value, before.value)),
+  },
+  {
+    name: 'what was closed is told again when there is news: another payment, a newer hint, another shopper',
+    on: ['shopper.known', 'hint.changed', 'find.done.none', 'follow.done.gone', ...answers, ...followed] as Step['on'],
+    given: ({ context }, { type, account }) => type !== 'shopper.known' || context.shopper?.account !== account,
+    to: (after, before, { type, output }) => {
+      const { attempt, isHidden, hint: kept } = before.context;
+      const found = (output as AccountAttempt | null | undefined)?.report.attemptId;
+      const isOld =
+        type === 'hint.changed'
+          ? attempt !== null || after.context.hint?.since === kept?.since
+          : type !== 'shopper.known' && (found === undefined ? !isSettled(after) : attempt?.report.attemptId === found);
+      return after.context.isHidden === (isHidden && isOld);
+    },
   },
   {
     name: 'an acknowledgement that was not heard is repeated until it is',
@@ -197,7 +238,7 @@ export const openPaymentPromises: readonly Step[] = [
     name: 'a page that is opened meanwhile does not lose it',
     on: ['page.shown'],
     from: ['acknowledging'],
-    to: (after, before) => JSON.stringify(after.value) === JSON.stringify(before.value),
+    to: (after, before) => isSame(after.value, before.value),
   },
   {
     name: 'what was acknowledged is forgotten, and its hint with it; one of a newer order stays',

@@ -23,7 +23,7 @@ describe('how long it waits', () => {
     clock.increment(input.hint.since + 86_400_000 - input.now - 1);
     expect(actor.getSnapshot().value).toBe('left');
     clock.increment(1);
-    expect(actor.getSnapshot().value).toBe('none');
+    expect(actor.getSnapshot().value).toEqual({ none: 'resting' });
   });
 
   it('asks by itself every ten seconds while a payment is open, is awaited, or cannot be heard of', async () => {

@@ -13,7 +13,7 @@ export interface OpenPaymentContext {
   attempt: AccountAttempt | null;
   /** The attempt was begun in this browser, and so paid for this cart. */
   isFromHere: boolean;
-  /** What cannot be acknowledged yet was closed on this page. */
+  /** What cannot be acknowledged yet was closed: hidden until there is news. */
   isHidden: boolean;
   /** What is being acknowledged, and the hint's time by then. */
   seen: (EndedAttempt & { since: number | null }) | null;

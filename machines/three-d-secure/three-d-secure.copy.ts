@@ -1,6 +1,12 @@
 import type { FlowCopy } from '../kit/testing.ts';
 import type { threeDSecureMachine } from './three-d-secure.machine.ts';
 
+/** While the bank's page is open: the money moves there, and we hear of it later. */
+const untilAnswered = {
+  tr: 'Para, ancak alışverişçi bankada onaylarsa çekilir; onayladı mı, cevap gelene kadar bilmiyoruz.',
+  en: 'Money moves only if the shopper approves at the bank; until its answer comes we do not know whether that was done.',
+};
+
 export const threeDSecureCopy: FlowCopy<typeof threeDSecureMachine> = {
   inputs: {
     challenged: { tr: 'Banka onay istiyor', en: 'The bank asks for approval' },
@@ -24,10 +30,7 @@ export const threeDSecureCopy: FlowCopy<typeof threeDSecureMachine> = {
     'approving.opening': {
       name: { tr: 'Banka sayfası açılıyor', en: "Opening the bank's page" },
       says: { tr: 'Bankanın sayfası yerleştiriliyor.', en: "The bank's page is being placed in the frame." },
-      money: {
-        tr: 'Para, ancak alışverişçi bankada onaylarsa çekilir; onayladı mı, cevap gelene kadar bilmiyoruz.',
-        en: 'Money moves only if the shopper approves at the bank; until its answer comes we do not know whether that was done.',
-      },
+      money: untilAnswered,
     },
     'approving.blocked': {
       name: { tr: 'Sayfa açılmadı', en: 'The page did not open' },
@@ -39,10 +42,7 @@ export const threeDSecureCopy: FlowCopy<typeof threeDSecureMachine> = {
     'approving.blocked.pausing': {
       name: { tr: 'Az sonra sorulacak', en: 'Pausing' },
       says: { tr: 'Bir sonraki sorudan önce üç saniye beklenir.', en: 'Three seconds pass before the next question.' },
-      money: {
-        tr: 'Para, ancak alışverişçi bankada onaylarsa çekilir; onayladı mı, cevap gelene kadar bilmiyoruz.',
-        en: 'Money moves only if the shopper approves at the bank; until its answer comes we do not know whether that was done.',
-      },
+      money: untilAnswered,
     },
     'approving.blocked.reading': {
       name: { tr: 'Cevap var mı bakılıyor', en: 'Has the bank answered?' },
@@ -51,10 +51,7 @@ export const threeDSecureCopy: FlowCopy<typeof threeDSecureMachine> = {
         en: 'The shopper may have approved in another window, or the time may be over; the server is asked.',
       },
       calls: 'getBuyResponseStatus',
-      money: {
-        tr: 'Para, ancak alışverişçi bankada onaylarsa çekilir; onayladı mı, cevap gelene kadar bilmiyoruz.',
-        en: 'Money moves only if the shopper approves at the bank; until its answer comes we do not know whether that was done.',
-      },
+      money: untilAnswered,
     },
     'approving.waiting': {
       name: { tr: 'Kod yazılıyor', en: 'Typing the code' },
@@ -62,10 +59,7 @@ export const threeDSecureCopy: FlowCopy<typeof threeDSecureMachine> = {
         tr: 'Alışverişçi kodu bankanın sayfasına yazıyor.',
         en: "The shopper types the code into the bank's page.",
       },
-      money: {
-        tr: 'Para, ancak alışverişçi bankada onaylarsa çekilir; onayladı mı, cevap gelene kadar bilmiyoruz.',
-        en: 'Money moves only if the shopper approves at the bank; until its answer comes we do not know whether that was done.',
-      },
+      money: untilAnswered,
     },
     'approving.looking': {
       name: { tr: 'Cevap var mı bakılıyor', en: 'Has the bank answered?' },
@@ -74,10 +68,7 @@ export const threeDSecureCopy: FlowCopy<typeof threeDSecureMachine> = {
         en: 'While the shopper types, the server is quietly asked whether the bank has answered.',
       },
       calls: 'getBuyResponseStatus',
-      money: {
-        tr: 'Para, ancak alışverişçi bankada onaylarsa çekilir; onayladı mı, cevap gelene kadar bilmiyoruz.',
-        en: 'Money moves only if the shopper approves at the bank; until its answer comes we do not know whether that was done.',
-      },
+      money: untilAnswered,
     },
     unheard: {
       name: { tr: 'Sunucudan ses yok', en: 'No word from the server' },
@@ -228,10 +219,10 @@ export const threeDSecureCopy: FlowCopy<typeof threeDSecureMachine> = {
     'read.done.expired': { tr: 'Onay süresi doldu', en: 'The time for approving ran out' },
     'read.done.abandoned': { tr: 'Ödemeden vazgeçilmişti', en: 'The payment had been given up' },
     'read.done.settling': { tr: 'Sonuç yazılıyor', en: 'The result is being written' },
-    'read.done.unknown': { tr: 'Banka henüz söylemedi', en: 'The bank has not told yet' },
+    'read.done.unknown': { tr: 'Banka henüz söylemedi', en: 'The bank hasn’t said yet' },
     'read.done.stillApproving': { tr: 'Banka hâlâ onay bekliyor', en: 'The bank still waits for approval' },
     'read.done.justCreated': { tr: 'Banka henüz başlamadı', en: 'The bank has not begun' },
-    'abandon.done': { tr: 'Vazgeçme işlendi', en: 'The giving up was taken note of' },
+    'abandon.done': { tr: 'Vazgeçildi', en: 'The payment was cancelled' },
     'abandon.failed': { tr: 'Vazgeçme işlenemedi', en: 'The giving up did not get through' },
     'abandon.done.abandoned': { tr: 'Ödeme kapatıldı', en: 'The payment was closed' },
     'abandon.done.paidAfterAll': { tr: 'Ödeme çoktan alınmıştı', en: 'The payment had already been taken' },

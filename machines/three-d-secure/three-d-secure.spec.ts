@@ -113,7 +113,7 @@ const promises: readonly Step[] = [
     to: ['settling.reading'],
   },
   {
-    name: 'and so it is while the server is not heard',
+    name: 'when the bank sends the shopper back while the server is silent, the server is asked all the same',
     on: ['challenge.returned'],
     from: ['unheard'],
     to: ['settling.reading'],

@@ -70,7 +70,7 @@ function exploreInput(
   input: string,
   known: Map<string, GraphNode>,
 ): FlowGraph {
-  const limit = spec.limits?.states ?? 20_000;
+  const limit = spec.limits?.states ?? 4_000;
   const first = observed.start(spec.inputs[input]);
   if (first.status === 'error') {
     throw new Error(`${spec.name}: with input "${input}" the machine fails at once: ${String(first.snapshot.error)}`, {

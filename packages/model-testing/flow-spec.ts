@@ -142,7 +142,7 @@ export interface ServiceOutcomes<TOutput = unknown, TInput = never> {
 }
 
 export interface FlowLimits {
-  /** Most states a graph of one input may have before the engine refuses (default 20,000): a sign of an unclamped counter. */
+  /** Most states a graph of one input may have before the engine refuses (default 4,000): an unclamped counter, or more told apart than the gate can pay for. */
   states?: number;
   /** Fewest paths each suite must give (default 1): guards against an empty, green suite. */
   paths?: Partial<Record<Suite, number>>;

@@ -40,7 +40,8 @@ export interface Visit {
 
 interface Recording {
   taken: string[];
-  asked: Map<string, boolean>;
+  /** In the order of asking: a guard may be asked more than once in a step. */
+  asked: { id: string; held: boolean }[];
   effects: Effect[];
 }
 
@@ -62,7 +63,7 @@ export function observeMachine(machine: AnyStateMachine): ObservedMachine {
 
 /** Like `observeMachine`, but takes over the given copy: its guards are wrapped in place. */
 export function observeCopy(copy: AnyStateMachine): ObservedMachine {
-  let recording: Recording = { taken: [], asked: new Map(), effects: [] };
+  let recording: Recording = { taken: [], asked: [], effects: [] };
   const idOf = new Map<AnyTransitionDefinition, string>();
   for (const node of stateNodes(copy)) {
     for (const { descriptor, index, transition } of transitionsOf(node)) {
@@ -72,12 +73,12 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
       if (guard === undefined) continue;
       transition.guard = and([
         () => {
-          recording.asked.set(id, false);
+          recording.asked.push({ id, held: false });
           return true;
         },
         guard as never,
         () => {
-          recording.asked.set(id, true);
+          recording.asked.at(-1)!.held = true;
           return true;
         },
       ]) as never;
@@ -112,12 +113,12 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
     status: snapshot.status,
     snapshot,
     taken: recording.taken,
-    asked: [...recording.asked].map(([id, held]) => `${id} ${held ? 'yes' : 'no'}`),
+    asked: [...new Set(recording.asked.map(({ id, held }) => `${id} ${held ? 'yes' : 'no'}`))],
     effects: recording.effects,
     timers: snapshot.status === 'active' ? timersAfter(timersBefore, recording.effects) : new Map(),
   });
   const begin = () => {
-    recording = { taken: [], asked: new Map(), effects: [] };
+    recording = { taken: [], asked: [], effects: [] };
   };
   return {
     start(input) {

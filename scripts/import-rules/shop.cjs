@@ -98,7 +98,7 @@ module.exports = [
     packages,
   ]),
   // What is drawn is given: only a page, a host and the guard of the session ask the app or the network.
-  room('screens-project', `^src/(flows|pages)/(?!session/)([^/]+)/(?!.*${connected})[^.]+\\.tsx$`, [
+  room('screens-project', `^src/(flows|pages)/(?!session/)([^/]+)/(?!.*${connected}).+\\.tsx$`, [
     `^src/$1/$2/(?!.*(\\.services\\.ts|${connected})$)`,
     `^src/flows/[^/]+/(?!.*${connected})[^.]+\\.tsx$`,
     '^src/flows/[^/]+/[^/]+\\.types\\.ts$',
@@ -109,11 +109,35 @@ module.exports = [
     art,
     packages,
   ]),
-  typesOnly(
-    'screens-ask-nobody',
-    `^src/(flows|pages)/(?!session/)[^/]+/(?!.*${connected})[^.]+\\.tsx$`,
-    '^src/services/',
-  ),
+  typesOnly('screens-ask-nobody', `^src/(flows|pages)/(?!session/)[^/]+/(?!.*${connected}).+\\.tsx$`, '^src/services/'),
+  {
+    name: 'screens-reach-no-app',
+    severity: 'error',
+    comment: 'Nor through a hook or a helper of their folder.',
+    from: { path: `^src/(flows|pages)/(?!session/)[^/]+/(?!.*${connected}).+\\.tsx$`, pathNot: aside },
+    to: { reachable: true, path: '^src/(app|storage|measurement)/' },
+  },
+  room('types-only-say', { path: '^src/(flows|pages)/([^/]+)/.*\\.types\\.ts$' }, [
+    '^src/$1/$2/',
+    '^src/flows/[^/]+/[^/]+\\.types\\.ts$',
+    serviceDoors,
+    flowDoors,
+    domain,
+    packages,
+  ]),
+  {
+    name: 'samples-start-no-app',
+    severity: 'error',
+    from: { path: '^src/(flows|pages)/.*\\.samples\\.tsx?$' },
+    to: { path: '^src/(app|storage|measurement|services)/' },
+  },
+  {
+    name: 'services-have-a-door',
+    severity: 'error',
+    comment: 'Its index, or one service of it where a page must not load the others.',
+    from: { path: '^src/(?!services/)', pathNot: aside },
+    to: { path: '^src/services/[^/]+/(?!index\\.ts$|[^/]+\\.service\\.ts$)' },
+  },
   ...roomOfSrc('app-composes', '^src/app/', [`^src/(pages/shell|flows|${shared})/`, flowDoors, domain, packages]),
   room('routes-pick', { path: '^src/routes/' }, [`^src/(pages|flows|${shared})/`, flowDoors, domain, packages]),
   room('the-root-starts', { path: '^src/[^/]+$' }, [

@@ -53,7 +53,7 @@ test('a cart that another tab writes anew asks for no new price unless the order
   expect(heard).toEqual([dearer.items]);
 });
 
-test('the connection is back: what could not be learnt is asked at once, whether or not the page shows it yet', async () => {
+test('the connection is back: what we couldn’t find out is asked at once, whether or not the page shows it yet', async () => {
   let line: () => Promise<Response> = deadLine;
   const actor = await openCheckout(
     apiOn(() => line()),

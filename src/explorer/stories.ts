@@ -97,7 +97,7 @@ export const stories: ExplorerConfig['stories'] = {
     },
     en: {
       title: 'Follows a payment that was left',
-      text: 'A payment that was left behind is told of wherever the shopper goes on, until its end was read.',
+      text: 'Wherever the shopper goes, an unfinished payment is shown until they have seen how it ended.',
     },
   },
   password: {

@@ -175,7 +175,7 @@ test('while another flow runs inside a state, its state says whether money moved
   await walk.open('checkout', 'known', { lang: 'en' }, []);
   const beside = page.locator('[data-beside]');
   await expect(beside.locator('output[data-money=unknown]')).toHaveText(
-    'An earlier payment may still be open, so we look first. Until that is known, no new payment starts.',
+    'An earlier payment may still be open, so we check first. Until we know, no new payment starts.',
   );
   await walk.open('checkout', 'known', { lang: 'en' }, ordered);
   await walk.shows('paying.challenging, unknown');

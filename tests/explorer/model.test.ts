@@ -90,7 +90,7 @@ it('a state may say of the money what is true of it alone; a flow inside speaks 
       moneySentence(explorer.within, checkout, snapshot, 'en'),
     ]),
   ).toEqual([
-    ['unknown', 'An earlier payment may still be open, so we look first. Until that is known, no new payment starts.'],
+    ['unknown', 'An earlier payment may still be open, so we check first. Until we know, no new payment starts.'],
     ['notCharged', 'No money has been charged.'],
     [
       'unknown',

@@ -21,19 +21,25 @@ const elsewhere = 'Bağdat Caddesi No 5';
 
 const texts = {
   tr: {
+    change: 'Teslimat adresini değiştir',
+    otherInvoice: 'Fatura başka bir adrese kesilsin',
     isGone: 'Seçtiğin adres artık adres defterinde yok.',
     choose: 'Başka bir adres seç ya da yenisini yaz.',
-    haveChanged: 'Onayladığın metinler değişti.',
+    haveChanged: 'Onayladığın sözleşmeler değişti.',
     again: 'ikisini de yeniden onayla',
     codeIsRefused: 'İndirim kodun kabul edilmedi.',
+    invoiceIsGone: 'Faturan için seçtiğin adres artık adres defterinde yok.',
     cardIsGone: 'Seçtiğin kart artık kayıtlı değil. Başka bir kart seç ya da yenisini yaz.',
   },
   en: {
+    change: 'Change the delivery address',
+    otherInvoice: 'Use a different billing address',
     isGone: 'The address you chose is no longer in your address book.',
     choose: 'Choose another one or enter a new one.',
-    haveChanged: 'The texts you accepted have changed.',
+    haveChanged: 'The agreements you accepted have changed.',
     again: 'accept both once more',
     codeIsRefused: 'Your discount code was not accepted.',
+    invoiceIsGone: 'Your billing address is no longer in your address book.',
     cardIsGone: 'The card you chose is no longer saved. Choose another one or enter a new one.',
   },
 };
@@ -120,6 +126,41 @@ for (const locale of ['tr', 'en'] as const) {
     expect(troubles).toEqual([expect.stringContaining('422')]);
   });
 }
+
+for (const locale of ['tr', 'en'] as const)
+  test(`addresses that were deleted elsewhere are named after a reload too, and no other is chosen (${locale})`, async ({
+    page,
+    stand,
+  }) => {
+    const { account } = await atCheckout(page, stand, locale);
+    const { call } = account;
+    const main = page.getByRole('main');
+    const work = await call('POST', 'user/addresses', addressIn({ title: 'İş', line: elsewhere }));
+    const { _id, version } = work.data;
+    await page.reload();
+    await main.getByRole('link', { name: texts[locale].change }).click();
+    await main.getByRole('checkbox', { name: texts[locale].otherInvoice }).check();
+    await inState(page, 'filling.ready');
+    expect((await call('DELETE', `user/addresses/${_id}?version=${version}`)).status).toBe(200);
+
+    await page.reload();
+    const notice = main.getByRole('alert');
+    await expect(notice).toContainText(texts[locale].invoiceIsGone);
+    await inState(page, 'filling.ready');
+
+    const home = await homeOf(account);
+    await call('POST', 'user/addresses', addressIn({ title: 'Yazlık', line: elsewhere }));
+    expect((await call('DELETE', home)).status).toBe(200);
+    for (const _ of ['the first time', 'and again']) {
+      await page.reload();
+      await expect(notice).toContainText(texts[locale].isGone);
+      await inState(page, 'filling.addressing');
+      await expect(main.getByRole('radio', { name: /^Yazlık/ })).not.toBeChecked();
+    }
+    await main.getByRole('radio', { name: /^Yazlık/ }).click();
+    await inState(page, 'filling.ready');
+    await expect(notice).toHaveCount(0);
+  });
 
 for (const locale of ['tr', 'en'] as const)
   test(`a saved card that was deleted elsewhere leaves its place to a new one, and nothing else is chosen (${locale})`, async ({

@@ -1,3 +1,4 @@
+import { isSame } from '../is-same.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, type FieldError, timedOut } from '../../../domain/failure/index.ts';
 import { limits } from '../limits.ts';
@@ -47,8 +48,6 @@ export interface RecordOptions<Held extends Versioned, Draft extends object, Fie
   /** Whether this change wants the password again. Left out where none does: the machine then has no such state. */
   needsPassword?: (draft: Draft, held: Held) => boolean;
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The same record in the same version; another customer may have signed in meanwhile. */
 const isStillHeld = ({ held }: { held: Versioned | null }, output: Versioned) =>

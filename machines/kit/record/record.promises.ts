@@ -1,3 +1,4 @@
+import { isSame } from '../is-same.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Invariant, PathEvent, StepPromise } from 'model-testing';
 import type { recordFlow, Versioned } from './record.machine.ts';
@@ -8,7 +9,6 @@ export type Machine = ReturnType<typeof recordFlow<Held, Draft>>['machine'];
 export type Snapshot = SnapshotFrom<Machine>;
 export type Step = StepPromise<Machine>;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const typed = ({ context }: Snapshot) => JSON.stringify(context.draft);
 
 /** What must hold in every state of a record flow. */

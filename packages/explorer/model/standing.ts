@@ -67,7 +67,7 @@ export const describe = (spec: AnyFlowSpec, snapshot: AnySnapshot, language: Lan
 export const moneyWords: Record<Money, Said> = {
   notCharged: { tr: 'Para çekilmedi.', en: 'No money has been charged.' },
   charged: { tr: 'Para çekildi.', en: 'The money has been charged.' },
-  refunded: { tr: 'Çekilen para geri verildi.', en: 'The money has been given back.' },
+  refunded: { tr: 'Çekilen para iade edildi.', en: 'The money has been refunded.' },
   unknown: {
     tr: 'Paranın çekilip çekilmediğini henüz bilmiyoruz; yeniden ödenmemeli.',
     en: 'We do not know yet whether money was charged; nobody should pay again.',

@@ -51,13 +51,13 @@ function preliminaryInformation(facts: AgreementFacts): Agreement {
 }
 
 function distanceSalesContract(facts: AgreementFacts): Agreement {
-  return seal({ tr: 'Mesafeli satış sözleşmesi', en: 'Distance-sales contract' }, [
+  return seal({ tr: 'Mesafeli satış sözleşmesi', en: 'Distance-sales agreement' }, [
     {
       heading: { tr: 'Taraflar ve konu', en: 'Parties and subject' },
       paragraphs: [
         {
           tr: `Bu sözleşme, 6502 sayılı Tüketicinin Korunması Hakkında Kanun ve Mesafeli Sözleşmeler Yönetmeliği uyarınca, aşağıdaki ürünlerin ${BRAND_NAME} tarafından sana satılması ve teslimi için, siparişi onayladığın anda kurulur.`,
-          en: `This contract is made under the Turkish Consumer Protection Law no. 6502 and the Regulation on Distance Contracts, for the sale and delivery of the goods below by ${BRAND_NAME} to you, at the moment you confirm your order.`,
+          en: `This agreement is made under the Turkish Consumer Protection Law no. 6502 and the Regulation on Distance Contracts, for the sale and delivery of the goods below by ${BRAND_NAME} to you, at the moment you confirm your order.`,
         },
         {
           tr: 'Ön bilgilendirme formu bu sözleşmenin parçasıdır.',

@@ -6,7 +6,7 @@ export type Provider = 'google' | 'apple';
 
 interface Errand {
   provider: Provider;
-  /** A secret of this page: an answer without it is to nobody we sent. */
+  /** A secret of this page. An answer that does not repeat it belongs to a sign-in that did not begin here. */
   state: string;
   /** Where to go after signing in. */
   redirect: string | null;

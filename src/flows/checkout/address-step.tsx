@@ -29,12 +29,12 @@ export function AddressStep(props: AddressStepProps) {
   const { t } = useLingui();
   const day = useDays();
   const addressLine = useAddressLine();
-  const { addressId, billingAddressId, notice } = snapshot.context;
+  const { addressId, billingAddressId, isAddressGone } = snapshot.context;
   const chosen = addresses.items.find(({ _id }) => _id === addressId);
   const billing = addresses.items.find(({ _id }) => _id === billingAddressId);
   const change = useRef<HTMLAnchorElement>(null);
   const hadNone = useRef(false);
-  const hasNone = addresses.state === 'loaded' && (addresses.items.length === 0 || notice === 'addressGone');
+  const hasNone = addresses.state === 'loaded' && (addresses.items.length === 0 || isAddressGone);
   const isChosen = chosen !== undefined;
   useEffect(() => {
     // What had the focus is gone with the choice, as the button that opened the dialog of the first address: it would fall to the page's top.
@@ -89,7 +89,7 @@ function NotServed() {
 export function AddressChoice(props: AddressStepProps) {
   const { snapshot, send, addresses, payment, onAddAddress, onEditAddress } = props;
   const { t } = useLingui();
-  const { addressId, billingAddressId, notice } = snapshot.context;
+  const { addressId, billingAddressId, isAddressGone, notice } = snapshot.context;
   if (addresses.state === 'loading' && addresses.items.length === 0)
     return (
       <div aria-busy="true">
@@ -106,7 +106,7 @@ export function AddressChoice(props: AddressStepProps) {
   const isBillingElsewhere = billingAddressId !== null && billingAddressId !== addressId;
   return (
     <Stack gap={4}>
-      {payment && notice === 'addressGone' && <payment.PaymentNotice {...props} />}
+      {payment && (isAddressGone || notice === 'billingGone') && <payment.PaymentNotice {...props} />}
       {addresses.items.length === 0 && (
         <Text quiet>
           <Trans>Henüz kayıtlı bir adresin yok. Kutunun gideceği yeri yaz.</Trans>

@@ -4,7 +4,7 @@ import type { CheckoutContext, CheckoutMemory } from '../../../machines/checkout
 import { openRecord } from '../../storage/browser-record.ts';
 
 const NAME = 'checkout';
-const VERSION = 2;
+const VERSION = 3;
 
 interface Kept {
   version: number;
@@ -21,9 +21,19 @@ const fresh = (): CheckoutMemory => ({
   ...noAttempt,
   addressId: null,
   billingAddressId: null,
+  isAddressGone: false,
 });
 
-/** What is kept was written below; another shape has another version. */
+const memoryIn = (context: CheckoutContext): CheckoutMemory => {
+  const { keySeed, attemptNumber, attemptKey, attemptFingerprint, agreedAt } = context;
+  const { addressId, billingAddressId, isAddressGone } = context;
+  return {
+    ...{ keySeed, attemptNumber, attemptKey, attemptFingerprint, agreedAt },
+    ...{ addressId, billingAddressId, isAddressGone },
+  };
+};
+
+/** Raise VERSION when the shape of what is kept, or of an attempt's fingerprint, changes: an older record counts as nothing. */
 const keptIn = (value: unknown): Kept | null => {
   const kept = value as Kept | null;
   return kept?.version === VERSION ? kept : null;
@@ -80,7 +90,7 @@ export function createCheckoutMemory() {
      * since, and one whose attempt has ended leaves theirs. False when it left them.
      */
     keep(owner: string, context: CheckoutContext): boolean {
-      const { keySeed, attemptNumber, attemptKey, attemptFingerprint, agreedAt, addressId, billingAddressId } = context;
+      const { attemptKey } = context;
       const kept = readKept();
       if (attemptKey === null && (keptKey === null ? !isSame(kept, known) : kept?.memory.attemptKey !== keptKey)) {
         keptKey = null;
@@ -88,7 +98,7 @@ export function createCheckoutMemory() {
       }
       write({
         owner: owner === UNIDENTIFIED ? (kept?.owner ?? owner) : owner,
-        memory: { keySeed, attemptNumber, attemptKey, attemptFingerprint, agreedAt, addressId, billingAddressId },
+        memory: memoryIn(context),
       });
       return true;
     },

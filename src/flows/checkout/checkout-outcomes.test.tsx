@@ -8,7 +8,7 @@ import { challenge, never, pay, payButton, quote, show, truth } from './checkout
 test.each([
   ['MISCALCULATION', 'priceChanged', 'Fiyat değişmiş.'],
   ['OUT_OF_STOCK', 'outOfStock', 'Sepetindeki bir ürün az önce tükendi.'],
-  ['AGREEMENT_OUTDATED', 'textsChanged', 'Onayladığın metinler değişti.'],
+  ['AGREEMENT_OUTDATED', 'textsChanged', 'Onayladığın sözleşmeler değişti.'],
   ['ADDRESS_NOT_FOUND', 'addressGone', 'Seçtiğin adres artık adres defterinde yok.'],
   ['PROMO_REFUSED', 'codeRefused', 'İndirim kodun kabul edilmedi.'],
   ['CARD_NOT_FOUND', 'rejected', 'Siparişini bu hâliyle alamadık.'],

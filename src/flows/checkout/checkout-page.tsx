@@ -47,12 +47,11 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const snapshot = useSelector(actor, (current) => current);
   const account = useSession((current) => current.context.account);
   const whose = { api, owner: account?._id ?? null };
-  const { addressId, notice, failure } = snapshot.context;
-  const isGone = notice === 'addressGone';
+  const { notice, failure } = snapshot.context;
   const addresses = useAnswer<readonly StoredAddress[]>(listAddresses, whose);
   const canSaveCards = account?.accountType !== 'charity';
   const cards = useAnswer<readonly SavedCard[]>(canSaveCards ? listCards : noCards, whose);
-  useAskedAnew(addresses.ask, isGone || notice === 'textsChanged');
+  useAskedAnew(addresses.ask, notice === 'addressGone' || notice === 'textsChanged');
   useAskedAnew(cards.ask, failure?.code === 'CARD_NOT_FOUND');
   // A balance is spent by an order, also by one of another tab: what the session read before is not shown.
   const { value: profile, hasFailed: isUnread } = useAnswer<Account>(readProfile, whose);
@@ -65,14 +64,11 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const { challenge } = snapshot.children;
   const [isBegun, setBegun] = useState(false);
 
-  // The primary address is the likely one. Instead of one that is gone while the shopper pays, none is chosen for them.
-  const isFilling = snapshot.matches('filling') && !isGone;
-  const served = addresses.value?.filter(({ location }) => deliveryTo(location.country._id));
-  const likely = served?.find(({ _id }) => _id === addressId) ?? served?.[0];
   useEffect(() => {
-    if (isFilling && likely && likely._id !== addressId)
-      actor.send({ type: 'address.choose', addressId: likely._id, billingAddressId: null });
-  }, [actor, isFilling, likely, addressId]);
+    // Where nobody delivers to is not chosen for anybody.
+    const book = addresses.value?.filter(({ location }) => deliveryTo(location.country._id));
+    if (book) actor.send({ type: 'addresses.known', addressIds: book.map(({ _id }) => _id) });
+  }, [actor, addresses.value]);
 
   const { status, output } = snapshot;
   useEffect(() => {

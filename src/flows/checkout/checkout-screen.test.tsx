@@ -10,7 +10,7 @@ test('nothing can be paid before both texts are accepted, and the reason is said
   const button = await payButton();
   await screen.findByText('Ön bilgilendirme formu metni');
   expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription('Devam etmek için iki metni de onaylaman gerekiyor.');
+  expect(button).toHaveAccessibleDescription('Devam etmek için iki sözleşmeyi de onaylaman gerekiyor.');
   expect(screen.getAllByRole('checkbox', { name: /okudum/ }).map((box) => (box as HTMLInputElement).checked)).toEqual([
     false,
     false,

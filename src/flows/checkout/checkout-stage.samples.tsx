@@ -119,6 +119,7 @@ const input: CheckoutInput = {
   agreedAt: null,
   addressId: 'address-1',
   billingAddressId: null,
+  isAddressGone: false,
 };
 
 function Shop({

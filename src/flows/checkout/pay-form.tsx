@@ -29,7 +29,7 @@ export function PayForm(props: PayFormProps) {
   const { snapshot, send, payment, choice, writeChoice, now } = props;
   const { t } = useLingui();
   const whyId = useId();
-  const { addressId, agreements, contracts, failure, notice } = snapshot.context;
+  const { addressId, agreements, contracts, failure, isAddressGone } = snapshot.context;
   const quote = priceOf(snapshot);
   const isFree = quote?.chargedAmount === 0 && !quote.hasSubscription;
   const mustSave = quote?.hasSubscription ?? false;
@@ -61,7 +61,7 @@ export function PayForm(props: PayFormProps) {
         : snapshot.hasTag('busy')
           ? t`Tutar ve sözleşmeler hazırlanıyor…`
           : !isAgreed && contracts.length > 0
-            ? t`Devam etmek için iki metni de onaylaman gerekiyor.`
+            ? t`Devam etmek için iki sözleşmeyi de onaylaman gerekiyor.`
             : t`Yukarıdaki uyarıyı çözünce devam edebilirsin.`;
 
   return (
@@ -71,7 +71,7 @@ export function PayForm(props: PayFormProps) {
           <h1>
             <Trans>Ödeme</Trans>
           </h1>
-          {payment && notice !== 'addressGone' && <payment.PaymentNotice {...props} />}
+          {payment && !isAddressGone && <payment.PaymentNotice {...props} />}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate: that its fields are touched tells that a payment is near */}
           <form noValidate onSubmit={place} onFocus={props.onBegin} onPointerDown={props.onBegin}>
             <Step number={1} title={t`Adres`} done={addressId !== null}>

@@ -46,7 +46,7 @@ test('a browser that keeps nothing is no obstacle, and its page knows all the sa
   blocked.mockRestore();
 });
 
-test('what is told leads to its end, and one that is hidden is not told until the next page', () => {
+test('what is told leads to its end, and one that was closed is not told again until there is news', () => {
   const actor = createActor(openPaymentFlow.machine, { input: openPaymentFlow.inputs.left }).start();
   const at = openPaymentFlow.inputs.left.now;
   actor.send({ type: 'shopper.known', account: null, at });
@@ -57,5 +57,7 @@ test('what is told leads to its end, and one that is hidden is not told until th
   actor.send({ type: 'payment.close' });
   expect(newsOf(actor.getSnapshot())).toBeNull();
   actor.send({ type: 'page.shown', isTelling: true, at });
+  expect(newsOf(actor.getSnapshot())).toBeNull();
+  actor.send({ type: 'hint.changed', hint: { ...openPaymentFlow.inputs.left.hint, since: at + 1 }, at });
   expect(isSameNews(newsOf(actor.getSnapshot()), left)).toBe(true);
 });

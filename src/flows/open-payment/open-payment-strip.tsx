@@ -26,7 +26,7 @@ const moneyOf = ({ about }: PaymentNews) => {
 
 const isGood = (news: PaymentNews) => ['charged', 'refunded'].includes(moneyOf(news));
 
-/** In the page's flow: it covers nothing, and stays until it is closed. What is not over cannot be closed. */
+/** In the page's flow: it covers nothing, and stays until it is closed: for good what is over, what is not until there is news of it. */
 export function OpenPaymentStrip({ news, onClose }: { news: PaymentNews; onClose: () => void }) {
   const { t } = useLingui();
   const Icon = isGood(news) ? CheckIcon : WarningIcon;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addItem, cartItem, EMPTY_CART } from '../../../domain/cart/index.ts';
+import { addItem, cartItem, cartItemKey, EMPTY_CART } from '../../../domain/cart/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import { cart } from '../../alive/index.ts';
 import { createApi } from '../../services/http/index.ts';
-import { takeOutPaid } from './paid-cart.ts';
+import { takeOut, takeOutPaid } from './paid-cart.ts';
 
 const pads = cartItem({
   type: 'product',
@@ -52,6 +52,12 @@ test('what the server says was paid for leaves the cart once, whichever tab lear
   await takeOutPaid(api, 'attempt-1');
   await takeOutPaid(api, 'attempt-1');
   expect(quantities()).toEqual([2]);
+});
+
+test('what an earlier attempt paid for does not leave the cart again after another one did', () => {
+  const paid = { lines: [{ key: cartItemKey(pads), quantity: 1 }], promoCode: null };
+  for (const attemptId of ['attempt-1', 'attempt-2', 'attempt-1']) takeOut(attemptId, paid);
+  expect(quantities()).toEqual([1]);
 });
 
 test('a server that cannot say it now is told of, and is asked again later', async () => {

@@ -1,28 +1,35 @@
 import type { PaidCart } from '../../../domain/cart/index.ts';
 import { cart } from '../../alive/index.ts';
-import { takenAttempt } from '../../app/taken-attempt.ts';
+import { takenHere } from '../../app/taken-attempts.ts';
 import type { Api } from '../../services/http/index.ts';
 import { openRecord } from '../../storage/browser-record.ts';
 import { findPurchase } from '../../services/shopping/purchase.service.ts';
 
-/** The attempt whose lines have left the cart: whoever learns of it later, in any tab, must not take as many again. */
-const record = () => openRecord('localStorage', 'paid', 1);
+/** More than one cart can hold at once. */
+const MOST_KEPT = 50;
 
-const isTaken = (attemptId: string) => [record()?.read()?.['attemptId'], takenAttempt.get()].includes(attemptId);
+/** The attempts whose lines have left the cart: whoever learns of one later, in any tab, must not take as many again. */
+const record = () => openRecord('localStorage', 'paid', 2);
+
+function takenAttempts(): readonly string[] {
+  const kept = record()?.read()?.['attemptIds'];
+  return [...takenHere.get(), ...(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])];
+}
 
 function noteTaken(attemptId: string): void {
+  const attemptIds = [...new Set([attemptId, ...takenAttempts()])].slice(0, MOST_KEPT);
   try {
     const kept = record();
-    if (kept) kept.write({ attemptId });
-    else takenAttempt.set(attemptId);
+    if (kept) kept.write({ attemptIds });
+    else takenHere.set(attemptIds);
   } catch {
-    takenAttempt.set(attemptId);
+    takenHere.set(attemptIds);
   }
 }
 
 /** Takes what was paid for with this attempt out of the cart, once, whichever tab is first. */
 export function takeOut(attemptId: string, paid: PaidCart): void {
-  if (isTaken(attemptId)) return;
+  if (takenAttempts().includes(attemptId)) return;
   noteTaken(attemptId);
   cart.send({ type: 'cart.paid', ...paid });
 }

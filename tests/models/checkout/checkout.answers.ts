@@ -162,7 +162,7 @@ const order: Rows = {
       const { body, key } = await world.orderAtGate();
       const { attemptId } = await world.device.send({ ...body, dateSigned: new Date(0).toISOString() }, key);
       // That tab has taken out of the cart what it paid for; what is in it now was put there since.
-      await world.shop.keepElsewhere({ 'mercan/paid': JSON.stringify({ attemptId, version: 1 }) });
+      await world.shop.keepElsewhere({ 'mercan/paid': JSON.stringify({ attemptIds: [attemptId], version: 2 }) });
     }),
   },
   'order.failed.sessionOver': { play: go('order', 'through', sessionOver) },

@@ -65,6 +65,7 @@ const memoryOf = (
   agreedAt: null,
   addressId: null,
   billingAddressId: null,
+  isAddressGone: false,
   ...known,
 });
 
@@ -142,7 +143,7 @@ export const openCheckoutWorld =
         shop = await openFrozenShop(browser, stand, groupsFor(stand.bankUrl, holdsBank), {
           cart: cart === 'pads' ? await world.pads() : EMPTY_CART,
           local: {
-            'mercan/checkout': JSON.stringify({ version: 2, owner: id, memory }),
+            'mercan/checkout': JSON.stringify({ version: 3, owner: id, memory }),
             'mercan/open-payment': JSON.stringify({ account: id, since: null, money: 'unknown', version: 1 }),
           },
           token,
@@ -156,7 +157,7 @@ export const openCheckoutWorld =
         for (const attemptKey of [`${keySeed}-${attemptNumber}`, null]) {
           const memory = memoryOf({ ...ended, attemptKey });
           await theShop().keepElsewhere({
-            'mercan/checkout': JSON.stringify({ version: 2, owner: theDevice().id, memory }),
+            'mercan/checkout': JSON.stringify({ version: 3, owner: theDevice().id, memory }),
           });
         }
       },
@@ -199,7 +200,7 @@ export const openCheckoutWorld =
         return { ...rest, said: said.join(' ') };
       },
       async judge() {
-        // What the bank has not told yet it is asked again, after a while.
+        // The bank is asked again after a while about what it hasn’t said yet.
         if ((await owed()) !== 0) await outliveBank(theShop());
         await expect.poll(owed, { message: 'captures in the ledger without a paid order', timeout: 20_000 }).toBe(0);
       },

@@ -51,9 +51,17 @@ export function PaymentNotice({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'
       title: t`Seçtiğin adres artık adres defterinde yok.`,
       text: t`Başka bir adres seç ya da yenisini yaz. Yazdıkların duruyor.`,
     },
+    billingGone: {
+      title: t`Faturan için seçtiğin adres artık adres defterinde yok.`,
+      text: t`Faturan teslimat adresine kesilecek. Başka bir adrese istiyorsan seç.`,
+    },
+    addressesGone: {
+      title: t`Seçtiğin adresler artık adres defterinde yok.`,
+      text: t`Teslimat adresini yeniden seç ya da yenisini yaz. Faturan da ona kesilir; başka bir adrese istiyorsan seç.`,
+    },
     textsChanged: {
-      title: t`Onayladığın metinler değişti.`,
-      text: t`Yenileri aşağıda: adresine ve metinlere bir daha bak, ikisini de yeniden onayla.`,
+      title: t`Onayladığın sözleşmeler değişti.`,
+      text: t`Yenileri aşağıda: adresine ve sözleşmelere bir daha bak, ikisini de yeniden onayla.`,
     },
     codeRefused: {
       title: t`İndirim kodun kabul edilmedi.`,
@@ -86,7 +94,7 @@ export function PaymentNotice({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'
       css={{ marginBottom: '$5' }}
     >
       <b>{rest[notice].title}</b>
-      {rest[notice].text} <Trans>Bu deneme için kartından para çekilmedi.</Trans>
+      {rest[notice].text} {notice !== 'billingGone' && <Trans>Bu deneme için kartından para çekilmedi.</Trans>}
     </Notice>
   );
 }

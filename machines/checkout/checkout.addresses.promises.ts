@@ -1,0 +1,91 @@
+import type { StepPromise } from 'model-testing';
+import type { checkoutMachine } from './checkout.machine.ts';
+import { isSame } from '../kit/testing.ts';
+
+type Step = StepPromise<typeof checkoutMachine>;
+type Snapshot = Parameters<NonNullable<Step['given']>>[0];
+
+const idsIn = (event: Parameters<NonNullable<Step['given']>>[1]) => event['addressIds'] as readonly string[];
+const choiceOf = ({ context: { addressId, billingAddressId } }: Snapshot) => [addressId, billingAddressId];
+/** Whether the book holds each of these once. */
+const isBookOf = (book: readonly string[], held: readonly unknown[]): boolean =>
+  new Set(book).size === book.length &&
+  isSame(
+    book,
+    [...new Set(held)].filter((id) => id !== null),
+  );
+const isBookRead = ({ context }: Snapshot): boolean => context.addressIds !== null;
+
+/** What is left of `before` when only these addresses stand in the book, and what the shopper then reads. */
+function leftOf({ context }: Snapshot, addressIds: readonly string[]) {
+  const { addressId, billingAddressId, isAddressGone, notice } = context;
+  const isLost = isAddressGone || (addressId !== null && !addressIds.includes(addressId));
+  const isInvoiceLost = billingAddressId !== null && !addressIds.includes(billingAddressId);
+  const isNew = isInvoiceLost || (isLost && !isAddressGone);
+  return {
+    isNew,
+    choice: [isLost ? null : (addressId ?? addressIds[0] ?? null), isInvoiceLost ? null : billingAddressId],
+    notice: !isNew ? notice : !isInvoiceLost ? 'addressGone' : isLost ? 'addressesGone' : 'billingGone',
+  };
+}
+
+const isAsLeft = (after: Snapshot, before: Snapshot, addressIds: readonly string[]): boolean => {
+  const { choice, notice } = leftOf(before, addressIds);
+  return isSame([choiceOf(after), after.context.notice], [choice, notice]);
+};
+
+/** Neither the box nor the invoice goes to another address without a word. Spec §6 */
+export const addressPromises: readonly Step[] = [
+  {
+    name: 'an address that is gone from the book is named and replaced by none; the likeliest is chosen for whoever has chosen none',
+    on: ['addresses.known'],
+    from: ['form'],
+    to: (after, before, event) => isAsLeft(after, before, idsIn(event)),
+  },
+  {
+    name: 'another choice is priced anew, with texts to be accepted anew where an address is gone. Law: distance sales',
+    on: ['addresses.known'],
+    from: ['form'],
+    given: (before, event) => !isSame(leftOf(before, idsIn(event)).choice, choiceOf(before)),
+    to: (after, before, event) =>
+      (after.matches({ filling: 'quoting' }) || after.matches({ filling: 'empty' })) &&
+      (!leftOf(before, idsIn(event)).isNew ||
+        (after.context.contracts.length === 0 && !Object.values(after.context.agreements).includes(true))),
+  },
+  {
+    name: 'a book that holds what was chosen disturbs nothing, nor does any book outside the form',
+    on: ['addresses.known'],
+    from: ['form', 'resting', 'busy', 'paying'],
+    given: (before, event) => !before.hasTag('form') || isSame(leftOf(before, idsIn(event)).choice, choiceOf(before)),
+    to: (after, before, event) =>
+      isSame([after.value, choiceOf(after)], [before.value, choiceOf(before)]) &&
+      after.context.addressIds === event['addressIds'],
+  },
+  {
+    name: 'a book that came before the form counts there',
+    on: ['recovery.done.none'],
+    given: (before) => isBookRead(before) && before.context.lookups === 0,
+    to: (after, before) => isAsLeft(after, before, before.context.addressIds!),
+  },
+  {
+    name: 'whoever comes back to an address that is gone reads so again',
+    on: ['start'],
+    to: ({ context }) => context.notice === (context.isAddressGone ? 'addressGone' : null),
+  },
+  {
+    name: 'an address that is chosen is the one that holds, also before the book was read again',
+    on: ['address.choose'],
+    from: ['form'],
+    to: ({ context }, before, event) =>
+      !context.isAddressGone &&
+      context.addressId === event['addressId'] &&
+      (before.context.addressIds === null
+        ? context.addressIds === null
+        : isBookOf(context.addressIds!, [...before.context.addressIds, event['addressId'], event['billingAddressId']])),
+  },
+  {
+    name: 'the address of the invoice stays until the book says that it is gone',
+    on: ['order.failed.addressGone', 'contracts.failed.addressGone'],
+    to: (after, before) => after.context.billingAddressId === before.context.billingAddressId,
+  },
+];
