@@ -8,7 +8,12 @@ import { accountErrors } from './account.errors.ts';
 import { confirmEmailMail, emailChangeAskedMail, emailChangedMail, emailInUseMail } from './account.mails.ts';
 import { type Account, changeEmail, findAccountByEmail, lockAccount, takenField } from './account.repository.ts';
 import type { LoginFacts, WithCredentials } from './credentials.port.ts';
-import { type EmailChange, findEmailChange, replaceEmailChange, useEmailChange } from './email-changes.repository.ts';
+import {
+  type EmailChange,
+  findEmailChange,
+  replaceEmailChange,
+  markEmailChangeUsed,
+} from './email-changes.repository.ts';
 
 const lifeSeconds = 24 * 3600;
 const purpose = 'emailChange';
@@ -96,7 +101,7 @@ export async function confirmEmailChange(context: AppContext<WithCredentials>, t
   const link = await readLink(context, token);
   const move = async (tx: Tx): Promise<string> => {
     const { account, change } = await openLink(context, tx, link);
-    await useEmailChange(tx, account.id, clock.now());
+    await markEmailChangeUsed(tx, account.id, clock.now());
     if (!(await credentials.moveToNewEmail(tx, account.id, change.sessionEpoch))) throw accountErrors.linkSuperseded();
     await changeEmail(tx, account.id, change.email);
     await mail.enqueue(tx, emailChangedMail(addressee(account, account.language), change.email));

@@ -36,6 +36,7 @@ const linkTo = async (recipient: string) => {
   const mail = (await mailsTo(recipient)).find(({ kind }) => kind === 'emailChange');
   return /https?:\/\/[^/]+\/(?:en\/)?([\w.-]+)/.exec(mail!.textBody)![1]!;
 };
+const shape = ({ status, body }: Answer) => [status, Object.keys(body.data)];
 const check = (token: string) => call('public/user/users/check-email-change', { token });
 const confirm = (token: string) => call('public/user/users/confirm-email-change', { token });
 const outcome = ({ status, body }: Answer) => body.code ?? `${status} ${body.data['email']}`;
@@ -64,7 +65,6 @@ describe('asking for another e-mail address', () => {
     const other = await signInAs(server);
     const taken = await ask(other.account.email);
     const free = await ask(newEmail, await signInAs(server, { firstName: 'Ece' }));
-    const shape = ({ status, body }: Answer) => [status, Object.keys(body.data)];
     expect(shape(taken)).toEqual(shape(free));
     expect(taken.body.data['pendingEmail']).toBe(other.account.email);
     const [mail] = await mailsTo(other.account.email);

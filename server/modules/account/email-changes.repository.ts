@@ -22,7 +22,7 @@ export async function findEmailChange(db: Executor, accountId: string): Promise<
   return row ?? null;
 }
 
-export async function useEmailChange(tx: Tx, accountId: string, now: Date): Promise<void> {
+export async function markEmailChangeUsed(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx.update(emailChanges).set({ usedAt: now }).where(eq(emailChanges.accountId, accountId));
 }
 

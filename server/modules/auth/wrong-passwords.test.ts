@@ -24,6 +24,12 @@ const guessFromTenNetworks = () =>
   Promise.all(Array.from({ length: 10 }, (_, network) => guess(5, { from: `198.51.100.${network}` })));
 const registerHere = async () => auth.deviceOf(await auth.post('register', form));
 
+const answersFor = async (email: string) => {
+  const answers = [];
+  for (let attempt = 0; attempt < 7; attempt++) answers.push(await tryToLogIn(wrong, {}, email));
+  return answers.map(({ status, body }) => [status, body]);
+};
+
 const refusal = (minutes: number) => [
   429,
   {
@@ -52,11 +58,6 @@ describe('five wrong passwords from one address', () => {
   test('are told in the same words, with the same status, of an address that nobody has', async () => {
     await auth.register(form);
     const nobody = newForm().email;
-    const answersFor = async (email: string) => {
-      const answers = [];
-      for (let attempt = 0; attempt < 7; attempt++) answers.push(await tryToLogIn(wrong, {}, email));
-      return answers.map(({ status, body }) => [status, body]);
-    };
     const known = await answersFor(form.email);
     expect(known.map(([status]) => status)).toEqual([422, 422, 422, 422, 422, 429, 429]);
     expect(await answersFor(nobody)).toEqual(known);

@@ -76,14 +76,20 @@ test.each([
   expect(callerOf(address)).toBe(caller);
 });
 
+const answering = async () => ({ status: 'success', data: {} });
+const sessions: SessionLookup = async ({ sub, jti }) => ({
+  id: sub,
+  accountType: 'normal',
+  sessionId: jti,
+  provenAt: new Date(0),
+});
+const statusesOf = async (calls: readonly (() => Promise<{ status: number }>)[]) => {
+  const found = [];
+  for (const call of calls) found.push((await call()).status);
+  return found;
+};
+
 test('a caller is the account of a private call, the address and a field of another; an address is limited too', async () => {
-  const answering = async () => ({ status: 'success', data: {} });
-  const sessions: SessionLookup = async ({ sub, jti }) => ({
-    id: sub,
-    accountType: 'normal',
-    sessionId: jti,
-    provenAt: new Date(0),
-  });
   const strict = defineModule({
     name: 'auth',
     provides: [sessionsPort],
@@ -99,11 +105,6 @@ test('a caller is the account of a private call, the address and a field of anot
   const server = await startBehindProxy([strict]);
   const tokenOf = async (sub: string) => (await server.context.keys.sign({ sub }, 60, 'session')).token;
   const [ada, ece] = [await tokenOf('ada'), await tokenOf('ece')];
-  const statuses = async (calls: readonly (() => Promise<{ status: number }>)[]) => {
-    const found = [];
-    for (const call of calls) found.push((await call()).status);
-    return found;
-  };
   const leave = (token: string, from: string) => () =>
     server.call('POST', '/api/private/user/auth/logout', { token, headers: { 'x-forwarded-for': from } });
   const ask = (email: string, from: string) => () =>
@@ -113,13 +114,13 @@ test('a caller is the account of a private call, the address and a field of anot
     });
   const [here, there] = ['203.0.113.1', '203.0.113.2'];
   expect(
-    await statuses([leave(ada, here), leave(ada, there), leave(ada, there), leave(ece, here), leave(ece, here)]),
+    await statusesOf([leave(ada, here), leave(ada, there), leave(ada, there), leave(ece, here), leave(ece, here)]),
   ).toEqual([200, 200, 429, 200, 200]);
-  expect(await statuses([ask('a@b.co', here), ask('A@B.co', here), ask('a@b.co', here), ask('a@b.co', there)])).toEqual(
-    [200, 200, 429, 200],
-  );
+  expect(
+    await statusesOf([ask('a@b.co', here), ask('A@B.co', here), ask('a@b.co', here), ask('a@b.co', there)]),
+  ).toEqual([200, 200, 429, 200]);
   const more = ['b', 'c', 'd'].map((name) => ask(`${name}@b.co`, here));
-  expect(await statuses(more)).toEqual([200, 200, 429]);
+  expect(await statusesOf(more)).toEqual([200, 200, 429]);
   const refused = await ask('e@b.co', here)();
   expect([refused.headers['retry-after'], refused.body]).toMatchObject([
     '90',

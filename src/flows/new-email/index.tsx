@@ -19,7 +19,7 @@ export interface NewEmailScreenProps {
 export function NewEmailScreen({ snapshot, send }: NewEmailScreenProps) {
   return (
     <Container width="narrow" data-state={snapshot.value}>
-      <Stack>
+      <Stack aria-live="polite">
         <Content snapshot={snapshot} send={send} />
       </Stack>
     </Container>
@@ -58,18 +58,16 @@ function Content({ snapshot, send }: NewEmailScreenProps) {
   }
   if (snapshot.matches('confirmed')) {
     return (
-      <div role="status">
-        <Ending
-          title={t`E-postan değişti`}
-          text={
-            <Trans>
-              Hesabının e-postası artık <b>{email}</b>. Güvenliğin için bütün oturumları kapattık, Google ve Apple ile
-              girişi kaldırdık. Yeni adresinle giriş yap; şifren yoksa “Şifremi unuttum” ile bir tane belirle.
-            </Trans>
-          }
-          action={<ButtonLink look="main" href="/auth/login">{t`Giriş yap`}</ButtonLink>}
-        />
-      </div>
+      <Ending
+        title={t`E-postan değişti`}
+        text={
+          <Trans>
+            Hesabının e-postası artık <b>{email}</b>. Güvenliğin için bütün oturumları kapattık, Google ve Apple ile
+            girişi kaldırdık. Yeni adresinle giriş yap; şifren yoksa “Şifremi unuttum” ile bir tane belirle.
+          </Trans>
+        }
+        action={<ButtonLink look="main" href="/auth/login">{t`Giriş yap`}</ButtonLink>}
+      />
     );
   }
   if (refusal) return <Refused refusal={refusal} />;

@@ -38,10 +38,10 @@ test('a link that was opened shows the address, and changes it only when somebod
     return Promise.resolve({ email });
   };
   const user = show({ confirmEmail });
-  await heading('Yeni e-postanı onayla');
+  expect(await heading('Yeni e-postanı onayla')).toBeVisible();
   expect([screen.getByText(email).tagName, asked]).toEqual(['B', []]);
   await user.click(screen.getByRole('button', { name: 'Onayla' }));
-  await heading('E-postan değişti');
+  expect(await heading('E-postan değişti')).toBeVisible();
   expect([asked, screen.getByRole('link', { name: 'Giriş yap' }).getAttribute('href')]).toEqual([
     ['eyJh.e30.c'],
     '/auth/login',
@@ -56,21 +56,21 @@ test.each([
   ['EMAIL_TAKEN', 'Bu e-postayla başka bir hesap var.'],
 ])('a link that is %s says so, and asks for nothing', async (code, title) => {
   show({ checkLink: rejecting(code) });
-  await heading(title);
+  expect(await heading(title)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a link that was used while the page was open says so', async () => {
   const user = show({ confirmEmail: rejecting('LINK_USED') });
   await user.click(await screen.findByRole('button', { name: 'Onayla' }));
-  await heading('Bu bağlantı kullanılmış.');
+  expect(await heading('Bu bağlantı kullanılmış.')).toBeVisible();
 });
 
 test('without a connection it can be tried again', async () => {
   let tries = 0;
   const user = show({ checkLink: () => (tries++ === 0 ? Promise.reject(offline()) : Promise.resolve({ email })) });
-  await heading('Bağlantını denetleyemedik');
+  expect(await heading('Bağlantını denetleyemedik')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('İnternet yok gibi görünüyor. Bağlanınca yeniden dene.');
   await user.click(screen.getByRole('button', { name: 'Yeniden dene' }));
-  await heading('Yeni e-postanı onayla');
+  expect(await heading('Yeni e-postanı onayla')).toBeVisible();
 });
