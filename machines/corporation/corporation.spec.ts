@@ -12,7 +12,7 @@ const held: Corporation = {
   corporationType: 'ASSOCIATION',
   taxOffice: 'Kadıköy',
   taxNumber: '1234567890',
-  website: null,
+  website: 'https://mor.example.org',
 };
 
 /** What a step must lead to, beside the promises of every record. Each names its section of the specification. */
