@@ -22,6 +22,7 @@ import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{
 import { Route as Char123LocaleChar125AccountAddressesRouteImport } from './routes/{-$locale}/account/addresses'
 import { Route as Char123LocaleChar125AccountChangePasswordRouteImport } from './routes/{-$locale}/account/change-password'
 import { Route as Char123LocaleChar125AccountCommunicationRouteImport } from './routes/{-$locale}/account/communication'
+import { Route as Char123LocaleChar125AccountCorporationProfileRouteImport } from './routes/{-$locale}/account/corporation-profile'
 import { Route as Char123LocaleChar125AccountCouponsRouteImport } from './routes/{-$locale}/account/coupons'
 import { Route as Char123LocaleChar125AccountCreatePasswordRouteImport } from './routes/{-$locale}/account/create-password'
 import { Route as Char123LocaleChar125AccountFamilyCodeRouteImport } from './routes/{-$locale}/account/family-code'
@@ -121,6 +122,12 @@ const Char123LocaleChar125AccountCommunicationRoute =
   Char123LocaleChar125AccountCommunicationRouteImport.update({
     id: '/communication',
     path: '/communication',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCorporationProfileRoute =
+  Char123LocaleChar125AccountCorporationProfileRouteImport.update({
+    id: '/corporation-profile',
+    path: '/corporation-profile',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountCouponsRoute =
@@ -282,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
+  '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
   '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
   '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
   '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
@@ -318,6 +326,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
+  '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
   '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
   '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
   '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
@@ -358,6 +367,7 @@ export interface FileRoutesById {
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
+  '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
   '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
   '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
   '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/addresses'
     | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
+    | '/{-$locale}/account/corporation-profile'
     | '/{-$locale}/account/coupons'
     | '/{-$locale}/account/create-password'
     | '/{-$locale}/account/family-code'
@@ -435,6 +446,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/addresses'
     | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
+    | '/{-$locale}/account/corporation-profile'
     | '/{-$locale}/account/coupons'
     | '/{-$locale}/account/create-password'
     | '/{-$locale}/account/family-code'
@@ -474,6 +486,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/addresses'
     | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
+    | '/{-$locale}/account/corporation-profile'
     | '/{-$locale}/account/coupons'
     | '/{-$locale}/account/create-password'
     | '/{-$locale}/account/family-code'
@@ -595,6 +608,13 @@ declare module '@tanstack/react-router' {
       path: '/communication'
       fullPath: '/{-$locale}/account/communication'
       preLoaderRoute: typeof Char123LocaleChar125AccountCommunicationRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/corporation-profile': {
+      id: '/{-$locale}/account/corporation-profile'
+      path: '/corporation-profile'
+      fullPath: '/{-$locale}/account/corporation-profile'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCorporationProfileRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/account/coupons': {
@@ -772,6 +792,7 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountAddressesRoute: typeof Char123LocaleChar125AccountAddressesRoute
   Char123LocaleChar125AccountChangePasswordRoute: typeof Char123LocaleChar125AccountChangePasswordRoute
   Char123LocaleChar125AccountCommunicationRoute: typeof Char123LocaleChar125AccountCommunicationRoute
+  Char123LocaleChar125AccountCorporationProfileRoute: typeof Char123LocaleChar125AccountCorporationProfileRoute
   Char123LocaleChar125AccountCouponsRoute: typeof Char123LocaleChar125AccountCouponsRoute
   Char123LocaleChar125AccountCreatePasswordRoute: typeof Char123LocaleChar125AccountCreatePasswordRoute
   Char123LocaleChar125AccountFamilyCodeRoute: typeof Char123LocaleChar125AccountFamilyCodeRoute
@@ -788,6 +809,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountChangePasswordRoute,
     Char123LocaleChar125AccountCommunicationRoute:
       Char123LocaleChar125AccountCommunicationRoute,
+    Char123LocaleChar125AccountCorporationProfileRoute:
+      Char123LocaleChar125AccountCorporationProfileRoute,
     Char123LocaleChar125AccountCouponsRoute:
       Char123LocaleChar125AccountCouponsRoute,
     Char123LocaleChar125AccountCreatePasswordRoute:

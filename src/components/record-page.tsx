@@ -34,8 +34,9 @@ export interface RecordPageProps {
   saved: ReactNode;
   onSave: () => void;
   onRetry: () => void;
-  onPassword: (password: string) => void;
-  onPasswordCancelled: () => void;
+  /** Where a change may want the password again. */
+  onPassword?: (password: string) => void;
+  onPasswordCancelled?: () => void;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
@@ -104,10 +105,10 @@ function AskPassword({ failure, onPassword, onPasswordCancelled }: RecordPagePro
   const [password, setPassword] = useState('');
   function give(event: FormEvent) {
     event.preventDefault();
-    onPassword(password);
+    onPassword?.(password);
   }
   return (
-    <Dialog open onClose={onPasswordCancelled} title={<Trans>Bu sen misin?</Trans>}>
+    <Dialog open onClose={() => onPasswordCancelled?.()} title={<Trans>Bu sen misin?</Trans>}>
       <form noValidate onSubmit={give}>
         <Stack>
           <Text>
@@ -125,7 +126,7 @@ function AskPassword({ failure, onPassword, onPasswordCancelled }: RecordPagePro
             <Button type="submit" look="main" disabled={password === ''}>
               <Trans>Devam et</Trans>
             </Button>
-            <Button onClick={onPasswordCancelled}>
+            <Button onClick={() => onPasswordCancelled?.()}>
               <Trans>Vazgeç</Trans>
             </Button>
           </Row>

@@ -50,6 +50,13 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A customer says by which way we may tell them of campaigns, and takes it back in one tap.',
     },
   },
+  corporation: {
+    tr: { title: 'Kurumunu tanıtır', text: 'Bir kurum, faturasında görünecek bilgilerini günceller.' },
+    en: {
+      title: 'Keeps an organization’s details',
+      text: 'A charity keeps what we know of its organization, as it stands on invoices.',
+    },
+  },
   coupons: {
     tr: {
       title: 'Kuponu bakiyeye çevirir',

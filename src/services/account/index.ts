@@ -1,3 +1,3 @@
 export { checkEmailChange, confirmEmailChange } from './email-change.service.ts';
-export { readProfile, saveProfile } from './profile.service.ts';
+export { readCorporation, readProfile, saveCorporation, saveProfile } from './profile.service.ts';
 export { readBalance } from './balance.service.ts';
