@@ -250,7 +250,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       'checkout.interrupted after interruptedPoll[0]',
     ].map((item) => ({
       item,
-      reason: 'the bank is silent for longer than a played step; tests/flows/interruptions.spec.ts plays it',
+      reason: 'the bank is silent for longer than a played step; tests/flows/left-payment.spec.ts plays it',
     })),
     {
       item: 'checkout.checking recovery done[6]',

@@ -5,7 +5,6 @@ import { cardNumber } from './bank.ts';
 import { openLedger } from './ledger.ts';
 import { Shopper } from './shopper.ts';
 import { type Account, atCheckout } from './signed-in.ts';
-import { letBankAnswer, payUnheard } from './unheard.ts';
 
 const inState = (locator: Locator, state: string | RegExp) => expect(locator).toHaveAttribute('data-state', state);
 const resumeButton = (page: Page) => page.getByRole('button', { name: 'Ödememe dön' });
@@ -283,20 +282,5 @@ test('no payment begins before all its screens are there; then it needs no other
   await shopper.approve();
   await expect(page).toHaveURL(/\/purchase\/success/);
   await expect(main.getByText(/^Ödemen alındı: ₺/)).toBeVisible();
-  expect(await ledger.kinds()).toEqual(['capture']);
-});
-
-test('of a payment of which the bank has told nothing we say on coming back that we do not know, until it tells', async ({
-  page,
-  stand,
-}) => {
-  const { ledger, shopper, account } = await payUnheard(page, stand);
-  await page.goto('/checkout');
-  await inState(shopper.state(), 'interrupted');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Henüz bilmiyoruz: lütfen yeniden ödeme yapma.')).toBeVisible();
-  await letBankAnswer(stand, account);
-  await page.clock.runFor('00:15');
-  await shopper.charged();
   expect(await ledger.kinds()).toEqual(['capture']);
 });

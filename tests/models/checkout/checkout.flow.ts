@@ -162,7 +162,7 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
     'recovery.done.anotherAtBank':
       'a payment that is known is asked about by its number; where none is, any open one is played',
     'recovery.done.unfinished':
-      'the bank is silent for longer than a played step; tests/flows/interruptions.spec.ts plays it',
+      'the bank is silent for longer than a played step; tests/flows/left-payment.spec.ts plays it',
     'order.failed.timedOut': 'the line gives up by the real clock, which no test moves; it ends where a dead line does',
     'order.failed.broken': 'an answer of the real server can be read',
     'challenge.failed.broken': 'the challenge ends by itself',
