@@ -252,6 +252,20 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       item,
       reason: 'the page says it by itself once it has read the book: tests/flows/changed-elsewhere.spec.ts',
     })),
+    ...[
+      'checkout.recovering recovery done[5]',
+      'checkout.checking recovery done[5]',
+      'checkout.interrupted payment.resume[0]',
+      'checkout.interrupted attempt.ended[0]',
+      'checkout.interrupted after interruptedPoll[0]',
+    ].map((item) => ({
+      item,
+      reason: 'the bank is silent for longer than a played step; tests/flows/left-payment.spec.ts plays it',
+    })),
+    {
+      item: 'checkout.checking recovery done[6]',
+      reason: 'a payment that the server knows does not vanish',
+    },
     {
       item: 'checkout.paying.challenging challenge failed[0]',
       reason: 'the challenge is a machine of ours that ends by itself; it breaks only by a fault in its code',

@@ -13,7 +13,7 @@ test('what nobody caught is collected; the account is named with consent, and af
   const told: Told[] = [];
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
-    const { message, kind, user } = JSON.parse((init?.body as string).split('\n')[2]!) as Told;
+    const { message, kind, user } = JSON.parse((init!.body as string).split('\n')[2]!) as Told;
     told.push({ message, kind, ...(user && { user }) });
     return Promise.resolve(Response.json({}));
   });

@@ -43,6 +43,7 @@ test('a session that ended while nobody looked is said to have ended at the door
   await signIn(page, stand, account);
   await page.goto('/account');
   await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
+  await page.goto('about:blank');
   await page.context().clearCookies({ name: 'auth_token' });
   await page.goto('/account');
   await expect(ended).toBeVisible();

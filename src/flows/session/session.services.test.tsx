@@ -28,7 +28,7 @@ test('whoever signs in is named to the error reports, and nobody is after signin
   const users: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
-    users.push((JSON.parse((init?.body as string).split('\n')[2]!) as { user?: unknown }).user);
+    users.push((JSON.parse((init!.body as string).split('\n')[2]!) as { user?: unknown }).user);
     return Promise.resolve(Response.json({}));
   });
   keepConsent({ analytics: true, marketing: false });

@@ -8,7 +8,7 @@ import { createExceptionReport, sampleRateOf, type Reported } from './monitoring
 function page(environment = 'vercel-preview', random = () => 0) {
   const told: unknown[][] = [];
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
-    told.push((init?.body as string).split('\n').map((line) => JSON.parse(line) as unknown));
+    told.push((init!.body as string).split('\n').map((line) => JSON.parse(line) as unknown));
     return Promise.resolve(Response.json({}));
   });
   const pass = createExceptionReport({ environment, random });

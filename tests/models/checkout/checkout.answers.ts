@@ -70,13 +70,6 @@ const recovery: Rows = {
     play: go('recovery', 'through', payElsewhere),
     when: ({ context }) => context.addressId !== null,
   },
-  'recovery.done.anotherAtBank': {
-    play: go('recovery', 'through', async (world, step) => {
-      await giveUpElsewhere(world);
-      await payElsewhere(world, step);
-    }),
-    when: ({ context }) => context.addressId !== null && context.attemptKey === null,
-  },
   'recovery.done.paid': { play: go('recovery', 'through', approveElsewhere), when: knowsAttempt },
   'recovery.done.declined': { play: go('recovery', 'through', approveElsewhere), when: knowsAttempt },
   'recovery.failed.offline': { play: go('recovery', 'cut') },
