@@ -17,23 +17,25 @@ sharp.concurrency(1);
 const atOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
 const longestQueue = 200;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw errors.rateLimited(2);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+/** Throws RATE_LIMITED when too many wait. */
+function createTurns() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= longestQueue) throw errors.rateLimited(2);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }
 
 /** The format to answer with, from an Accept header. A crawler that accepts anything gets a PNG. */
@@ -42,19 +44,23 @@ export function chooseFormat(accept: string | undefined, width: number): Picture
   return accept?.includes('image/webp') ? 'webp' : 'png';
 }
 
+function render(svg: string, format: PictureFormat, quality: number): Promise<Buffer> {
+  const image = sharp(Buffer.from(svg), { limitInputPixels: 5000 * 5000 });
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: Math.max(1, quality - 15), effort: 3, chromaSubsampling: '4:4:4' }).toBuffer();
+    case 'webp':
+      return image.webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
+    case 'png':
+      return image.png({ palette: true, quality, effort: 4 }).toBuffer();
+    default:
+      return format satisfies never;
+  }
+}
+
 /** Turns a drawing into pixels as wide as its own width says. Throws RATE_LIMITED when too many wait. */
-export function renderPicture(svg: string, format: PictureFormat, quality: number): Promise<Buffer> {
-  return inTurn(() => {
-    const image = sharp(Buffer.from(svg), { limitInputPixels: 5000 * 5000 });
-    switch (format) {
-      case 'avif':
-        return image.avif({ quality: Math.max(1, quality - 15), effort: 3, chromaSubsampling: '4:4:4' }).toBuffer();
-      case 'webp':
-        return image.webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
-      case 'png':
-        return image.png({ palette: true, quality, effort: 4 }).toBuffer();
-      default:
-        return format satisfies never;
-    }
-  });
+export function createRenderer() {
+  const inTurn = createTurns();
+  return (svg: string, format: PictureFormat, quality: number): Promise<Buffer> =>
+    inTurn(() => render(svg, format, quality));
 }
