@@ -145,9 +145,17 @@ export const openPaymentPromises: readonly Step[] = [
   {
     name: 'nobody who was just asked about is asked about again at once',
     on: [
-      ...['shopper.known', 'page.shown', 'hint.changed', 'payment.look', 'find.done.none', 'find.done.cardCheck'],
-      ...['follow.done.gone', 'acknowledge.done', 'after.arrivalLimit', 'after.leftLimit'],
-    ] as Step['on'],
+      'shopper.known',
+      'page.shown',
+      'hint.changed',
+      'payment.look',
+      'find.done.none',
+      'find.done.cardCheck',
+      'follow.done.gone',
+      'acknowledge.done',
+      'after.arrivalLimit',
+      'after.leftLimit',
+    ],
     to: (after, before) => !after.matches({ none: 'listening' }) || before.matches({ none: 'listening' }),
   },
   {
