@@ -1,6 +1,6 @@
 import { createBrowserHistory, createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { type Locale, LOCALES } from '../domain/locale/index.ts';
-import { createTexts, loadedNamespaces, loadMessages } from './i18n/i18n.ts';
+import { createTexts, loadMessages } from './i18n/i18n.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage, NotFoundPage } from './pages/shell/error-page.tsx';
 import type { Api } from './services/http/index.ts';
@@ -46,7 +46,7 @@ export function createRouter({ api, siteBase }: RouterSettings) {
     defaultNotFoundComponent: NotFoundPage,
     // Loaders do not run again on hydration: what they loaded travels with the page.
     dehydrate: (): Dehydrated => ({
-      namespaces: { tr: loadedNamespaces(texts.tr), en: loadedNamespaces(texts.en) },
+      namespaces: { tr: [...texts.tr.namespaces], en: [...texts.en.namespaces] },
       siteBase: site.base,
     }),
     hydrate: async (page: Dehydrated) => {

@@ -25,12 +25,12 @@ type EventOf<Type extends OpenPaymentEvent['type']> = Extract<OpenPaymentEvent, 
 const isOwnHint = ({ hint, shopper }: OpenPaymentContext): boolean =>
   typeof shopper?.account === 'string' && isHintOf(hint, shopper.account);
 
-/** The browser says that this account's order has left, and the server has told nothing of it yet. */
+/** The browser says that this account's order has left, and the server has said nothing of it yet. */
 const isOnItsWay = (context: OpenPaymentContext): boolean => context.hint?.money === 'unknown' && isOwnHint(context);
 
 const idOf = (attempt: AccountAttempt | null) => attempt?.report.attemptId ?? null;
 
-/** Other kinds of attempt are told of where they were begun. */
+/** Other kinds of attempt are shown where they were begun. */
 const isPurchase = (attempt: AccountAttempt | null): attempt is AccountAttempt => attempt?.kind === 'purchase';
 
 const outcomeOf = ({ attempt }: OpenPaymentContext) => attempt && attemptOutcome(attempt.report);
@@ -40,7 +40,7 @@ const openPaymentSetup = setup({
     context: OpenPaymentContext;
     events: OpenPaymentEvent;
     input: OpenPaymentInput;
-    tags: 'busy' | 'told';
+    tags: 'busy' | 'shown';
     meta: OpenPaymentMeta;
     children: { find: 'findOpenAttempt'; follow: 'readAttempt'; acknowledge: 'acknowledgeAttempt' };
   },
@@ -101,9 +101,9 @@ const openPaymentSetup = setup({
 });
 
 /** There is one: how it stands decides. */
-const told = { target: '#openPayment.judging', actions: withOutput('rememberAttempt') } as const;
+const found = { target: '#openPayment.judging', actions: withOutput('rememberAttempt') } as const;
 
-/** The server is asked; where it has nothing, or says nothing, the flow goes on as told here. */
+/** The server is asked; where it has nothing, or says nothing, the flow goes on as said here. */
 const asking = (nothing: Answered, silent: string) =>
   openPaymentSetup.createStateConfig({
     tags: 'busy',
@@ -111,7 +111,7 @@ const asking = (nothing: Answered, silent: string) =>
       id: 'find',
       src: 'findOpenAttempt',
       input: {},
-      onDone: [{ guard: withOutput('isNothing'), ...nothing }, told],
+      onDone: [{ guard: withOutput('isNothing'), ...nothing }, found],
       onError: [{ guard: withFailure('isSessionOver'), target: '#openPayment.paused' }, { target: silent }],
     },
     after: { readLimit: { target: silent } },
@@ -126,7 +126,7 @@ const resting = openPaymentSetup.createStateConfig({
   after: { poll: { target: 'asking' } },
 });
 
-/** Another page is shown: what is told stays while the server is asked anew. */
+/** Another page is shown: what is shown stays while the server is asked anew. */
 const onNextPage = {
   guard: withEvent('isPageTelling'),
   target: '.asking',
@@ -136,11 +136,11 @@ const onNextPage = {
 /** What was kept before is not waited for any more. */
 const onNewHint = { target: 'none', actions: withEvent('rememberHint') } as const;
 
-/** An end is told until it is closed, or until the server says that it was read elsewhere. */
+/** An end is shown until it is closed, or until the server says that it was read elsewhere. */
 const end = (money: OpenPaymentMeta['money']) =>
   openPaymentSetup.createStateConfig({
     meta: { money },
-    tags: 'told',
+    tags: 'shown',
     initial: 'standing',
     on: {
       'payment.close': { target: '#openPayment.acknowledging', actions: 'rememberClosed' },
@@ -189,7 +189,7 @@ export const openPaymentMachine = openPaymentSetup.createMachine({
     },
     left: {
       meta: { money: 'unknown' },
-      tags: 'told',
+      tags: 'shown',
       on: { 'payment.close': { actions: 'hide' }, 'hint.changed': onNewHint },
       after: { leftLimit: { target: 'none', actions: ['loseHint', 'forgetHint'] } },
     },
@@ -203,7 +203,7 @@ export const openPaymentMachine = openPaymentSetup.createMachine({
     },
     open: {
       meta: { money: 'unknown' },
-      tags: 'told',
+      tags: 'shown',
       initial: 'resting',
       on: {
         'page.shown': onNextPage,
@@ -219,7 +219,7 @@ export const openPaymentMachine = openPaymentSetup.createMachine({
             id: 'follow',
             src: 'readAttempt',
             input: ({ context }) => ({ attempt: context.attempt! }),
-            onDone: [{ guard: withOutput('isNothing'), ...nothing }, told],
+            onDone: [{ guard: withOutput('isNothing'), ...nothing }, found],
             onError: [{ guard: withFailure('isSessionOver'), target: '#openPayment.paused' }, { target: 'resting' }],
           },
           after: { readLimit: { target: 'resting' } },

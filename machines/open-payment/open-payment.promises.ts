@@ -9,7 +9,7 @@ type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 const accountOf = ({ context }: Snapshot) => context.shopper?.account ?? null;
 const outermost = ({ value }: Snapshot): string => (typeof value === 'string' ? value : Object.keys(value)[0]!);
 const isSigned = (snapshot: Snapshot) => accountOf(snapshot) !== null;
-const isTold = (snapshot: Snapshot) => snapshot.hasTag('told');
+const isShown = (snapshot: Snapshot) => snapshot.hasTag('shown');
 const hint = ({ context }: Snapshot) => context.hint;
 const isHinted = (snapshot: Snapshot) => {
   const kept = hint(snapshot);
@@ -28,7 +28,7 @@ const followed = ['follow.done.open', 'follow.done.paid', 'follow.done.declined'
 
 export const openPaymentPromises: readonly Step[] = [
   {
-    name: 'whoever comes is asked about, or told, as soon as a page can tell',
+    name: 'whoever comes is asked about, or shown what is known, as soon as a page can tell',
     on: ['shopper.known', 'page.shown'],
     from: quiet,
     to: (after, before, event) => {
@@ -62,26 +62,26 @@ export const openPaymentPromises: readonly Step[] = [
     to: (after, _before, _event, { asked }) => after.matches({ open: 'asking' }) && 'find' in asked,
   },
   {
-    name: 'of one account nothing is told to another',
+    name: 'of one account nothing is shown to another',
     on: ['shopper.known'],
     given: ({ context }, event) => context.shopper?.account !== event['account'],
     to: ({ context }) => context.attempt === null && !context.isFromHere && context.seen === null,
   },
   {
-    name: 'the same shopper changes nothing of what is told',
+    name: 'the same shopper changes nothing of what is shown',
     on: ['shopper.known'],
     given: ({ context }, event) => context.shopper?.account === event['account'],
-    to: (after, before) => isTold(after) === isTold(before) && after.context.attempt === before.context.attempt,
+    to: (after, before) => isShown(after) === isShown(before) && after.context.attempt === before.context.attempt,
   },
   {
-    name: 'on the next page what is told stays, and is asked about anew; a page that tells for itself hides it',
+    name: 'on the next page what is shown stays, and is asked about anew; a page that tells for itself hides it',
     on: ['page.shown'],
     from: ['open', 'paid', 'notCharged', 'refunded'],
     to: (after, before, event, { asked }) =>
       event['isTelling'] ? outermost(after) === outermost(before) && 'find' in asked : after.matches('paused'),
   },
   {
-    name: 'how the attempt stands is told in the words of the server',
+    name: 'how the attempt stands is shown in the words of the server',
     on: [...answers, ...followed] as Step['on'],
     to: (after, _before, { output }) => {
       const { report } = output as AccountAttempt;
@@ -93,7 +93,7 @@ export const openPaymentPromises: readonly Step[] = [
     },
   },
   {
-    name: 'what was paid for from this browser leaves the cart before it is told; of another one’s nothing does',
+    name: 'what was paid for from this browser leaves the cart before it is shown; of another one’s nothing does',
     on: ['find.done.paid', 'find.done.another', 'follow.done.paid'],
     to: (after, before, { output }, { ran }) => {
       const isSameAttempt = before.context.attempt?.report.attemptId === (output as AccountAttempt).report.attemptId;
@@ -102,7 +102,7 @@ export const openPaymentPromises: readonly Step[] = [
     },
   },
   {
-    name: 'where there is none, nothing is told; an order that may be on its way is waited for',
+    name: 'where there is none, nothing is shown; an order that may be on its way is waited for',
     on: ['find.done.none', 'find.done.cardCheck'],
     given: (before) => !before.matches('open'),
     to: (after) =>
@@ -111,14 +111,14 @@ export const openPaymentPromises: readonly Step[] = [
       !after.context.isFromHere,
   },
   {
-    name: 'an open payment whose end was read elsewhere is asked after, to be told here too',
+    name: 'an open payment whose end was read elsewhere is asked after, to be shown here too',
     on: ['find.done.none', 'find.done.cardCheck'],
     from: ['open.asking'],
     to: (after, before, _event, { asked }) =>
       after.matches({ open: 'following' }) && asked.follow?.attempt === before.context.attempt,
   },
   {
-    name: 'one that the server does not know is told no more',
+    name: 'one that the server does not know is shown no more',
     on: ['follow.done.gone'],
     to: (after) =>
       after.matches(isHinted(after) ? { awaiting: 'resting' } : 'none') &&
@@ -126,7 +126,7 @@ export const openPaymentPromises: readonly Step[] = [
       !after.context.isFromHere,
   },
   {
-    name: 'without an answer nothing is claimed, and nothing that was told is lost',
+    name: 'without an answer nothing is claimed, and nothing that was shown is lost',
     on: ['find.failed.offline', 'follow.failed.offline', 'after.readLimit'],
     given: (before) => !before.matches('acknowledging'),
     to: (after, before) =>
@@ -145,9 +145,17 @@ export const openPaymentPromises: readonly Step[] = [
   {
     name: 'nobody who was just asked about is asked about again at once',
     on: [
-      ...['shopper.known', 'page.shown', 'hint.changed', 'payment.look', 'find.done.none', 'find.done.cardCheck'],
-      ...['follow.done.gone', 'acknowledge.done', 'after.arrivalLimit', 'after.leftLimit'],
-    ] as Step['on'],
+      'shopper.known',
+      'page.shown',
+      'hint.changed',
+      'payment.look',
+      'find.done.none',
+      'find.done.cardCheck',
+      'follow.done.gone',
+      'acknowledge.done',
+      'after.arrivalLimit',
+      'after.leftLimit',
+    ],
     to: (after, before) => !after.matches({ none: 'listening' }) || before.matches({ none: 'listening' }),
   },
   {
@@ -180,12 +188,12 @@ export const openPaymentPromises: readonly Step[] = [
     },
   },
   {
-    name: 'an order that has not arrived in a minute never left; what was left a day ago is told no more',
+    name: 'an order that has not arrived in a minute never left; what was left a day ago is shown no more',
     on: ['after.arrivalLimit', 'after.leftLimit'],
     to: (after, _before, _event, { ran }) => after.matches('none') && hint(after) === null && 'forgetHint' in ran,
   },
   {
-    name: 'an end that is closed, or was shown by another page, is acknowledged and told no more',
+    name: 'an end that is closed, or was shown by another page, is acknowledged and shown no more',
     on: ['payment.close', 'end.shown'],
     from: ['paid', 'notCharged', 'refunded', 'paused', 'acknowledging'],
     given: (before, { type }) => type === 'end.shown' || ['paid', 'notCharged', 'refunded'].includes(outermost(before)),
@@ -208,7 +216,7 @@ export const openPaymentPromises: readonly Step[] = [
       (type === 'page.shown' || isSame(after.value, before.value)),
   },
   {
-    name: 'what was closed is told again when there is news: another payment, a newer hint, another shopper',
+    name: 'what was closed is shown again when there is news: another payment, a newer hint, another shopper',
     on: ['shopper.known', 'hint.changed', 'find.done.none', 'follow.done.gone', ...answers, ...followed] as Step['on'],
     given: ({ context }, { type, account }) => type !== 'shopper.known' || context.shopper?.account !== account,
     to: (after, before, { type, output }) => {
@@ -248,7 +256,7 @@ export const openPaymentPromises: readonly Step[] = [
       const isSpent = type.startsWith('xstate.done') && kept?.money === 'unknown' && kept.since === seen?.since;
       return (
         !after.matches('acknowledging') &&
-        !isTold(after) === !after.matches('left') &&
+        !isShown(after) === !after.matches('left') &&
         after.context.attempt === null &&
         !after.context.isFromHere &&
         'forgetHint' in ran === isSpent &&

@@ -3,7 +3,7 @@ import { attemptOutcome } from '../../domain/payment/index.ts';
 import type { openPaymentMachine } from './open-payment.machine.ts';
 import type { OpenPaymentMeta } from './open-payment.types.ts';
 
-/** What may be said of the money, where something is told. */
+/** What may be said of the money, where something is shown. */
 const moneyIn: Record<string, OpenPaymentMeta['money']> = {
   left: 'unknown',
   open: 'unknown',
@@ -16,31 +16,31 @@ const outermost = (value: string | object): string => (typeof value === 'string'
 
 export const openPaymentRules: readonly Invariant<typeof openPaymentMachine>[] = [
   {
-    name: 'something is told exactly where something is said of the money, and it is what is certain. Spec §4',
+    name: 'something is shown exactly where something is said of the money, and it is what is certain. Spec §4',
     holds: (snapshot) => {
       const said = Object.values(snapshot.getMeta()).flatMap((meta) => meta?.money ?? []);
       const expected = moneyIn[outermost(snapshot.value)];
-      return snapshot.hasTag('told') === (expected !== undefined) && said.every((money) => money === expected);
+      return snapshot.hasTag('shown') === (expected !== undefined) && said.every((money) => money === expected);
     },
   },
   {
-    name: 'nothing is told on a page that tells for itself, nor before anybody knows who is shopping',
-    holds: (snapshot) => !snapshot.hasTag('told') || (snapshot.context.isTelling && snapshot.context.shopper !== null),
+    name: 'nothing is shown on a page that tells for itself, nor before anybody knows who is shopping',
+    holds: (snapshot) => !snapshot.hasTag('shown') || (snapshot.context.isTelling && snapshot.context.shopper !== null),
   },
   {
     name: 'a guest hears no more than that there was one, and only of one that was left',
     holds: (snapshot) => {
       const { shopper, hint, attempt } = snapshot.context;
       if (snapshot.matches('left')) return shopper?.account === null && hint?.money === 'unknown';
-      return typeof shopper?.account === 'string' || (!snapshot.hasTag('told') && attempt === null);
+      return typeof shopper?.account === 'string' || (!snapshot.hasTag('shown') && attempt === null);
     },
   },
   {
-    name: 'what is told of an attempt is what the server said of it',
+    name: 'what is shown of an attempt is what the server said of it',
     holds: ({ value, context: { attempt } }) => {
-      const told = outermost(value);
-      if (told === 'left' || !(told in moneyIn)) return true;
-      return attempt?.kind === 'purchase' && (attemptOutcome(attempt.report) ?? 'open') === told;
+      const shown = outermost(value);
+      if (shown === 'left' || !(shown in moneyIn)) return true;
+      return attempt?.kind === 'purchase' && (attemptOutcome(attempt.report) ?? 'open') === shown;
     },
   },
   {

@@ -82,18 +82,18 @@ export const openPaymentFlow = defineFlow(openPaymentMachine, {
     },
     acknowledge: { done: { heard: undefined }, failed: { ...failures('offline', 'sessionOver'), gone: notFound() } },
   },
-  project: ({ context: { shopper, isTelling, hint: kept, attempt: told, isFromHere, isHidden, seen, now: at } }) => ({
+  project: ({ context: { shopper, isTelling, hint: kept, attempt: shown, isFromHere, isHidden, seen, now: at } }) => ({
     shopper,
     isTelling,
     hint: kept && [kept.money, kept.since === now],
-    told: told && [told.report.state, told.report.attemptId],
+    shown: shown && [shown.report.state, shown.report.attemptId],
     isFromHere,
     isHidden,
     seen: seen && seen.since === kept?.since,
     isOld: at > now,
   }),
   tags: {
-    told: ['left', 'open', 'paid', 'notCharged', 'refunded'],
+    shown: ['left', 'open', 'paid', 'notCharged', 'refunded'],
     busy: [
       'asking',
       'awaiting.asking',

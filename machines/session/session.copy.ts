@@ -69,13 +69,15 @@ export const sessionCopy: FlowCopy<typeof sessionMachine> = {
     'restore.failed.unreadable': { tr: 'Saklanan oturum okunamadı', en: 'The kept session could not be read' },
     'profile.done': { tr: 'Hesap okundu', en: 'The account was read' },
     'profile.failed': { tr: 'Hesap okunamadı', en: 'The account could not be read' },
-    'profile.done.elif': { tr: 'Hesap okundu', en: 'The account was read' },
+    'profile.done.elif': { tr: 'Öğrenci hesabı okundu', en: 'A student’s account was read' },
+    'profile.done.deniz': { tr: 'Öğrenci olmayan bir hesap okundu', en: 'Another account was read' },
     'close.done': { tr: 'Sunucu oturumu kapattı', en: 'The server closed the session' },
     'close.failed': { tr: 'Sunucu oturumu kapatamadı', en: 'The server did not close the session' },
     'close.done.closed': { tr: 'Sunucu oturumu kapattı', en: 'The server closed the session' },
   },
   guards: {
     isFound: { tr: 'saklanan oturum varsa', en: 'a session was kept' },
+    isStudent: { tr: 'öğrenciyse', en: 'it is a student’s' },
   },
   delays: {
     tokenLimit: { tr: 'Oturumun süresi doldu', en: 'The session expires' },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Account } from '../../domain/account/index.ts';
+import { type Account, isStudent } from '../../domain/account/index.ts';
 import type { Failure } from '../../domain/failure/index.ts';
 import { persistLimit } from '../../domain/persisted/index.ts';
 import {
@@ -60,9 +60,17 @@ const sessionPort = port({
   forgetShopper: tell<undefined>(),
   /** Sets the error-reporting user and makes cached account data stale. Called with each read profile. Spec §4. */
   recogniseShopper: tell<{ account: Account }>(),
+  /** A signed-in student gets the account's default promo code without asking. Spec §4. */
+  applyStudentCode: tell<undefined>(),
 });
 
 export type SessionServices = ServicesOf<typeof sessionPort>;
+
+const readAccount = ({ event }: { event: { output: Account } }) => ({ account: event.output });
+const recognise = [
+  { type: 'rememberAccount', params: readAccount },
+  { type: 'recogniseShopper', params: readAccount },
+] as const;
 
 const tokenOf = ({ context }: { context: SessionContext }) => ({ token: context.session!.token });
 
@@ -77,6 +85,7 @@ export const sessionMachine = setup({
   actors: sessionPort.actors,
   guards: {
     isFound: (_, { output }: { output: SessionToken | null }) => output !== null,
+    isStudent: (_, { output }: { output: Account }) => isStudent(output),
     isSessionOver,
   },
   actions: {
@@ -136,13 +145,10 @@ export const sessionMachine = setup({
             id: 'profile',
             src: 'readProfile',
             input: tokenOf,
-            onDone: {
-              target: 'recognised',
-              actions: [
-                { type: 'rememberAccount', params: ({ event }) => ({ account: event.output }) },
-                { type: 'recogniseShopper', params: ({ event }) => ({ account: event.output }) },
-              ],
-            },
+            onDone: [
+              { guard: withOutput('isStudent'), target: 'recognised', actions: [...recognise, 'applyStudentCode'] },
+              { target: 'recognised', actions: recognise },
+            ],
             onError: [
               { guard: withFailure('isSessionOver'), target: '#session.expired' },
               { target: 'unidentified', actions: withFailure('rememberFailure') },

@@ -1,4 +1,4 @@
-import type { Account } from '../../domain/account/index.ts';
+import { type Account, isStudent } from '../../domain/account/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { offline } from '../../domain/failure/index.ts';
 import type { StepPromise } from 'model-testing';
@@ -107,6 +107,11 @@ const promises: readonly StepPromise<typeof sessionMachine>[] = [
       (ran['recogniseShopper'] as { account: Account } | undefined)?.account === output,
   },
   {
+    name: 'a student gets the default code of the account without asking, and nobody else does. Spec §4',
+    on: ['profile.done'],
+    to: (_after, _before, { output }, { ran }) => 'applyStudentCode' in ran === isStudent(output as Account),
+  },
+  {
     name: 'a shopper whose account cannot be read stays signed in, and can ask again',
     on: ['profile.failed.offline', 'after.readLimit'],
     from: ['signedIn.identifying'],
@@ -141,7 +146,10 @@ export const sessionFlow = defineFlow(sessionMachine, {
       done: { none: null, kept: { token: 'token-1', expiresAt: now + 3_600_000 } },
       failed: { unreadable: offline() },
     },
-    profile: { done: { elif }, failed: failures('offline', 'sessionOver') },
+    profile: {
+      done: { elif, deniz: { ...elif, _id: 'account-2', tags: [] } },
+      failed: failures('offline', 'sessionOver'),
+    },
     close: { done: { closed: undefined }, failed: failures('offline') },
   },
   project: ({ context }) => ({

@@ -10,8 +10,8 @@ export interface GraphStep {
 interface StepIndex {
   /** In the order of the graph. */
   steps: GraphStep[];
-  /** By transition and by state: the places in `steps` of those that touch it, ascending. */
-  places: Map<string, number[]>;
+  /** By transition and by state: the positions in `steps` of those that touch it, ascending. */
+  positions: Map<string, number[]>;
 }
 
 const indexes = new WeakMap<FlowGraph, StepIndex>();
@@ -19,14 +19,14 @@ const indexes = new WeakMap<FlowGraph, StepIndex>();
 function indexOf(graph: FlowGraph): StepIndex {
   const known = indexes.get(graph);
   if (known) return known;
-  const index: StepIndex = { steps: [], places: new Map() };
+  const index: StepIndex = { steps: [], positions: new Map() };
   for (const node of graph.nodes) {
     const here = node.visit.snapshot._nodes.map(({ id }) => id);
     for (const edge of node.edges) {
       for (const id of new Set([...touchedBy(edge.visit), ...here])) {
-        const places = index.places.get(id);
-        if (places) places.push(index.steps.length);
-        else index.places.set(id, [index.steps.length]);
+        const positions = index.positions.get(id);
+        if (positions) positions.push(index.steps.length);
+        else index.positions.set(id, [index.steps.length]);
       }
       index.steps.push({ node, edge });
     }
@@ -37,8 +37,8 @@ function indexOf(graph: FlowGraph): StepIndex {
 
 /** Every step of the graph that takes, asks or rests in what the mutant changes, in the graph's order. */
 export function* stepsTouching(graph: FlowGraph, { touches: { transitions, state } }: Mutant): Generator<GraphStep> {
-  const { steps, places } = indexOf(graph);
-  const lists = [...transitions, ...(state === null ? [] : [state])].map((id) => places.get(id) ?? []);
+  const { steps, positions } = indexOf(graph);
+  const lists = [...transitions, ...(state === null ? [] : [state])].map((id) => positions.get(id) ?? []);
   const read = lists.map(() => 0);
   for (;;) {
     const place = Math.min(...lists.map((list, which) => list[read[which]!] ?? Infinity));

@@ -11,7 +11,7 @@ const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: stri
 const camel = (name: string) => pascal(name).replace(/^./, (letter) => letter.toLowerCase());
 
 /** Where each template goes. A family's own stands in its folder, what all have in `every`. */
-const places = {
+const files = {
   'README.md': (name: string) => `machines/${name}/README.md`,
   'machine.ts': (name: string) => `machines/${name}/${name}.machine.ts`,
   'copy.ts': (name: string) => `machines/${name}/${name}.copy.ts`,
@@ -35,7 +35,7 @@ const formatted = async (file: string, text: string) =>
 /** The files of a new flow, formatted: in the explorer and covered by model tests from the first commit. */
 export async function flowFiles(name: string, family: Family): Promise<[file: string, text: string][]> {
   return Promise.all(
-    Object.entries(places).map(async ([template, place]): Promise<[string, string]> => {
+    Object.entries(files).map(async ([template, place]): Promise<[string, string]> => {
       const text = templateOf(family, template)
         .replaceAll('new-flow', name)
         .replaceAll('NewFlow', pascal(name))
@@ -53,8 +53,8 @@ export function withStory(stories: string, name: string): string {
     en: { title: 'A shopper …', text: 'One sentence: who does what, and how it ends.' },
   },
 `;
-  const places = [...stories.matchAll(/^ {2}'?([a-z][a-z0-9-]*)'?: \{$/gm)];
-  const next = places.find(([, other]) => other!.localeCompare(name) > 0);
+  const entries = [...stories.matchAll(/^ {2}'?([a-z][a-z0-9-]*)'?: \{$/gm)];
+  const next = entries.find(([, other]) => other!.localeCompare(name) > 0);
   const at = next?.index ?? stories.indexOf('\n};') + 1;
   return stories.slice(0, at) + entry + stories.slice(at);
 }

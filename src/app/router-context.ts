@@ -1,6 +1,5 @@
-import type { I18n } from '@lingui/core';
 import type { Locale } from '../../domain/locale/index.ts';
-import type { Texts } from '../i18n/i18n.ts';
+import type { PageI18n, Texts } from '../i18n/i18n.ts';
 import type { Api } from '../services/http/index.ts';
 
 /** What every loader is given. One per page load in a browser, one per rendered page on the server. */
@@ -14,6 +13,6 @@ export interface RouterContext {
 
 /** What the root adds: the page's language and its texts. */
 export interface PageContext extends RouterContext {
-  i18n: I18n;
+  i18n: PageI18n;
   locale: Locale;
 }

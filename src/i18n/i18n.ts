@@ -1,4 +1,4 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { I18n, type Messages } from '@lingui/core';
 import type { Locale } from '../../domain/locale/index.ts';
 
 /** One lazy chunk per language and namespace. */
@@ -8,28 +8,25 @@ const catalogs = import.meta.glob<{ messages: Messages }>(['/locales/*/*.po', '!
  * The texts of one page load, language by language. Each language has an `I18n` of its own, active from the start: a
  * page that is only being preloaded must not change the language of the page that is shown.
  */
-export type Texts = Readonly<Record<Locale, I18n>>;
+export type Texts = Readonly<Record<Locale, PageI18n>>;
+
+/** The texts of one language, with the namespaces that are present. */
+export class PageI18n extends I18n {
+  readonly namespaces = new Set<string>();
+}
 
 /** `I18nProvider` renders nothing until a locale is active, so each starts with an empty active catalogue. */
 export const createTexts = (): Texts => ({ tr: createI18n('tr'), en: createI18n('en') });
 
-const createI18n = (locale: Locale): I18n => setupI18n({ locale, messages: { [locale]: {} } });
-
-const loaded = new WeakMap<I18n, Set<string>>();
-
-function namespacesOf(i18n: I18n): Set<string> {
-  const known = loaded.get(i18n) ?? new Set<string>();
-  loaded.set(i18n, known);
-  return known;
-}
+const createI18n = (locale: Locale) => new PageI18n({ locale, messages: { [locale]: {} } });
 
 /**
  * Loads the texts of `namespaces` (folders of src/flows and src/pages, and `common`) in the language of `i18n`. They take
  * effect in the order they are named, not in the order they arrive: the browser must end up with the very texts the
  * server had.
  */
-export async function loadMessages(i18n: I18n, locale: Locale, ...namespaces: string[]): Promise<void> {
-  const known = namespacesOf(i18n);
+export async function loadMessages(i18n: PageI18n, locale: Locale, ...namespaces: string[]): Promise<void> {
+  const known = i18n.namespaces;
   const missing = namespaces.filter((namespace) => !known.has(namespace));
   // A screen without a single text of its own has no catalogue.
   const found = await Promise.all(missing.map(async (namespace) => catalogs[`/locales/${locale}/${namespace}.po`]?.()));
@@ -39,6 +36,3 @@ export async function loadMessages(i18n: I18n, locale: Locale, ...namespaces: st
     known.add(namespace);
   }
 }
-
-/** Namespaces whose texts are present, for dehydration. */
-export const loadedNamespaces = (i18n: I18n): string[] => [...namespacesOf(i18n)];

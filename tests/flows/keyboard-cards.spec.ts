@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 740 }, locale: 'en-GB' });
 
 async function begin(page: Page, stand: Stand) {
   const { shopper, account } = await atCheckout(page, stand, 'en');
-  return { shopper, account, hands: new KeyboardShopper(new Keyboard(page), shopper) };
+  return { shopper, account, byKeyboard: new KeyboardShopper(new Keyboard(page), shopper) };
 }
 
 test('every refusal, by keys alone on a small screen: what happened is before the eyes, and so is the way on', async ({
@@ -22,22 +22,22 @@ test('every refusal, by keys alone on a small screen: what happened is before th
   stand,
 }) => {
   test.slow();
-  const { shopper, account, hands } = await begin(page, stand);
-  const { keys, main } = hands;
+  const { shopper, account, byKeyboard } = await begin(page, stand);
+  const { keys, main } = byKeyboard;
   for (const { card, atBank, why, counted, mayRetry, isGivenBack } of refusals) {
     await test.step(`${card}, ${atBank}`, async () => {
       const ledger = await openLedger(stand);
-      await hands.pay(cardNumber(card));
-      if (atBank !== 'nothing') await hands.expectHeading('Approve with your bank');
-      await hands.doAtBank(atBank);
+      await byKeyboard.pay(cardNumber(card));
+      if (atBank !== 'nothing') await byKeyboard.expectHeading('Approve with your bank');
+      await byKeyboard.doAtBank(atBank);
       await expect(main.getByText(why.en)).toBeVisible();
       const way = mayRetry ? 'again' : 'another';
-      await hands.expectHeading(words.titles[isGivenBack ? 'givenBack' : way]);
+      await byKeyboard.expectHeading(words.titles[isGivenBack ? 'givenBack' : way]);
       await expect(main.getByText(words[isGivenBack ? 'givenBack' : 'notCharged'])).toHaveCount(1);
       expect({ counted: await ledger.kinds(), lost: await ledger.net() }).toEqual({ counted, lost: 0 });
       await keys.tabToAndPress(main.getByRole('button', { name: words[way] }));
       await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
-      await hands.expectHeading('Checkout');
+      await byKeyboard.expectHeading('Checkout');
     });
   }
   expect(await account.orders()).toEqual([]);
@@ -48,14 +48,14 @@ test('every accepted card, by keys alone on a small screen: what was charged is 
   stand,
 }) => {
   test.slow();
-  const { shopper, account, hands } = await begin(page, stand);
-  const { keys, main } = hands;
+  const { shopper, account, byKeyboard } = await begin(page, stand);
+  const { keys, main } = byKeyboard;
   const bought = async (pay: () => Promise<void>) => {
     const ledger = await openLedger(stand);
     await pay();
     const charged = await shopper.charged();
     expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], charged]);
-    await hands.expectHeading(/is coming|is being packed/);
+    await byKeyboard.expectHeading(/is coming|is being packed/);
   };
   const again = async () => {
     await addBox(page, stand);
@@ -65,17 +65,17 @@ test('every accepted card, by keys alone on a small screen: what was charged is 
   for (const card of accepted) {
     await test.step(card, () =>
       bought(async () => {
-        await hands.pay(cardNumber(card));
-        await hands.approve();
+        await byKeyboard.pay(cardNumber(card));
+        await byKeyboard.approve();
       }),
     );
     await again();
   }
   await test.step(`${acceptedUnasked}, which is kept`, () =>
     bought(async () => {
-      await hands.writeCard(cardNumber(acceptedUnasked));
+      await byKeyboard.writeCard(cardNumber(acceptedUnasked));
       await keys.tabToAndPress(main.getByRole('checkbox', { name: /^Save this card/ }), 'Space');
-      await hands.acceptContracts();
+      await byKeyboard.acceptContracts();
       await keys.tabToAndPress(main.getByRole('button', { name: shopper.words.pay }));
     }));
   await again();
@@ -87,7 +87,7 @@ test('every accepted card, by keys alone on a small screen: what was charged is 
       await expect(main.getByLabel(shopper.words.cardNumber)).toBeVisible();
       await keys.press('ArrowUp');
       await expect(kept).toBeChecked();
-      await hands.acceptContracts();
+      await byKeyboard.acceptContracts();
       await keys.tabToAndPress(main.getByRole('button', { name: shopper.words.pay }));
     }));
   await keys.tabToAndPress(main.getByRole('link', { name: 'Go to my orders' }));
@@ -99,19 +99,19 @@ for (const { card, before } of silent) {
   test(`a bank that falls silent (${card}), by keys alone on a small screen`, async ({ page, stand }) => {
     await page.clock.install();
     const ledger = await openLedger(stand);
-    const { shopper, account, hands } = await begin(page, stand);
-    await hands.pay(cardNumber(card));
-    await hands.approve();
+    const { shopper, account, byKeyboard } = await begin(page, stand);
+    await byKeyboard.pay(cardNumber(card));
+    await byKeyboard.approve();
     await hurryUntil(page, words.unknownTitle);
-    await hands.expectHeading(words.unknownTitle);
-    await expect(hands.main.getByText(words.nobodyKnows)).toBeVisible();
+    await byKeyboard.expectHeading(words.unknownTitle);
+    await expect(byKeyboard.main.getByText(words.nobodyKnows)).toBeVisible();
     expect({ counted: await ledger.kinds(), orders: await account.orders() }).toEqual({ counted: before, orders: [] });
 
     expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
-    await hands.keys.tabToAndPress(hands.main.getByRole('button', { name: words.ask }));
+    await byKeyboard.keys.tabToAndPress(byKeyboard.main.getByRole('button', { name: words.ask }));
     await hurryUntil(page, 'You have been charged ₺');
     expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], await shopper.charged()]);
-    await hands.expectHeading(/is coming/);
+    await byKeyboard.expectHeading(/is coming/);
     expect(await account.orders()).toHaveLength(1);
   });
 }
@@ -119,19 +119,19 @@ for (const { card, before } of silent) {
 test('a bank that answers late, by keys alone on a small screen', async ({ page, stand }) => {
   await page.clock.install();
   const ledger = await openLedger(stand);
-  const { shopper, account, hands } = await begin(page, stand);
-  await hands.pay(cardNumber(late));
-  await hands.expectHeading('Approve with your bank');
+  const { shopper, account, byKeyboard } = await begin(page, stand);
+  await byKeyboard.pay(cardNumber(late));
+  await byKeyboard.expectHeading('Approve with your bank');
   const { attemptId } = (await openAttempt(account))!;
   const ask = await holdQuestions(page);
-  await hands.approve();
+  await byKeyboard.approve();
   await expect(shopper.bank().getByRole('heading', { name: words.waitingAtBank })).toBeVisible();
-  await expect(hands.main.getByText(words.onlyApproved)).toBeVisible();
+  await expect(byKeyboard.main.getByText(words.onlyApproved)).toBeVisible();
   expect(await ledger.kinds()).toEqual([]);
   expect(await release(stand, attemptId)).toBe(1);
   ask();
   await hurryUntil(page, 'You have been charged ₺');
   expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], await shopper.charged()]);
-  await hands.expectHeading(/is coming/);
+  await byKeyboard.expectHeading(/is coming/);
   expect(await account.orders()).toHaveLength(1);
 });

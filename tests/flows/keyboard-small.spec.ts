@@ -34,15 +34,15 @@ test('the whole purchase by keys alone, in English, on a small screen: a packet 
   const ledger = await openLedger(stand);
   const keys = new Keyboard(page);
   const shopper = new Shopper(page, 'en', newEmail());
-  const hands = new KeyboardShopper(keys, shopper);
-  const { main } = hands;
+  const byKeyboard = new KeyboardShopper(keys, shopper);
+  const { main } = byKeyboard;
   await page.goto('/en');
 
   await test.step('through the menu', async () => {
     await keys.tabToAndPress(page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }));
     await keys.tabToAndPress(page.locator('#menu').getByRole('link', { name: 'Build your box' }));
     await expect(page).toHaveURL(/\/en\/custom-packet$/);
-    await hands.expectHeading('Build your own box');
+    await byKeyboard.expectHeading('Build your own box');
   });
 
   await test.step('a packet, counted with both buttons and the arrows, above the question about cookies', async () => {
@@ -76,7 +76,7 @@ test('the whole purchase by keys alone, in English, on a small screen: a packet 
     const cookies = await page.getByRole('region', { name: 'Cookies' }).boundingBox();
     expect(said!.y + said!.height).toBeLessThanOrEqual(cookies!.y);
     await keys.press('Enter');
-    await hands.expectHeading('Your cart');
+    await byKeyboard.expectHeading('Your cart');
   });
 
   await test.step('a code that is refused, and one that counts', async () => {
@@ -94,29 +94,29 @@ test('the whole purchase by keys alone, in English, on a small screen: a packet 
   });
 
   await test.step('an account and an address', async () => {
-    await hands.expectHeading(/./);
+    await byKeyboard.expectHeading(/./);
     await keys.tabToAndPress(main.getByRole('link', { name: 'Register' }));
     await expect(page).toHaveURL(/\/auth\/register/);
-    await hands.expectHeading(/./);
-    await hands.register();
+    await byKeyboard.expectHeading(/./);
+    await byKeyboard.register();
     await expect(page).toHaveURL(/\/checkout$/);
-    await hands.expectHeading('Checkout');
+    await byKeyboard.expectHeading('Checkout');
     await keys.tabToAndPress(main.getByRole('button', { name: 'Add a new address' }));
-    await hands.writeAddress(page.getByRole('dialog', { name: 'New address' }));
+    await byKeyboard.writeAddress(page.getByRole('dialog', { name: 'New address' }));
     await expect(main.getByRole('link', { name: 'Change the delivery address' })).toBeFocused();
   });
 
   await test.step('a card that is refused, then one that pays', async () => {
-    await hands.pay('4111111111111129');
-    await hands.approve();
-    await hands.expectHeading('Your bank did not accept this card');
+    await byKeyboard.pay('4111111111111129');
+    await byKeyboard.approve();
+    await byKeyboard.expectHeading('Your bank did not accept this card');
     await keys.tabToAndPress(main.getByRole('button', { name: 'Try another card' }));
-    await hands.expectHeading('Checkout');
-    await hands.pay('5528790000000008');
-    await hands.approve();
+    await byKeyboard.expectHeading('Checkout');
+    await byKeyboard.pay('5528790000000008');
+    await byKeyboard.approve();
     const charged = await shopper.charged();
     expect([await ledger.kinds(), await ledger.net()]).toEqual([['decline', 'capture'], charged]);
-    await hands.expectHeading('Your first box is coming, welcome');
+    await byKeyboard.expectHeading('Your first box is coming, welcome');
     await expect(main.getByRole('heading', { level: 2, name: /MRC-/ })).not.toHaveCount(0);
     await keys.tabToAndPress(main.getByRole('link', { name: 'Go to my orders' }));
     await expect(main.getByRole('heading', { level: 3, name: /^MRC-/ })).toHaveCount(1);

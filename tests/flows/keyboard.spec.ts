@@ -11,7 +11,7 @@ test('the whole purchase with the keyboard alone: from the home page to one char
 }) => {
   const ledger = await openLedger(stand);
   const keys = new Keyboard(page);
-  const hands = new KeyboardShopper(keys, new Shopper(page, 'tr', newEmail()));
+  const byKeyboard = new KeyboardShopper(keys, new Shopper(page, 'tr', newEmail()));
   const main = page.getByRole('main');
   await page.goto('/');
 
@@ -57,7 +57,7 @@ test('the whole purchase with the keyboard alone: from the home page to one char
     await keys.tabToAndPress(main.getByRole('link', { name: 'Üye ol' }));
     await expect(page).toHaveURL(/\/auth\/register/);
     await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
-    await hands.register();
+    await byKeyboard.register();
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(main.getByRole('heading', { level: 1, name: 'Ödeme' })).toBeFocused();
   });
@@ -70,12 +70,12 @@ test('the whole purchase with the keyboard alone: from the home page to one char
     await keys.press('Escape');
     await expect(add).toBeFocused();
     await keys.press('Enter');
-    await hands.writeAddress(dialog);
+    await byKeyboard.writeAddress(dialog);
     await expect(main.getByRole('link', { name: 'Teslimat adresini değiştir' })).toBeFocused();
   });
 
   await test.step('the card and both contracts', async () => {
-    await hands.writeCard('5528790000000008');
+    await byKeyboard.writeCard('5528790000000008');
     const open = main.getByRole('button', { name: 'Ön Bilgilendirme Formu: tamamını oku' });
     const text = page.getByRole('dialog', { name: 'Ön Bilgilendirme Formu' });
     await keys.tabToAndPress(open);
@@ -88,7 +88,7 @@ test('the whole purchase with the keyboard alone: from the home page to one char
 
   await test.step('the bank’s page, and what was charged', async () => {
     await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
-    await hands.approve();
+    await byKeyboard.approve();
     await expect(page).toHaveURL(/\/purchase\/success/);
     await expect(main.getByText(/^Ödemen alındı: ₺\d+,\d\d çekildi\./)).toBeVisible();
     await expect(focused(page)).toHaveText(/İlk kutun hazırlanıyor/);

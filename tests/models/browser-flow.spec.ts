@@ -10,7 +10,7 @@ const door: BrowserFlow<never> = {
   spec: doorFlow,
   longest: 30,
   opens: { fresh: async () => {} },
-  hands: { 'code.enter': row, 'door.close': row, 'alarm.mute': row },
+  actions: { 'code.enter': row, 'door.close': row, 'alarm.mute': row },
   answers: { 'check.done.known': row, 'check.failed.refused': row },
   screens: {
     'lock.closed': seen,
@@ -39,7 +39,7 @@ test('tables that say everything take every transition', () => {
 
 test('a missing row says what to do', () => {
   const broken = [
-    { ...door, hands: without(door.hands, 'door.close') },
+    { ...door, actions: without(door.actions, 'door.close') },
     { ...door, answers: without(door.answers, 'check.failed.refused') },
     { ...door, screens: without(door.screens, 'lock.locked') },
   ];
@@ -52,7 +52,7 @@ test('a missing row says what to do', () => {
     }
   });
   expect(said).toEqual([
-    `door: nobody says how "door.close" is done. Add 'door.close' to hands in tests/models/door: what a hand does in the browser`,
+    `door: nobody says how "door.close" is done. Add 'door.close' to actions in tests/models/door: what the shopper does in the browser`,
     `door: nobody says how the answer "check.failed.refused" comes about. Add 'check.failed.refused' to answers in tests/models/door: how the outside world is played`,
     `door: nobody says how one sees "lock.locked". Add 'lock.locked' to screens in tests/models/door: what the screen must show in this state`,
   ]);
@@ -60,11 +60,11 @@ test('a missing row says what to do', () => {
 
 test('what is left out must be excused, and an excuse must be true', () => {
   const leftOut = { 'alarm.mute': 'nobody rings' };
-  const hands = without(door.hands, 'alarm.mute');
+  const actions = without(door.actions, 'alarm.mute');
   const mute = 'door.alarm.quiet alarm.mute[0]';
   const wrongs = [
-    { ...door, hands, leftOut },
-    { ...door, hands, leftOut, spec: excused([mute]) },
+    { ...door, actions, leftOut },
+    { ...door, actions, leftOut, spec: excused([mute]) },
     { ...door, spec: excused([mute]) },
     { ...door, spec: excused(['door.alarm.loud alarm.mute[0]']) },
     { ...door, leftOut, spec: excused([mute]) },

@@ -44,8 +44,8 @@ export interface BrowserFlow<World> {
   spec: AnyFlowSpec;
   /** By the name of the input: brings the shop to where a path from it begins. `next` as in `Step`. */
   opens: Record<string, (world: World, next: readonly string[]) => Promise<void>>;
-  /** By event type: what a hand does. */
-  hands: Record<string, Row<World>>;
+  /** By event type: what the shopper does. */
+  actions: Record<string, Row<World>>;
   /** By token, `quote.done.priced`: how the outside world is played. `after.orderLimit`: what happens besides, if anything. */
   answers: Record<string, Row<World>>;
   /** By the path of an innermost state. */
@@ -79,7 +79,7 @@ export function rowOf<World>(flow: BrowserFlow<World>, event: PathEvent): Row<Wo
   if (token in flow.leftOut) return null;
   if (kind === 'after') return flow.answers[token] ?? null;
   const isAnswer = kind === 'done' || kind === 'error';
-  const row = isAnswer ? flow.answers[token] : flow.hands[token];
+  const row = isAnswer ? flow.answers[token] : flow.actions[token];
   if (row) return row;
   if (isAnswer)
     throw missingRow(
@@ -89,7 +89,7 @@ export function rowOf<World>(flow: BrowserFlow<World>, event: PathEvent): Row<Wo
       token,
       'how the outside world is played',
     );
-  throw missingRow(flow, `how "${token}" is done`, 'hands', token, 'what a hand does in the browser');
+  throw missingRow(flow, `how "${token}" is done`, 'actions', token, 'what the shopper does in the browser');
 }
 
 /** What must be seen of a snapshot: every innermost state's row together. Null while one of them is passing. Throws `MissingRowError`. */
@@ -154,7 +154,7 @@ export function planOf(flow: BrowserFlow<never>): Plan {
           : `"${id}" is listed in beyondBrowser, but the machine has no such transition`,
       ),
       ...Object.entries(flow.leftOut).flatMap(([key]) =>
-        key in flow.hands || key in flow.answers ? [`"${key}" is left out, yet has a row`] : [],
+        key in flow.actions || key in flow.answers ? [`"${key}" is left out, yet has a row`] : [],
       ),
     ],
   };

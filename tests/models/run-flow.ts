@@ -30,7 +30,7 @@ async function sees(world: PlayedWorld, expected: Record<string, unknown>, where
 
 const beat = 40;
 
-/** While hands move, moments pass: what a page puts off until the next one happens. */
+/** While an action is played, moments pass: what a page puts off until the next one happens. */
 async function beating(world: PlayedWorld, playing: Promise<void>): Promise<void> {
   const heart = setInterval(() => {
     // A page that is just being replaced cannot be told.

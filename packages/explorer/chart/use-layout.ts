@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChartGraph } from './chart-graph.ts';
 import { layoutChart, type Layout, type LayoutEngine } from './layout.ts';
-
-let engine: Promise<LayoutEngine> | null = null;
 
 async function loadEngine(): Promise<LayoutEngine> {
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js');
@@ -17,11 +15,15 @@ async function readPlaced(address: string): Promise<Layout | null> {
   return layout;
 }
 
-async function place(graph: ChartGraph, address: string | null, isMap: boolean): Promise<Layout> {
+async function place(
+  graph: ChartGraph,
+  address: string | null,
+  isMap: boolean,
+  engine: () => Promise<LayoutEngine>,
+): Promise<Layout> {
   const placed = address === null ? null : await readPlaced(address);
   if (placed) return placed;
-  engine ??= loadEngine();
-  return layoutChart(await engine, graph, isMap);
+  return layoutChart(await engine(), graph, isMap);
 }
 
 /** The placed chart; the one before stays until the next is ready. `address`: where this very graph is kept placed. */
@@ -31,9 +33,10 @@ export function useLayout(
   isMap: boolean,
 ): { layout: Layout; graph: ChartGraph } | null {
   const [placed, setPlaced] = useState<{ layout: Layout; graph: ChartGraph } | null>(null);
+  const engine = useRef<Promise<LayoutEngine>>(null);
   useEffect(() => {
     let isCurrent = true;
-    void place(graph, address, isMap).then((layout) => {
+    void place(graph, address, isMap, () => (engine.current ??= loadEngine())).then((layout) => {
       if (isCurrent) setPlaced({ layout, graph });
       return layout;
     });

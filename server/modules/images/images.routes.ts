@@ -4,7 +4,7 @@ import type { operations } from '../../../openapi/types/images.d.ts';
 import { cacheFolder } from '../../platform/cache-folder.ts';
 import type { Service } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
-import { createPictureCache, type RenderedPicture, renderOnce } from './picture-cache.ts';
+import { createPictureCache, type RenderedPicture } from './picture-cache.ts';
 import { findPacketPicture, findPicture, findPictureByPath, type PictureSource } from './picture-source.ts';
 import { chooseFormat, type PictureFormat } from './render-picture.ts';
 
@@ -68,7 +68,7 @@ export function imagesHandlers(): Service<operations> {
       const format = chooseFormat(request.headers.accept, width);
       const picture = isUsual(width, quality)
         ? await rendered(url, source, width, format, quality)
-        : await renderOnce({ draw: () => source.draw(width), format, quality });
+        : await pictures.renderOnce({ draw: () => source.draw(width), format, quality });
       reply.header('vary', 'Accept');
       return send(request, reply, picture, `image/${format}`);
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { encoderVersion, type PictureFormat, renderPicture } from './render-picture.ts';
+import { createRenderer, encoderVersion, type PictureFormat } from './render-picture.ts';
 
 export type RenderedPicture = { body: Buffer; etag: string };
 
@@ -27,6 +27,7 @@ export function createPictureCache({ folder, memoryBytes = 48e6, maxFiles = 4000
     ignoreFetchAbort: true,
     fetchMethod: (_key, _old, { context }) => make(context),
   });
+  const renderPicture = createRenderer();
   let written = 0;
 
   async function prune(): Promise<void> {
@@ -61,12 +62,11 @@ export function createPictureCache({ folder, memoryBytes = 48e6, maxFiles = 4000
     /** `key` names what is asked for; `draw` is called only when it is not in memory. Equal keys render once. */
     get: async (key: string, drawing: Drawing): Promise<RenderedPicture> =>
       (await pictures.fetch(key, { context: drawing }))!,
+    /** A picture that nobody keeps. Throws RATE_LIMITED when too many such wait. */
+    async renderOnce({ draw, format, quality }: Drawing): Promise<RenderedPicture> {
+      const svg = draw();
+      const body = await renderPicture(svg, format, quality, 'unusual');
+      return { body, etag: `"${etagOf(svg, format, quality)}"` };
+    },
   };
-}
-
-/** A picture that nobody keeps. Throws RATE_LIMITED when too many such wait. */
-export async function renderOnce({ draw, format, quality }: Drawing): Promise<RenderedPicture> {
-  const svg = draw();
-  const body = await renderPicture(svg, format, quality, 'unusual');
-  return { body, etag: `"${etagOf(svg, format, quality)}"` };
 }

@@ -14,10 +14,6 @@ const narrowestAvif = 128;
 
 /** One thread per picture and a few pictures at once, so that drawing never starves the rest of the shop. */
 sharp.concurrency(1);
-const queues = {
-  usual: createQueue(Math.max(1, Math.min(4, availableParallelism() - 1)), 200),
-  unusual: createQueue(1, 10),
-};
 
 /** Runs so many at once, and lets so many wait. */
 function createQueue(atOnce: number, longest: number) {
@@ -46,24 +42,26 @@ export function chooseFormat(accept: string | undefined, width: number): Picture
   return accept?.includes('image/webp') ? 'webp' : 'png';
 }
 
+function render(svg: string, format: PictureFormat, quality: number): Promise<Buffer> {
+  const image = sharp(Buffer.from(svg), { limitInputPixels: 5000 * 5000 });
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: Math.max(1, quality - 15), effort: 3, chromaSubsampling: '4:4:4' }).toBuffer();
+    case 'webp':
+      return image.webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
+    case 'png':
+      return image.png({ palette: true, quality, effort: 4 }).toBuffer();
+    default:
+      return format satisfies never;
+  }
+}
+
 /** Turns a drawing into pixels as wide as its own width says. Throws RATE_LIMITED when too many wait. */
-export function renderPicture(
-  svg: string,
-  format: PictureFormat,
-  quality: number,
-  queue: keyof typeof queues = 'usual',
-): Promise<Buffer> {
-  return queues[queue](() => {
-    const image = sharp(Buffer.from(svg), { limitInputPixels: 5000 * 5000 });
-    switch (format) {
-      case 'avif':
-        return image.avif({ quality: Math.max(1, quality - 15), effort: 3, chromaSubsampling: '4:4:4' }).toBuffer();
-      case 'webp':
-        return image.webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
-      case 'png':
-        return image.png({ palette: true, quality, effort: 4 }).toBuffer();
-      default:
-        return format satisfies never;
-    }
-  });
+export function createRenderer() {
+  const queues = {
+    usual: createQueue(Math.max(1, Math.min(4, availableParallelism() - 1)), 200),
+    unusual: createQueue(1, 10),
+  };
+  return (svg: string, format: PictureFormat, quality: number, queue: keyof typeof queues = 'usual'): Promise<Buffer> =>
+    queues[queue](() => render(svg, format, quality));
 }

@@ -10,7 +10,7 @@ import { useFlow } from '../../app/use-flow.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import type { Api } from '../../services/http/index.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
-import { safeRedirect } from '../session/session-redirect.ts';
+import { placeAfterSignIn, safeRedirect } from '../session/session-redirect.ts';
 import { authFlow } from './auth.services.ts';
 import { identityWays } from './identity.ts';
 import { AuthScreen } from './index.tsx';
@@ -70,8 +70,8 @@ export function AuthPage({ api, mode, search }: AuthPageProps) {
   useEffect(() => {
     if (!isDone && !wasIn) return;
     const isShopping = cart.getSnapshot().context.cart.items.length > 0;
-    const next = isPaymentOpen ? '/checkout' : isShopping ? '/cart' : '/account';
-    void router.navigate({ href: wanted ?? pathIn(locale, next), replace: true });
+    const next = pathIn(locale, placeAfterSignIn({ isPaymentOpen, isShopping }));
+    void router.navigate({ href: wanted ?? next, replace: true });
   }, [isDone, wasIn, wanted, isPaymentOpen, router, locale]);
 
   const way = search.redirect ? `?redirect=${encodeURIComponent(search.redirect)}` : '';

@@ -28,8 +28,14 @@ const memoryIn = (context: CheckoutContext): CheckoutMemory => {
   const { keySeed, attemptNumber, attemptKey, attemptFingerprint, agreedAt } = context;
   const { addressId, billingAddressId, isAddressGone } = context;
   return {
-    ...{ keySeed, attemptNumber, attemptKey, attemptFingerprint, agreedAt },
-    ...{ addressId, billingAddressId, isAddressGone },
+    keySeed,
+    attemptNumber,
+    attemptKey,
+    attemptFingerprint,
+    agreedAt,
+    addressId,
+    billingAddressId,
+    isAddressGone,
   };
 };
 

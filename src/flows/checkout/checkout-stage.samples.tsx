@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Address } from '../../../domain/address/index.ts';
 import { cartItem } from '../../../domain/cart/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
@@ -126,13 +126,19 @@ function Shop({
   played,
   from,
   props,
+  book,
 }: {
   played: Played;
   from: Partial<CheckoutInput>;
   props: Partial<CheckoutScreenProps>;
+  /** What the address book turns out to hold. */
+  book: readonly string[] | undefined;
 }) {
   const [flow] = useState(() => connectCheckout({ ...services, ...played }));
   const [snapshot, send] = useMachine(flow, { input: { ...input, ...from } });
+  useEffect(() => {
+    if (book) send({ type: 'addresses.known', addressIds: book });
+  }, [book, send]);
   const loaded = { state: 'loaded' as const, retry: () => {} };
   return (
     <InTurkish>
@@ -160,8 +166,9 @@ export const show = (
   played: Played = {},
   from: Partial<CheckoutInput> = {},
   props: Partial<CheckoutScreenProps> = {},
+  book?: readonly string[],
 ) => {
-  const { container } = render(<Shop played={played} from={from} props={props} />);
+  const { container } = render(<Shop played={played} from={from} props={props} book={book} />);
   return { user: userEvent.setup(), container };
 };
 

@@ -17,7 +17,7 @@ export function newsOf(snapshot: SnapshotFrom<typeof openPaymentMachine>): Payme
   const { attempt, isFromHere, isHidden } = snapshot.context;
   if (isHidden && (snapshot.matches('open') || snapshot.matches('left'))) return null;
   if (snapshot.matches('left')) return { about: 'left', href: '/auth/login' };
-  if (!snapshot.hasTag('told') || !attempt) return null;
+  if (!snapshot.hasTag('shown') || !attempt) return null;
   const way = `?attempt=${encodeURIComponent(attempt.report.attemptId)}`;
   if (snapshot.matches('paid'))
     return { about: isFromHere ? 'paid' : 'paidElsewhere', href: `/purchase/success${way}` };

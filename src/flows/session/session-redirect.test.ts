@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExemptFromRedirect, logoutPath, safeRedirect } from './session-redirect.ts';
+import { isExemptFromRedirect, logoutPath, placeAfterSignIn, safeRedirect } from './session-redirect.ts';
 
 test('a refused session leads to the logout page of the same language, and back', () => {
   expect(logoutPath('/en/account/orders?page=2')).toBe('/en/auth/logout?redirect=%2Fen%2Faccount%2Forders%3Fpage%3D2');
@@ -26,3 +26,12 @@ test.each([
 ])('%s is no place to go back to', (raw) => expect(safeRedirect(raw)).toBeNull());
 
 test('a place inside the shop is', () => expect(safeRedirect('/en/checkout?step=2')).toBe('/en/checkout?step=2'));
+
+test.each([
+  [true, true, '/checkout'],
+  [true, false, '/checkout'],
+  [false, true, '/cart'],
+  [false, false, '/account'],
+])('with a payment open: %s, and a full cart: %s, signing in leads to %s', (isPaymentOpen, isShopping, place) =>
+  expect(placeAfterSignIn({ isPaymentOpen, isShopping })).toBe(place),
+);

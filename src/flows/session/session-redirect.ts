@@ -12,6 +12,10 @@ export function logoutPath(place: string): string {
   return `${pathIn(localeOfPath(place), '/auth/logout')}?redirect=${encodeURIComponent(place)}`;
 }
 
+/** Where to go after signing in when no place was asked for: to an open payment's end, to the cart, or to the account. */
+export const placeAfterSignIn = ({ isPaymentOpen, isShopping }: { isPaymentOpen: boolean; isShopping: boolean }) =>
+  isPaymentOpen ? '/checkout' : isShopping ? '/cart' : '/account';
+
 const here = 'https://shop.invalid';
 
 /**

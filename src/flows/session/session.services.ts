@@ -1,4 +1,3 @@
-import { isStudent } from '../../../domain/account/index.ts';
 import { connectSession } from '../../../machines/session/index.ts';
 import { writeStoredRoot } from '../../alive/index.ts';
 import { forgetAccount, invalidateAccount } from '../../app/account-cache.ts';
@@ -25,10 +24,9 @@ export const sessionFlow = (ports: () => SessionPorts) =>
       writeStoredRoot({ auth: { _id: account._id, email: account.email } });
       invalidateAccount();
       setErrorUser(account._id);
-      // Spec §4: a logged-in student gets the account's default promo code applied automatically.
-      if (isStudent(account))
-        ports()
-          .loadPromoCode()
-          .then(({ promoCode }) => promoCode.send({ type: 'student.recognised' }), tellLost);
     },
+    applyStudentCode: () =>
+      void ports()
+        .loadPromoCode()
+        .then(({ promoCode }) => promoCode.send({ type: 'student.recognised' }), tellLost),
   });

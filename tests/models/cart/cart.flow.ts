@@ -118,7 +118,7 @@ export const cartFlow: BrowserFlow<CartWorld> = {
     kept: async (world, next) => world.enter(productPath, { cart: await world.codedCart(codeFor(next)), how: 'late' }),
     unread: (world) => world.enter('/cart', { how: 'blocked' }),
   },
-  hands: {
+  actions: {
     'line.add': {
       play: (world, { event }) =>
         isPacket(event) ? addOn(world, packetPath, 'Abonelikle') : addOn(world, productPath, 'Tek seferlik'),

@@ -2,7 +2,7 @@ import { isCartChanged } from '../../../machines/checkout/checkout.spec.ts';
 import type { AnySnapshot } from 'model-testing';
 import type { Row, Step } from '../browser-flow.ts';
 import type { Way } from '../gate.ts';
-import { approveAtBank } from './bank.hands.ts';
+import { approveAtBank } from './bank.actions.ts';
 import { cardFor } from './cards.ts';
 import { outliveBank, type CheckoutWorld } from './checkout.world.ts';
 

@@ -7,7 +7,7 @@ import { moneyOf } from 'machine-explorer';
 import { Shopper } from '../../flows/shopper.ts';
 import { expect } from '../../stand/shop-test.ts';
 import type { BrowserFlow, Row, Step } from '../browser-flow.ts';
-import { signInAgain } from './bank.hands.ts';
+import { signInAgain } from './bank.actions.ts';
 import { cardFor } from './cards.ts';
 import { answers } from './checkout.answers.ts';
 import type { CheckoutWorld } from './checkout.world.ts';
@@ -43,7 +43,7 @@ async function placeOrder(world: CheckoutWorld, step: Step): Promise<void> {
 }
 
 const isForm = (snapshot: AnySnapshot) => snapshot.hasTag('form') && !snapshot.matches({ filling: 'empty' });
-const hands: Record<string, Row<CheckoutWorld>> = {
+const actions: Record<string, Row<CheckoutWorld>> = {
   'cart.changed': {
     async play(world, { event }) {
       const isEmpty = (event['items'] as readonly unknown[]).length === 0;
@@ -124,7 +124,7 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
       await world.enter({ attempt });
     },
   },
-  hands,
+  actions,
   answers,
   tells: ({ context }) => Boolean(context.promoCode?.trim()),
   screens: {

@@ -74,7 +74,7 @@ export const packetFlow: BrowserFlow<PacketWorld> = {
     },
     junk: (world) => world.enter('/custom-packet?packet=nonsense'),
   },
-  hands: {
+  actions: {
     'count.set': {
       play: ({ shop }, { event }) => countTo(shop.page, String(event['shelf']), Number(event['count'])),
       // Nobody can choose what no boxes make; and a stepper that shows the count already is not pressed.

@@ -5,7 +5,7 @@ import { moneyOf, standingOf } from 'machine-explorer';
 import { expect } from '../../stand/shop-test.ts';
 import type { BrowserFlow, Row } from '../browser-flow.ts';
 import type { Way } from '../gate.ts';
-import { approveAtBank, claimReturn, signInAgain } from '../checkout/bank.hands.ts';
+import { approveAtBank, claimReturn, signInAgain } from '../checkout/bank.actions.ts';
 import { cardOf } from '../checkout/cards.ts';
 import { outliveBank, type CheckoutWorld } from '../checkout/checkout.world.ts';
 
@@ -66,7 +66,7 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
     challenged: begin,
     resumed: (world, next) => begin(world, next, true),
   },
-  hands: {
+  actions: {
     'frame.opened': {
       async play(world, step) {
         if (isAt('approving.waiting')(step.before.snapshot)) await press('Yeniden yükle')(world, step);

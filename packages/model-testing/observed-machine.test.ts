@@ -1,0 +1,18 @@
+import { assign, setup } from 'xstate';
+import { expect, it } from 'vitest';
+import { observeMachine } from './observed-machine.ts';
+
+it('hears both answers of a guard that is asked twice in one step', () => {
+  const cup = setup({
+    types: { context: {} as { isFull: boolean } },
+    guards: { isFull: ({ context }) => context.isFull },
+    actions: { empty: assign({ isFull: false }) },
+  }).createMachine({
+    id: 'cup',
+    context: { isFull: true },
+    initial: 'standing',
+    always: { guard: 'isFull', actions: 'empty' },
+    states: { standing: {} },
+  });
+  expect(observeMachine(cup).start(undefined).asked).toEqual(['cup always[0] yes', 'cup always[0] no']);
+});
