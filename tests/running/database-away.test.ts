@@ -39,6 +39,17 @@ const more = (list: unknown[]) => {
   return vi.waitFor(() => expect(list.length).toBeGreaterThan(before + 8), { timeout: 20_000, interval: 50 });
 };
 
+test('no statement, lock or idle transaction holds a connection for ever', async () => {
+  const { rows } = await shop.database.db.execute(sql`
+    select name, setting from pg_settings
+    where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`);
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '15000' },
+    { name: 'lock_timeout', setting: '5000' },
+    { name: 'statement_timeout', setting: '10000' },
+  ]);
+});
+
 test('a database that is away costs a 503; it is back within five seconds, and nothing acknowledged is lost', async () => {
   const acknowledged: string[] = [];
   const refused: unknown[] = [];
@@ -79,14 +90,19 @@ test('a database that is away costs a 503; it is back within five seconds, and n
 });
 
 test('a transaction whose connection drops is refused, and the process lives on', async () => {
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const torn = withTransaction(shop.database.db, async (tx) => {
     await tx.execute(sql`select 1`);
-    postgres.crash();
-    postgres.start();
+    begun.resolve();
+    await goOn.promise;
     await tx.execute(sql`select 1`);
   });
-  await expect(torn).rejects.toSatisfy(isDatabaseAway);
+  await begun.promise;
+  postgres.crash();
+  postgres.start();
   await vi.waitFor(async () => expect((await wantLetter(`${randomUUID()}@example.com`)).status).toBe(202));
+  goOn.resolve();
+  await expect(torn).rejects.toSatisfy(isDatabaseAway);
 });
 
 test('no connection is lost by an outage', async () => {
@@ -102,15 +118,4 @@ test('no connection is lost by an outage', async () => {
     const { total, idle, waiting } = database.connections()!;
     expect({ busy: total - idle, waiting }).toEqual({ busy: 0, waiting: 0 });
   });
-});
-
-test('no statement, lock or idle transaction holds a connection for ever', async () => {
-  const { rows } = await shop.database.db.execute(sql`
-    select name, setting from pg_settings
-    where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`);
-  expect(rows).toEqual([
-    { name: 'idle_in_transaction_session_timeout', setting: '15000' },
-    { name: 'lock_timeout', setting: '5000' },
-    { name: 'statement_timeout', setting: '10000' },
-  ]);
 });

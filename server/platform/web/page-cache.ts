@@ -155,8 +155,10 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     get: async (path) => {
       const room = settings.isOneVisitors(path) || apart.peek(path, { allowStale: true }) ? apart : pagesLike(path);
       const isNotTooOld = room.getRemainingTTL(path) > -staleFor;
-      const fetched = room.fetch(path, { allowStale: isNotTooOld }).then((page) => page!);
       const old = room.peek(path, { allowStale: true });
+      const fetched = room.fetch(path, { allowStale: isNotTooOld }).then((page) => page!);
+      // Answered at once: nobody waits.
+      if (old && isNotTooOld) return fetched;
       try {
         return await inTime(fetched, old ? settings.patience.withOld : settings.patience.without);
       } catch (error) {
