@@ -41,6 +41,11 @@ const orderOf = (attempt: Attempt, { buyer }: PaymentDetails) => ({
   locale: attempt.language,
 });
 
+async function refuseWhileOpen(tx: Tx, accountId: string): Promise<void> {
+  const other = await findBlockingAttempt(tx, accountId);
+  if (other) throw attemptErrors.paymentInProgress(other.id);
+}
+
 export type Attempts = { port: AttemptsPort; settling: Settling; notifying: Notifying };
 
 export function createAttempts(context: AppContext<WithPayments & WithFaults>): Attempts {
@@ -78,11 +83,6 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
       initiator: attemptKinds[attempt.kind].needsHolder ? 'purchase' : 'renewal',
     }),
   });
-
-  async function refuseWhileOpen(tx: Tx, accountId: string): Promise<void> {
-    const other = await findBlockingAttempt(tx, accountId);
-    if (other) throw attemptErrors.paymentInProgress(other.id);
-  }
 
   const makeWay: AttemptsPort['makeWay'] = async (tx, accountId) => {
     await refuseWhileOpen(tx, accountId);
