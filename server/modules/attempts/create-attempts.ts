@@ -136,12 +136,13 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
     async abandon(id) {
       const marked = await withTransaction(db, async (tx) => {
         const attempt = await lockAttempt(tx, id);
-        if (!attempt || !isAttemptOpen(attempt.state) || attempt.abandonAskedAt) return attempt;
-        return changeAttempt(tx, id, { abandonAskedAt: clock.now(), nextCheckAt: clock.now() });
+        if (!attempt || !isAttemptOpen(attempt.state) || attempt.abandonAskedAt) return { attempt, isNew: false };
+        const now = clock.now();
+        return { attempt: await changeAttempt(tx, id, { abandonAskedAt: now, nextCheckAt: now }), isNew: true };
       });
       // What is being asked now was asked before the shopper gave up.
       await settling.whenIdle(id);
-      return marked && settling.settle(id, 'poll');
+      return marked.attempt && settling.settle(id, marked.isNew ? 'due' : 'poll');
     },
 
     async receiveCallback(callbackId, form) {

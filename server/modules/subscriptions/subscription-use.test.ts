@@ -31,7 +31,9 @@ test('a changed address is put on what goes there, and on nothing that goes else
     const placed = await db.select().from(orders).where(eq(orders.accountId, accountId));
     const running = await db.select().from(subscriptions).where(eq(subscriptions.accountId, accountId));
     const linesTo = (to: string) =>
-      placed.filter(({ deliveryAddress }) => deliveryAddress._address === to).map((order) => order.deliveryAddress.line);
+      placed
+        .filter(({ deliveryAddress }) => deliveryAddress._address === to)
+        .map((order) => order.deliveryAddress.line);
     return {
       home: linesTo(home),
       office: linesTo(office),
