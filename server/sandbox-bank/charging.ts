@@ -94,12 +94,11 @@ function takeMoney(desk: Desk, payment: BankPayment): BankPayment {
 }
 
 /** No answer shows what happened since, until `/hooks/release` says so. */
-export function loseReports(desk: Desk, payment: BankPayment): void {
+export async function loseReports(desk: Desk, payment: BankPayment): Promise<void> {
   desk.vault.keepPayment({ ...payment, reportsLost: true });
-  void desk.holds.hold(payment.reference, new AbortController().signal).then((how) => {
-    const current = desk.vault.findPayment(payment.paymentId);
-    if (how === 'released' && current) desk.vault.keepPayment({ ...current, reportsLost: false });
-  });
+  if ((await desk.holds.hold(payment.reference, new AbortController().signal)) === 'gone') return;
+  const current = desk.vault.findPayment(payment.paymentId);
+  if (current) desk.vault.keepPayment({ ...current, reportsLost: false });
 }
 
 /** The money is taken after the merchant was answered: when `/hooks/release` says so. */
@@ -141,7 +140,7 @@ async function take(
   }
   takeMoney(desk, current());
   if (card.behaviour === 'goesDark') {
-    loseReports(desk, current());
+    void loseReports(desk, current());
     return null;
   }
   if (card.behaviour === 'answersUnlistedCode') return declined('99999', paymentId);

@@ -58,7 +58,7 @@ export function refund(
     amount: request.amount,
   });
   if (payment.card.behaviour === 'losesReports') {
-    loseReports(desk, payment);
+    void loseReports(desk, payment);
     return null;
   }
   return {
@@ -91,7 +91,7 @@ export function cancel(desk: Desk, request: { reference: string; paymentId: stri
   const cancelled: BankPayment = { ...payment, state: 'cancelled', code: 'cancelled' };
   desk.vault.keepPayment(cancelled);
   if (payment.state === 'succeeded' && payment.card.behaviour === 'losesReports') {
-    loseReports(desk, cancelled);
+    void loseReports(desk, cancelled);
     return null;
   }
   return { status: 'succeeded', paymentId: payment.paymentId, operationId };

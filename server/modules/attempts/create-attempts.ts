@@ -41,6 +41,11 @@ const orderOf = (attempt: Attempt, { buyer }: PaymentDetails) => ({
   locale: attempt.language,
 });
 
+async function refuseWhileOpen(tx: Tx, accountId: string): Promise<void> {
+  const other = await findBlockingAttempt(tx, accountId);
+  if (other) throw attemptErrors.paymentInProgress(other.id);
+}
+
 export type Attempts = { port: AttemptsPort; settling: Settling; notifying: Notifying };
 
 export function createAttempts(context: AppContext<WithPayments & WithFaults>): Attempts {
@@ -78,11 +83,6 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
       initiator: attemptKinds[attempt.kind].needsHolder ? 'purchase' : 'renewal',
     }),
   });
-
-  async function refuseWhileOpen(tx: Tx, accountId: string): Promise<void> {
-    const other = await findBlockingAttempt(tx, accountId);
-    if (other) throw attemptErrors.paymentInProgress(other.id);
-  }
 
   const makeWay: AttemptsPort['makeWay'] = async (tx, accountId) => {
     await refuseWhileOpen(tx, accountId);
@@ -136,12 +136,13 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
     async abandon(id) {
       const marked = await withTransaction(db, async (tx) => {
         const attempt = await lockAttempt(tx, id);
-        if (!attempt || !isAttemptOpen(attempt.state) || attempt.abandonAskedAt) return attempt;
-        return changeAttempt(tx, id, { abandonAskedAt: clock.now(), nextCheckAt: clock.now() });
+        if (!attempt || !isAttemptOpen(attempt.state) || attempt.abandonAskedAt) return { attempt, isNew: false };
+        const now = clock.now();
+        return { attempt: await changeAttempt(tx, id, { abandonAskedAt: now, nextCheckAt: now }), isNew: true };
       });
       // What is being asked now was asked before the shopper gave up.
       await settling.whenIdle(id);
-      return marked && settling.settle(id, 'poll');
+      return marked.attempt && settling.settle(id, marked.isNew ? 'due' : 'poll');
     },
 
     async receiveCallback(callbackId, form) {

@@ -29,6 +29,14 @@ async function pay(card: Parameters<typeof newCard>[0]) {
 const change = (reference: string, facts: Partial<typeof paymentOperations.$inferInsert>) =>
   shop.database.db.update(paymentOperations).set(facts).where(eq(paymentOperations.reference, reference));
 
+const of = (reference: string, code: string, kind: string, oursKurus: number | null, theirsKurus: number | null) => ({
+  code,
+  reference,
+  kind,
+  oursKurus,
+  theirsKurus,
+});
+
 test('books that agree raise nothing; every row that does not is raised once', async () => {
   const good = await pay('succeeds');
   await pay('insufficientFunds');
@@ -49,13 +57,6 @@ test('books that agree raise nothing; every row that does not is raised once', a
     state: 'done',
     timesAsked: 1,
     askedAt: shop.clock.now(),
-  });
-  const of = (reference: string, code: string, kind: string, oursKurus: number | null, theirsKurus: number | null) => ({
-    code,
-    reference,
-    kind,
-    oursKurus,
-    theirsKurus,
   });
   const differences = [
     of(dearer.attemptId, 'amountDiffers', 'capture', dearer.amount + 1, dearer.amount),

@@ -29,10 +29,10 @@ export async function clearAlarms(tx: Tx, subject: string, now: Date): Promise<v
 }
 
 /** Those that a person has yet to look at, the latest first. */
-export function listAlarms(db: Db, codes?: AlarmCode): Promise<PaymentAlarm[]> {
+export function listAlarms(db: Db): Promise<PaymentAlarm[]> {
   return db
     .select()
     .from(paymentAlarms)
-    .where(and(isNull(paymentAlarms.clearedAt), codes && eq(paymentAlarms.code, codes)))
+    .where(isNull(paymentAlarms.clearedAt))
     .orderBy(desc(paymentAlarms.raisedAt), desc(paymentAlarms.id));
 }

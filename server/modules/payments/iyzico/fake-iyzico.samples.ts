@@ -18,6 +18,14 @@ function isAuthorised(request: FastifyRequest): boolean {
 
 const fail = (errorCode: string) => ({ status: 'failure', errorCode, errorMessage: 'failed', locale: 'tr' });
 
+/** What was kept back happens, or is told, now. */
+const release = (payment: Payment) => {
+  if (payment.card === CARD.LANDS_LATE || payment.card === CARD.DECLINES_THEN_LANDS) {
+    Object.assign(payment, { hidden: false, status: 'SUCCESS', errorCode: null, charges: payment.charges + 1 });
+  }
+  payment.reportsLost = false;
+};
+
 /** A server on 127.0.0.1 that speaks iyzico's documented shapes: signed, not idempotent, and silent for two cards. */
 export async function startFakeIyzico() {
   const payments = new Map<string, Payment>();
@@ -120,14 +128,6 @@ export async function startFakeIyzico() {
     if (isSilent) return fallSilent(payment, reply);
     if (payment.card === CARD.ANSWERS_UNLISTED_CODE) return reply.send(fail('99999'));
     return reply.send(toWire(recordOf(payment, conversationId)));
-  };
-
-  /** What was kept back happens, or is told, now. */
-  const release = (payment: Payment) => {
-    if (payment.card === CARD.LANDS_LATE || payment.card === CARD.DECLINES_THEN_LANDS) {
-      Object.assign(payment, { hidden: false, status: 'SUCCESS', errorCode: null, charges: payment.charges + 1 });
-    }
-    payment.reportsLost = false;
   };
 
   const initialise = (body: Body, reply: FastifyReply) => {
