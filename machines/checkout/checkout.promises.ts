@@ -10,6 +10,7 @@ import {
   hasOrderedCart,
   isKeyAnothers,
   noticePromises,
+  openIn,
   refusals,
   troublePromises,
 } from './checkout.trouble.promises.ts';
@@ -33,12 +34,6 @@ const isPricedAnew = (after: Snapshot, asked: Asked): boolean =>
 const isAgreed = ({ context: { quote, addressId, agreements } }: Snapshot): boolean =>
   quote !== null && addressId !== null && agreements.preliminaryInformation && agreements.distanceSales;
 const mayAskAgain = ({ context }: Snapshot): boolean => context.lookups < 3;
-
-/** Which payment may be open: the one the bank sent back with, else the one that was found, else that of the key. */
-const openIn = ({ context: { attemptId, attemptKey, challenge } }: Snapshot) => ({
-  attemptId: attemptId ?? challenge?.attemptId ?? null,
-  attemptKey,
-});
 
 export const checkoutPromises: readonly Step[] = [
   ...noticePromises,

@@ -13,6 +13,12 @@ export function challengeIn(output: unknown): object {
   return challenge;
 }
 
+/** Which payment may be open: the one the bank sent back with, else the one that was found, else that of the key. */
+export const openIn = ({ context: { attemptId, attemptKey, challenge } }: Snapshot) => ({
+  attemptId: attemptId ?? challenge?.attemptId ?? null,
+  attemptKey,
+});
+
 /** How the bank's refusal can reach the flow. */
 export const refusals: Step['on'] = [
   'recovery.done.declined',

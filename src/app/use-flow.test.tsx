@@ -58,24 +58,26 @@ test('a flow ends with its component, and what it asked is given up', async () =
   expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
+const heard: string[] = [];
+const listening = setup({}).createMachine({
+  on: { '*': { actions: ({ event }) => void heard.push(event.type) } },
+});
+
+function Form() {
+  const [, send] = useFlow(() => createActor(listening), 'form');
+  return <button onClick={() => send({ type: 'typed' })}>type</button>;
+}
+
+async function visit(isSignedInAtTheEnd: boolean) {
+  setSignedIn(true);
+  const page = render(<Form />);
+  screen.getByRole('button').click();
+  setSignedIn(isSignedInAtTheEnd);
+  page.unmount();
+  await act(async () => {});
+}
+
 test('a flow with a name outlives a lost session, and hears when somebody is back; otherwise it ends with its page', async () => {
-  const heard: string[] = [];
-  const flow = setup({ types: {} as { events: { type: 'session.restored' } | { type: 'typed' } } }).createMachine({
-    context: { typed: 0 },
-    on: { '*': { actions: ({ event }) => void heard.push(event.type) } },
-  });
-  const Form = () => {
-    const [, send] = useFlow(() => createActor(flow), 'form');
-    return <button onClick={() => send({ type: 'typed' })}>type</button>;
-  };
-  const visit = async (isSignedIn: boolean) => {
-    setSignedIn(true);
-    const page = render(<Form />);
-    screen.getByRole('button').click();
-    setSignedIn(isSignedIn);
-    page.unmount();
-    await act(async () => {});
-  };
   await visit(true);
   await visit(false);
   await visit(true);

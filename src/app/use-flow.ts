@@ -47,7 +47,7 @@ function alive<Machine extends AnyStateMachine>(actor: Actor<Machine>, name: str
         // StrictMode ends every effect and begins it again at once: stopping in between would abort what is being asked.
         queueMicrotask(() => {
           if (owners > 0) return;
-          if (name && !hasSession()) left.set(name, flow as unknown as Alive<AnyStateMachine>);
+          if (name && !hasSession()) left.set(name, flow);
           else actor.stop();
         });
       };

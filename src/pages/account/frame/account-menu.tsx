@@ -81,13 +81,19 @@ function Side({ account, current }: AccountMenuProps) {
   );
 }
 
-const frequent: readonly string[] = ['my-subscription', 'my-orders', 'my-user-info', 'my-addresses', 'my-saved-cards'];
+const frequent: ReadonlySet<string> = new Set([
+  'my-subscription',
+  'my-orders',
+  'my-user-info',
+  'my-addresses',
+  'my-saved-cards',
+]);
 
 function Row({ account, current }: AccountMenuProps) {
   const { t } = useLingui();
   const words = useMenuWords();
   const [isOpen, setOpen] = useState(false);
-  const entries = accountMenuOf(account).filter(({ id }) => frequent.includes(id) && id !== current?.id);
+  const entries = accountMenuOf(account).filter(({ id }) => frequent.has(id) && id !== current?.id);
   return (
     <Strip aria-label={t`Hesap`}>
       <AllButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
