@@ -135,7 +135,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       { card: savedCard, at: now + 60_000 },
       { card: newCard, at: now + 90_000 },
     ],
-    'attempt.ended': [{ keySeed: 'another-seed', attemptNumber: 2 }],
+    'attempt.ended': [{ keySeed: 'seed-of-another-tab', attemptNumber: 2 }],
   },
   outcomes: {
     recovery: {
