@@ -11,7 +11,7 @@ module.exports = {
     {
       name: 'nobody-imports-tests',
       severity: 'error',
-      from: { pathNot: '^(tests|scripts/screens)/' },
+      from: { pathNot: '^(tests|scripts/(screens|bench))/' },
       to: { path: '^tests/' },
     },
     {

@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po';
 
 /** What travels with the texts of another place: with every page, or with the screen it is shown beside. */
 const companions: Readonly<Record<string, readonly string[]>> = {
+  account: ['src/components/record-page.tsx'],
   common: [
     'src/flows/session',
     'src/flows/checkout/waiting.tsx',

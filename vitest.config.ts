@@ -5,6 +5,7 @@ import vite from './vite.config.ts';
 /**
  * `node`: rules, machines, the engine that tests them.
  * `server`: the backend through its contract, on the embedded database or the one DATABASE_URL names.
+ * `postgres`: what only a Postgres can show; each file starts one. Part of `npm run test:postgres`.
  * `dom`: screens and components in jsdom, real machines, no browser.
  */
 export default mergeConfig(
@@ -33,6 +34,17 @@ export default mergeConfig(
             testTimeout: 20_000,
             setupFiles: ['server/platform/database/drizzle-as-commonjs.ts'],
             include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'postgres',
+            environment: 'node',
+            hookTimeout: 120_000,
+            testTimeout: 120_000,
+            setupFiles: ['server/platform/database/drizzle-as-commonjs.ts'],
+            include: ['tests/running/**/*.test.ts'],
           },
         },
         {

@@ -5,6 +5,11 @@ import path from 'node:path';
 
 export interface Postgres {
   url: string;
+  /** Ends it as a crash does: connections drop, nothing is written down any more. */
+  crash(): void;
+  /** Starts it again after a crash; returns when it takes connections. */
+  start(): void;
+  /** Ends it, and its data with it. */
   stop(): void;
 }
 
@@ -40,9 +45,14 @@ export function startPostgres(): Postgres {
   const user = 'mercan';
   run('initdb', '-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C');
   const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=200`;
-  run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start');
+  const start = () => {
+    run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start');
+  };
+  start();
   return {
     url: `postgres://${user}@localhost/postgres?host=${folder}`,
+    start,
+    crash: () => void run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'),
     stop() {
       run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop');
       rmSync(folder, { recursive: true, force: true });

@@ -4,9 +4,13 @@ import { startPostgres } from './postgres.ts';
 
 const own = process.env['DATABASE_URL'] ? null : startPostgres();
 const DATABASE_URL = process.env['DATABASE_URL'] ?? own!.url;
-const { status } = spawnSync('vitest', ['run', '--project', 'server', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, DATABASE_URL },
-});
+const { status } = spawnSync(
+  'vitest',
+  ['run', '--project', 'server', '--project', 'postgres', ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL },
+  },
+);
 own?.stop();
 process.exit(status ?? 1);

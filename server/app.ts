@@ -4,6 +4,7 @@ import { localeOfPath, pathIn } from '../domain/locale/index.ts';
 import { modules as allModules } from './modules/index.ts';
 import { assembleModules } from './platform/assemble-modules.ts';
 import { sessionsPort } from './platform/auth-guard/auth-guard.ts';
+import { listenForChanges } from './platform/changes/changes.ts';
 import { registerClockControls } from './platform/clock/clock-controls.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { openSandboxClock, type SandboxClock } from './platform/clock/sandbox-clock.ts';
@@ -21,12 +22,17 @@ import { createKeys } from './platform/keys/keys.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { registerOutboxViewer } from './platform/mail/outbox-viewer.ts';
 import { createTransport, type MailTransport } from './platform/mail/transport.ts';
+import { registerAccessLog } from './platform/log/access-log.ts';
 import { safeLog, type LogSettings } from './platform/log/safe-log.ts';
+import { openMetrics } from './platform/metrics/metrics.ts';
 import type { Port, ServerModule } from './platform/module.ts';
+import { registerReadiness } from './platform/readiness.ts';
 import { allowShopOrigin } from './platform/request/shop-origin.ts';
 import { registerSafeHeaders } from './platform/request/safe-headers.ts';
 import { registerJsonParser } from './platform/request/json-parser.ts';
+import { registerRequestId, requestIds } from './platform/request/request-id.ts';
 import { registerRequestContext } from './platform/request/request-context.ts';
+import { processIndex } from './processes.ts';
 
 /** Serves pages and static files; see server/platform/web. */
 type RegisterWeb = (app: FastifyInstance, context: AppContext) => void | Promise<void>;
@@ -40,6 +46,8 @@ export type AppOptions = {
   random?: RandomBytes;
   mailTransport?: MailTransport;
   validateResponses?: boolean;
+  /** See `ContractOptions.compilesAtStart`. */
+  compilesContract?: boolean;
   /** Where the log goes instead of to standard output. */
   logStream?: LogSettings['stream'];
 };
@@ -52,18 +60,21 @@ export type App = {
   ports<Given extends object>(port: Port<Given>): Given;
   /** Brings every module's data into an empty database, or only that of the modules named. */
   seed(names?: readonly string[]): Promise<void>;
-  /** Stops jobs and connections; the database stays open. */
+  /** From now on it says that it is not ready, and still answers. */
+  drain(): void;
+  /** Stops jobs and connections, each after what it is doing; the database stays open. */
   close(): Promise<void>;
 };
 
 async function createContext(server: FastifyInstance, options: AppOptions, transport: MailTransport) {
   const { config, database } = options;
   const { db } = database;
+  const log = server.log;
+  const changes = await listenForChanges(database, log);
   let sandboxClock: SandboxClock | null = null;
   let clock = options.clock ?? systemClock;
-  if (!options.clock && config.mode === 'sandbox') clock = sandboxClock = await openSandboxClock(db);
+  if (!options.clock && config.mode === 'sandbox') clock = sandboxClock = await openSandboxClock(db, changes);
   const ids = createIds(clock, options.random);
-  const log = server.log;
   const context: AppContext = {
     config,
     db,
@@ -73,6 +84,7 @@ async function createContext(server: FastifyInstance, options: AppOptions, trans
     mail: createMail({ db, clock, ids, transport, log }),
     keys: createKeys(db, clock, ids, config),
     jobs: createJobs(database.jobsConnection, log),
+    changes,
   };
   return { context, sandboxClock };
 }
@@ -90,6 +102,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const server = Fastify({
     logger: safeLog({ level: config.logLevel, ...(options.logStream && { stream: options.logStream }) }),
+    genReqId: requestIds(config.trustProxy !== false),
+    // The log knows the request without a logger of its own for each.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.bodyLimit,
     trustProxy: proxyTrust(config),
@@ -107,6 +122,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const transport = options.mailTransport ?? (await createTransport(config));
   const { context, sandboxClock } = await createContext(server, options, transport);
 
+  registerRequestId(server);
+  registerAccessLog(server);
   registerSafeHeaders(server, config);
   registerRequestContext(server);
   allowShopOrigin(server, config);
@@ -115,14 +132,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(formbody, { bodyLimit: config.bodyLimit });
 
   const { modules, find } = assembleModules(context, options.modules ?? allModules);
+  const metrics = config.metricsPort
+    ? await openMetrics(server, config.metricsPort + processIndex(), {
+        context,
+        database: options.database,
+        gauges: modules.flatMap(({ gauges }) => gauges ?? []),
+      })
+    : null;
   const guard = { ...context, ...(find(sessionsPort) ?? { findSession: async () => null }) };
   const operations = registerContract(server, loadContract(), modules, guard, {
     validateResponses: options.validateResponses ?? false,
+    compilesAtStart: options.compilesContract ?? false,
   });
   for (const { routes } of modules) await routes?.(server);
   context.jobs.add([...housekeepingJobs(context), ...modules.flatMap(({ jobs }) => jobs ?? [])]);
 
-  server.get('/healthz', async () => ({ status: 'ok' }));
+  const drain = registerReadiness(server, context.db);
   if (config.mode === 'sandbox') {
     registerOutboxViewer(server, context.mail);
     if (sandboxClock) registerClockControls(server, context, sandboxClock);
@@ -131,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // What the contract does not name is no page either: the pages' own handler takes every other GET.
   server.get('/api/*', (_request, reply) => sendError(reply, errors.notFound()));
   await options.registerWeb?.(server, context);
+  if (options.registerWeb) context.changes.on('catalogue', () => server.pages.invalidate());
   await server.ready();
   await context.keys.rotate();
 
@@ -149,9 +175,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const chosen = modules.filter(({ name }) => names?.includes(name) ?? true);
       for (const { seed } of chosen.toSorted((a, b) => (a.seedOrder ?? 50) - (b.seedOrder ?? 50))) await seed?.();
     },
+    drain,
     async close() {
-      await context.jobs.stop();
-      await server.close();
+      drain();
+      await Promise.all([context.jobs.stop(), server.close()]);
+      await Promise.all([context.changes.stop(), metrics?.close()]);
       transport.close();
     },
   };

@@ -1,35 +1,70 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { type App, buildApp } from './app.ts';
+import type { App } from './app.ts';
 import { projectRoot } from './platform/cache-folder.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
-import { NoDatabaseError, openDatabase } from './platform/database/database.ts';
+import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
+import { type Database, isMigrated, NoDatabaseError, openDatabase, SchemaError } from './platform/database/database.ts';
 import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { runProcesses } from './processes.ts';
 
-const stopWithin = 10_000;
+/** Milliseconds from a signal to the end, draining apart: longer than a call to the bank may take, and what follows from it. */
+const stopWithin = 30_000;
 
-/** Opens everything, listens, starts the jobs, and stops without loss on SIGTERM. Resolves when it listens. */
-export async function serve(): Promise<App> {
-  const config = readConfig(process.env);
+/** Opens the database; the schema is brought to this release, or must be there already. */
+async function openPrepared(config: Config): Promise<Database> {
   const database = await openDatabase(config.databaseUrl, {
     poolSize: config.databasePoolSize,
     onError: (error) => console.error(`The database dropped a connection: ${error.message}`),
   });
-  await database.migrate();
+  await database.alone(async () => {
+    if (config.migrateOnStart) await database.migrate();
+    else if (!(await isMigrated(database.db))) throw new SchemaError();
+  });
+  return database;
+}
+
+/** The release step: migrations and first data, with nothing served. */
+export async function migrate(): Promise<void> {
+  const config = { ...readConfig(process.env), migrateOnStart: true };
+  const database = await openPrepared(config);
+  const { buildApp } = await import('./app.ts');
+  const app = await buildApp({ config, database });
+  await database.alone(() => app.seed());
+  await app.close();
+  await database.close();
+}
+
+/**
+ * Opens everything, listens, starts the jobs, and stops without loss on SIGTERM. Resolves when it listens. With PROCESSES
+ * the first process only starts that many others: it resolves with null.
+ */
+export async function serve(): Promise<App | null> {
+  const config = readConfig(process.env);
+  if (config.processes > 1 && cluster.isPrimary) {
+    runProcesses(config.processes);
+    return null;
+  }
+  const database = await openPrepared(config);
   const isBuilt = existsSync(`${projectRoot}dist/server`);
   if (!isBuilt) console.log('There is no build in dist/: the server answers the API only.');
   const registerWeb = isBuilt ? (await import('./platform/web/index.ts')).registerWeb : undefined;
-  const app: App = await buildApp({ config, database, ...(registerWeb && { registerWeb }) });
-  await app.seed();
-  const address = new URL(await app.server.listen({ port: config.port, host: config.host }));
-  // Of every address of the machine the framework names one.
-  address.hostname = config.host;
-  await app.context.jobs.start();
-
+  const { buildApp } = await import('./app.ts');
+  const app: App = await buildApp({ config, database, compilesContract: true, ...(registerWeb && { registerWeb }) });
+  if (config.migrateOnStart) await database.alone(() => app.seed());
+  // Before it listens: whoever is answered may say stop.
+  const drainFor = config.drainSeconds * 1000;
   let closing: Promise<void> | null = null;
-  const { close } = closeWithGrace({ delay: stopWithin, skip: ['SIGTERM', 'SIGINT'] }, async ({ err }) => {
+  async function stop(): Promise<void> {
+    app.drain();
+    await delay(drainFor);
+    await app.close();
+    await database.close();
+  }
+  const { close } = closeWithGrace({ delay: drainFor + stopWithin, skip: ['SIGTERM', 'SIGINT'] }, async ({ err }) => {
     if (err) console.error(err);
-    await (closing ??= app.close().then(() => database.close()));
+    await (closing ??= stop());
   });
   // Ctrl+C comes twice, from the terminal and from `npm start`; the library takes a second signal for impatience and
   // would leave before the database is closed. Of `disconnect`, when whoever started it is gone, it knows nothing.
@@ -40,6 +75,11 @@ export async function serve(): Promise<App> {
     });
   }
 
+  const address = new URL(await app.server.listen({ port: config.port, host: config.host }));
+  // Of every address of the machine the framework names one.
+  address.hostname = config.host;
+  await app.context.jobs.start();
+
   // Last: whoever reads this line may stop the server at once.
   console.log(`${config.mode} server for ${config.publicUrl} listens on ${address.origin}`);
   return app;
@@ -47,7 +87,7 @@ export async function serve(): Promise<App> {
 
 /** What a person can mend is said in one sentence; anything else keeps its stack. */
 export function explain(error: unknown): unknown {
-  const isTold = [ConfigError, FolderInUseError, NoDatabaseError].some((kind) => error instanceof kind);
+  const isTold = [ConfigError, FolderInUseError, NoDatabaseError, SchemaError].some((kind) => error instanceof kind);
   if (isTold) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;

@@ -61,6 +61,19 @@ export async function render(path: string, settings: RenderSettings): Promise<Re
   };
 }
 
+/** Asked of the route tree alone: nothing is loaded, and nothing rendered. */
+const plan = createRouter({
+  api: createApi({ baseUrl: '', language: () => 'tr', regionId: 'TR', token: () => null }),
+  siteBase: '',
+});
+
+/** Whether some route has this path, as it is written: without a query. */
+export function hasRoute(path: string): boolean {
+  const [, params, found] = plan.getMatchedRoutes(path);
+  // What is left over of a path that some layout begins.
+  return found !== undefined && (found.path === '/' || !params['**']);
+}
+
 /**
  * Stitches keeps its rules in seven groups. One that it finds missing in the page it inserts when the app starts, and
  * the browser computes the style of every element anew.

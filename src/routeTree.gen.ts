@@ -14,10 +14,18 @@ import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$local
 import { Route as Char123LocaleChar125TokenRouteImport } from './routes/{-$locale}/$token'
 import { Route as Char123LocaleChar125404RouteImport } from './routes/{-$locale}/404'
 import { Route as Char123LocaleChar125500RouteImport } from './routes/{-$locale}/500'
+import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/account/route'
 import { Route as Char123LocaleChar125CartRouteImport } from './routes/{-$locale}/cart'
 import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/{-$locale}/checkout/route'
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
 import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{-$locale}/account/index'
+import { Route as Char123LocaleChar125AccountAddressesRouteImport } from './routes/{-$locale}/account/addresses'
+import { Route as Char123LocaleChar125AccountChangePasswordRouteImport } from './routes/{-$locale}/account/change-password'
+import { Route as Char123LocaleChar125AccountCommunicationRouteImport } from './routes/{-$locale}/account/communication'
+import { Route as Char123LocaleChar125AccountCorporationProfileRouteImport } from './routes/{-$locale}/account/corporation-profile'
+import { Route as Char123LocaleChar125AccountCouponsRouteImport } from './routes/{-$locale}/account/coupons'
+import { Route as Char123LocaleChar125AccountCreatePasswordRouteImport } from './routes/{-$locale}/account/create-password'
+import { Route as Char123LocaleChar125AccountFamilyCodeRouteImport } from './routes/{-$locale}/account/family-code'
 import { Route as Char123LocaleChar125AccountSubscriptionRouteImport } from './routes/{-$locale}/account/subscription'
 import { Route as Char123LocaleChar125AuthFormsRouteRouteImport } from './routes/{-$locale}/auth/_forms/route'
 import { Route as Char123LocaleChar125AuthLogoutRouteImport } from './routes/{-$locale}/auth/logout'
@@ -34,6 +42,7 @@ import { Route as Char123LocaleChar125ProductTrialRouteImport } from './routes/{
 import { Route as Char123LocaleChar125PurchaseSuccessRouteImport } from './routes/{-$locale}/purchase/success'
 import { Route as Char123LocaleChar125StoreIndexRouteImport } from './routes/{-$locale}/store/index'
 import { Route as Char123LocaleChar125StoreSlugRouteImport } from './routes/{-$locale}/store/$slug'
+import { Route as Char123LocaleChar125AccountProfileIndexRouteImport } from './routes/{-$locale}/account/profile.index'
 import { Route as Char123LocaleChar125AuthFormsForgotPasswordRouteImport } from './routes/{-$locale}/auth/_forms/forgot-password'
 import { Route as Char123LocaleChar125AuthFormsLoginRouteImport } from './routes/{-$locale}/auth/_forms/login'
 import { Route as Char123LocaleChar125AuthFormsRegisterRouteImport } from './routes/{-$locale}/auth/_forms/register'
@@ -67,6 +76,12 @@ const Char123LocaleChar125500Route = Char123LocaleChar125500RouteImport.update({
   path: '/500',
   getParentRoute: () => Char123LocaleChar125RouteRoute,
 } as any)
+const Char123LocaleChar125AccountRouteRoute =
+  Char123LocaleChar125AccountRouteRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125CartRoute =
   Char123LocaleChar125CartRouteImport.update({
     id: '/cart',
@@ -87,15 +102,57 @@ const Char123LocaleChar125CustomPacketRoute =
   } as any)
 const Char123LocaleChar125AccountIndexRoute =
   Char123LocaleChar125AccountIndexRouteImport.update({
-    id: '/account/',
-    path: '/account/',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountAddressesRoute =
+  Char123LocaleChar125AccountAddressesRouteImport.update({
+    id: '/addresses',
+    path: '/addresses',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountChangePasswordRoute =
+  Char123LocaleChar125AccountChangePasswordRouteImport.update({
+    id: '/change-password',
+    path: '/change-password',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCommunicationRoute =
+  Char123LocaleChar125AccountCommunicationRouteImport.update({
+    id: '/communication',
+    path: '/communication',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCorporationProfileRoute =
+  Char123LocaleChar125AccountCorporationProfileRouteImport.update({
+    id: '/corporation-profile',
+    path: '/corporation-profile',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCouponsRoute =
+  Char123LocaleChar125AccountCouponsRouteImport.update({
+    id: '/coupons',
+    path: '/coupons',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCreatePasswordRoute =
+  Char123LocaleChar125AccountCreatePasswordRouteImport.update({
+    id: '/create-password',
+    path: '/create-password',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountFamilyCodeRoute =
+  Char123LocaleChar125AccountFamilyCodeRouteImport.update({
+    id: '/family-code',
+    path: '/family-code',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountSubscriptionRoute =
   Char123LocaleChar125AccountSubscriptionRouteImport.update({
-    id: '/account/subscription',
-    path: '/account/subscription',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
+    id: '/subscription',
+    path: '/subscription',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AuthFormsRouteRoute =
   Char123LocaleChar125AuthFormsRouteRouteImport.update({
@@ -187,6 +244,12 @@ const Char123LocaleChar125StoreSlugRoute =
     path: '/store/$slug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AccountProfileIndexRoute =
+  Char123LocaleChar125AccountProfileIndexRouteImport.update({
+    id: '/profile/',
+    path: '/profile/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AuthFormsForgotPasswordRoute =
   Char123LocaleChar125AuthFormsForgotPasswordRouteImport.update({
     id: '/forgot-password',
@@ -214,6 +277,7 @@ const Char123LocaleChar125AuthFormsResetPasswordRoute =
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/{-$locale}/account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
   '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutRouteRouteWithChildren
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
@@ -222,6 +286,13 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
+  '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
+  '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
+  '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
+  '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
+  '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
+  '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
@@ -242,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRoutesByTo {
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
@@ -251,6 +323,13 @@ export interface FileRoutesByTo {
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
+  '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
+  '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
+  '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
+  '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
+  '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
+  '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
@@ -271,10 +350,12 @@ export interface FileRoutesByTo {
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/profile': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/{-$locale}/account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
   '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutRouteRouteWithChildren
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
@@ -283,6 +364,13 @@ export interface FileRoutesById {
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth/_forms': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
+  '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
+  '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
+  '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
+  '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
+  '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
+  '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
@@ -303,11 +391,13 @@ export interface FileRoutesById {
   '/{-$locale}/auth/_forms/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/_forms/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/_forms/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$locale}'
+    | '/{-$locale}/account'
     | '/{-$locale}/checkout'
     | '/{-$locale}/$token'
     | '/{-$locale}/404'
@@ -316,6 +406,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/custom-packet'
     | '/{-$locale}/'
     | '/{-$locale}/auth'
+    | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/change-password'
+    | '/{-$locale}/account/communication'
+    | '/{-$locale}/account/corporation-profile'
+    | '/{-$locale}/account/coupons'
+    | '/{-$locale}/account/create-password'
+    | '/{-$locale}/account/family-code'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
@@ -336,6 +433,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
+    | '/{-$locale}/account/profile/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$locale}/$token'
@@ -345,6 +443,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/custom-packet'
     | '/{-$locale}'
     | '/{-$locale}/auth'
+    | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/change-password'
+    | '/{-$locale}/account/communication'
+    | '/{-$locale}/account/corporation-profile'
+    | '/{-$locale}/account/coupons'
+    | '/{-$locale}/account/create-password'
+    | '/{-$locale}/account/family-code'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
@@ -365,9 +470,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
+    | '/{-$locale}/account/profile'
   id:
     | '__root__'
     | '/{-$locale}'
+    | '/{-$locale}/account'
     | '/{-$locale}/checkout'
     | '/{-$locale}/$token'
     | '/{-$locale}/404'
@@ -376,6 +483,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/custom-packet'
     | '/{-$locale}/'
     | '/{-$locale}/auth/_forms'
+    | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/change-password'
+    | '/{-$locale}/account/communication'
+    | '/{-$locale}/account/corporation-profile'
+    | '/{-$locale}/account/coupons'
+    | '/{-$locale}/account/create-password'
+    | '/{-$locale}/account/family-code'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
@@ -396,6 +510,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/_forms/login'
     | '/{-$locale}/auth/_forms/register'
     | '/{-$locale}/auth/_forms/reset-password'
+    | '/{-$locale}/account/profile/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -439,6 +554,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125500RouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/account': {
+      id: '/{-$locale}/account'
+      path: '/account'
+      fullPath: '/{-$locale}/account'
+      preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/cart': {
       id: '/{-$locale}/cart'
       path: '/cart'
@@ -462,17 +584,66 @@ declare module '@tanstack/react-router' {
     }
     '/{-$locale}/account/': {
       id: '/{-$locale}/account/'
-      path: '/account'
+      path: '/'
       fullPath: '/{-$locale}/account/'
       preLoaderRoute: typeof Char123LocaleChar125AccountIndexRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/addresses': {
+      id: '/{-$locale}/account/addresses'
+      path: '/addresses'
+      fullPath: '/{-$locale}/account/addresses'
+      preLoaderRoute: typeof Char123LocaleChar125AccountAddressesRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/change-password': {
+      id: '/{-$locale}/account/change-password'
+      path: '/change-password'
+      fullPath: '/{-$locale}/account/change-password'
+      preLoaderRoute: typeof Char123LocaleChar125AccountChangePasswordRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/communication': {
+      id: '/{-$locale}/account/communication'
+      path: '/communication'
+      fullPath: '/{-$locale}/account/communication'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCommunicationRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/corporation-profile': {
+      id: '/{-$locale}/account/corporation-profile'
+      path: '/corporation-profile'
+      fullPath: '/{-$locale}/account/corporation-profile'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCorporationProfileRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/coupons': {
+      id: '/{-$locale}/account/coupons'
+      path: '/coupons'
+      fullPath: '/{-$locale}/account/coupons'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCouponsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/create-password': {
+      id: '/{-$locale}/account/create-password'
+      path: '/create-password'
+      fullPath: '/{-$locale}/account/create-password'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCreatePasswordRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/family-code': {
+      id: '/{-$locale}/account/family-code'
+      path: '/family-code'
+      fullPath: '/{-$locale}/account/family-code'
+      preLoaderRoute: typeof Char123LocaleChar125AccountFamilyCodeRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/account/subscription': {
       id: '/{-$locale}/account/subscription'
-      path: '/account/subscription'
+      path: '/subscription'
       fullPath: '/{-$locale}/account/subscription'
       preLoaderRoute: typeof Char123LocaleChar125AccountSubscriptionRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/auth/_forms': {
       id: '/{-$locale}/auth/_forms'
@@ -579,6 +750,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125StoreSlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/account/profile/': {
+      id: '/{-$locale}/account/profile/'
+      path: '/profile'
+      fullPath: '/{-$locale}/account/profile/'
+      preLoaderRoute: typeof Char123LocaleChar125AccountProfileIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/auth/_forms/forgot-password': {
       id: '/{-$locale}/auth/_forms/forgot-password'
       path: '/forgot-password'
@@ -609,6 +787,48 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface Char123LocaleChar125AccountRouteRouteChildren {
+  Char123LocaleChar125AccountAddressesRoute: typeof Char123LocaleChar125AccountAddressesRoute
+  Char123LocaleChar125AccountChangePasswordRoute: typeof Char123LocaleChar125AccountChangePasswordRoute
+  Char123LocaleChar125AccountCommunicationRoute: typeof Char123LocaleChar125AccountCommunicationRoute
+  Char123LocaleChar125AccountCorporationProfileRoute: typeof Char123LocaleChar125AccountCorporationProfileRoute
+  Char123LocaleChar125AccountCouponsRoute: typeof Char123LocaleChar125AccountCouponsRoute
+  Char123LocaleChar125AccountCreatePasswordRoute: typeof Char123LocaleChar125AccountCreatePasswordRoute
+  Char123LocaleChar125AccountFamilyCodeRoute: typeof Char123LocaleChar125AccountFamilyCodeRoute
+  Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
+  Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
+  Char123LocaleChar125AccountProfileIndexRoute: typeof Char123LocaleChar125AccountProfileIndexRoute
+}
+
+const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
+  {
+    Char123LocaleChar125AccountAddressesRoute:
+      Char123LocaleChar125AccountAddressesRoute,
+    Char123LocaleChar125AccountChangePasswordRoute:
+      Char123LocaleChar125AccountChangePasswordRoute,
+    Char123LocaleChar125AccountCommunicationRoute:
+      Char123LocaleChar125AccountCommunicationRoute,
+    Char123LocaleChar125AccountCorporationProfileRoute:
+      Char123LocaleChar125AccountCorporationProfileRoute,
+    Char123LocaleChar125AccountCouponsRoute:
+      Char123LocaleChar125AccountCouponsRoute,
+    Char123LocaleChar125AccountCreatePasswordRoute:
+      Char123LocaleChar125AccountCreatePasswordRoute,
+    Char123LocaleChar125AccountFamilyCodeRoute:
+      Char123LocaleChar125AccountFamilyCodeRoute,
+    Char123LocaleChar125AccountSubscriptionRoute:
+      Char123LocaleChar125AccountSubscriptionRoute,
+    Char123LocaleChar125AccountIndexRoute:
+      Char123LocaleChar125AccountIndexRoute,
+    Char123LocaleChar125AccountProfileIndexRoute:
+      Char123LocaleChar125AccountProfileIndexRoute,
+  }
+
+const Char123LocaleChar125AccountRouteRouteWithChildren =
+  Char123LocaleChar125AccountRouteRoute._addFileChildren(
+    Char123LocaleChar125AccountRouteRouteChildren,
+  )
 
 interface Char123LocaleChar125CheckoutRouteRouteChildren {
   Char123LocaleChar125CheckoutAddressRoute: typeof Char123LocaleChar125CheckoutAddressRoute
@@ -653,6 +873,7 @@ const Char123LocaleChar125AuthFormsRouteRouteWithChildren =
   )
 
 interface Char123LocaleChar125RouteRouteChildren {
+  Char123LocaleChar125AccountRouteRoute: typeof Char123LocaleChar125AccountRouteRouteWithChildren
   Char123LocaleChar125CheckoutRouteRoute: typeof Char123LocaleChar125CheckoutRouteRouteWithChildren
   Char123LocaleChar125TokenRoute: typeof Char123LocaleChar125TokenRoute
   Char123LocaleChar125404Route: typeof Char123LocaleChar125404Route
@@ -661,7 +882,6 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125CustomPacketRoute: typeof Char123LocaleChar125CustomPacketRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AuthFormsRouteRoute: typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
-  Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
   Char123LocaleChar125AuthLogoutRoute: typeof Char123LocaleChar125AuthLogoutRoute
   Char123LocaleChar125KnowUsPageRoute: typeof Char123LocaleChar125KnowUsPageRoute
   Char123LocaleChar125PacketSlugRoute: typeof Char123LocaleChar125PacketSlugRoute
@@ -672,13 +892,14 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125ProductTrialRoute: typeof Char123LocaleChar125ProductTrialRoute
   Char123LocaleChar125PurchaseSuccessRoute: typeof Char123LocaleChar125PurchaseSuccessRoute
   Char123LocaleChar125StoreSlugRoute: typeof Char123LocaleChar125StoreSlugRoute
-  Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
   Char123LocaleChar125PacketsIndexRoute: typeof Char123LocaleChar125PacketsIndexRoute
   Char123LocaleChar125StoreIndexRoute: typeof Char123LocaleChar125StoreIndexRoute
 }
 
 const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChildren =
   {
+    Char123LocaleChar125AccountRouteRoute:
+      Char123LocaleChar125AccountRouteRouteWithChildren,
     Char123LocaleChar125CheckoutRouteRoute:
       Char123LocaleChar125CheckoutRouteRouteWithChildren,
     Char123LocaleChar125TokenRoute: Char123LocaleChar125TokenRoute,
@@ -690,8 +911,6 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AuthFormsRouteRoute:
       Char123LocaleChar125AuthFormsRouteRouteWithChildren,
-    Char123LocaleChar125AccountSubscriptionRoute:
-      Char123LocaleChar125AccountSubscriptionRoute,
     Char123LocaleChar125AuthLogoutRoute: Char123LocaleChar125AuthLogoutRoute,
     Char123LocaleChar125KnowUsPageRoute: Char123LocaleChar125KnowUsPageRoute,
     Char123LocaleChar125PacketSlugRoute: Char123LocaleChar125PacketSlugRoute,
@@ -706,8 +925,6 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125PurchaseSuccessRoute:
       Char123LocaleChar125PurchaseSuccessRoute,
     Char123LocaleChar125StoreSlugRoute: Char123LocaleChar125StoreSlugRoute,
-    Char123LocaleChar125AccountIndexRoute:
-      Char123LocaleChar125AccountIndexRoute,
     Char123LocaleChar125PacketsIndexRoute:
       Char123LocaleChar125PacketsIndexRoute,
     Char123LocaleChar125StoreIndexRoute: Char123LocaleChar125StoreIndexRoute,

@@ -1,33 +1,58 @@
-import type { AccountType } from './account.ts';
+import type { Account, AccountType } from './account.ts';
 
-type MenuEntry = { readonly id: string; readonly path: string; readonly seenBy: readonly AccountType[] };
+type MenuEntry = {
+  readonly id: string;
+  readonly path: string;
+  readonly group: 'boxes' | 'codes' | 'me' | 'access';
+  readonly seenBy: readonly AccountType[];
+  /** Shown to whoever has a password, or to whoever has none; to both when it is left out. */
+  readonly hasPassword?: boolean;
+};
 
 /** Who sees what, in menu order, with the path of each entry. Spec §2. */
 export const ACCOUNT_MENU = [
-  { id: 'my-subscription', path: '/account', seenBy: ['normal', 'charity'] },
-  { id: 'my-orders', path: '/account/orders', seenBy: ['normal', 'charity'] },
-  { id: 'our-family-code', path: '/account/family-code', seenBy: ['normal'] },
-  { id: 'partnership-code', path: '/account/coupons', seenBy: ['normal'] },
-  { id: 'my-user-info', path: '/account/profile', seenBy: ['normal', 'charity'] },
-  { id: 'corporation-profile-info', path: '/account/corporation-profile', seenBy: ['charity'] },
-  { id: 'change-my-password', path: '/account/change-password', seenBy: ['normal', 'charity'] },
-  { id: 'create-password', path: '/account/create-password', seenBy: ['normal', 'charity'] },
-  { id: 'my-addresses', path: '/account/addresses', seenBy: ['normal', 'charity'] },
-  { id: 'my-saved-cards', path: '/account/cards', seenBy: ['normal'] },
-  { id: 'communication', path: '/account/communication', seenBy: ['normal', 'charity'] },
+  { id: 'my-subscription', path: '/account', group: 'boxes', seenBy: ['normal', 'charity'] },
+  { id: 'my-orders', path: '/account/orders', group: 'boxes', seenBy: ['normal', 'charity'] },
+  { id: 'our-family-code', path: '/account/family-code', group: 'codes', seenBy: ['normal'] },
+  { id: 'partnership-code', path: '/account/coupons', group: 'codes', seenBy: ['normal'] },
+  { id: 'my-user-info', path: '/account/profile', group: 'me', seenBy: ['normal', 'charity'] },
+  { id: 'corporation-profile-info', path: '/account/corporation-profile', group: 'me', seenBy: ['charity'] },
+  {
+    id: 'change-my-password',
+    path: '/account/change-password',
+    group: 'access',
+    seenBy: ['normal', 'charity'],
+    hasPassword: true,
+  },
+  {
+    id: 'create-password',
+    path: '/account/create-password',
+    group: 'access',
+    seenBy: ['normal', 'charity'],
+    hasPassword: false,
+  },
+  { id: 'my-addresses', path: '/account/addresses', group: 'me', seenBy: ['normal', 'charity'] },
+  { id: 'my-saved-cards', path: '/account/cards', group: 'me', seenBy: ['normal'] },
+  { id: 'communication', path: '/account/communication', group: 'me', seenBy: ['normal', 'charity'] },
 ] as const satisfies readonly MenuEntry[];
 
 export type AccountMenuEntry = (typeof ACCOUNT_MENU)[number];
 export type AccountMenuId = AccountMenuEntry['id'];
+export type AccountMenuGroup = MenuEntry['group'];
 
-export function accountMenuOf(accountType: AccountType): readonly AccountMenuEntry[] {
-  return ACCOUNT_MENU.filter(({ seenBy }) => isSeenBy(seenBy, accountType));
-}
+type Viewer = Pick<Account, 'accountType' | 'hasPassword'>;
 
-export function canSeeMenuEntry(accountType: AccountType, id: AccountMenuId): boolean {
-  return accountMenuOf(accountType).some((entry) => entry.id === id);
-}
+const isSeenBy = ({ seenBy, hasPassword }: MenuEntry, viewer: Viewer): boolean =>
+  seenBy.includes(viewer.accountType) && (hasPassword === undefined || hasPassword === viewer.hasPassword);
 
-function isSeenBy(seenBy: readonly AccountType[], accountType: AccountType): boolean {
-  return seenBy.includes(accountType);
-}
+export const accountMenuOf = (viewer: Viewer): readonly AccountMenuEntry[] =>
+  ACCOUNT_MENU.filter((entry) => isSeenBy(entry, viewer));
+
+export const canSeeMenuEntry = (viewer: Viewer, id: AccountMenuId): boolean =>
+  accountMenuOf(viewer).some((entry) => entry.id === id);
+
+/** The entry that the page at `path` (without its language) belongs to: its own, or the one it lies below. */
+export const accountMenuEntryAt = (path: string): AccountMenuEntry | null =>
+  ACCOUNT_MENU.find((entry) => entry.path === path) ??
+  ACCOUNT_MENU.find((entry) => entry.path !== '/account' && path.startsWith(`${entry.path}/`)) ??
+  null;

@@ -16,32 +16,31 @@ import {
 
 describe('the account menu (Spec §2)', () => {
   it('hides the corporation profile from normal accounts', () => {
-    expect(accountMenuOf('normal').map(({ id }) => id)).toEqual([
+    expect(accountMenuOf({ accountType: 'normal', hasPassword: true }).map(({ id }) => id)).toEqual([
       'my-subscription',
       'my-orders',
       'our-family-code',
       'partnership-code',
       'my-user-info',
       'change-my-password',
-      'create-password',
       'my-addresses',
       'my-saved-cards',
       'communication',
     ]);
   });
 
-  it('hides family code, partnership code and saved cards from charities', () => {
-    expect(accountMenuOf('charity').map(({ id }) => id)).toEqual([
+  it('hides family code, partnership code and saved cards from charities, and the password entry that does not apply', () => {
+    const charity = { accountType: 'charity', hasPassword: false } as const;
+    expect(accountMenuOf(charity).map(({ id }) => id)).toEqual([
       'my-subscription',
       'my-orders',
       'my-user-info',
       'corporation-profile-info',
-      'change-my-password',
       'create-password',
       'my-addresses',
       'communication',
     ]);
-    expect(canSeeMenuEntry('charity', 'my-saved-cards')).toBe(false);
+    expect(canSeeMenuEntry(charity, 'my-saved-cards')).toBe(false);
   });
 
   it('knows students by their tag (Spec §6)', () => {

@@ -17,6 +17,8 @@ export type Account = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** A new address whose owner has not clicked yet; until then `email` counts. */
+  readonly pendingEmail: string | null;
   readonly phone: Phone | null;
   readonly dateOfBirth: string | null;
   readonly createdAt: string;
@@ -24,6 +26,8 @@ export type Account = {
   readonly defaultPromoCode: string | null;
   readonly communicationAgreementSignedAt: string | null;
   readonly lastSuccessfulLogin: string | null;
+  /** False for who signs in with Google or Apple alone. */
+  readonly hasPassword: boolean;
 };
 
 export function isStudent(account: Pick<Account, 'tags'>): boolean {

@@ -87,7 +87,12 @@ describe('an address', () => {
   });
 
   it('does not ask for a level that has nothing to choose from', () => {
-    const dubai = { ...draft, location: { ...moda, neighborhood: null } };
-    expect(validateAddress(dubai, ['neighborhood'])).toEqual([]);
+    const village = { ...draft, location: { ...moda, neighborhood: null } };
+    expect(validateAddress(village, ['neighborhood'])).toEqual([]);
+  });
+
+  it('lies where the shop delivers', () => {
+    const dubai = { ...draft, location: { ...moda, country: place('ae') } };
+    expect(validateAddress(dubai)).toEqual([{ field: 'country', code: 'notServed' }]);
   });
 });

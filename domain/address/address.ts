@@ -1,4 +1,5 @@
 import { validateName, validatePhone, type Phone } from '../account/index.ts';
+import { deliveryTo } from '../delivery/index.ts';
 import type { FieldError } from '../failure/index.ts';
 import { LOCATION_LEVELS, type LocationChoice, type LocationLevel, type Place } from './location-levels.ts';
 
@@ -41,7 +42,7 @@ export const ADDRESS_LIMITS = { title: 40, lineAtLeast: 8, lineAtMost: 250 } as 
 export const APPLY_ADDRESS_CHOICES = ['APPLY_TO_CURRENT_ORDER', 'APPLY_TO_NEXT_ORDER'] as const;
 export type ApplyAddressChoice = (typeof APPLY_ADDRESS_CHOICES)[number];
 
-/** `emptyLevels`: levels for which the chosen parent has nothing to choose from. The postal code may be left out. */
+/** An address is where a parcel can go. `emptyLevels`: levels for which the chosen parent has nothing to choose from. The postal code may be left out. */
 export function validateAddress(
   draft: AddressDraft,
   emptyLevels: readonly LocationLevel[] = [],
@@ -56,6 +57,8 @@ export function validateAddress(
   }
   const phone = validatePhone(draft.phone);
   if (phone) errors.push({ field: 'phone', code: phone });
+  const { country } = draft.location;
+  if (country && !deliveryTo(country._id)) errors.push({ field: 'country', code: 'notServed' });
   for (const level of LOCATION_LEVELS) {
     if (!draft.location[level] && !emptyLevels.includes(level)) errors.push({ field: level, code: 'required' });
   }
@@ -67,8 +70,4 @@ export function validateAddress(
   if (postalCode !== '' && !/^[\dA-Za-z][\dA-Za-z -]{2,9}$/.test(postalCode))
     errors.push({ field: 'postalCode', code: 'invalid' });
   return errors;
-}
-
-export function isAddressUsableForDelivery(address: Address, deliveredCountryIds: readonly string[]): boolean {
-  return deliveredCountryIds.includes(address.location.country._id);
 }

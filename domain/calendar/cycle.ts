@@ -1,4 +1,5 @@
 import { addDays, dayOf, daysBetween, weekdayOf, type CalendarDay } from './calendar-day.ts';
+import { type Delivery, HOME_DELIVERY } from '../delivery/index.ts';
 import type { Instant } from './duration.ts';
 
 /** Two 28-day cycles; "about 56 days". Spec §7. */
@@ -35,17 +36,17 @@ export function isOrderDayOffered(day: CalendarDay, now: Instant): boolean {
   return ahead > CUTOFF_DAYS && ahead <= FURTHEST_ORDER_DAYS;
 }
 
-/** Working days (Monday to Saturday) the parcel takes, from the day after it was ordered. */
-export const DELIVERY_WORKING_DAYS = { earliest: 2, latest: 4 } as const;
-
 export type DeliveryEstimate = { readonly earliest: CalendarDay; readonly latest: CalendarDay };
 
 /** The days between which an order placed at `orderedAt` arrives. The courier rests on Sundays. */
-export function deliveryEstimate(orderedAt: Instant): DeliveryEstimate {
+export function deliveryEstimate(
+  orderedAt: Instant,
+  { workingDays }: Pick<Delivery, 'workingDays'> = HOME_DELIVERY,
+): DeliveryEstimate {
   const ordered = dayOf(orderedAt);
   return {
-    earliest: addWorkingDays(ordered, DELIVERY_WORKING_DAYS.earliest),
-    latest: addWorkingDays(ordered, DELIVERY_WORKING_DAYS.latest),
+    earliest: addWorkingDays(ordered, workingDays.earliest),
+    latest: addWorkingDays(ordered, workingDays.latest),
   };
 }
 

@@ -34,11 +34,15 @@ export function parseExpiry(raw: string): CardExpiry | null {
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
 }
 
-/** As it is typed: "0729" → "07/29". */
+/** As it is typed: "0729" → "07/29", "1/30" → "01/30", "12/2030" → "12/30", "12/203" on the way there. */
 export function formatExpiry(raw: string): string {
-  const digits = raw.replace(/\D/g, '').slice(0, 4);
-  const padded = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits;
-  return padded.length > 2 ? `${padded.slice(0, 2)}/${padded.slice(2)}` : padded;
+  const hasSlash = /^\s*\d{1,2}\s*[/\-. ]/.test(raw);
+  const typed = raw.replace(/\D/g, '');
+  const digits = /^[2-9]/.test(typed) || (hasSlash && !/^\s*\d{2}/.test(raw)) ? `0${typed}` : typed;
+  if (digits.length < 3 && !hasSlash) return digits;
+  const year = digits.slice(2);
+  const short = /^20\d{2}/.test(year) ? year.slice(2, 4) : year.slice(0, year.startsWith('20') ? 3 : 2);
+  return `${digits.slice(0, 2)}/${short}`;
 }
 
 /** A card is good to the end of its month, in Istanbul. */

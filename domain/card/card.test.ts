@@ -71,6 +71,16 @@ describe('expiry', () => {
       null,
     ]);
     expect(['0729', '7', '07', '1', '072'].map(formatExpiry)).toEqual(['07/29', '07', '07', '1', '07/2']);
+    expect(['1/', '1/30', '7-29', '12/', '12/203', '12/2030', '122030', '12/305'].map(formatExpiry)).toEqual([
+      '01/',
+      '01/30',
+      '07/29',
+      '12/',
+      '12/203',
+      '12/30',
+      '12/30',
+      '12/30',
+    ]);
   });
 
   it('lasts to the end of its month in Istanbul', () => {

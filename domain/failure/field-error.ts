@@ -15,6 +15,7 @@ export const FIELD_ERROR_CODES = [
   'expired',
   'taken',
   'notAccepted',
+  'notServed',
 ] as const;
 
 /** What is wrong with one field. Machines say codes, screens say words. */

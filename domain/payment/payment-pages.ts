@@ -6,3 +6,12 @@ export const tellsOfPayment = (path: string): boolean =>
 
 /** Whether `place` (path with query) is the checkout. While a payment is open, it leads to the payment's end. */
 export const leadsToCheckout = (place: string): boolean => /^\/checkout(?=[/?]|$)/.test(pathWithoutLocale(place));
+
+/**
+ * Whether a challenge's page opens in the whole window: the provider's own document, which the shop serves at `/3ds/…`,
+ * leads on to an issuer that no policy of ours can name, so no frame of ours can hold it.
+ */
+export function opensAtTop(page: string, shopOrigin: string): boolean {
+  const url = URL.canParse(page) ? new URL(page) : null;
+  return url !== null && url.origin === shopOrigin && url.pathname.startsWith('/3ds/');
+}

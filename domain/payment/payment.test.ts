@@ -16,6 +16,7 @@ import {
   parsePaymentHint,
   type PaymentHint,
   wasLeftUnfinished,
+  opensAtTop,
 } from './index.ts';
 
 describe('payment attempts', () => {
@@ -118,4 +119,10 @@ describe('the hint of a payment', () => {
       [false, false, false],
     ]);
   });
+});
+
+it('a challenge that the shop itself serves opens in the whole window; the bank’s own address stands in a frame', () => {
+  const shop = 'https://mercan.example';
+  const pages = [`${shop}/3ds/abc`, 'https://bank.example/3ds/abc', `${shop}/machines/bank.html`, '/3ds/abc', ''];
+  expect(pages.map((page) => opensAtTop(page, shop))).toEqual([true, false, false, false, false]);
 });

@@ -1,3 +1,4 @@
+import { HOME_DELIVERY } from '../delivery/index.ts';
 import {
   allocateByLargestRemainder,
   atLeastZero,
@@ -48,9 +49,6 @@ export type OrderPrice = {
 
 export type PricedOrder = { readonly lines: readonly PricedLine[]; readonly price: OrderPrice };
 
-/** Carriage is always on the shop. */
-export const SHIPPING_AMOUNT: Kurus = ZERO_KURUS;
-
 /**
  * Prices an order on the server. `promo` is a rule already found acceptable, or null. The discount is rounded once and
  * spread over the lines it applies to by largest remainder; `balance` (0 when not used) pays what is left, spread the
@@ -88,7 +86,7 @@ export function sumPrices(lines: readonly PricedLine[]): OrderPrice {
     grossOriginalAmount: sum(lines.map((line) => line.grossOriginalAmount)),
     grossSubscriptionDiscountAmount: sum(lines.map((line) => line.grossSubscriptionDiscountAmount)),
     grossPromoDiscountAmount: sum(lines.map((line) => line.grossPromoDiscountAmount)),
-    shippingAmount: SHIPPING_AMOUNT,
+    shippingAmount: HOME_DELIVERY.shipping,
     balanceAmount: sum(lines.map((line) => line.balanceAmount)),
     chargedAmount: sum(lines.map((line) => line.chargedAmount)),
   };

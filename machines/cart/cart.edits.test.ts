@@ -58,12 +58,17 @@ const edits: readonly [string, CartEdit, Partial<CartContext>][] = [
   [
     'adding what is there makes it one more, bought as chosen now',
     { type: 'line.add', item: { type: 'product', data: pads }, purchaseType: 'subscription', createdAt },
-    { cart: { items: [padsInOtherWay, onePacket], promoCode }, ...about('added', padsInOtherWay) },
+    { cart: { items: [padsInOtherWay, onePacket], promoCode }, ...about('subscribed', padsInOtherWay) },
   ],
   [
-    'adding a packet that is there only says so, bought as chosen now',
+    'a packet that is there is bought as chosen now, and no second time',
     { type: 'line.add', item: { type: 'packet', data: packet }, purchaseType: 'oneTimePurchase', createdAt },
-    { cart: { items: [twoPads, packetInOtherWay], promoCode }, ...about('alreadyThere', onePacket) },
+    { cart: { items: [twoPads, packetInOtherWay], promoCode }, ...about('added', onePacket) },
+  ],
+  [
+    'adding a packet that is there as it is only says so',
+    { type: 'line.add', item: { type: 'packet', data: packet }, purchaseType: onePacket.purchaseType, createdAt },
+    { ...about('alreadyThere', onePacket) },
   ],
   [
     'what is new comes last, as many as asked for',

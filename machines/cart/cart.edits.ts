@@ -47,7 +47,9 @@ export type CartEdit =
   | { type: 'promoCode.clear' };
 
 export type AnnouncementCode =
+  /** Bought once. */
   | 'added'
+  | 'subscribed'
   | 'alreadyThere'
   | 'purchaseTypeChanged'
   | 'quantityChanged'
@@ -138,7 +140,9 @@ export function announcementOf(
     case 'line.add': {
       const key = cartItemKey(edit.item);
       const held = findItem(before.cart, key);
-      return about(key, held && held.quantity === findItem(after.cart, key)?.quantity ? 'alreadyThere' : 'added');
+      const { quantity, purchaseType } = findItem(after.cart, key)!;
+      if (held?.quantity === quantity && held.purchaseType === purchaseType) return about(key, 'alreadyThere');
+      return about(key, purchaseType === 'subscription' ? 'subscribed' : 'added');
     }
     case 'line.setPurchaseType':
       return about(edit.key, 'purchaseTypeChanged');

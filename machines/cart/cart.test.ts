@@ -204,13 +204,13 @@ describe('a browser that keeps nothing', () => {
 });
 
 describe('edits', () => {
-  it('a packet never increases, and says that it is already there (Spec §4)', () => {
+  it('a packet never increases, and says how it is bought now (Spec §4)', () => {
     const { cart } = startCart(connected);
     cart.send(addPacket);
     cart.send({ ...addPacket, purchaseType: 'oneTimePurchase' });
     const { context } = cart.getSnapshot();
     expect([context.cart.items[0]!.quantity, context.cart.items[0]!.purchaseType]).toEqual([1, 'oneTimePurchase']);
-    expect(context.announcement).toEqual({ code: 'alreadyThere', name: packet.name, quantity: 1, turn: 2 });
+    expect(context.announcement).toEqual({ code: 'added', name: packet.name, quantity: 1, turn: 2 });
     expect(cart.getSnapshot().can({ type: 'line.setQuantity', key: packetKey, quantity: 2 })).toBe(false);
   });
 

@@ -40,6 +40,21 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
         en: 'A payment was left unfinished. No new one starts; this one is brought to its end.',
       },
     },
+    unapproved: {
+      name: { tr: 'Onay bekleyen ödeme var', en: 'A payment waits for approval' },
+      says: {
+        tr: 'Yarım kalmış ödeme bankada onay bekliyor; şu ana kadar para çekilmedi. Yenisi başlamaz.',
+        en: 'The unfinished payment waits at the bank for approval; so far nothing has been charged. No new one starts.',
+      },
+    },
+    checking: {
+      name: { tr: 'Onaylandı mı, bakılıyor', en: 'Was it approved?' },
+      says: {
+        tr: 'Onay bekleyen ödemeye yeniden bakılıyor.',
+        en: 'The payment that waits for approval is looked at again.',
+      },
+      calls: 'findOpenAttempt',
+    },
     filling: {
       name: { tr: 'Sipariş dolduruluyor', en: 'Filling in the order' },
       says: {
@@ -179,6 +194,8 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
   },
   answers: {
     'recovery.done.none': { tr: 'Yarım kalan ödeme yok', en: 'No payment was left unfinished' },
+    'recovery.done.atBank': { tr: 'Yarım kalan ödeme onay bekliyor', en: 'An unfinished payment waits for approval' },
+    'recovery.done.anotherAtBank': { tr: 'Başka bir ödeme onay bekliyor', en: 'Another payment waits for approval' },
     'recovery.done.unfinished': { tr: 'Yarım kalmış bir ödeme var', en: 'A payment was left unfinished' },
     'recovery.done.paid': { tr: 'Ödeme bu arada alınmış', en: 'The payment was taken meanwhile' },
     'recovery.done.declined': { tr: 'Banka bu arada reddetmiş', en: 'The bank declined meanwhile' },
@@ -232,6 +249,7 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
     'isAnswer: paid': { tr: 'ödendiyse', en: 'it is paid' },
     'isAnswer: declined': { tr: 'banka kabul etmediyse', en: 'the bank declined' },
     'isAnswer: open': { tr: 'banka onay bekliyorsa', en: 'the bank waits for approval' },
+    isUncharged: { tr: 'banka onay bekliyor, para çekilmediyse', en: 'the bank waits and nothing was charged' },
     isPaidElsewhere: { tr: 'başka bir sekmenin siparişi ödendiyse', en: "another tab's order is paid" },
     isOverElsewhere: { tr: 'başka bir sekmenin siparişi olmadıysa', en: "nothing came of another tab's order" },
     isChoiceGone: { tr: 'seçilen adres artık yoksa', en: 'a chosen address is gone' },

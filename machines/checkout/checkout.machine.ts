@@ -1,12 +1,7 @@
 import { connect, hasCode, withEvent, withFailure, withOutput } from '../kit/index.ts';
 import { connectThreeDSecure, type ThreeDSecureServices } from '../three-d-secure/index.ts';
-import {
-  contractRequestOf,
-  noAgreements,
-  orderRequestOf,
-  quoteRequestOf,
-  recoveryRequestOf,
-} from './checkout.order.ts';
+import { asking, resuming } from './checkout.recovery.ts';
+import { contractRequestOf, noAgreements, orderRequestOf, quoteRequestOf } from './checkout.order.ts';
 import { checkoutSetup, notCharged, notice, rememberAnswer, unknown } from './checkout.setup.ts';
 import { checkoutPort, type CheckoutServices } from './checkout.types.ts';
 
@@ -211,6 +206,12 @@ const paying = checkoutSetup.createStateConfig({
   },
 });
 
+/** Another tab may end it meanwhile. */
+const endedElsewhere = {
+  ...resuming,
+  'attempt.ended': { target: '#checkout.recovering', actions: withEvent('skipSpentKeys') },
+} as const;
+
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   initial: 'recovering',
@@ -236,32 +237,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'attempt.ended': { actions: withEvent('skipSpentKeys') },
   },
   states: {
-    recovering: {
-      meta: { money: 'unknown', analytics: 'InitiateCheckout' },
-      tags: 'busy',
-      invoke: {
-        id: 'recovery',
-        src: 'recoverPayment',
-        input: ({ context }) => recoveryRequestOf(context),
-        onDone: [
-          {
-            guard: withOutput('isPaidElsewhere'),
-            target: 'filling',
-            actions: ['closeAttempt', notice('paidElsewhere')],
-          },
-          { guard: withOutput('isOverElsewhere'), target: 'filling', actions: 'closeAttempt' },
-          { guard: withOutput('isAnswer', 'paid'), target: 'paid', actions: rememberAnswer },
-          { guard: withOutput('isAnswer', 'declined'), target: 'declined', actions: rememberAnswer },
-          { guard: withOutput('isAnswer', 'open'), target: 'interrupted', actions: rememberAnswer },
-          { target: 'filling', actions: 'noteNoPayment' },
-        ],
-        onError: [
-          { guard: withFailure('isSessionOver'), target: 'lockedOut' },
-          { target: 'unreachable', actions: withFailure('rememberFailure') },
-        ],
-      },
-      after: { readLimit: { target: 'unreachable' } },
-    },
+    recovering: { ...asking, meta: { money: 'unknown', analytics: 'InitiateCheckout' } },
     unreachable: {
       meta: unknown,
       tags: 'resting',
@@ -271,12 +247,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
     interrupted: {
       meta: unknown,
       tags: 'resting',
-      on: {
-        'payment.resume': { target: 'paying.challenging', actions: ['forgetTroubles', 'ownKey'] },
-        'attempt.ended': { target: 'recovering', actions: withEvent('skipSpentKeys') },
-      },
+      on: endedElsewhere,
       after: { interruptedPoll: { target: 'recovering' } },
     },
+    unapproved: {
+      meta: notCharged,
+      tags: 'resting',
+      on: endedElsewhere,
+      after: { interruptedPoll: { target: 'checking' } },
+    },
+    checking: { ...asking, meta: notCharged, on: resuming },
     filling,
     paying,
     declined: {

@@ -123,9 +123,10 @@ export function freeKeysOf(
   return { keySeed, attemptNumber: isSameSeed ? Math.max(attemptNumber, context.attemptNumber) : attemptNumber };
 }
 
-export function challengeOf(payment: OpenPayment): ThreeDSecureInput {
-  return { purpose: 'purchase', ...payment };
-}
+export const challengeOf = ({ money: _money, ...payment }: OpenPayment): ThreeDSecureInput => ({
+  purpose: 'purchase',
+  ...payment,
+});
 
 export type Money = NonNullable<CheckoutMeta['money']>;
 
@@ -140,9 +141,14 @@ export function moneyOf(snapshot: Snapshot): Money {
   return metas.find(([, meta]) => meta?.money)?.[1]?.money ?? 'unknown';
 }
 
-/** As `moneyOf`, but null while no payment is known to have been begun and the state alone cannot tell. */
+/**
+ * What holds also after the page is left: as `moneyOf`, but an open payment may be charged any time, and null while no
+ * payment is known to have been begun and the state alone cannot tell.
+ */
 export function knownMoneyOf(snapshot: Snapshot): Money | null {
-  const money = moneyOf(snapshot);
+  const isOpen = snapshot.context.challenge !== null;
+  const said = moneyOf(snapshot);
+  const money = isOpen && said === 'notCharged' ? 'unknown' : said;
   const { attemptId, attemptKey } = recoveryRequestOf(snapshot.context);
   return money === 'unknown' && attemptId === null && attemptKey === null ? null : money;
 }

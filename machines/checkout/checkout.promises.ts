@@ -3,9 +3,9 @@ import { isSame } from '../kit/testing.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { isChoiceGone } from './checkout.addresses.ts';
 import { addressPromises } from './checkout.addresses.promises.ts';
-import type { OpenPayment } from './checkout.types.ts';
 import {
   boughtIn,
+  challengeIn,
   elsewherePromises,
   hasOrderedCart,
   isKeyAnothers,
@@ -169,18 +169,19 @@ export const checkoutPromises: readonly Step[] = [
     name: 'where the bank asks, the shopper answers there. Spec §4',
     on: ['order.done.bankAsks', 'lookup.done.bankAsks'],
     to: (after, _, { output }, { asked }) =>
-      after.matches({ paying: 'challenging' }) &&
-      holds(asked.challenge as object, (output as { payment: OpenPayment }).payment),
+      after.matches({ paying: 'challenging' }) && holds(asked.challenge as object, challengeIn(output)),
   },
   {
-    name: 'a payment found open is offered, never begun again. Payments: resume',
-    on: ['recovery.done.unfinished'],
-    to: ['interrupted'],
+    name: 'a payment found open is offered, never begun again; of one at the bank we say that nothing was charged. Payments: resume',
+    on: ['recovery.done.unfinished', 'recovery.done.atBank', 'recovery.done.anotherAtBank'],
+    to: (after, _before, { output, outcome }) =>
+      after.matches(outcome === 'unfinished' ? 'interrupted' : 'unapproved') &&
+      holds(after.context.challenge, challengeIn(output)),
   },
   {
     name: 'an open payment is taken up where the shopper wants it',
     on: ['payment.resume'],
-    from: ['interrupted'],
+    from: ['interrupted', 'unapproved', 'checking'],
     to: (after, { context }, _, { asked }) =>
       after.matches({ paying: 'challenging' }) && holds(asked.challenge as object, { ...context.challenge }),
   },
@@ -215,6 +216,12 @@ export const checkoutPromises: readonly Step[] = [
     to: ['recovering'],
   },
   {
+    name: 'one that waits for approval too, and nothing else is said of it meanwhile',
+    on: ['after.interruptedPoll'],
+    from: ['unapproved'],
+    to: (after, before, _event, { asked }) => after.matches('checking') && holds(asked.recovery, openIn(before)),
+  },
+  {
     name: 'and so is one whose end we do not know',
     on: ['after.unknownPoll'],
     from: ['paying.unknown'],
@@ -223,7 +230,7 @@ export const checkoutPromises: readonly Step[] = [
   {
     name: 'a question without an answer waits',
     on: ['recovery.failed.offline', 'after.readLimit'],
-    from: ['recovering'],
+    from: ['recovering', 'checking'],
     to: ['unreachable'],
   },
   {

@@ -9,6 +9,8 @@ const moneyIn: Record<string, CheckoutMeta['money']> = {
   recovering: 'unknown',
   unreachable: 'unknown',
   interrupted: 'unknown',
+  unapproved: 'notCharged',
+  checking: 'notCharged',
   filling: 'notCharged',
   paying: 'unknown',
   declined: 'notCharged',

@@ -67,6 +67,8 @@ export const checkoutSetup = setup({
     isCartChanged: ({ context }) => isCartChanged(context),
     areLookupsSpent: ({ context }) => context.lookups >= lookupLimit,
     isAnswer: (_, { output, is }: Answered & { is: OrderAnswer['kind'] }) => output?.kind === is,
+    /** The bank waits for the shopper: the server says that nothing has been charged. */
+    isUncharged: (_, { output }: Answered) => output?.kind === 'open' && output.payment.money === 'notCharged',
     isPaidElsewhere: ({ context }, { output }: Answered) => output?.kind === 'paid' && context.keyStatus === 'anothers',
     isOverElsewhere: ({ context }, { output }: Answered) => output?.kind !== 'open' && context.keyStatus === 'anothers',
     isOutcome: (_, { output, is }: { output: ThreeDSecureOutput; is: readonly ThreeDSecureOutput['outcome'][] }) =>

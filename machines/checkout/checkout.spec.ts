@@ -60,6 +60,7 @@ const quote: Quote = {
   balanceUsed: kurus(0),
   chargedAmount: kurus(11_890),
   hasSubscription: true,
+  isFirstPurchase: true,
 };
 
 const contractsOf = (edition: string): readonly ContractDraft[] => [
@@ -84,6 +85,7 @@ const payment: OpenPayment = {
   redirectUrl: 'https://bank.example/3ds/1',
   amount: kurus(11_890),
   expiresAt: now + 300_000,
+  money: 'notCharged',
 };
 
 const savedCard: CardEntry = { kind: 'saved', cardId: 'card-1' };
@@ -139,7 +141,9 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     recovery: {
       done: {
         none: null,
-        unfinished: { kind: 'open', payment },
+        unfinished: { kind: 'open', payment: { ...payment, redirectUrl: null, money: 'unknown' } },
+        atBank: { kind: 'open', payment },
+        anotherAtBank: { kind: 'open', payment: { ...payment, attemptId: 'attempt-2' } },
         paid: { kind: 'paid', attemptId: 'attempt-1', orderIds: ['order-1'] },
         declined: { kind: 'declined', decline: { declineCode: 'insufficientFunds', retryable: true } },
       },
@@ -219,6 +223,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     paying: ['paying'],
     busy: [
       'recovering',
+      'checking',
       'filling.quoting',
       'filling.drafting',
       'paying.requesting',
@@ -228,6 +233,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     resting: [
       'unreachable',
       'interrupted',
+      'unapproved',
       'filling.quoteFailed',
       'filling.empty',
       'filling.addressing',
@@ -246,6 +252,20 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       item,
       reason: 'the page says it by itself once it has read the book: tests/flows/changed-elsewhere.spec.ts',
     })),
+    ...[
+      'checkout.recovering recovery done[5]',
+      'checkout.checking recovery done[5]',
+      'checkout.interrupted payment.resume[0]',
+      'checkout.interrupted attempt.ended[0]',
+      'checkout.interrupted after interruptedPoll[0]',
+    ].map((item) => ({
+      item,
+      reason: 'the bank is silent for longer than a played step; tests/flows/left-payment.spec.ts plays it',
+    })),
+    {
+      item: 'checkout.checking recovery done[6]',
+      reason: 'a payment that the server knows does not vanish',
+    },
     {
       item: 'checkout.paying.challenging challenge failed[0]',
       reason: 'the challenge is a machine of ours that ends by itself; it breaks only by a fault in its code',

@@ -2,10 +2,16 @@ import { isSame } from '../kit/testing.ts';
 import type { PathEvent, StepPromise } from 'model-testing';
 import { isChoiceGone } from './checkout.addresses.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
-import type { CheckoutNotice, Decline } from './checkout.types.ts';
+import type { CheckoutNotice, Decline, OpenPayment } from './checkout.types.ts';
 
 type Step = StepPromise<typeof checkoutMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
+
+/** What is kept of a payment that is open. */
+export function challengeIn(output: unknown): object {
+  const { money: _money, ...challenge } = (output as { payment: OpenPayment }).payment;
+  return challenge;
+}
 
 /** How the bank's refusal can reach the flow. */
 export const refusals: Step['on'] = [
@@ -171,7 +177,7 @@ export const elsewherePromises: readonly Step[] = [
   {
     name: 'an open payment that ended in another tab is asked about',
     on: ['attempt.ended'],
-    from: ['interrupted'],
+    from: ['interrupted', 'unapproved'],
     to: ['recovering'],
   },
   {
@@ -209,7 +215,7 @@ export const elsewherePromises: readonly Step[] = [
   {
     name: 'a payment that is taken up here is this order’s own',
     on: ['payment.resume'],
-    from: ['interrupted'],
+    from: ['interrupted', 'unapproved', 'checking'],
     to: ({ context }) => context.keyStatus === 'own',
   },
   {

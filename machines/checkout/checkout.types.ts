@@ -15,6 +15,8 @@ export interface Quote {
   chargedAmount: Kurus;
   /** True when at least one line is a subscription: a card must then be stored. */
   hasSubscription: boolean;
+  /** Whether this account has bought nothing yet. */
+  isFirstPurchase: boolean;
 }
 
 export interface QuoteLine {
@@ -182,6 +184,8 @@ export interface OpenPayment {
   redirectUrl: string | null;
   amount: Kurus;
   expiresAt: number;
+  /** What the server says of it while it is open. */
+  money: 'notCharged' | 'unknown';
 }
 
 /** `open`: the bank's approval or its answer is still to come. */

@@ -7,3 +7,5 @@ export { listCopy } from './list/list.copy.ts';
 export { listSpec } from './list/list.testing.ts';
 export { recordCopy } from './record/record.copy.ts';
 export { recordSpec } from './record/record.testing.ts';
+export { actCopy } from './act/act.copy.ts';
+export { actSpec } from './act/act.testing.ts';

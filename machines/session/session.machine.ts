@@ -56,7 +56,7 @@ const sessionPort = port({
   closeSession: ask<{ token: string }, void>(),
   /** Writes the cookie; it lives until the token's `exp`. */
   keepToken: tell<{ session: SessionToken }>(),
-  /** Removes the cookie, the review reminder and the error-reporting user. Spec §4. */
+  /** Removes the cookie, what is kept of the account, and the error-reporting user. Spec §4. */
   forgetShopper: tell<undefined>(),
   /** Sets the error-reporting user and makes cached account data stale. Called with each read profile. Spec §4. */
   recogniseShopper: tell<{ account: Account }>(),

@@ -24,6 +24,8 @@ const elif: Account = {
   defaultPromoCode: 'OGRENCI10',
   communicationAgreementSignedAt: null,
   lastSuccessfulLogin: null,
+  hasPassword: true,
+  pendingEmail: null,
 };
 
 type Given = Extract<SessionEvent, { type: 'session.open' }>;
@@ -63,7 +65,7 @@ const promises: readonly StepPromise<typeof sessionMachine>[] = [
       (ran['keepToken'] as Given | undefined)?.session === session && context.now === at,
   },
   {
-    name: 'whoever was signed in is forgotten with the session: cookie, review reminder, error reports. Spec §4',
+    name: 'whoever was signed in is forgotten with the session: the cookie, the account, the error reports. Spec §4',
     on: [
       'session.refused',
       'session.lost',

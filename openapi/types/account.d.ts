@@ -43,8 +43,52 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the fields that are sent; the others stay. */
+        /** Changes the fields that are sent; the others stay. An e-mail address is only asked for. */
         post: operations["updateAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/user/users/check-email-change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the link that was mailed to a new address would do. Changes nothing. */
+        post: operations["checkEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/user/users/confirm-email-change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves the account to the address the link was mailed to. Once; every session ends. */
+        post: operations["confirmEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -248,6 +292,8 @@ export interface components {
             firstName: string;
             lastName: string;
             email: components["schemas"]["Email"];
+            /** @description Where the account moves once the owner of this mailbox has said so by the link in the e-mail. */
+            pendingEmail: components["schemas"]["Email"] | null;
             phone: components["schemas"]["Phone"] | null;
             dateOfBirth: components["schemas"]["Day"] | null;
             createdAt: components["schemas"]["Timestamp"];
@@ -278,6 +324,7 @@ export interface components {
         AccountUpdate: {
             firstName?: components["schemas"]["PersonName"];
             lastName?: components["schemas"]["PersonName"];
+            /** @description Changes nothing yet: a link goes to the new address, and `pendingEmail` says so until it was opened. The answer is the same when another account has the address. The current one withdraws a change that waits. */
             email?: components["schemas"]["Email"];
             /** @description Required to change the e-mail address of an account that has a password. */
             currentPassword?: string;
@@ -285,6 +332,7 @@ export interface components {
             /** @description Younger than 10 or older than 100 is refused as VALIDATION with the rule `tooYoung` or `tooOld`. */
             dateOfBirth?: components["schemas"]["Day"] | null;
         };
+        LinkToken: string;
         /** @description Registering gives the name only; the rest is null until the profile is filled in. */
         Corporation: {
             corporationName: string;
@@ -418,6 +466,13 @@ export interface components {
             };
         };
         PersonName: string;
+        TooManyAttemptsFailure: components["schemas"]["Failure"] & {
+            /** @enum {string} */
+            code: "TOO_MANY_ATTEMPTS" | "RATE_LIMITED";
+            data: {
+                retryAfterSeconds: number;
+            };
+        };
         /** @description Not one that many people use. */
         Password: string;
         /** @description The `data` of a call that only confirms. */
@@ -439,7 +494,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500). */
+        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
                 [name: string]: unknown;
@@ -457,9 +512,9 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_IMPLEMENTED" | "INTERNAL";
+                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_IMPLEMENTED" | "INTERNAL" | "UNAVAILABLE";
                     data?: {
-                        /** @description With RATE_LIMITED. */
+                        /** @description With RATE_LIMITED and UNAVAILABLE. */
                         retryAfterSeconds?: number;
                     };
                 };
@@ -577,6 +632,28 @@ export interface components {
                 };
             };
         };
+        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
+        TooManyAttempts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "TOO_MANY_ATTEMPTS",
+                 *       "message": {
+                 *         "tr": "Çok fazla yanlış deneme oldu. 15 dakika sonra tekrar dene ya da şifreni yenile.",
+                 *         "en": "Too many wrong attempts. Try again in 15 minutes, or reset your password."
+                 *       },
+                 *       "data": {
+                 *         "retryAfterSeconds": 900
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TooManyAttemptsFailure"];
+            };
+        };
         /** @description This kind of account may not do this. */
         Forbidden: {
             headers: {
@@ -685,6 +762,7 @@ export interface operations {
                      *         "firstName": "Elif",
                      *         "lastName": "Yılmaz",
                      *         "email": "elif@example.com",
+                     *         "pendingEmail": null,
                      *         "phone": {
                      *           "dialCode": "+90",
                      *           "number": "5321234567"
@@ -769,6 +847,7 @@ export interface operations {
                      *         "firstName": "Elif",
                      *         "lastName": "Yılmaz",
                      *         "email": "elif@example.com",
+                     *         "pendingEmail": null,
                      *         "phone": {
                      *           "dialCode": "+90",
                      *           "number": "5321234567"
@@ -805,7 +884,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRegistration"];
             401: components["responses"]["Unauthorized"];
-            /** @description Changing the e-mail address needs the current password, and it was missing or wrong. */
+            /** @description Changing the e-mail address needs a proof: the current password, which was missing or wrong; or, where there is none, a sign-in of the last ten minutes. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -823,11 +902,204 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "WRONG_PASSWORD";
+                        code: "WRONG_PASSWORD" | "SIGN_IN_AGAIN";
                     };
                 };
             };
             409: components["responses"]["StaleVersion"];
+            429: components["responses"]["TooManyAttempts"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    checkEmailChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The address it is about. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "email": "elif.yeni@example.com"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            email: components["schemas"]["Email"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Another account has taken the address meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "EMAIL_TAKEN",
+                     *       "message": {
+                     *         "tr": "Bu e-postayla bir hesap zaten var.",
+                     *         "en": "There is already an account with this email."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "EMAIL_TAKEN";
+                    };
+                };
+            };
+            /** @description Not a link of ours (INVALID_TOKEN), out of date, used already, or no longer the newest one: another change was asked for since, or the password was changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "LINK_EXPIRED",
+                     *       "message": {
+                     *         "tr": "Bu bağlantının süresi dolmuş. E-postanı değiştirmeyi yeniden iste.",
+                     *         "en": "This link has expired. Ask for the change again."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "INVALID_TOKEN" | "LINK_EXPIRED" | "LINK_USED" | "LINK_SUPERSEDED";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The address it is about. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "email": "elif.yeni@example.com"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            email: components["schemas"]["Email"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Another account has taken the address meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "EMAIL_TAKEN",
+                     *       "message": {
+                     *         "tr": "Bu e-postayla bir hesap zaten var.",
+                     *         "en": "There is already an account with this email."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "EMAIL_TAKEN";
+                    };
+                };
+            };
+            /** @description Not a link of ours (INVALID_TOKEN), out of date, used already, or no longer the newest one: another change was asked for since, or the password was changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "LINK_EXPIRED",
+                     *       "message": {
+                     *         "tr": "Bu bağlantının süresi dolmuş. E-postanı değiştirmeyi yeniden iste.",
+                     *         "en": "This link has expired. Ask for the change again."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "INVALID_TOKEN" | "LINK_EXPIRED" | "LINK_USED" | "LINK_SUPERSEDED";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -875,6 +1147,7 @@ export interface operations {
                      *         "firstName": "Derya",
                      *         "lastName": "Aksoy",
                      *         "email": "derya@umut.example.org",
+                     *         "pendingEmail": null,
                      *         "phone": {
                      *           "dialCode": "+90",
                      *           "number": "5327654321"
@@ -1088,6 +1361,28 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            /** @description The sign-in is older than ten minutes. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "SIGN_IN_AGAIN",
+                     *       "message": {
+                     *         "tr": "Önce bir daha giriş yap, hesabın sana ait olduğundan emin olalım.",
+                     *         "en": "Sign in again first, so that we know the account is yours."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "SIGN_IN_AGAIN";
+                    };
+                };
+            };
             /** @description The account has a password; it can be changed, not created. */
             409: {
                 headers: {
@@ -1210,6 +1505,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyAttempts"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -283,18 +283,19 @@ export interface components {
             money: "notCharged";
             attemptId: components["schemas"]["Id"];
         };
-        /** @description The bank has not answered. We keep asking; nobody pays again meanwhile. */
+        /** @description The bank has not answered. We keep asking; nobody pays again meanwhile, unless `canPayAgain`: the bank has not told the end for half an hour, another payment may be started, and then this one is refunded should it come. */
         PaymentUnknown: {
             /** @constant */
             state: "unknown";
             /** @constant */
             money: "unknown";
+            canPayAgain?: boolean;
             attemptId: components["schemas"]["Id"];
             amount: components["schemas"]["Money"];
             expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
-        /** @description Charged too late to become an order; the money is refunded. */
+        /** @description Charged too late to become an order, or after an end without a charge had been told; the money is refunded. */
         PaymentRefunded: {
             /** @constant */
             state: "refunded";
@@ -349,7 +350,7 @@ export interface components {
                 };
             };
         };
-        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500). */
+        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
                 [name: string]: unknown;
@@ -367,9 +368,9 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_IMPLEMENTED" | "INTERNAL";
+                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_IMPLEMENTED" | "INTERNAL" | "UNAVAILABLE";
                     data?: {
-                        /** @description With RATE_LIMITED. */
+                        /** @description With RATE_LIMITED and UNAVAILABLE. */
                         retryAfterSeconds?: number;
                     };
                 };

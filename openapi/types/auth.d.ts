@@ -544,7 +544,7 @@ export interface components {
                 };
             };
         };
-        /** @description Locked for a while, or simply too fast. */
+        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
         TooManyAttempts: {
             headers: {
                 [name: string]: unknown;
@@ -555,8 +555,8 @@ export interface components {
                  *       "status": "error",
                  *       "code": "TOO_MANY_ATTEMPTS",
                  *       "message": {
-                 *         "tr": "Çok fazla deneme yaptın. 15 dakika sonra tekrar dene.",
-                 *         "en": "Too many attempts. Try again in 15 minutes."
+                 *         "tr": "Çok fazla yanlış deneme oldu. 15 dakika sonra tekrar dene ya da şifreni yenile.",
+                 *         "en": "Too many wrong attempts. Try again in 15 minutes, or reset your password."
                  *       },
                  *       "data": {
                  *         "retryAfterSeconds": 900
@@ -566,7 +566,7 @@ export interface components {
                 "application/json": components["schemas"]["TooManyAttemptsFailure"];
             };
         };
-        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500). */
+        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
                 [name: string]: unknown;
@@ -584,9 +584,9 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_IMPLEMENTED" | "INTERNAL";
+                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_IMPLEMENTED" | "INTERNAL" | "UNAVAILABLE";
                     data?: {
-                        /** @description With RATE_LIMITED. */
+                        /** @description With RATE_LIMITED and UNAVAILABLE. */
                         retryAfterSeconds?: number;
                     };
                 };

@@ -309,9 +309,11 @@ export interface components {
         };
         EditedSubscription: components["schemas"]["OrderGroup"] & {
             _id: components["schemas"]["Id"];
+            /** @description What this account cannot have by subscription. The price is without it. */
+            unavailable: components["schemas"]["UnavailableItem"][];
         };
         UnavailableItem: {
-            /** @description Position in the request's `cart.items`. */
+            /** @description Position in the request's `cart.items`; of an edited subscription, in its products and packets as ordered. */
             index: number;
             type: components["schemas"]["CartItemType"];
             _id?: components["schemas"]["Id"];
@@ -482,18 +484,19 @@ export interface components {
             money: "notCharged";
             attemptId: components["schemas"]["Id"];
         };
-        /** @description The bank has not answered. We keep asking; nobody pays again meanwhile. */
+        /** @description The bank has not answered. We keep asking; nobody pays again meanwhile, unless `canPayAgain`: the bank has not told the end for half an hour, another payment may be started, and then this one is refunded should it come. */
         PaymentUnknown: {
             /** @constant */
             state: "unknown";
             /** @constant */
             money: "unknown";
+            canPayAgain?: boolean;
             attemptId: components["schemas"]["Id"];
             amount: components["schemas"]["Money"];
             expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
-        /** @description Charged too late to become an order; the money is refunded. */
+        /** @description Charged too late to become an order, or after an end without a charge had been told; the money is refunded. */
         PaymentRefunded: {
             /** @constant */
             state: "refunded";
@@ -659,7 +662,7 @@ export interface components {
             expireMonth: components["schemas"]["ExpireMonth"];
             expireYear: components["schemas"]["ExpireYear"];
             cvc: string;
-            /** @description At checkout. A subscription always saves its card. */
+            /** @description At checkout. A subscription always saves its card. A charity's is never saved, whatever is asked. */
             saveCard?: boolean;
         };
     };
@@ -763,7 +766,7 @@ export interface components {
                 "application/json": components["schemas"]["ItemUnavailableFailure"];
             };
         };
-        /** @description The bank could not be reached before it was asked for money. Nothing was charged. */
+        /** @description BANK_UNAVAILABLE: the bank could not be reached before it was asked for money; nothing was charged. UNAVAILABLE: a part of ours cannot be reached, and nobody knows what became of the call. */
         BankUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -781,11 +784,11 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code: "BANK_UNAVAILABLE";
+                    code: "BANK_UNAVAILABLE" | "UNAVAILABLE";
                 };
             };
         };
-        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500). */
+        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
                 [name: string]: unknown;
@@ -803,9 +806,9 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_IMPLEMENTED" | "INTERNAL";
+                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_IMPLEMENTED" | "INTERNAL" | "UNAVAILABLE";
                     data?: {
-                        /** @description With RATE_LIMITED. */
+                        /** @description With RATE_LIMITED and UNAVAILABLE. */
                         retryAfterSeconds?: number;
                     };
                 };

@@ -8,6 +8,7 @@ import { measureBytes } from './bytes.ts';
 import { type Figure, measured, type Measured } from './figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePaths } from './paths.ts';
+import { measurePurchases } from './purchase.ts';
 import { measureThroughput } from './requests.ts';
 import { measureCalculateEmbedded, measureCalculateOnPostgres, measurePages } from './serving.ts';
 import { type BenchShop, onDatabase, onEmbedded } from './shop.ts';
@@ -51,6 +52,7 @@ const parts: Record<string, () => Promise<Measured[]>> = {
     )),
     ...(await embedded(measureCalculateEmbedded)()),
   ],
+  purchase: measurePurchases,
   start: () => onPostgres(measureStart),
   memory: () => onPostgres((url) => measureMemory(url, loadShop)),
   paths: measurePaths,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import english from './english.json' with { type: 'json' };
 
-/** `plain`: an event, a question, its outcomes. `record` and `list`: the families of machines/kit. */
-export const families = ['plain', 'record', 'list'] as const;
+/** `plain`: an event, a question, its outcomes. The others are the families of machines/kit. */
+export const families = ['plain', 'record', 'list', 'act'] as const;
 export type Family = (typeof families)[number];
 
 const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());

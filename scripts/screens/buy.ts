@@ -74,8 +74,13 @@ export async function signIn({ page, shopper, open, take }: Camera): Promise<voi
   await submit.waitFor({ state: 'hidden' }).catch(() => undefined);
   await take('forgot-password-sent');
 
-  const outbox = await (await page.request.get('/sandbox/outbox')).text();
-  const link = /\/auth\/reset-password\?token=[\w.~-]+/.exec(outbox)?.[0];
+  // A job writes the mail a few seconds later.
+  let link: string | undefined;
+  for (let looks = 0; link === undefined && looks < 60; looks++) {
+    const outbox = await (await page.request.get('/sandbox/outbox')).text();
+    link = /\/auth\/reset-password\?token=[\w.~-]+/.exec(outbox)?.[0];
+    if (link === undefined) await page.waitForTimeout(250);
+  }
   if (link === undefined) throw new Error('no mail in the outbox leads to a new password');
   await open(link);
   await main.locator('input[type=password]').first().waitFor();

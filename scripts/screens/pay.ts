@@ -94,7 +94,7 @@ export async function pay({ page, shopper, open, state, take }: Camera): Promise
   await state('paying.challenging');
   await page.frameLocator('iframe').getByLabel(shopper.words.code).waitFor();
   await open('/checkout');
-  await state('interrupted');
+  await state('unapproved');
   await take('interrupted');
   await main.getByRole('button').first().click();
   await state('paying.challenging');

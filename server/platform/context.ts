@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Changes } from './changes/changes.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './database/database.ts';
@@ -19,5 +20,6 @@ export type AppContext<Ports extends object = object> = {
   mail: Mail;
   keys: Keys;
   jobs: Jobs;
+  changes: Changes;
   log: FastifyBaseLogger;
 } & Ports;

@@ -43,8 +43,18 @@ export type ModuleParts = {
   /** Routes outside the contract (a bank's callback, an image), at the root of the server, not below /api. */
   routes?: (app: FastifyInstance) => void | Promise<void>;
   jobs?: RecurringJob[];
+  /** What an operator watches of the module's tables; read when somebody asks. */
+  gauges?: Gauge[];
   /** Brings the module's own data into an empty database; does nothing when it is already there. */
   seed?: () => Promise<void>;
+};
+
+export type Gauge = {
+  /** Prometheus' own spelling, with its unit: `mercan_outbox_oldest_seconds`. */
+  name: string;
+  help: string;
+  labels: readonly string[];
+  read: () => Promise<{ labels: Record<string, string>; value: number }[]>;
 };
 
 type Built<Provides extends readonly AnyPort[]> = Provides extends readonly []

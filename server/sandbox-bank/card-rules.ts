@@ -7,6 +7,7 @@ export type BankCode =
   | '10054'
   | '10084'
   | '5010'
+  | '99999'
   | 'cardUnknown'
   | 'initialisationFailed'
   | 'challengeOpen'
@@ -24,6 +25,7 @@ export function refusalOf(behaviour: CardBehaviour, initiator: 'challenge' | 'pu
     case 'insufficientFunds':
       return '10051';
     case 'doNotHonour':
+    case 'declinesThenLands':
       return '10005';
     case 'cardExpired':
       return '10054';

@@ -144,7 +144,11 @@ describe('giving back', () => {
   it('cancels a payment once', async () => {
     const { paymentId } = await pay('succeeds');
     const body = { reference: 'cancel-1', paymentId };
-    expect(await askBank(bank, 'POST', '/cancels', body)).toEqual({ status: 'succeeded', paymentId });
+    expect(await askBank(bank, 'POST', '/cancels', body)).toEqual({
+      status: 'succeeded',
+      paymentId,
+      operationId: 'cancel-2',
+    });
     expect(await askBank(bank, 'POST', '/cancels', body)).toMatchObject({ status: 'declined', code: 'cancelled' });
     expect(bank.totals()).toMatchObject({ captured: 15000, cancelled: 15000, net: 0 });
   });

@@ -31,6 +31,7 @@ export function newPayment(
     code: null,
     wrongCodes: 0,
     hung: false,
+    reportsLost: false,
     ...about,
   };
 }
@@ -56,7 +57,7 @@ function describeTaken(desk: Desk, payment: BankPayment): TakenAnswer {
     .cardsOf(payment.saveTo ?? '')
     .find((kept) => kept.cardToken === payment.savedToken && payment.savedToken !== null);
   return {
-    status: payment.state === 'cancelled' ? 'cancelled' : 'succeeded',
+    status: payment.state === 'cancelled' && !payment.reportsLost ? 'cancelled' : 'succeeded',
     paymentId: payment.paymentId,
     reference: payment.reference,
     purpose: payment.purpose,
@@ -64,15 +65,48 @@ function describeTaken(desk: Desk, payment: BankPayment): TakenAnswer {
     lines: payment.lines,
     card: describeCard(payment.card),
     savedCard: saved ? describeSavedCard(saved) : null,
-    refunds: desk.ledger
-      .entries({ paymentId: payment.paymentId })
-      .filter((entry) => entry.kind === 'refund')
-      .map((entry) => ({
-        reference: entry.operationReference,
-        transactionId: entry.transactionId ?? '',
-        amount: entry.amount,
-      })),
+    refunds: payment.reportsLost
+      ? null
+      : desk.ledger
+          .entries({ paymentId: payment.paymentId })
+          .filter((entry) => entry.kind === 'refund')
+          .map((entry) => ({
+            reference: entry.operationReference,
+            transactionId: entry.transactionId ?? '',
+            amount: entry.amount,
+          })),
   };
+}
+
+function takeMoney(desk: Desk, payment: BankPayment): BankPayment {
+  const amount = amountTaken(payment.card.behaviour, payment.amount);
+  const kind = payment.purpose === 'cardCheck' ? 'authorisation' : 'capture';
+  desk.ledger.record({ ...entryOf(desk, payment), kind, amount });
+  const taken: BankPayment = {
+    ...payment,
+    state: 'succeeded',
+    code: null,
+    takenAmount: amount,
+    savedToken: saveCardOf(desk, payment),
+  };
+  desk.vault.keepPayment(taken);
+  return taken;
+}
+
+/** No answer shows what happened since, until `/hooks/release` says so. */
+export function loseReports(desk: Desk, payment: BankPayment): void {
+  desk.vault.keepPayment({ ...payment, reportsLost: true });
+  void desk.holds.hold(payment.reference, new AbortController().signal).then((how) => {
+    const current = desk.vault.findPayment(payment.paymentId);
+    if (how === 'released' && current) desk.vault.keepPayment({ ...current, reportsLost: false });
+  });
+}
+
+/** The money is taken after the merchant was answered: when `/hooks/release` says so. */
+async function landLater(desk: Desk, { paymentId, reference }: BankPayment): Promise<void> {
+  if ((await desk.holds.hold(reference, new AbortController().signal)) === 'gone') return;
+  const payment = desk.vault.findPayment(paymentId);
+  if (payment && payment.state !== 'succeeded') takeMoney(desk, payment);
 }
 
 /**
@@ -93,20 +127,24 @@ async function take(
   if (code) {
     desk.ledger.record({ ...entryOf(desk, current()), kind: 'decline', amount: current().amount, code });
     desk.vault.keepPayment({ ...current(), state: 'declined', code });
+    if (card.behaviour === 'declinesThenLands') void landLater(desk, current());
     return declined(code, paymentId);
   }
   if (card.behaviour === 'hangsBeforeCharge' && hangs) {
     desk.vault.keepPayment({ ...current(), hung: true });
     if ((await desk.holds.hold(reference, gone)) === 'gone') return null;
   }
-  const amount = amountTaken(card.behaviour, current().amount);
-  desk.ledger.record({
-    ...entryOf(desk, current()),
-    kind: current().purpose === 'cardCheck' ? 'authorisation' : 'capture',
-    amount,
-  });
-  const savedToken = saveCardOf(desk, current());
-  desk.vault.keepPayment({ ...current(), state: 'succeeded', takenAmount: amount, savedToken });
+  if (card.behaviour === 'landsLate') {
+    desk.vault.keepPayment({ ...current(), state: 'received' });
+    void landLater(desk, current());
+    return null;
+  }
+  takeMoney(desk, current());
+  if (card.behaviour === 'goesDark') {
+    loseReports(desk, current());
+    return null;
+  }
+  if (card.behaviour === 'answersUnlistedCode') return declined('99999', paymentId);
   if (card.behaviour === 'hangsAfterCharge' && hangs) {
     desk.vault.keepPayment({ ...current(), hung: true });
     if ((await desk.holds.hold(reference, gone)) === 'gone') return null;
@@ -144,14 +182,15 @@ export async function chargeStored(desk: Desk, request: ChargeRequest, gone: Abo
   return take(desk, payment.paymentId, request.initiator, gone);
 }
 
-/** What became of a payment. By reference the charged one comes first, then the latest. */
-export function lookUp(desk: Desk, query: { paymentId?: string; reference?: string }): PaymentAnswer {
+/** What became of a payment; null: the bank does not answer. By reference the charged one comes first, then the latest. */
+export function lookUp(desk: Desk, query: { paymentId?: string; reference?: string }): PaymentAnswer | null {
   const candidates = query.reference === undefined ? [] : desk.vault.paymentsOf(query.reference);
   const payment =
     query.paymentId === undefined
       ? (candidates.find((candidate) => candidate.state === 'succeeded') ?? candidates.at(-1))
       : desk.vault.findPayment(query.paymentId);
   if (!payment || payment.state === 'received') return { status: 'notFound' };
+  if (payment.card.behaviour === 'goesDark' && payment.reportsLost) return null;
   if (isExpired(desk, payment)) return declined('challengeExpired', payment.paymentId);
   if (payment.state === 'open' || payment.state === 'passed') {
     return { status: payment.state, paymentId: payment.paymentId };

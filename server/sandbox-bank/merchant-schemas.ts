@@ -70,3 +70,7 @@ export const refundSchema = {
 export const cancelSchema = {
   body: { type: 'object', required: ['reference', 'paymentId'], properties: { reference: text, paymentId: text } },
 } as const;
+
+export const settlementSchema = {
+  querystring: { type: 'object', required: ['from', 'until'], properties: { from: text, until: text } },
+} as const;

@@ -4,9 +4,17 @@ import type { CallbackDesk } from './callbacks.ts';
 import { describeSavedCard } from './cards.ts';
 import { openChallenge, passChallenge } from './challenges.ts';
 import { chargeStored, finishChallenge, lookUp } from './charging.ts';
-import { cancelSchema, challengeSchema, chargeSchema, finishSchema, refundSchema } from './merchant-schemas.ts';
-import { cancel, refund } from './refunding.ts';
-import type { ChallengeRequest, ChargeAnswer, ChargeRequest, Desk } from './teller.types.ts';
+import {
+  cancelSchema,
+  challengeSchema,
+  chargeSchema,
+  finishSchema,
+  refundSchema,
+  settlementSchema,
+} from './merchant-schemas.ts';
+import { cancel, type CancelAnswer, refund, type RefundAnswer } from './refunding.ts';
+import { settlementOf } from './settlement.ts';
+import type { ChallengeRequest, ChargeAnswer, ChargeRequest, Desk, PaymentAnswer } from './teller.types.ts';
 
 /** Ends when the caller hangs up. */
 function goneSignal(reply: FastifyReply): AbortSignal {
@@ -22,8 +30,8 @@ function isMerchant(request: FastifyRequest, merchantKey: string): boolean {
 }
 
 /** Closes the line without a word when the bank has fallen silent. */
-async function answer(reply: FastifyReply, charge: ChargeAnswer) {
-  if (charge !== null) return charge;
+async function answer(reply: FastifyReply, given: ChargeAnswer | PaymentAnswer | RefundAnswer | CancelAnswer) {
+  if (given !== null) return given;
   reply.hijack();
   reply.raw.destroy();
   return reply;
@@ -64,15 +72,21 @@ export function addMerchantRoutes(
       );
 
       api.get<{ Querystring: { paymentId?: string; reference?: string } }>('/payments', (request, reply) =>
-        reply.send(lookUp(desk, request.query)),
+        answer(reply, lookUp(desk, request.query)),
+      );
+
+      api.get<{ Querystring: { from: string; until: string } }>(
+        '/settlement',
+        { schema: settlementSchema },
+        (request, reply) => reply.send({ status: 'succeeded', rows: settlementOf(desk, request.query) }),
       );
 
       api.post<{ Body: Parameters<typeof refund>[1] }>('/refunds', { schema: refundSchema }, (request, reply) =>
-        reply.send(refund(desk, request.body)),
+        answer(reply, refund(desk, request.body)),
       );
 
       api.post<{ Body: Parameters<typeof cancel>[1] }>('/cancels', { schema: cancelSchema }, (request, reply) =>
-        reply.send(cancel(desk, request.body)),
+        answer(reply, cancel(desk, request.body)),
       );
 
       api.get<{ Params: { customerKey: string } }>('/customers/:customerKey/cards', (request, reply) => {

@@ -1,20 +1,26 @@
-import { declined } from './charging.ts';
+import { declined, loseReports } from './charging.ts';
 import type { DeclinedAnswer, Desk } from './teller.types.ts';
 import type { BankPayment } from './vault.ts';
 
 export type RefundAnswer =
-  | { status: 'succeeded'; reference: string; transactionId: string; amount: number }
+  | { status: 'succeeded'; reference: string; transactionId: string; amount: number; operationId: string }
   | DeclinedAnswer
-  | { status: 'notFound' };
+  | { status: 'notFound' }
+  | null;
 
-export type CancelAnswer = { status: 'succeeded'; paymentId: string } | DeclinedAnswer | { status: 'notFound' };
+/** Null: the bank has done it and says nothing. */
+export type CancelAnswer =
+  | { status: 'succeeded'; paymentId: string; operationId: string | null }
+  | DeclinedAnswer
+  | { status: 'notFound' }
+  | null;
 
 function record(
   desk: Desk,
   payment: BankPayment,
   what: { kind: 'refund' | 'cancel'; operationReference: string; transactionId: string | null; amount: number },
-) {
-  desk.ledger.record({
+): string {
+  const { sequence } = desk.ledger.record({
     at: desk.clock.now().toISOString(),
     reference: payment.reference,
     paymentId: payment.paymentId,
@@ -22,6 +28,7 @@ function record(
     code: null,
     ...what,
   });
+  return `${what.kind}-${sequence}`;
 }
 
 /** Refunds part of a line. Asked twice, it refunds twice, up to what was taken for the line. */
@@ -41,36 +48,51 @@ export function refund(
     .filter((entry) => entry.kind === 'refund' && entry.transactionId === line.transactionId)
     .reduce((sum, entry) => sum + entry.amount, 0);
   if (refunded + request.amount > line.amount) return declined('exceedsCapture', payment.paymentId);
-  record(desk, payment, {
+  if (payment.card.behaviour === 'refundsOneLine' && line !== payment.lines[0]) {
+    return declined('notRefundable', payment.paymentId);
+  }
+  const operationId = record(desk, payment, {
     kind: 'refund',
     operationReference: request.reference,
     transactionId: line.transactionId,
     amount: request.amount,
   });
+  if (payment.card.behaviour === 'losesReports') {
+    loseReports(desk, payment);
+    return null;
+  }
   return {
     status: 'succeeded',
     reference: request.reference,
     transactionId: line.transactionId,
     amount: request.amount,
+    operationId,
   };
 }
 
 /** Refunds one whole payment, or closes one that is still at its challenge. */
 export function cancel(desk: Desk, request: { reference: string; paymentId: string }): CancelAnswer {
   const payment = desk.vault.findPayment(request.paymentId);
-  if (!payment) return { status: 'notFound' };
+  if (!payment || payment.state === 'received') return { status: 'notFound' };
   if (payment.state === 'cancelled') return declined('cancelled', payment.paymentId);
   if (payment.state === 'declined') return declined('notRefundable', payment.paymentId);
+  let operationId: string | null = null;
   if (payment.state === 'succeeded') {
     const refunded = desk.ledger.entries({ paymentId: payment.paymentId }).some((entry) => entry.kind === 'refund');
-    if (refunded || payment.card.behaviour === 'notRefundable') return declined('notRefundable', payment.paymentId);
-    record(desk, payment, {
+    const isNever = payment.card.behaviour === 'notRefundable' || payment.card.behaviour === 'refundsOneLine';
+    if (refunded || isNever) return declined('notRefundable', payment.paymentId);
+    operationId = record(desk, payment, {
       kind: 'cancel',
       operationReference: request.reference,
       transactionId: null,
       amount: payment.takenAmount ?? payment.amount,
     });
   }
-  desk.vault.keepPayment({ ...payment, state: 'cancelled', code: 'cancelled' });
-  return { status: 'succeeded', paymentId: payment.paymentId };
+  const cancelled: BankPayment = { ...payment, state: 'cancelled', code: 'cancelled' };
+  desk.vault.keepPayment(cancelled);
+  if (payment.state === 'succeeded' && payment.card.behaviour === 'losesReports') {
+    loseReports(desk, cancelled);
+    return null;
+  }
+  return { status: 'succeeded', paymentId: payment.paymentId, operationId };
 }

@@ -102,7 +102,7 @@ describe('the pages', () => {
       expect(turkish.html).toContain(text);
     }
     const english = await openPage(`${pageUrl}?lang=en`);
-    for (const text of ['lang="en"', '₺150.00', 'Confirm', 'Cancel']) expect(english.html).toContain(text);
+    for (const text of ['lang="en"', '₺150,00', 'Confirm', 'Cancel']) expect(english.html).toContain(text);
   });
 
   it('let nothing run or load but their own style and script, and post only to bank and merchant', async () => {

@@ -76,7 +76,8 @@ export interface TakenAnswer {
   lines: { reference: string; transactionId: string; amount: number }[];
   card: CardAnswer;
   savedCard: SavedCardAnswer | null;
-  refunds: { reference: string | null; transactionId: string; amount: number }[];
+  /** Null: the bank does not say (yet). */
+  refunds: { reference: string | null; transactionId: string; amount: number }[] | null;
 }
 
 export interface DeclinedAnswer {

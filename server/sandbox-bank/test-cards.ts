@@ -16,7 +16,13 @@ export type CardBehaviour =
   | 'callsBackEarly'
   | 'chargesWrongAmount'
   | 'renewalNeedsChallenge'
-  | 'renewalDeclines';
+  | 'renewalDeclines'
+  | 'declinesThenLands'
+  | 'landsLate'
+  | 'answersUnlistedCode'
+  | 'losesReports'
+  | 'refundsOneLine'
+  | 'goesDark';
 
 export interface TestCard {
   number: string;
@@ -108,6 +114,39 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: '4543600000000086',
     behaviour: 'renewalDeclines',
     caption: { tr: 'İlk ödeme geçer, yenilemede bakiye yetmez', en: 'First payment succeeds, renewals lack funds' },
+  },
+  {
+    number: '4543600000000094',
+    behaviour: 'declinesThenLands',
+    caption: { tr: 'Banka reddeder, parayı sonradan çeker', en: 'The bank says no and takes the money later' },
+  },
+  {
+    number: '4543600000000102',
+    behaviour: 'landsLate',
+    caption: {
+      tr: 'Banka susar, ödemeyi tanımaz, parayı sonradan çeker',
+      en: 'The bank falls silent, knows of nothing, and takes the money later',
+    },
+  },
+  {
+    number: '4543600000000110',
+    behaviour: 'answersUnlistedCode',
+    caption: { tr: 'Para çekilir, cevabı bilinmeyen bir kod', en: 'Charges, and answers a code nobody knows' },
+  },
+  {
+    number: '4543600000000128',
+    behaviour: 'losesReports',
+    caption: { tr: 'İadeyi yapar, bir süre bildirmez', en: 'Refunds, and does not report it for a while' },
+  },
+  {
+    number: '4543600000000136',
+    behaviour: 'refundsOneLine',
+    caption: { tr: 'İptal yok; yalnızca ilk kalem iade olur', en: 'No cancel; only the first line can be refunded' },
+  },
+  {
+    number: '4543600000000144',
+    behaviour: 'goesDark',
+    caption: { tr: 'Banka parayı çeker, sorulara cevap vermez', en: 'The bank charges, and answers no question' },
   },
 ];
 

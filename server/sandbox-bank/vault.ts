@@ -50,6 +50,8 @@ export interface BankPayment {
   wrongCodes: number;
   /** A hang happens once per reference: asked again, the bank answers. */
   hung: boolean;
+  /** Refunds were made that no answer shows yet. */
+  reportsLost: boolean;
 }
 
 type VaultLine =

@@ -1,4 +1,4 @@
 export { attachCartServices, cart, type CartSnapshot, takeEarlySteps } from './cart-actor.ts';
 export { Live, needsApp, on, step } from './live.tsx';
-export { writeStoredRoot } from './stored-root.ts';
+export { isRootKept, writeStoredRoot } from './stored-root.ts';
 export { useCart } from './use-cart.ts';

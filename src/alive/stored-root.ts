@@ -7,6 +7,10 @@ import {
 
 /** The text of the record as this page last read or wrote it. */
 let known: string | null = null;
+let isKept = true;
+
+/** Whether what was last written is in the storage. */
+export const isRootKept = () => isKept;
 
 /** Null when this browser does not let us store, and on the server. */
 export const readStoredRoot = (): PersistedRoot | null => read(() => true);
@@ -33,6 +37,7 @@ function read(isWanted: (text: string | null) => boolean): PersistedRoot | null 
 export function writeStoredRoot(change: Partial<PersistedRoot>): void {
   const before = known;
   const stored = readStoredRoot();
+  isKept = false;
   if (!stored) return;
   const isFollowed = known === before;
   const text = serializePersisted({ ...stored, ...change });
@@ -40,7 +45,8 @@ export function writeStoredRoot(change: Partial<PersistedRoot>): void {
     if (known !== text) localStorage.setItem(LOCAL_STORAGE_KEY, text);
     // What another tab has written meanwhile is still to be followed.
     known = isFollowed ? text : before;
+    isKept = true;
   } catch {
-    // A full or blocked storage costs the memory of this visit, never the visit itself.
+    // A full or blocked storage costs the memory of this visit, never the visit itself. The app says so.
   }
 }

@@ -42,8 +42,7 @@ export const view = {
     return fill(sentence, name ? inLocale(name, locale) : '', quantity) + (turn % 2 === 0 ? '\u200b' : '');
   },
   /** What the choice of a form costs as it stands. */
-  draftTotal: ({ context: { draft } }, slot) =>
-    draft && isAbout(slot, draft.key) ? formatLira(draft.total, slot.locale) : null,
+  draftTotal: ({ context: { draft } }, slot) => (draft && isAbout(slot, draft.key) ? formatLira(draft.total) : null),
   /** `words.inCart` with the pieces of these lines; empty when none is in the cart. */
   inCart: ({ context }, slot) => {
     const lines = context.cart.items.filter((item) => isAbout(slot, cartItemKey(item)));
@@ -52,7 +51,7 @@ export const view = {
     return pieces === 0 ? '' : fill(slot.words?.['inCart'] ?? '{quantity}', name, pieces);
   },
   /** The total of the prices the cart holds; the server's calculation is the cart page's business. */
-  cartTotal: ({ context }, { locale }) => formatLira(cartTotals(context.cart).total, locale),
+  cartTotal: ({ context }) => formatLira(cartTotals(context.cart).total),
 } satisfies Record<string, View>;
 
 export type SlotName = keyof typeof view;

@@ -1,16 +1,17 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { localeOfPath } from '../../domain/locale/index.ts';
 import { PROMO_LINK_PARAMETERS, type PromoError, readPromoLink, withoutPromoLink } from '../../domain/promo/index.ts';
-import { cart, takeEarlySteps } from '../alive/index.ts';
+import { cart, isRootKept, takeEarlySteps } from '../alive/index.ts';
 import { type Api, createApi } from '../services/http/index.ts';
 import { startCartFlow } from '../flows/cart/cart.services.ts';
 import { mayUse } from './consent.ts';
+import { watchErrors } from './error-report.ts';
 import { measureFlow, startMeasuring } from './measure.ts';
 import { attachSessionPorts } from './session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from '../flows/session/session-redirect.ts';
 import { readToken } from './session-token.ts';
 import { hasSession } from './signed-in.ts';
-import { showPromoLink, tellLost } from './snackbar.ts';
+import { showPromoLink, tellLost, tellUnkept } from './snackbar.ts';
 
 interface ComposedApp {
   api: Api;
@@ -21,7 +22,11 @@ interface ComposedApp {
 const here = () => window.location.pathname + window.location.search;
 
 /** Loaded for those who are signed in, or about to be: a guest's page does without. */
-const loadSession = () => import('./session.ts');
+const loadSession = async () => {
+  const { session, startSession } = await import('./session.ts');
+  startSession();
+  return session;
+};
 
 /** Gives the app-level actors (cart, session) their network and starts them. Call it once, in a browser. */
 export function composeApp(settings: { apiBase: string }): ComposedApp {
@@ -31,30 +36,50 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
     regionId: 'TR',
     token: () => readToken(Date.now())?.token ?? null,
     onUnauthorized: () => {
+      // Spec §8: on these pages a refused call does not end the visit; the flow says what it means.
+      if (isExemptFromRedirect(window.location.pathname)) return;
       const path = here();
-      loadSession().then(({ session }) => session.send({ type: 'session.refused', path }), tellLost);
+      loadSession().then((session) => session.send({ type: 'session.refused', path }), tellLost);
     },
   });
+  watchErrors();
   startCartFlow(api);
+  let lead: (router: RegisteredRouter) => void;
+  const leading = new Promise<RegisteredRouter>((resolve) => (lead = resolve));
+  const navigate = async (href: string) => (await leading).navigate({ href });
+  // Before any page's code is there: a page of the account starts the session when it is loaded.
+  attachSessionPorts({
+    api,
+    loadPromoCode: () => loadPromoCode(api),
+    onExpired: (place) => {
+      // Spec §4, §8: to the logout page, and back to where the shopper stood.
+      if (!isExemptFromRedirect(window.location.pathname)) void navigate(logoutPath(place ?? here()));
+    },
+  });
 
   return {
     api,
     follow: (router) => {
       startMeasuring(api, router);
       measureFlow(cart, takeEarlySteps());
-      attachSessionPorts({
-        api,
-        loadPromoCode: () => loadPromoCode(api),
-        onExpired: (place) => {
-          // Spec §4, §8: to the logout page, and back to where the shopper stood.
-          if (!isExemptFromRedirect(window.location.pathname))
-            void router.navigate({ href: logoutPath(place ?? here()) });
-        },
-      });
+      lead(router);
       if (hasSession()) void loadSession();
+      watchKeeping();
       followLinks(router, api);
     },
   };
+}
+
+/** Said once a page, as soon as there is something to lose. */
+function watchKeeping(): void {
+  const watch = () => {
+    const { context, value } = cart.getSnapshot();
+    if (context.cart.items.length === 0 || (value.storage !== 'unreadable' && isRootKept())) return;
+    watching.unsubscribe();
+    tellUnkept();
+  };
+  const watching = cart.subscribe(watch);
+  watch();
 }
 
 /** A code in the address is decided on, then removed from the address. Spec §2. */

@@ -5,6 +5,7 @@ import { kurus } from '../../domain/money/index.ts';
 import { cart } from '../alive/index.ts';
 import { createApi } from '../services/http/index.ts';
 import { openCheckout } from './checkout-actor.ts';
+import { queryClient } from './query-client.ts';
 
 const padsNamed = (name: { tr: string; en: string }, price = 2) =>
   addItem(
@@ -63,4 +64,29 @@ test('the connection is back: what we couldn’t find out is asked at once, whet
   line = noAnswer;
   window.dispatchEvent(new Event('online'));
   expect(actor.getSnapshot().value).toBe('recovering');
+});
+
+const isOld = (name: string) => queryClient.getQueryState([name])?.isInvalidated;
+
+test('bought, whoever told it: what is known of the account is not the newest any more. Spec §4, §7', async () => {
+  queryClient.setQueryDefaults(['orders'], { meta: { tag: 'Account' } });
+  queryClient.setQueryData(['orders'], []);
+  queryClient.setQueryData(['streets'], []);
+  const paid = {
+    state: 'paid',
+    money: 'charged',
+    attemptId: 'a1',
+    chargedAmount: 1,
+    orderIds: ['o1'],
+    subscriptionIds: [],
+    isFirstPurchase: false,
+    lines: [],
+    promoCode: null,
+  };
+  const actor = await openCheckout(
+    apiOn(() => Promise.resolve(Response.json({ status: 'success', data: paid }))),
+    { owner: 'nil', attemptId: 'a1' },
+  );
+  await waitFor(actor, ({ status }) => status === 'done');
+  expect([isOld('orders'), isOld('streets')]).toEqual([true, false]);
 });

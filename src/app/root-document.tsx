@@ -93,7 +93,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#190f1d" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        {import.meta.env.SSR && app === 'now' && <WithoutScripts locale={locale} />}
+        {import.meta.env.SSR && app && <WithoutScripts locale={locale} about={app === 'now' ? 'page' : 'cart'} />}
         <I18nProvider i18n={texts[locale]}>
           <Shell
             frame={frame ?? 'full'}

@@ -15,7 +15,7 @@ export function attachSessionPorts(attached: SessionPorts): void {
   ports = attached;
 }
 
-/** Throws before `follow` of src/app/app.ts: the session is loaded only after it. */
+/** Throws before `composeApp` of src/app/app.ts: the session is loaded only after it. */
 export function sessionPorts(): SessionPorts {
   if (!ports) throw new Error('The session was loaded before the app was composed.');
   return ports;

@@ -30,3 +30,15 @@ test('a browser that keeps no cookies stays signed in as long as the page lives'
   forgetToken();
   expect(readToken(now)).toBeNull();
 });
+
+test.each([
+  ['https:', '; samesite=lax; secure'],
+  ['http:', '; samesite=lax'],
+])('over %s the cookie ends with its token, stays with this site and travels safely', (protocol, ending) => {
+  vi.stubGlobal('location', { protocol });
+  const written = vi.spyOn(document, 'cookie', 'set').mockReturnValue(undefined);
+  keepToken(session);
+  vi.unstubAllGlobals();
+  const until = `expires=${new Date(session.expiresAt).toUTCString()}`;
+  expect(written.mock.calls).toEqual([[`auth_token=${encodeURIComponent(session.token)}; path=/; ${until}${ending}`]]);
+});

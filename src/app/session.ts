@@ -1,11 +1,13 @@
 import { createActor } from 'xstate';
+import { timedOut } from '../../domain/failure/index.ts';
 import { sessionFlow } from '../flows/session/session.services.ts';
 import { measureFlow } from './measure.ts';
 import { sessionPorts } from './session-ports.ts';
 import { readToken } from './session-token.ts';
 import { setSignedIn } from './signed-in.ts';
+import { tellFailure } from './snackbar.ts';
 
-/** The one session of a page. It starts when this file is first loaded in a browser; on the server it never runs. */
+/** The one session of a page. It runs once `startSession` was called; on the server never. */
 export const session = createActor(sessionFlow(sessionPorts), { input: { now: Date.now() } });
 
 /** An account that could not be read is asked for whenever there is reason to think that it can be now. */
@@ -22,10 +24,21 @@ function followCookie(): void {
   }
 }
 
-function start(): void {
+let isStarted = false;
+
+/** Whoever asks for the session first starts it. */
+export function startSession(): void {
+  if (isStarted) return;
+  isStarted = true;
+  let wasUnread = false;
   session.subscribe((snapshot) => {
     if (snapshot.value !== 'restoring') setSignedIn(snapshot.hasTag('signedIn'));
     if (snapshot.value === 'expired') sessionPorts().onExpired(snapshot.context.redirectPath);
+    const isUnread = snapshot.matches({ signedIn: 'unidentified' });
+    const failure = snapshot.context.failure ?? timedOut();
+    // Without a network a banner says so.
+    if (isUnread && !wasUnread && failure.kind !== 'offline') tellFailure(failure);
+    wasUnread = isUnread;
   });
   session.start();
   measureFlow(session);
@@ -41,5 +54,3 @@ function start(): void {
     if (event.persisted) followCookie();
   });
 }
-
-if (typeof document !== 'undefined') start();

@@ -5,7 +5,7 @@ import type { PromoLinkAnswer } from './promo-code.ts';
 
 export interface SnackbarNote {
   /** What is said; a failure finds its own words. */
-  about: { failure: Failure } | { promo: PromoLinkAnswer };
+  about: { failure: Failure } | { promo: PromoLinkAnswer } | 'unkept';
   tone: 'success' | 'error';
   id: number;
 }
@@ -28,6 +28,12 @@ export function tellLost(): void {
   const takeBack = show({ failure: navigator.onLine ? unavailable() : offline() }, 'error');
   window.addEventListener('online', takeBack, { once: true });
 }
+
+/** An error that has no place on the screen. Spec §8. */
+export const tellFailure = (failure: Failure) => show({ failure }, 'error');
+
+/** This browser did not keep the cart: it is gone with the page. */
+export const tellUnkept = () => show('unkept', 'error');
 
 /** How a link's code was decided on. Spec §5. */
 export const showPromoLink = (answer: PromoLinkAnswer) =>

@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, setup } from 'xstate';
 import { NO_LOCATION, type Place } from '../../domain/address/index.ts';
 import { timedOut } from '../../domain/failure/index.ts';
 import { connectAddress } from '../../machines/address/index.ts';
+import { setSignedIn } from './signed-in.ts';
 import { useFlow } from './use-flow.ts';
 
 const draft = {
@@ -55,4 +56,28 @@ test('a flow ends with its component, and what it asked is given up', async () =
   unmount();
   await act(async () => undefined);
   expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+test('a flow with a name outlives a lost session, and hears when somebody is back; otherwise it ends with its page', async () => {
+  const heard: string[] = [];
+  const flow = setup({ types: {} as { events: { type: 'session.restored' } | { type: 'typed' } } }).createMachine({
+    context: { typed: 0 },
+    on: { '*': { actions: ({ event }) => void heard.push(event.type) } },
+  });
+  const Form = () => {
+    const [, send] = useFlow(() => createActor(flow), 'form');
+    return <button onClick={() => send({ type: 'typed' })}>type</button>;
+  };
+  const visit = async (isSignedIn: boolean) => {
+    setSignedIn(true);
+    const page = render(<Form />);
+    screen.getByRole('button').click();
+    setSignedIn(isSignedIn);
+    page.unmount();
+    await act(async () => {});
+  };
+  await visit(true);
+  await visit(false);
+  await visit(true);
+  expect(heard).toEqual(['typed', 'typed', 'session.restored', 'typed']);
 });

@@ -2,15 +2,23 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { measureFlow } from './measure.ts';
+import { hasSession } from './signed-in.ts';
+
+type Alive<Machine extends AnyStateMachine> = ReturnType<typeof alive<Machine>>;
+
+/** Flows whose page was left without a session, by name: what was typed is there when somebody signs in again. */
+const left = new Map<string, Alive<AnyStateMachine>>();
 
 /**
  * A flow that lives as long as the component: begun once, measured, stopped when the component is gone.
- * `begin` creates the actor and must not start it.
+ * `begin` creates the actor and must not start it. With `name` it outlives a lost session, in memory only, and hears
+ * `session.restored` when its page is opened again; whose draft it is, its machine must know.
  */
 export function useFlow<Machine extends AnyStateMachine>(
   begin: () => Actor<Machine>,
+  name?: string,
 ): readonly [SnapshotFrom<Machine>, Actor<Machine>['send'], Actor<Machine>] {
-  const [{ actor, send, life }] = useState(() => alive(begin()));
+  const [{ actor, send, life }] = useState(() => (name && takeLeft<Machine>(name)) || alive(begin(), name));
   useEffect(life, [life]);
   const snapshot = useSelector(actor, (current) => current);
   const { status, error }: AnyMachineSnapshot = snapshot;
@@ -18,9 +26,16 @@ export function useFlow<Machine extends AnyStateMachine>(
   return [snapshot, send, actor];
 }
 
-function alive<Machine extends AnyStateMachine>(actor: Actor<Machine>) {
+function takeLeft<Machine extends AnyStateMachine>(name: string): Alive<Machine> | undefined {
+  const flow = left.get(name) as Alive<Machine> | undefined;
+  left.delete(name);
+  flow?.send({ type: 'session.restored' } as Parameters<Actor<Machine>['send']>[0]);
+  return flow;
+}
+
+function alive<Machine extends AnyStateMachine>(actor: Actor<Machine>, name: string | undefined) {
   let owners = 0;
-  return {
+  const flow = {
     actor,
     send: ((event) => actor.send(event)) as Actor<Machine>['send'],
     life: () => {
@@ -31,9 +46,12 @@ function alive<Machine extends AnyStateMachine>(actor: Actor<Machine>) {
         owners -= 1;
         // StrictMode ends every effect and begins it again at once: stopping in between would abort what is being asked.
         queueMicrotask(() => {
-          if (owners === 0) actor.stop();
+          if (owners > 0) return;
+          if (name && !hasSession()) left.set(name, flow as unknown as Alive<AnyStateMachine>);
+          else actor.stop();
         });
       };
     },
   };
+  return flow;
 }

@@ -84,6 +84,18 @@ test('the expiry gets its slash, and can be deleted across it', async () => {
   expect(field).toHaveValue('07');
 });
 
+test.each([
+  ['12/2030', '12/30'],
+  ['1/30', '01/30'],
+  ['0130', '01/30'],
+])('the expiry %s is taken as %s', async (typed, taken) => {
+  const user = userEvent.setup();
+  show(<CardForm />);
+  const field = screen.getByLabelText('Son kullanma');
+  await user.type(field, typed);
+  expect(field).toHaveValue(taken);
+});
+
 test('a phone number is kept without spaces and shown in groups', async () => {
   const user = userEvent.setup();
   const kept: Phone[] = [];

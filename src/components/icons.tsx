@@ -70,3 +70,21 @@ export const CloudOffIcon = /* @__PURE__ */ icon(
 );
 export const ClockIcon = /* @__PURE__ */ icon('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M12 7.5V12l3 2');
 export const ExternalIcon = /* @__PURE__ */ icon('M9 5H5v14h14v-4M13 4.5h6.5V11M19.5 4.5 11 13');
+export const BoxIcon = /* @__PURE__ */ icon('M4 8.5 12 4l8 4.5v8L12 21l-8-4.5ZM4 8.5l8 4.5 8-4.5M12 13v8');
+export const ReceiptIcon = /* @__PURE__ */ icon('M6 3.5h12v17l-3-2-3 2-3-2-3 2ZM9 8.5h6M9 12.5h6');
+export const HeartIcon = /* @__PURE__ */ icon(
+  'M12 20S4 15 4 9.5a4.2 4.2 0 0 1 8-2 4.2 4.2 0 0 1 8 2C20 15 12 20 12 20Z',
+);
+export const TicketIcon = /* @__PURE__ */ icon(
+  'M4 7h16v3.5a1.7 1.7 0 0 0 0 3V17H4v-3.5a1.7 1.7 0 0 0 0-3ZM14 7.5v2M14 11v2M14 14.5v2',
+);
+export const PinIcon = /* @__PURE__ */ icon(
+  'M12 21s7-6.3 7-11.5a7 7 0 0 0-14 0C5 14.7 12 21 12 21ZM12 7a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5',
+);
+export const MailIcon = /* @__PURE__ */ icon('M3.5 5.5h17v13h-17ZM4 7l8 6 8-6');
+export const KeyIcon = /* @__PURE__ */ icon('M8 11.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8M11 12.5 19.5 4M16 7.5l2.5 2.5');
+export const LeaveIcon = /* @__PURE__ */ icon('M14 4.5H5.5v15H14M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5');
+export const HouseIcon = /* @__PURE__ */ icon('M4 20.5V9l8-5 8 5v11.5M2.5 20.5h19M9.5 20.5V14h5v6.5');
+export const TilesIcon = /* @__PURE__ */ icon(
+  'M4 4h6.5v6.5H4ZM13.5 4H20v6.5h-6.5ZM4 13.5h6.5V20H4ZM13.5 13.5H20V20h-6.5Z',
+);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
+import { AppLink } from './app-link.tsx';
 
 const Line = styled('li', {
   display: 'grid',
@@ -11,6 +12,7 @@ const Line = styled('li', {
   borderTop: '1.5px solid $line',
   '&:first-child': { borderTop: 0 },
   '& h2,& h3': { fontSize: '1.125rem', lineHeight: 1.2, letterSpacing: '-.012em', overflowWrap: 'anywhere' },
+  '& h2 a,& h3 a': { textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   variants: {
     wide: {
       true: {
@@ -63,6 +65,10 @@ export interface LineItemProps {
   /** A Picture or a TrayPicture. */
   picture: ReactNode;
   name: ReactNode;
+  /** The page of what it is. */
+  href?: string | undefined;
+  /** That page is gone to. */
+  onLeave?: (() => void) | undefined;
   price: ReactNode;
   /** Contents, size, delivery. */
   children?: ReactNode;
@@ -75,13 +81,22 @@ export interface LineItemProps {
 }
 
 /** A line of a cart or an order. Put it into a `LineItems` list. */
-export function LineItem({ picture, name, price, children, actions, wide = false, headingLevel = 3 }: LineItemProps) {
+export function LineItem(props: LineItemProps) {
+  const { picture, name, href, onLeave, price, children, actions, wide = false, headingLevel = 3 } = props;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <Line wide={wide}>
       <Frame>{picture}</Frame>
       <Top>
-        <Heading>{name}</Heading>
+        <Heading>
+          {href === undefined ? (
+            name
+          ) : (
+            <AppLink href={href} onClick={onLeave}>
+              {name}
+            </AppLink>
+          )}
+        </Heading>
         <div>{price}</div>
       </Top>
       <Middle>{children}</Middle>
@@ -89,5 +104,9 @@ export function LineItem({ picture, name, price, children, actions, wide = false
     </Line>
   );
 }
+
+/** The page of what a line is; a packet of one's own and a donation have none. */
+export const linePath = ({ type, slug }: { type: string; slug: string }): string | undefined =>
+  type === 'product' || type === 'packet' ? `/${type}/${slug}` : undefined;
 
 export const LineItems = styled('ul', { display: 'grid' });

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { picture, picturePath } from '../../domain/product/index.ts';
 import { styled } from '../theme/stitches.ts';
 
@@ -15,7 +15,6 @@ export interface PictureProps {
   sizes?: string;
   /** The picture of the first view: loaded at once, first. */
   priority?: boolean;
-  onFail?: (src: string) => void;
   className?: string;
 }
 
@@ -24,20 +23,20 @@ const Placeholder = styled('svg', { width: '100%', height: 'auto', color: '$fiel
 
 /**
  * A picture from the image service, in the best format the browser takes (chosen by Accept), at the widths of Spec §9.
- * When it cannot be loaded a placeholder takes its place. Spec §8.
+ * When it cannot be loaded that is logged, and a placeholder takes its place. Spec §8.
  */
-export function Picture({ src, alt, width, height, sizes, priority = false, onFail, className }: PictureProps) {
+export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
-  const fail = (): void => {
+  const fail = useCallback((): void => {
     setFailed(src);
-    onFail?.(src);
-  };
+    console.error(`A picture could not be loaded: ${src}`);
+  }, [src]);
 
   useEffect(() => {
     // A picture that failed before React arrived fires no event any more.
-    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) setFailed(src);
-  }, [src]);
+    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) fail();
+  }, [fail]);
 
   if (failed === src)
     return <PicturePlaceholder alt={alt} width={width} height={height} {...(className ? { className } : {})} />;

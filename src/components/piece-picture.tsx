@@ -1,6 +1,7 @@
 import type { Kind } from '../../art/palette.ts';
 import { wrappedPiece } from '../../art/piece.ts';
 import { styled } from '../theme/stitches.ts';
+import { Drawing } from './drawing.tsx';
 
 const Square = styled('svg', { width: '3rem', height: '3rem', flex: 'none' });
 
@@ -8,7 +9,7 @@ const Square = styled('svg', { width: '3rem', height: '3rem', flex: 'none' });
 export function PiecePicture({ kind, className }: { kind: Kind; className?: string }) {
   return (
     <Square viewBox="0 0 56 56" aria-hidden="true" {...(className ? { className } : {})}>
-      <g transform="translate(28 27)" dangerouslySetInnerHTML={{ __html: wrappedPiece(kind) }} />
+      <Drawing svg={wrappedPiece(kind)} transform="translate(28 27)" />
     </Square>
   );
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatLira, type Kurus } from '../../domain/money/index.ts';
 import { styled } from '../theme/stitches.ts';
-import { useLocale } from './use-locale.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Amount = styled('span', {
@@ -37,17 +36,16 @@ export interface PriceProps {
 /** An amount in Fraunces, which has the ₺ that the text face lacks. */
 export function Price({ amount, size = 'inherit', previous, perPiece, children }: PriceProps) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const each = perPiece === undefined ? '' : formatLira(perPiece, locale);
+  const each = perPiece === undefined ? '' : formatLira(perPiece);
   return (
     <span>
       {previous !== undefined && (
         <Was>
           <VisuallyHidden>{t`Önceki fiyat`} </VisuallyHidden>
-          {formatLira(previous, locale)}
+          {formatLira(previous)}
         </Was>
       )}
-      <Amount size={size}>{formatLira(amount, locale)}</Amount>
+      <Amount size={size}>{formatLira(amount)}</Amount>
       {children !== undefined && <> {children}</>}
       {each && <Per>{t`tanesi ${each}`}</Per>}
     </span>

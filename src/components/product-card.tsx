@@ -84,13 +84,26 @@ const Buy = styled('div', {
   '& form': { position: 'relative', zIndex: 1 },
 });
 const Label = styled(Pill, { position: 'absolute', top: '$3', left: '$3', order: -1 });
-const AddButton = styled('button', iconButtonLook);
+const AddButton = styled('button', {
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '.15rem',
+  border: 0,
+  padding: 0,
+  background: 'none',
+  color: 'inherit',
+  font: '600 .75rem/1.3 $fonts$sans',
+  whiteSpace: 'nowrap',
+});
+const Plus = styled('span', iconButtonLook);
 
 /** A product (or a packet: packet-card.tsx) on a shelf. The whole card leads to `href`; the round button adds at once. */
 export function ProductCard(props: ProductCardProps) {
   const { t } = useLingui();
   const { href, name, detail, picture, price, flow, label, add, priority = false, headingLevel = 3 } = props;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const isRepeated = add?.fields['purchaseType'] === 'subscription';
   const subscription = price.subscription === price.oneTimePurchase ? undefined : price.subscription;
   return (
     <Card>
@@ -117,7 +130,7 @@ export function ProductCard(props: ProductCardProps) {
           <Price amount={price.oneTimePurchase} size="body" />
         ) : (
           <div>
-            <Price amount={subscription} size="body" /> <small>{t`abonelikle`}</small>
+            <Price amount={subscription} size="body" /> <small>{t`/ 56 günde bir`}</small>
             <small>
               <Price amount={price.oneTimePurchase} /> <span>{t`tek sefer`}</span>
             </small>
@@ -125,9 +138,15 @@ export function ProductCard(props: ProductCardProps) {
         )}
         {add && (
           <AddForm {...add}>
-            <AddButton look="ink" type="submit" aria-label={t`${name}: sepete ekle`}>
-              <PlusIcon />
-              <CountBadge>{add.inCart}</CountBadge>
+            <AddButton
+              type="submit"
+              aria-label={isRepeated ? t`${name}: abone ol, 56 günde bir` : t`${name}: sepete ekle, tek seferlik`}
+            >
+              <Plus look="ink">
+                <PlusIcon />
+                <CountBadge>{add.inCart}</CountBadge>
+              </Plus>
+              {isRepeated ? t`Abone ol` : t`Ekle`}
             </AddButton>
           </AddForm>
         )}

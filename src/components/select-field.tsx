@@ -11,7 +11,7 @@ const Frame = styled('div', {
 const Select = styled('select', controlLook, { appearance: 'none', paddingRight: '2.75rem', textOverflow: 'ellipsis' });
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'onChange' | 'children'> {
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; disabled?: boolean }[];
   /** First, empty choice: "Seç". */
   placeholder?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
@@ -39,7 +39,7 @@ export function SelectField({
         <Select {...select} {...describedBy(fieldId, texts)} onChange={(event) => onValueChange?.(event.target.value)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}

@@ -70,27 +70,35 @@ test('a product card adds through a real form that needs no script', () => {
       flow={2}
       picture={{ src: '/pad.png' }}
       price={{ subscription: kurus(11890), oneTimePurchase: kurus(13990) }}
-      add={{ fields: { type: 'product', choice: 'p1' }, formProps: { 'data-on-submit': '{}' } }}
+      add={{ fields: { type: 'product', purchaseType: 'subscription' }, formProps: { 'data-on-submit': '{}' } }}
     />,
   );
   const card = within(screen.getByRole('article'));
-  const form = card.getByRole('button', { name: 'Süper ped: sepete ekle' }).closest('form')!;
+  const form = card.getByRole('button', { name: 'Süper ped: abone ol, 56 günde bir' }).closest('form')!;
   expect({
     method: form.method,
     action: form.getAttribute('action'),
     declared: form.dataset['onSubmit'],
     fields: Object.fromEntries(new FormData(form)),
-  }).toEqual({ method: 'post', action: '/cart/add', declared: '{}', fields: { type: 'product', choice: 'p1' } });
+  }).toEqual({
+    method: 'post',
+    action: '/cart/add',
+    declared: '{}',
+    fields: { type: 'product', purchaseType: 'subscription' },
+  });
   expect(card.getByRole('link', { name: 'Süper ped' })).toHaveAttribute('href', '/product/pad-super-12');
-  expect(screen.getByRole('article')).toHaveTextContent('Süper pedNormal12 adet₺118,90 abonelikle₺139,90 tek sefer');
+  expect(screen.getByRole('article')).toHaveTextContent(
+    'Süper pedNormal12 adet₺118,90 / 56 günde bir₺139,90 tek seferAbone ol',
+  );
 });
 
-test('a picture that cannot be loaded is reported and replaced by the placeholder', () => {
-  const failed: string[] = [];
-  show(<Picture src="/pad.png" alt="Süper ped" width={400} height={400} onFail={(src) => failed.push(src)} />);
+test('a picture that cannot be loaded is logged and replaced by the placeholder (Spec §8)', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  show(<Picture src="/pad.png" alt="Süper ped" width={400} height={400} />);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/_next/image?url=%2Fpad.png&w=828&q=75');
   fireEvent.error(screen.getByRole('img'));
-  expect(failed).toEqual(['/pad.png']);
+  expect(logged.mock.calls).toEqual([['A picture could not be loaded: /pad.png']]);
+  logged.mockRestore();
   expect(screen.getByRole('img', { name: 'Süper ped' }).tagName).toBe('svg');
 });
 

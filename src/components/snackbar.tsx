@@ -18,8 +18,8 @@ const Place = styled('div', {
   pointerEvents: 'none',
   overflow: 'visible',
   '&:empty': { display: 'none' },
-  // The question about cookies stands at the foot: nothing may cover its answers.
-  'body:has([data-cookies]) &': { inset: '4.75rem 0 auto 0' },
+  // The question about cookies stands at the foot, and so does the button that adds: nothing may cover them.
+  'body:has([data-cookies]) &,&[data-cart]': { inset: '4.75rem 0 auto 0' },
   // Not seen beside the field for a code, which says it too; it is heard from here alone.
   'body:has([data-code-field]) &[data-code]': { clipPath: 'inset(50%)', '& button': { display: 'none' } },
 });
@@ -51,6 +51,8 @@ export interface SnackbarMessage {
   isAboutCode?: boolean;
   /** Another live region says it: here it is only seen. */
   isSaid?: boolean;
+  /** What the cart now holds: beside the cart's own sign, and over no button that adds more. */
+  isAboutCart?: boolean;
 }
 
 export interface SnackbarProps {
@@ -90,6 +92,7 @@ export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
       role={isError ? 'alert' : 'status'}
       aria-live={message?.isSaid ? 'off' : undefined}
       data-code={isAboutCode ? '' : undefined}
+      data-cart={message?.isAboutCart ? '' : undefined}
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}
       onFocus={hold(true)}

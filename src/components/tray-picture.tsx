@@ -3,6 +3,7 @@ import type { CartonType, Kind } from '../../art/palette.ts';
 import { wrappedPiece } from '../../art/piece.ts';
 import { emptyPlaces, layTray, trayFrame, traySize } from '../../art/tray.ts';
 import { styled } from '../theme/stitches.ts';
+import { Drawing } from './drawing.tsx';
 
 const Tray = styled('svg', {
   width: '100%',
@@ -43,11 +44,11 @@ export function TrayPicture({
     >
       <defs>
         {kinds.map((kind) => (
-          <g key={kind} id={`${id}-${kind}`} dangerouslySetInnerHTML={{ __html: wrappedPiece(kind) }} />
+          <Drawing key={kind} id={`${id}-${kind}`} svg={wrappedPiece(kind)} />
         ))}
       </defs>
-      <g dangerouslySetInnerHTML={{ __html: frame }} />
-      {pieces.length === 0 && <g dangerouslySetInnerHTML={{ __html: emptyPlaces() }} />}
+      <Drawing svg={frame} />
+      {pieces.length === 0 && <Drawing svg={emptyPlaces()} />}
       {pieces.map(({ kind, nth, x, y, scale }) => (
         <use key={`${kind}-${nth}`} href={`#${id}-${kind}`} transform={`translate(${x} ${y}) scale(${scale})`} />
       ))}

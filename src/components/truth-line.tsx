@@ -48,7 +48,7 @@ export function TruthLine({ money, sentence, children }: TruthLineProps) {
     <Line money={money} data-money={money}>
       <Icon />
       <span>
-        {sentence ?? sentences[money]}
+        {sentence || sentences[money]}
         {children && <small>{children}</small>}
       </span>
     </Line>

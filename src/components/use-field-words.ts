@@ -28,6 +28,7 @@ export function useFieldWords(): FieldWords {
     expired: t`Bunun süresi dolmuş.`,
     taken: t`Bu başka bir hesapta kayıtlı.`,
     notAccepted: t`Devam etmek için bunu onaylaman gerekiyor.`,
+    notServed: t`Buraya henüz gönderemiyoruz.`,
   };
   return ({ code, message }, own) => own?.[code] ?? (message ? inLocale(message, locale) : words[code]);
 }

@@ -9,6 +9,16 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A customer writes down where the box should go, from country to door.',
     },
   },
+  addresses: {
+    tr: {
+      title: 'Adreslerini düzenler',
+      text: 'Müşteri kutularının gittiği adresleri görür, birini ana adres yapar, birini siler; sildiğini geri alabilir.',
+    },
+    en: {
+      title: 'Keeps the address book',
+      text: 'A customer sees the addresses their boxes go to, makes one the main one, deletes one, and can take that back.',
+    },
+  },
   auth: {
     tr: { title: 'İçeri girer', text: 'Bir ziyaretçi müşteri olur ya da hesabına geri döner.' },
     en: { title: 'Gets in', text: 'A visitor becomes a customer, or gets back in.' },
@@ -30,6 +40,33 @@ export const stories: ExplorerConfig['stories'] = {
     },
     en: { title: 'Turns a cart into an order', text: 'A shopper turns a cart into a paid order, or learns why not.' },
   },
+  communication: {
+    tr: {
+      title: 'İzin verir, geri alır',
+      text: 'Müşteri kampanyaları hangi yoldan almak istediğini söyler ve tek dokunuşla vazgeçer.',
+    },
+    en: {
+      title: 'Gives consent, takes it back',
+      text: 'A customer says by which way we may tell them of campaigns, and takes it back in one tap.',
+    },
+  },
+  corporation: {
+    tr: { title: 'Kurumunu tanıtır', text: 'Bir kurum, faturasında görünecek bilgilerini günceller.' },
+    en: {
+      title: 'Keeps an organization’s details',
+      text: 'A charity keeps what we know of its organization, as it stands on invoices.',
+    },
+  },
+  coupons: {
+    tr: {
+      title: 'Kuponu bakiyeye çevirir',
+      text: 'Müşteri bir iş ortağının kodunu bakiyeye ya da sepette geçecek bir koda çevirir.',
+    },
+    en: {
+      title: 'Turns a coupon into balance',
+      text: 'A customer turns a partner’s code into balance or into a code for the cart.',
+    },
+  },
   'custom-packet': {
     tr: {
       title: 'Kutuyu parça parça kurar',
@@ -40,6 +77,26 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A shopper fills a box of their own, piece by piece, always seeing what it costs.',
     },
   },
+  'family-code': {
+    tr: {
+      title: 'Kodunu arkadaşlarına verir',
+      text: 'Müşteri kodunu arkadaşlarına verir, ne getirdiğini görür, isterse başka bir kod seçer.',
+    },
+    en: {
+      title: 'Gives a code to friends',
+      text: 'A customer gives their code to friends, sees what it brought, and chooses another one.',
+    },
+  },
+  'new-email': {
+    tr: {
+      title: 'Yeni e-postasını onaylar',
+      text: 'Müşteri yeni e-postasını oraya gelen bağlantıyla onaylar ya da bağlantının neden geçmediğini öğrenir.',
+    },
+    en: {
+      title: 'Confirms a new e-mail address',
+      text: 'A customer confirms a new e-mail address by the link that went to it, or learns why the link no longer counts.',
+    },
+  },
   'open-payment': {
     tr: {
       title: 'Yarım kalan ödemeyi unutmaz',
@@ -48,6 +105,20 @@ export const stories: ExplorerConfig['stories'] = {
     en: {
       title: 'Follows a payment that was left',
       text: 'Wherever the shopper goes, an unfinished payment is shown until they have seen how it ended.',
+    },
+  },
+  password: {
+    tr: { title: 'Şifresini seçer', text: 'Müşteri ilk şifresini oluşturur ya da başka bir şifre seçer.' },
+    en: { title: 'Chooses a password', text: 'A customer chooses a first password, or another one.' },
+  },
+  profile: {
+    tr: {
+      title: 'Bilgilerini günceller',
+      text: 'Müşteri hakkında bildiklerimizi değiştirir; yazdığı hiçbir şey kaybolmaz.',
+    },
+    en: {
+      title: 'Keeps their details',
+      text: 'A customer changes what we know of them, and loses nothing they typed.',
     },
   },
   'promo-code': {

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, createActor, fromPromise, waitFor } from 'xstate';
 import { EMPTY_CART } from '../../domain/cart/index.ts';
+import { toDecimal } from '../../domain/money/index.ts';
 import { invalidPromoCode } from '../../domain/promo/index.ts';
 import { authFlow } from '../../machines/auth/auth.spec.ts';
 import { authMachine } from '../../machines/auth/index.ts';
@@ -33,6 +34,7 @@ const answer = (value: unknown) => fromPromise<unknown, never>(() => Promise.res
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   history.replaceState(null, '', '/store');
 });
 
@@ -44,7 +46,12 @@ test('each time something goes into the cart is one AddToCart', async () => {
   cart.send({ type: 'line.setQuantity', key: `product:${pads._id}`, quantity: 2 });
   cart.send(add);
   expect(await heard(2)).toEqual(['AddToCart', 'AddToCart']);
-  expect(sent[0]).toEqual({ event: 'AddToCart', url: 'http://localhost:3000/store', parameters: { flow: 'cart' } });
+  const value = toDecimal(pads.price.subscription);
+  expect(sent[0]).toEqual({
+    event: 'AddToCart',
+    url: 'http://localhost:3000/store',
+    parameters: { flow: 'cart', value, currency: 'TRY', items: `${pads.slug}:1`, purchaseType: 'subscription' },
+  });
 });
 
 test.each([
@@ -73,6 +80,87 @@ test.each([
   const checkout = start(machine, { ...checkoutFlow.inputs.comingBack, items });
   await waitFor(checkout, ({ status }) => status === 'done');
   expect(await heard(events.length)).toEqual(events);
+});
+
+test('a checkout is begun and gets its address once, however often it asks again; each try to pay is told', async () => {
+  const { start, sent, heard } = listen();
+  const { known } = checkoutFlow.inputs;
+  const { quote, contracts, order } = checkoutFlow.outcomes as unknown as Record<
+    string,
+    { done: Record<string, unknown> }
+  >;
+  const placed = [order!.done['declined'], order!.done['paidAtOnce']];
+  const machine = checkoutMachine.provide({
+    actors: {
+      recoverPayment: answer(null),
+      quoteOrder: answer(quote!.done['priced']),
+      draftContracts: answer(contracts!.done['drawnUp']),
+      placeOrder: fromPromise(() => Promise.resolve(placed.shift())),
+    } as never,
+  });
+  const checkout = start(machine, known);
+  const ready = () => waitFor(checkout, (snapshot) => snapshot.matches({ filling: 'ready' }));
+  const pay = async (cardId: string) => {
+    await ready();
+    for (const kind of ['preliminaryInformation', 'distanceSales'])
+      checkout.send({ type: 'agreement.set', kind, accepted: true });
+    checkout.send({ type: 'order.place', card: { kind: 'saved', cardId }, at: 1 });
+  };
+  await ready();
+  checkout.send({ type: 'balance.use', use: false });
+  await pay('card-1');
+  await waitFor(checkout, (snapshot) => snapshot.matches('declined'));
+  checkout.send({ type: 'payment.retry' });
+  await pay('card-2');
+  await waitFor(checkout, ({ status }) => status === 'done');
+  expect(await heard(6)).toEqual([
+    'InitiateCheckout',
+    'AddAddressInfo',
+    'AddPaymentInfo',
+    'AddPaymentInfo',
+    'Purchase',
+    'Subscribe',
+  ]);
+  const ordered = { flow: 'checkout', value: 118.9, currency: 'TRY', items: 'pad-super-12:1' };
+  expect(sent.map(({ parameters }) => parameters)).toEqual([
+    ordered,
+    ordered,
+    ordered,
+    ordered,
+    { ...ordered, firstPurchase: true },
+    { ...ordered, firstPurchase: true },
+  ]);
+});
+
+test('a silent bank is asked again and again, and the checkout is begun once', async () => {
+  const { start, sent, heard } = listen();
+  const machine = checkoutMachine.provide({
+    actors: { recoverPayment: fromPromise(() => Promise.reject(new Error('silence'))) } as never,
+  });
+  const checkout = start(machine, checkoutFlow.inputs.known);
+  for (const _again of ['once', 'twice']) {
+    await waitFor(checkout, (snapshot) => snapshot.matches('unreachable'));
+    checkout.send({ type: 'payment.check' });
+  }
+  await waitFor(checkout, (snapshot) => snapshot.matches('unreachable'));
+  checkout.stop();
+  const cart = start(cartMachine, { cart: EMPTY_CART });
+  cart.send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
+  expect(await heard(2)).toEqual(['InitiateCheckout', 'AddToCart']);
+  expect(sent).toHaveLength(2);
+});
+
+test('a paid order that is opened again, in whatever page, is not told as bought again', async () => {
+  const paid = answer({ kind: 'paid', attemptId: 'attempt-1', orderIds: ['order-1'] });
+  const machine = checkoutMachine.provide({ actors: { recoverPayment: paid } as never });
+  const told: string[][] = [];
+  for (const count of [3, 1]) {
+    const { start, heard } = listen();
+    const checkout = start(machine, checkoutFlow.inputs.comingBack);
+    await waitFor(checkout, ({ status }) => status === 'done');
+    told.push(await heard(count));
+  }
+  expect(told).toEqual([['InitiateCheckout', 'Purchase', 'Subscribe'], ['InitiateCheckout']]);
 });
 
 test('every page is one PageView, the open one first, without what stands in its query', async () => {

@@ -11,6 +11,8 @@ import { withoutToken } from '../../domain/token/index.ts';
 import { fieldsOf, isText } from '../../domain/untrusted/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { openRecord } from '../storage/browser-record.ts';
+import { type Parameters, parametersOfState, parametersOfWay } from './event-parameters.ts';
+import { noteToldPurchase } from './told-purchases.ts';
 
 /** Grows when what is recorded of a flow changes its meaning. */
 const recorded = '1';
@@ -57,7 +59,7 @@ export function measureFlows(
       }
     }
   };
-  const take = ({ _transitions }: Microstep) => {
+  const take = ({ _transitions, event }: Microstep) => {
     if (!isAllowed()) return;
     for (const { flow, edge } of edgesOf(_transitions)) {
       const heap = heaps.get(flow);
@@ -67,7 +69,7 @@ export function measureFlows(
     timer ??= setTimeout(flush, pause);
     for (const { meta, source } of _transitions) {
       const { analytics } = (meta ?? {}) as Announced;
-      if (analytics) say(analytics, flowName(source.machine.id));
+      if (analytics) say(analytics, { flow: flowName(source.machine.id), ...parametersOfWay(event) });
     }
   };
   addEventListener('pagehide', flush);
@@ -75,11 +77,11 @@ export function measureFlows(
     if (document.visibilityState === 'hidden') flush();
   });
 
-  const say = (event: AnalyticsEvent, flow: string) => {
+  const say = (event: AnalyticsEvent, parameters: Parameters) => {
     const url = here();
-    if (isAllowed()) void visit((id) => sendEvent(api, { visit: id, event, url, parameters: { flow } }));
+    if (isAllowed()) void visit((id) => sendEvent(api, { visit: id, event, url, parameters }));
   };
-  const announce = createAnnouncer(say);
+  const announce = createAnnouncer(say, isAllowed);
   const hear = (inspected: InspectionEvent) => {
     if (inspected.type === '@xstate.microstep') take(inspected);
     if (inspected.type === '@xstate.snapshot') announce(inspected.actorRef, inspected.snapshot);
@@ -134,20 +136,42 @@ function eventsOf({ analytics, analyticsWhen }: Announced, machine: AnyStateMach
   ];
 }
 
-/** Says once per entry which analytics events an entered state stands for. */
-function createAnnouncer(say: (event: AnalyticsEvent, flow: string) => void) {
+interface Attempted {
+  attemptId?: string | null;
+  attemptKey?: string | null;
+}
+
+/** What an event is told once of: a payment of its order, else of the flow. */
+function subjectOf(event: AnalyticsEvent, context: unknown): string {
+  const { attemptId, attemptKey } = context as Attempted;
+  if (isBought(event)) return `${event} ${attemptId}`;
+  return event === 'AddPaymentInfo' ? `${event} ${attemptKey}` : event;
+}
+
+/** Says the analytics events that an entered state stands for: once per flow or payment, however often it is entered. */
+function createAnnouncer(say: (event: AnalyticsEvent, parameters: Parameters) => void, isAllowed: () => boolean) {
   const before = new WeakMap<object, ReadonlySet<unknown>>();
+  const told = new WeakMap<object, Set<string>>();
+  const isNew = (actor: object, subject: string) => {
+    const subjects = told.get(actor) ?? new Set();
+    told.set(actor, subjects);
+    return !subjects.has(subject) && Boolean(subjects.add(subject));
+  };
   return (actor: object, snapshot: unknown) => {
     if (!isMachineSnapshot(snapshot)) return;
     const known = before.get(actor);
     before.set(actor, new Set(snapshot._nodes));
-    for (const node of snapshot._nodes) {
-      if (known?.has(node)) continue;
-      for (const event of eventsOf((node.meta ?? {}) as Announced, node.machine, snapshot.context))
-        say(event, flowName(node.machine.id));
+    for (const { meta, machine } of snapshot._nodes.filter((node) => !known?.has(node))) {
+      for (const event of eventsOf((meta ?? {}) as Announced, machine, snapshot.context)) {
+        const subject = subjectOf(event, snapshot.context);
+        if (!isNew(actor, subject) || (isBought(event) && isAllowed() && !noteToldPurchase(subject))) continue;
+        say(event, { flow: flowName(machine.id), ...parametersOfState(event, snapshot.context) });
+      }
     }
   };
 }
+
+const isBought = (event: AnalyticsEvent) => event === 'Purchase' || event === 'Subscribe';
 
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;

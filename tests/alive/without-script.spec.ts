@@ -29,6 +29,25 @@ test('without JavaScript the form leads to the cart, and the line is there as so
   await scripted.close();
 });
 
+test('without JavaScript a phone’s menu opens, leads on and closes', async ({ browser, stand }) => {
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: stand.shopUrl,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await plain.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menü', exact: true }).click();
+  const menu = page.locator('#menu');
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: 'Menüyü kapat' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menü', exact: true }).click();
+  await menu.getByRole('navigation').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(`${stand.shopUrl}/`);
+  await plain.close();
+});
+
 test('a form on another site cannot fill the cart', async ({ request }) => {
   const answer = await request.post('/cart/add', {
     form: { choice: 'anything' },
@@ -39,10 +58,14 @@ test('a form on another site cannot fill the cart', async ({ request }) => {
 });
 
 for (const [path, words] of [
-  ['/checkout', /^Bu sayfa için tarayıcında JavaScript açık olmalı\..* Hazır paketlere bak · Sepete git$/],
+  ['/checkout', /^Bu sayfa için tarayıcında JavaScript açık olmalı\..* Hazır paketlere bak · Mağazaya git$/],
+  [
+    '/cart',
+    /^Sepetini görmek ve ödemek için tarayıcında JavaScript açık olmalı\..* Hazır paketlere bak · Mağazaya git$/,
+  ],
   [
     '/en/custom-packet',
-    /^This page needs JavaScript, which is off in your browser\..* See ready-made boxes · Go to the cart$/,
+    /^This page needs JavaScript, which is off in your browser\..* See ready-made boxes · Go to the store$/,
   ],
 ] as const)
   test(`a page that is no use without JavaScript says so and leads on: ${path}`, async ({ browser, stand }) => {
@@ -51,6 +74,7 @@ for (const [path, words] of [
     await page.goto(path);
     const notice = page.locator('noscript div div');
     await expect(notice).toHaveText(words);
+    await expect(page.locator('[data-waiting]:visible')).toHaveCount(0);
     await notice.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/packets$/);
     await plain.close();

@@ -7,7 +7,7 @@ test('a server that dies at any step of paying leaves one charge with one order,
   const { child, ended } = startNode(
     'chaos',
     'tests/chaos/main.ts',
-    { CHAOS_SHARE: '0.2', CHAOS_KILLS: '6' },
+    { CHAOS_SHARE: '0.2', CHAOS_KILLS: '6', CHAOS_HISTORIES: '100' },
     { quiet: true },
   );
   let words = '';

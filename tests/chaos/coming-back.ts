@@ -11,9 +11,9 @@ export interface ComingBack {
   insists: boolean;
 }
 
-/** Three hours in which only the reconciler works. */
+/** A day in which only the reconciler works. */
 export async function letTimePass(shop: Shop): Promise<void> {
-  for (const minutes of [1, 1, 2, 12, 60, 120]) {
+  for (const minutes of [1, 1, 2, 12, 60, 120, 1440]) {
     shop.clock.advance({ minutes });
     await shop.runJobs('reconcile-payments');
   }

@@ -1,9 +1,11 @@
 // npm run test:chaos: kills the server at every named step of paying and counts the bank's ledger against the orders.
-// CHAOS_SHARE=0.5 takes half of the simulated deaths, CHAOS_KILLS=10 ten real ones.
+// CHAOS_SHARE=0.5 takes half of the simulated deaths, CHAOS_KILLS=10 ten real ones, CHAOS_HISTORIES=100 as many random
+// histories (CHAOS_SEED=7: others).
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 const { runSimulated } = await import('./simulated.ts');
 const { runKilled } = await import('./killed.ts');
+const { runHistories } = await import('./histories.ts');
 
 function tell(what: string, { runs, deaths, steps, wrong }: Awaited<ReturnType<typeof runSimulated>>, begun: number) {
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
@@ -21,3 +23,16 @@ let begun = performance.now();
 if (share > 0) tell('simulated', await runSimulated(share), begun);
 begun = performance.now();
 if (kills > 0) tell('SIGKILL', await runKilled(kills), begun);
+
+const histories = Number(process.env['CHAOS_HISTORIES'] ?? 10_000);
+begun = performance.now();
+if (histories > 0) {
+  const told = await runHistories(histories, Number(process.env['CHAOS_SEED'] ?? 1));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  const ends = Object.entries(told.ends).map(([end, count]) => `${count} ${end}`);
+  console.log(
+    `histories: ${told.payments} payments in ${told.histories} (${ends.join(', ')}), ${seconds} s, difference ${told.differenceKurus} kuruş, ${told.wrong.length} wrong`,
+  );
+  for (const one of told.wrong) console.log(`  ✗ ${one}`);
+  if (told.wrong.length > 0 || told.differenceKurus !== 0) process.exitCode = 1;
+}

@@ -19,6 +19,7 @@ export type Customer = Shopper & {
   readonly subscription: string;
   readonly card: string;
   readonly attempt: string;
+  readonly cardCheck: string;
   readonly attemptKey: string;
 };
 
@@ -29,6 +30,9 @@ export async function openCustomer(shop: Shop, lastName: string): Promise<Custom
   const { attemptId, redirectUrl } = (await shopper.buy('3ds/buy-request', body, attemptKey)).body.data;
   await passChallenge(redirectUrl);
   const paid = (await shopper.status(attemptId)).body.data;
+  const { saveCard: _saveCard, ...checked } = newCard('succeeds');
+  const check = await shopper.call('POST', 'cards/3ds/create-one-request', checked, `check-${attemptKey}`);
+  await passChallenge(check.body.data.redirectUrl);
   const [card] = (await shopper.call('POST', 'cards/read')).body.data;
   return {
     ...shopper,
@@ -36,6 +40,7 @@ export async function openCustomer(shop: Shop, lastName: string): Promise<Custom
     subscription: paid.subscriptionIds[0],
     card: card._id,
     attempt: attemptId,
+    cardCheck: check.body.data.attemptId,
     attemptKey,
   };
 }

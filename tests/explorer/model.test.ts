@@ -83,7 +83,7 @@ it('a scenario says who acts, where it leads and what the money is', () => {
 });
 
 it('a state may say of the money what is true of it alone; a flow inside speaks for the state around it', () => {
-  const { steps } = followTokens(checkout, 'comingBack', ['recovery.done.unfinished', 'payment.resume']);
+  const { steps } = followTokens(checkout, 'comingBack', ['recovery.done.atBank', 'payment.resume']);
   expect(
     steps.map(({ visit: { snapshot } }) => [
       moneyOf(explorer.within, snapshot),
@@ -91,7 +91,7 @@ it('a state may say of the money what is true of it alone; a flow inside speaks 
     ]),
   ).toEqual([
     ['unknown', 'An earlier payment may still be open, so we check first. Until we know, no new payment starts.'],
-    ['unknown', 'We do not know yet whether money was charged; nobody should pay again.'],
+    ['notCharged', 'No money has been charged.'],
     [
       'unknown',
       'Money moves only if the shopper approves at the bank; until its answer comes we do not know whether that was done.',

@@ -24,6 +24,11 @@ test('in a browser that keeps nothing a visit still ends in an order', async ({ 
   const shopper = new Shopper(page, 'tr', newEmail());
   await shopper.addSuperPads();
 
+  const told = page.getByText('Bu tarayıcı sepetini saklayamıyor. Sayfayı kapatırsan sepetin boşalır.');
+  await expect(told).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
+  await expect(told).toBeHidden();
+
   await followLink(page, 'Sepete git');
   const main = page.getByRole('main');
   await expect(main.locator('[data-price=current]')).toBeVisible();
@@ -40,4 +45,21 @@ test('in a browser that keeps nothing a visit still ends in an order', async ({ 
   await expect(page.getByText(/Ödemen alındı: ₺\d+,\d\d çekildi\./)).toBeVisible();
   await expect(page.locator('[data-live=count]').first()).toHaveText('');
   expect(troubles).toEqual([]);
+});
+
+test('a browser that has no room for the cart says so, once there is something to lose', async ({ page }) => {
+  await page.addInitScript(() => {
+    const keep = localStorage.setItem.bind(localStorage);
+    Storage.prototype.setItem = (name, value) => {
+      if (name === 'mercan/root') throw new DOMException('No room is left.', 'QuotaExceededError');
+      keep(name, value);
+    };
+  });
+  const told = page.getByText('This browser can’t keep your cart. If you close this page, your cart will be empty.');
+  const shopper = new Shopper(page, 'en', newEmail());
+  await shopper.open('/product/pad-super');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await expect(told).toBeHidden();
+  await shopper.addSuperPads();
+  await expect(told).toBeVisible();
 });

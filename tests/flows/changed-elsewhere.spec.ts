@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatLira, type Kurus, percentOf, subtract, toKurus } from '../../domain/money/index.ts';
+import { formatLira, percentOf, subtract, toKurus } from '../../domain/money/index.ts';
 import { addressIn, findProduct } from '../stand/customer.ts';
 import { saveCard } from '../stand/saved-card.ts';
 import { expect, test } from '../stand/shop-test.ts';
@@ -237,17 +237,16 @@ for (const locale of ['tr', 'en'] as const)
     await addBox(page, stand);
     const full = toKurus((await findProduct(stand.shopUrl, 'pad-super-12')).price.oneTimePurchase);
     const off = percentOf(full, 10, 'halfUp');
-    const lira = (amount: Kurus) => formatLira(amount, locale);
     const shopper = new Shopper(page, locale, account.email);
     const main = page.getByRole('main');
     await shopper.open(`/cart?familyCode=${code}`);
-    await expect(main.getByText(`−${lira(off)}`)).toBeVisible();
+    await expect(main.getByText(`−${formatLira(off)}`)).toBeVisible();
     await main.getByRole('link', { name: shopper.words.toCheckout }).click();
     await inState(page, 'filling.ready');
     const summary = main.getByRole('complementary').locator('dl');
     const button = main.locator('[data-pay]');
     await expect(summary).toContainText(code);
-    await expect(button).toContainText(lira(subtract(full, off)));
+    await expect(button).toContainText(formatLira(subtract(full, off)));
     await shopper.fillCard(cardNumber('succeeds'));
     await stand.change(`update promo_codes set is_active = false where code = '${code}'`);
 
@@ -257,8 +256,8 @@ for (const locale of ['tr', 'en'] as const)
     await expect(notice).toBeFocused();
     await inState(page, 'filling.ready');
     await expect(summary).not.toContainText(code);
-    expect(await summary.locator('dd').last().innerText()).toBe(lira(full));
-    await expect(button).toContainText(lira(full));
+    expect(await summary.locator('dd').last().innerText()).toBe(formatLira(full));
+    await expect(button).toContainText(formatLira(full));
     // The texts name another amount now: they are accepted anew.
     await expect(button).toBeDisabled();
     await shopper.agree();

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../stand/shop-test.ts';
+import { linkTo } from './mailed-link.ts';
 import { addBox, atCheckout, openAccount, signIn } from './signed-in.ts';
 
 const exactly = (text: string) => new RegExp(`${text.replaceAll(/[.?()…]/g, '\\$&')}$`);
@@ -99,9 +100,7 @@ test('a new password: a wrong address, a weak password, and a link that works on
   await send.click();
   await expect(main.getByText(`Have you checked ${account.email}?`)).toBeVisible();
 
-  const outbox = await fetch(`${stand.shopUrl}/sandbox/outbox.json?to=${account.email}`);
-  const mails = (await outbox.json()) as { text: string }[];
-  const link = mails.map(({ text }) => /https?:\/\/\S*reset-password\S*/.exec(text)?.[0]).find(Boolean)!;
+  const link = await linkTo(stand, account.email, /https?:\/\/\S*reset-password\S*/);
   await page.goto(link);
   const password = main.getByLabel('New password', { exact: true });
   await password.fill('fenerbahce');

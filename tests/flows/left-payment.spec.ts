@@ -219,3 +219,18 @@ test('what is told of a payment covers nothing: the packet’s price and its but
   await page.getByRole('main').getByRole('button', { name: 'Artır' }).first().click();
   await page.getByRole('main').getByRole('button', { name: shopper.words.addToCart }).last().click({ trial: true });
 });
+
+test('of a payment of which the bank has told nothing we say on coming back that we do not know, until it tells', async ({
+  page,
+  stand,
+}) => {
+  const { ledger, shopper, account } = await payUnheard(page, stand);
+  await page.goto('/checkout');
+  await expect(shopper.state()).toHaveAttribute('data-state', 'interrupted');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Henüz bilmiyoruz: lütfen yeniden ödeme yapma.')).toBeVisible();
+  await letBankAnswer(stand, account);
+  await page.clock.runFor('00:15');
+  await shopper.charged();
+  expect(await ledger.kinds()).toEqual(['capture']);
+});

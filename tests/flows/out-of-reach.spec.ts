@@ -163,3 +163,16 @@ test('an account that could not be read is asked for again when the network is b
   await context.setOffline(false);
   await expect.poll(known).toBe(true);
 });
+
+test('what the shop refuses where the page has no place for it is said in the shop’s own words', async ({
+  page,
+  stand,
+}) => {
+  await signIn(page, stand, await openAccount(stand));
+  const message = { tr: 'Hesabın şu an okunamıyor.', en: 'Your account cannot be read right now.' };
+  await page.route('**/users/profile', (route) =>
+    route.fulfill({ status: 503, json: { status: 'error', code: 'UNAVAILABLE', message } }),
+  );
+  await page.goto('/en/store');
+  await expect(page.getByRole('alert')).toContainText(message.en);
+});

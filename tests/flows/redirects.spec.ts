@@ -28,3 +28,24 @@ test('a way back that leads out of the shop, or is none, is not gone: signing in
   }
   expect(troubles).toEqual([]);
 });
+
+test('a session that ended while nobody looked is said to have ended at the door, one that was signed out is not', async ({
+  page,
+  stand,
+}) => {
+  const ended = page.getByText('Oturumun bitmişti. Giriş yapınca kaldığın yerden devam edersin; sepetin yerinde.');
+  const form = page.getByRole('main').getByLabel('E-posta', { exact: true });
+  await page.goto('/account');
+  await expect(form).toBeVisible();
+  await expect(ended).toBeHidden();
+
+  const account = await openAccount(stand);
+  await signIn(page, stand, account);
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: 'auth_token' });
+  await page.goto('/account');
+  await expect(ended).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Faccount&expired=true$/);
+});

@@ -9,6 +9,9 @@ interface Page {
   canonical: string;
   /** "en /en/store", "x-default /store". */
   alternates: string[];
+  /** Of a preview. */
+  image: string;
+  manifest: string;
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
@@ -34,6 +37,8 @@ async function readPage(address: string): Promise<Page> {
       .filter(({ rel }) => rel === 'alternate')
       .map(({ hreflang, href }) => `${hreflang} ${pathOf(href)}`)
       .toSorted(),
+    image: pathOf(/<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]),
+    manifest: pathOf(links.find(({ rel }) => rel === 'manifest')?.['href']),
   };
 }
 
@@ -54,7 +59,7 @@ test('every page of the sitemap says what it is, in words of its own, and names 
   expect(pages.length).toBeGreaterThan(90);
 
   const troubles = pages.flatMap((page) => {
-    const { path, status, headings, canonical, alternates } = page;
+    const { path, status, headings, canonical, alternates, image, manifest } = page;
     const twins = pages.filter(({ title, description }) => title === page.title || description === page.description);
     return [
       status !== 200 && `status ${status}`,
@@ -63,7 +68,23 @@ test('every page of the sitemap says what it is, in words of its own, and names 
       headings !== 1 && `${headings} first headings`,
       canonical !== path && `canonical ${canonical}`,
       alternates.join() !== alternatesOf(path).join() && `alternates ${alternates.join()}`,
+      image === '' && 'no picture for a preview',
+      manifest === '' && 'no manifest',
     ].flatMap((trouble) => (trouble === false ? [] : [`${path}: ${trouble}`]));
   });
   expect(troubles).toEqual([]);
+});
+
+test('a page of one visitor names its twin too, whatever its query; what the pages link to is there', async ({
+  stand,
+}) => {
+  const paths = ['/cart', '/checkout', '/checkout/address', '/auth/login', '/auth/logout', '/purchase/success'];
+  const found = await Promise.all(
+    paths.flatMap((path) => [path, `/en${path}`]).map((path) => readPage(`${stand.shopUrl}${path}?redirect=%2Fstore`)),
+  );
+  expect(found.map(({ path, canonical, alternates }) => [path, canonical, alternates])).toEqual(
+    found.map(({ path }) => [path, path, alternatesOf(path)]),
+  );
+  for (const file of ['/manifest.webmanifest', '/apple-touch-icon.png', '/share.tr.png', '/share.en.png'])
+    expect((await fetch(stand.shopUrl + file)).status, file).toBe(200);
 });

@@ -92,6 +92,7 @@ export function listFlow<One extends Row>({ id, deleting }: ListOptions) {
       tags: 'list',
       on: {
         'delete.confirm': { target: 'deleting' },
+        ...(deleting === 'undo' && { 'list.refresh': { target: 'deleting' } }),
         'delete.cancel': { target: 'listed', actions: 'forgetChoice' },
       },
       ...(deleting === 'undo' && { after: { undoPause: { target: 'deleting' } } }),
@@ -156,10 +157,11 @@ export function listFlow<One extends Row>({ id, deleting }: ListOptions) {
           id: 'delete',
           src: 'deleteRow',
           input: ({ context }) => ({ row: context.chosen! }),
-          onDone: { target: 'listed', actions: 'dropRow' },
+          // Another row may be the primary one now: how the list stands the server says.
+          onDone: { target: 'reading', actions: 'dropRow' },
           onError: [
             { guard: withFailure('isSessionOver'), target: 'suspended' },
-            { guard: withFailure('isGone'), target: 'listed', actions: 'dropRow' },
+            { guard: withFailure('isGone'), target: 'reading', actions: 'dropRow' },
             { guard: withFailure('isConflict'), target: 'reading', actions: withFailure('rememberFailure') },
             { target: 'listed', actions: [withFailure('rememberFailure'), 'forgetChoice'] },
           ],

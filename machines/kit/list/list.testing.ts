@@ -104,7 +104,7 @@ const promisesOf = (asked: 'confirming' | 'undoable'): readonly Step[] => [
   },
   {
     name: 'a deletion that stands is sent, of exactly this row',
-    on: ['delete.confirm', ...(asked === 'undoable' ? (['after.undoPause'] as const) : [])],
+    on: ['delete.confirm', ...(asked === 'undoable' ? (['after.undoPause', 'list.refresh'] as const) : [])],
     from: [asked],
     to: (after, { context: { chosen } }, _event, { asked: { delete: sent } }) =>
       after.matches('deleting') && sent?.row._id === chosen?._id,
@@ -116,10 +116,10 @@ const promisesOf = (asked: 'confirming' | 'undoable'): readonly Step[] => [
     to: (after, before) => after.matches('listed') && isSame(after.context.rows, before.context.rows),
   },
   {
-    name: 'a row that is deleted, or was gone already, leaves the list',
+    name: 'a row that is deleted, or was gone already, leaves the list, and how the rest stands the server says',
     on: ['delete.done', 'delete.failed.gone'],
     to: (after, { context: { rows, chosen } }) =>
-      after.matches('listed') &&
+      after.matches('reading') &&
       isSame(
         after.context.rows,
         rows!.filter(({ _id }) => _id !== chosen?._id),

@@ -10,7 +10,6 @@ export type AccountChange = Partial<
     NewAccount,
     | 'firstName'
     | 'lastName'
-    | 'email'
     | 'phoneDialCode'
     | 'phoneNumber'
     | 'dateOfBirth'
@@ -104,6 +103,14 @@ export async function changeAccount(
     .where(and(eq(accounts.id, id), eq(accounts.version, version), alive))
     .returning();
   return (row as Account | undefined) ?? null;
+}
+
+/** Gives the account another address; its version rises. Rejects with a unique violation when another account has it. */
+export async function changeEmail(tx: Tx, id: string, email: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ email, version: sql`${accounts.version} + 1` })
+    .where(and(eq(accounts.id, id), alive));
 }
 
 export type MarketingChannel = 'email' | 'sms' | 'call';

@@ -5,21 +5,34 @@ import { type Service, success } from '../../platform/contract/contract.types.ts
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { type Account, listBalanceMovements } from './account.repository.ts';
 import { requireAccount, saveAccount, updateAccount } from './account.service.ts';
-import type { WithCredentials } from './credentials.port.ts';
+import type { WithCredentials, WithOwnerProof } from './credentials.port.ts';
+import { checkEmailChange, confirmEmailChange, findPendingEmail } from './email-change.service.ts';
 import { toAccountView, toBalance, toMovementView } from './account.view.ts';
 
 const movementLimit = 50;
 
-type Handled = 'getProfile' | 'updateAccount' | 'updateCorporationProfile' | 'getAccountBalance';
+type Handled =
+  | 'getProfile'
+  | 'updateAccount'
+  | 'checkEmailChange'
+  | 'confirmEmailChange'
+  | 'updateCorporationProfile'
+  | 'getAccountBalance';
 
-export function accountHandlers(context: AppContext<WithCredentials>): Pick<Service<operations>, Handled> {
-  const answer = async (account: Account) =>
-    success(toAccountView(account, await context.credentials.describe(context.db, account.id)));
+export function accountHandlers(
+  context: AppContext<WithCredentials & WithOwnerProof>,
+): Pick<Service<operations>, Handled> {
+  async function answer(account: Account) {
+    const login = await context.credentials.describe(context.db, account.id);
+    return success(toAccountView(account, login, await findPendingEmail(context, account.id, login)));
+  }
 
   return {
     getProfile: async (request) => answer(await requireAccount(context, signedIn(request).id)),
     updateAccount: async (request) =>
-      answer(await updateAccount(context, signedIn(request).id, request.query.version, request.body)),
+      answer(await updateAccount(context, signedIn(request), request.query.version, request.body, request.language)),
+    checkEmailChange: async ({ body }) => success({ email: await checkEmailChange(context, body.token) }),
+    confirmEmailChange: async ({ body }) => success({ email: await confirmEmailChange(context, body.token) }),
     updateCorporationProfile: async (request) => {
       const { id, accountType } = signedIn(request);
       if (accountType !== 'charity') throw errors.forbidden();

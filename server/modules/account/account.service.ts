@@ -1,10 +1,13 @@
 import { msg } from '#words';
 import { normalizePhone, validateDateOfBirth, validateName } from '../../../domain/account/index.ts';
 import type { components } from '../../../openapi/types/account.d.ts';
+import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
+import type { Language } from '../../platform/request/request-context.ts';
 import { accountErrors } from './account.errors.ts';
 import {
   type Account,
@@ -14,7 +17,9 @@ import {
   normalizeEmail,
   takenField,
 } from './account.repository.ts';
-import type { WithCredentials } from './credentials.port.ts';
+import type { WithCredentials, WithOwnerProof } from './credentials.port.ts';
+import { prepareEmailChange } from './email-change.service.ts';
+import { withdrawEmailChange } from './email-changes.repository.ts';
 
 type Update = components['schemas']['AccountUpdate'];
 
@@ -31,12 +36,12 @@ export function checkNames(names: { firstName?: string; lastName?: string }): vo
   if (broken.length > 0) throw errors.validation(broken);
 }
 
-/** Throws VALIDATION with the rule `age` when the day is outside the limits (Spec §5), `date` when it is none. */
+/** Throws VALIDATION: `tooYoung` or `tooOld` when the day is outside the limits (Spec §5), `date` when it is none. */
 export function checkDateOfBirth(day: string, now: Date): void {
   const problem = validateDateOfBirth(day, now.getTime());
   if (problem === null) return;
   if (problem === 'tooYoung' || problem === 'tooOld') {
-    throw errors.invalidField('dateOfBirth', 'age', msg`Doğum tarihini kontrol et.`);
+    throw errors.invalidField('dateOfBirth', problem, msg`Doğum tarihini kontrol et.`);
   }
   throw errors.invalidField('dateOfBirth', 'date', msg`Geçerli bir tarih seç.`);
 }
@@ -59,25 +64,40 @@ export async function requireAccount(context: AppContext, id: string): Promise<A
   return account;
 }
 
-/** Applies a change to the version that was read; throws 409 CONFLICT_VERSION when it is stale. */
+/**
+ * Applies a change to the version that was read, and `also` in the same transaction; throws 409 CONFLICT_VERSION when
+ * it is stale.
+ */
 export async function saveAccount(
   context: AppContext,
   id: string,
   version: number,
   change: AccountChange,
+  also?: (tx: Tx) => Promise<void>,
 ): Promise<Account> {
-  const saved = await refusingTaken(() => withTransaction(context.db, (tx) => changeAccount(tx, id, version, change)));
+  const saved = await refusingTaken(() =>
+    withTransaction(context.db, async (tx) => {
+      const changed = await changeAccount(tx, id, version, change);
+      if (changed) await also?.(tx);
+      return changed;
+    }),
+  );
   if (saved) return saved;
   throw errors.staleVersion((await requireAccount(context, id)).version);
 }
 
+/**
+ * Changes what is sent. An e-mail address is only asked for, whoever else may have it; it needs a fresh proof (see
+ * OwnerProofPort). The account's own withdraws the change that waits.
+ */
 export async function updateAccount(
-  context: AppContext<WithCredentials>,
-  id: string,
+  context: AppContext<WithCredentials & WithOwnerProof>,
+  session: SessionAccount,
   version: number,
   { currentPassword, phone, email, ...rest }: Update,
+  language: Language,
 ): Promise<Account> {
-  const account = await requireAccount(context, id);
+  const account = await requireAccount(context, session.id);
   if (account.version !== version) throw errors.staleVersion(account.version);
   checkNames(rest);
   const change: AccountChange = {};
@@ -91,13 +111,12 @@ export async function updateAccount(
     const { dialCode, number } = normalizePhone(phone);
     Object.assign(change, { phoneDialCode: dialCode, phoneNumber: number });
   }
-  if (email !== undefined && normalizeEmail(email) !== account.email) {
-    // Whoever finds an open session must not be able to carry the account away.
-    const { hasPassword } = await context.credentials.describe(context.db, id);
-    if (hasPassword && !(await context.credentials.checkPassword(id, currentPassword ?? ''))) {
-      throw accountErrors.wrongPassword(403);
-    }
-    change.email = normalizeEmail(email);
+  if (email === undefined) return saveAccount(context, account.id, version, change);
+  const newEmail = normalizeEmail(email);
+  if (newEmail === account.email) {
+    return saveAccount(context, account.id, version, change, (tx) => withdrawEmailChange(tx, account.id));
   }
-  return saveAccount(context, id, version, change);
+  await context.ownerProof.demand(session, currentPassword);
+  const ask = await prepareEmailChange(context, account, newEmail, language);
+  return saveAccount(context, account.id, version, change, ask);
 }

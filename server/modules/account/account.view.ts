@@ -20,12 +20,13 @@ const toCorporation = (corporation: Account['corporation']): Schemas['Account'][
   corporation && { corporationType: null, taxOffice: null, taxNumber: null, website: null, ...corporation };
 
 /** The account as the contract shows it. */
-export function toAccountView(account: Account, login: LoginFacts): Schemas['Account'] {
+export function toAccountView(account: Account, login: LoginFacts, pendingEmail: string | null): Schemas['Account'] {
   return {
     _id: account.id,
     firstName: account.firstName,
     lastName: account.lastName,
     email: account.email,
+    pendingEmail,
     phone:
       account.phoneDialCode && account.phoneNumber
         ? { dialCode: account.phoneDialCode, number: account.phoneNumber }

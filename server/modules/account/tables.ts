@@ -46,6 +46,19 @@ export const accounts = pgTable(
   ],
 );
 
+/** The one address an account asked to move to, waiting for the owner of its mailbox. */
+export const emailChanges = pgTable('email_changes', {
+  accountId: text().primaryKey(),
+  /** `jti` of the link that confirms it: an earlier link of the account is superseded. */
+  linkId: text().notNull(),
+  /** Lower case. */
+  email: text().notNull(),
+  /** Once the sessions of that time have ended, the change counts no more: its owner may have noticed it. */
+  sessionEpoch: integer().notNull(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+});
+
 export const balanceMovements = pgTable(
   'balance_movements',
   {

@@ -34,6 +34,7 @@ const messages: Readonly<Partial<Record<FieldErrorCode, Localized>>> = {
   required: msg`Bu alan gerekli.`,
   tooShort: msg`Bu biraz kısa.`,
   tooLong: msg`Bu biraz uzun.`,
+  notServed: msg`Buraya henüz gönderemiyoruz; şimdilik yalnızca Türkiye’ye gönderiyoruz.`,
 };
 const misplaced: Localized = msg`Bunu listede bulamadık. Bir üsttekini yeniden seç.`;
 const invalid: Localized = msg`Bu alan beklenen biçimde değil.`;

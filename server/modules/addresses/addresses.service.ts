@@ -1,4 +1,5 @@
 import { fill, msg } from '#words';
+import { deliveryTo } from '../../../domain/delivery/index.ts';
 import type { components } from '../../../openapi/types/addresses.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -128,12 +129,13 @@ export function createAddressBook(context: AppContext<WithDeliveries>) {
         return context.deliveries.applyAddress(tx, { accountId, address, choices, now: clock.now() });
       }),
 
-    /** What an empty form starts with: the account's name and phone, the region's country. */
+    /** What an empty form starts with: the account's name and phone, the region's country when it is served. */
     async draft(accountId: string, region: string): Promise<Schemas['AddressDraft']> {
       const account = await findAccount(db, accountId);
       if (!account) throw errors.unauthorized();
       const places = await findLocations(db, [region.toLowerCase(), 'tr']);
-      const country = places.find(({ id }) => id === region.toLowerCase()) ?? places.find(({ id }) => id === 'tr');
+      const own = places.find(({ id }) => id === region.toLowerCase() && deliveryTo(id));
+      const country = own ?? places.find(({ id }) => id === 'tr');
       if (!country) throw new Error('No country is known: the locations are not loaded.');
       const { phoneDialCode, phoneNumber } = account;
       return {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { type SignedInAccount, signInAs } from '../auth/testing.ts';
@@ -80,15 +81,34 @@ describe('an address', () => {
       await paths(noNeighborhood),
     ]).toEqual([
       '400 location._city location',
-      '400 location._state location',
+      '400 location._state location,location._country notServed',
       '400 location._neighborhood location',
       '400 location._neighborhood required',
     ]);
-    const village = { id: 'nl-zh-dorp', kind: 'city', parentId: 'nl-zh', nameTr: 'Dorp', nameEn: 'Dorp' } as const;
+    const village = { id: 'tr-34-koy', kind: 'city', parentId: 'tr-34', nameTr: 'Köy', nameEn: 'Köy' } as const;
     await server.context.db.insert(locations).values(village);
-    const inVillage = { _country: 'nl', _state: 'nl-zh', _city: village.id };
-    const abroad = await call('POST', '', { ...home, location: inVillage });
-    expect([abroad.status, abroad.body.data.location.neighborhood]).toEqual([201, null]);
+    const inVillage = { _country: 'tr', _state: 'tr-34', _city: village.id };
+    const stored = await call('POST', '', { ...home, location: inVillage });
+    expect([stored.status, stored.body.data.location.neighborhood]).toEqual([201, null]);
+  });
+
+  test('must lie where a parcel can go', async () => {
+    const [state] = await server.context.db.select().from(locations).where(eq(locations.parentId, 'ae'));
+    const [city] = await server.context.db.select().from(locations).where(eq(locations.parentId, state!.id));
+    const location = { _country: 'ae', _state: state!.id, _city: city!.id };
+    const { status, body } = await call('POST', '', { ...home, location });
+    expect([status, body.data.fields[0]]).toEqual([
+      400,
+      {
+        path: 'location._country',
+        rule: 'notServed',
+        message: {
+          tr: 'Buraya henüz gönderemiyoruz; şimdilik yalnızca Türkiye’ye gönderiyoruz.',
+          en: 'We don’t deliver here yet; for now we deliver to Türkiye only.',
+        },
+      },
+    ]);
+    expect((await call('GET', '')).body.data).toEqual([]);
   });
 
   test('says every field that is wrong', async () => {
@@ -158,7 +178,7 @@ describe('the address book', () => {
     expect([status, body.code]).toEqual([409, 'ADDRESS_LIMIT_REACHED']);
   });
 
-  test('starts an empty form from the account and the region', async () => {
+  test('starts an empty form from the account and the region, where that is served', async () => {
     const draft = await server.call('POST', '/api/private/user/addresses/initialize-address', {
       token: elif.token,
       headers: { 'region-id': 'NL' },
@@ -167,7 +187,7 @@ describe('the address book', () => {
       title: '',
       firstName: 'Elif',
       phone: null,
-      country: { _id: 'nl' },
+      country: { _id: 'tr' },
       isFirst: true,
     });
   });

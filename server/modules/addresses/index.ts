@@ -2,9 +2,21 @@ import { defineModule } from '../../platform/module.ts';
 import { addressesHandlers } from './addresses.routes.ts';
 import { deliveriesPort } from './deliveries.port.ts';
 
+const reading = { max: 120, windowSeconds: 60 };
+const writing = { max: 30, windowSeconds: 60 };
+
 export const addressesModule = defineModule({
   name: 'addresses',
   needs: [deliveriesPort],
+  rateLimits: {
+    listAddresses: reading,
+    initializeAddress: reading,
+    createAddress: writing,
+    updateAddress: writing,
+    deleteAddress: writing,
+    makeAddressPrimary: writing,
+    applyAddressToOrders: writing,
+  },
   build: (context) => ({ handlers: addressesHandlers(context) }),
 });
 

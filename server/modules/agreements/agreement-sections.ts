@@ -44,9 +44,9 @@ const purchaseTypeNames = {
 } as const;
 
 const amount = (label: Localized, value: Kurus): Localized =>
-  both((locale) => `${label[locale]}: ${formatLira(value, locale)}`);
+  both((locale) => `${label[locale]}: ${formatLira(value)}`);
 const taken = (label: Localized, value: Kurus): Localized[] =>
-  value === 0 ? [] : [both((locale) => `${label[locale]}: −${formatLira(value, locale)}`)];
+  value === 0 ? [] : [both((locale) => `${label[locale]}: −${formatLira(value)}`)];
 
 export function goodsSection({ lines, price }: AgreementFacts): Section {
   return {
@@ -59,7 +59,7 @@ export function goodsSection({ lines, price }: AgreementFacts): Section {
             locale === 'tr'
               ? `KDV ${line.vatPercents.map((percent) => `%${percent}`).join(' ve ')} dâhil`
               : `incl. ${line.vatPercents.map((percent) => `${percent}%`).join(' and ')} VAT (KDV)`;
-          const sum = `${line.quantity} × ${formatLira(line.unitPrice, locale)} = ${formatLira(line.total, locale)}`;
+          const sum = `${line.quantity} × ${formatLira(line.unitPrice)} = ${formatLira(line.total)}`;
           const inside = line.contents.map(({ name, boxes }) => `${boxes} × ${name[locale]}`).join(', ');
           const what = inside === '' ? line.name[locale] : `${line.name[locale]} [${inside}]`;
           return `${what} (${kind}): ${sum}, ${vat}`;

@@ -1,3 +1,4 @@
+import { deliveryTo } from '../../../domain/delivery/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
@@ -13,7 +14,10 @@ type Wire = components['schemas'];
 
 const kinds = ['preliminaryInformation', 'distanceSalesContract'] as const;
 
-/** Throws ADDRESS_NOT_FOUND when one of the two is not, or no longer, in the account's address book. */
+/**
+ * Throws ADDRESS_NOT_FOUND when one of the two is not, or no longer, in the account's address book, and VALIDATION when
+ * the shop does not deliver to the first.
+ */
 export async function findPartyAddresses(
   db: Executor,
   accountId: string,
@@ -22,6 +26,7 @@ export async function findPartyAddresses(
   const delivery = await findAddress(db, accountId, chosen._deliveryAddress);
   const billing = await findAddress(db, accountId, chosen._billingAddress);
   if (!delivery || !billing) throw agreementErrors.addressNotFound();
+  if (!deliveryTo(delivery.location.country._id)) throw agreementErrors.notServed();
   return { delivery, billing };
 }
 

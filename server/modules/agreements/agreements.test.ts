@@ -91,7 +91,7 @@ describe('both agreements', () => {
     const goods = write([mixed]).distanceSalesContract.sections.find(({ heading }) => heading.en === 'Goods and price');
     expect(goods?.paragraphs[0]).toEqual({
       tr: 'Sıcacık Paket [1 × Isı bandı · 3’lü, 2 × Süper ped · 12’li] (tek seferlik): 2 × ₺118,90 = ₺237,80, KDV %10 ve %20 dâhil',
-      en: 'Warm Packet [1 × Heating patches · 3, 2 × Super pads · 12] (one-time purchase): 2 × ₺118.90 = ₺237.80, incl. 10% and 20% VAT (KDV)',
+      en: 'Warm Packet [1 × Heating patches · 3, 2 × Super pads · 12] (one-time purchase): 2 × ₺118,90 = ₺237,80, incl. 10% and 20% VAT (KDV)',
     });
   });
 
@@ -121,9 +121,9 @@ describe('both agreements', () => {
         'no fixed term',
         'Consumer Arbitration Committee',
         'incl. 10% VAT',
-        '2 × ₺118.90 = ₺237.80',
+        '2 × ₺118,90 = ₺237,80',
         'Moda Caddesi No 12 Daire 5',
-        '₺338.90',
+        '₺338,90',
       ],
     ],
   ] as const)('say in %s what the law asks for', (language, parts) => {

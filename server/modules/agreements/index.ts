@@ -3,6 +3,10 @@ import { agreementsHandlers } from './agreements.routes.ts';
 
 export const agreementsModule = defineModule({
   name: 'agreements',
+  rateLimits: {
+    generateDistanceSalesContract: { max: 60, windowSeconds: 60 },
+    getDistanceSalesContract: { max: 120, windowSeconds: 60 },
+  },
   build: (context) => ({ handlers: agreementsHandlers(context) }),
 });
 

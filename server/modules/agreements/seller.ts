@@ -1,3 +1,4 @@
+import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
 import { BRAND_NAME, CONTACT_EMAIL } from '../../../domain/brand.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 
@@ -15,8 +16,10 @@ export const seller = {
 /** Who carries a return. It costs the customer nothing with this carrier. */
 export const returnCarrier = { name: 'Yurtiçi Kargo', code: 'MERCAN-IADE' } as const;
 
+const { earliest, latest } = HOME_DELIVERY.workingDays;
+
 /** How long a parcel takes, in words. */
 export const deliveryTime: Localized = {
-  tr: 'Siparişin, ödemen onaylandıktan sonra 2–4 iş günü içinde adresinde olur; yasal üst sınır 30 gündür.',
-  en: 'Your order reaches you within 2–4 working days after your payment is confirmed; the legal limit is 30 days.',
+  tr: `Siparişin, ödemen onaylandıktan sonra ${earliest}–${latest} iş günü içinde adresinde olur; yasal üst sınır 30 gündür.`,
+  en: `Your order reaches you within ${earliest}–${latest} working days after your payment is confirmed; the legal limit is 30 days.`,
 };

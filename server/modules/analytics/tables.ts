@@ -3,14 +3,18 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dri
 const instant = () => timestamp({ withTimezone: true });
 
 /** A visitor who allowed analytics. The id is random; nothing here says who it is. */
-export const visitors = pgTable('visitors', {
-  id: text().primaryKey(),
-  consentedAt: instant().notNull(),
-  firstUrl: text().notNull(),
-  referrer: text(),
-  createdAt: instant().notNull(),
-  seenAt: instant().notNull(),
-});
+export const visitors = pgTable(
+  'visitors',
+  {
+    id: text().primaryKey(),
+    consentedAt: instant().notNull(),
+    firstUrl: text().notNull(),
+    referrer: text(),
+    createdAt: instant().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (table) => [index().on(table.seenAt)],
+);
 
 export const visitorEvents = pgTable(
   'visitor_events',

@@ -118,7 +118,9 @@ test('a capture proven after an acknowledged end is news again', async () => {
   await shop.database.db.update(paymentAttempts).set(ended).where(eq(paymentAttempts.id, attemptId));
   expect(await findOpen(shopper)).toBe(null);
   await shop.runJobs('reconcile-payments');
-  expect(await findOpen(shopper)).toMatchObject({ attemptId, state: 'paid', money: 'charged', acknowledgedAt: null });
+  const news = { attemptId, state: 'refunded', money: 'refunded', acknowledgedAt: null };
+  expect(await findOpen(shopper)).toMatchObject(news);
+  expect(shop.bank.totals(attemptId)).toMatchObject({ captures: 1, net: 0 });
 });
 
 test('an acknowledged end needs no mail', async () => {

@@ -35,7 +35,13 @@ export function toPaymentState(context: Pick<AppContext, 'config'>, attempt: Att
     case 'settling':
       return { state: 'settling', money: moneyOutcomes.settling, ...open, pollAfterMs: pollSoonMs };
     case 'unknown':
-      return { state: 'unknown', money: moneyOutcomes.unknown, ...open, pollAfterMs: pollLaterMs };
+      return {
+        state: 'unknown',
+        money: moneyOutcomes.unknown,
+        ...open,
+        pollAfterMs: pollLaterMs,
+        canPayAgain: attempt.yieldedAt !== null,
+      };
     case 'paid': {
       const { orderIds = [], subscriptionIds = [], isFirstPurchase = false, paidFor } = attempt.result ?? {};
       return {

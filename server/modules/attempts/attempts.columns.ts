@@ -8,7 +8,13 @@ export type AttemptMethod = 'challenge' | 'stored' | 'none';
 export type AttemptEnd =
   | { kind: 'declined'; code: DeclineCode; retryable: boolean }
   | { kind: 'expired'; because: 'time' | 'abandoned' | 'bankUnavailable' }
-  | { kind: 'refunded'; to: 'card' | 'balance' };
+  | { kind: 'refunded'; balanceKurus: number; because: RefundReason };
+
+/**
+ * Why money that was taken became nothing. `late`: an end without a charge had been told. `overtaken`: a newer payment
+ * took its place. `unavailable`: what it was for was gone.
+ */
+export type RefundReason = 'late' | 'overtaken' | 'unavailable';
 
 /** What a paid attempt became. A kind adds what its own answer needs. */
 export type AttemptResult = {

@@ -33,8 +33,11 @@ export type AttemptsPort = {
   /** The bank's page posted `form`. Answers the attempt, settled as far as possible; null for an unknown id. */
   receiveCallback(callbackId: string, form: Readonly<Record<string, unknown>>): Promise<Attempt | null>;
 
-  /** Throws PAYMENT_IN_PROGRESS when the account has an attempt open. Its row is to be locked. */
-  refuseWhileOpen(tx: Tx, accountId: string): Promise<void>;
+  /**
+   * Throws PAYMENT_IN_PROGRESS when the account, whose row is to be locked, has an attempt open. One that the bank has
+   * not told the end of for too long gives way: what it holds is free, and its money, should it come, is refunded.
+   */
+  makeWay(tx: Tx, accountId: string): Promise<void>;
 
   find(db: Executor, id: string): Promise<Attempt | null>;
   /** The account's own attempt of this kind. Throws NOT_FOUND for any other. */

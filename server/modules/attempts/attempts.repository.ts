@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, min, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, min, notInArray, or, sql } from 'drizzle-orm';
 import { ATTEMPT_STATES, HOLDER_KINDS, isAttemptOpen } from '../../../domain/payment/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { Attempt } from './attempts.types.ts';
@@ -38,9 +38,21 @@ export async function findAttemptByKey(db: Executor, accountId: string, key: str
 const isHolders = (accountId: string) =>
   and(eq(paymentAttempts.accountId, accountId), inArray(paymentAttempts.kind, [...HOLDER_KINDS]));
 
+const isHoldingUp = and(inArray(paymentAttempts.state, openStates), eq(paymentAttempts.isRefunding, false));
+
+/** Attempts of this account that nobody can say the end of and that no newer one has overtaken, locked. */
+export function lockYielded(tx: Tx, accountId: string): Promise<Attempt[]> {
+  const isYielded = and(isNotNull(paymentAttempts.yieldedAt), isNull(paymentAttempts.overtakenAt));
+  return tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(isHolders(accountId), isHoldingUp, isYielded))
+    .for('update');
+}
+
 /** The attempt that holds up every other of this account, or null. */
 export async function findBlockingAttempt(db: Executor, accountId: string): Promise<Attempt | null> {
-  const isBlocking = and(inArray(paymentAttempts.state, openStates), eq(paymentAttempts.isRefunding, false));
+  const isBlocking = and(isHoldingUp, isNull(paymentAttempts.yieldedAt));
   const [row] = await db
     .select()
     .from(paymentAttempts)
@@ -87,6 +99,33 @@ export async function changeAttempt(
 ): Promise<Attempt> {
   const [row] = await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id)).returning();
   return row!;
+}
+
+/** False: the lease ran out, and somebody else has it. */
+export async function renewLease(db: Executor, id: string, token: string, until: Date): Promise<boolean> {
+  const rows = await db
+    .update(paymentAttempts)
+    .set({ leaseUntil: until, nextCheckAt: until })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.leaseToken, token)))
+    .returning({ id: paymentAttempts.id });
+  return rows.length > 0;
+}
+
+/** There is news of it: the reconciler looks at it now, unless its money is where it belongs. */
+export async function checkSoon(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ nextCheckAt: now })
+    .where(and(eq(paymentAttempts.id, id), notInArray(paymentAttempts.state, ['paid', 'refunded'])));
+}
+
+/** Open attempts that nobody can say the end of, the oldest first. */
+export function listStuck(db: Executor): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.state, openStates), isNotNull(paymentAttempts.yieldedAt)))
+    .orderBy(asc(paymentAttempts.createdAt));
 }
 
 /** Takes what is due, past other processes, and puts it off until `until` so that none takes it twice. */

@@ -3,7 +3,7 @@ import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { components as attempts } from '../../../openapi/types/attempts.d.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Capture, PaymentLine, PaymentQuery } from '../payments/index.ts';
-import type { AttemptMethod, AttemptResult } from './attempts.columns.ts';
+import type { AttemptMethod, AttemptResult, RefundReason } from './attempts.columns.ts';
 import type { paymentAttempts } from './tables.ts';
 
 export type PaymentState = components['schemas']['PaymentState'];
@@ -40,19 +40,17 @@ export class CannotFulfil extends Error {
 export type AttemptHooks = {
   /**
    * Turns money into what it was for. `capture` is null when nothing was to be taken. Throws CannotFulfil when that is
-   * impossible. `wasReleased`: `release` has run before (a late proof of capture): hold again, or refuse.
+   * impossible. Never after `release`.
    */
-  fulfil(
-    tx: Tx,
-    attempt: Attempt,
-    about: { capture: Capture | null; wasReleased: boolean; now: Date },
-  ): Promise<AttemptResult>;
-  /** Frees what was held. The attempt ended without money. */
+  fulfil(tx: Tx, attempt: Attempt, about: { capture: Capture | null; now: Date }): Promise<AttemptResult>;
+  /** Frees what was held: the attempt ended without money, or its place was taken. */
   release(tx: Tx, attempt: Attempt, now: Date): Promise<void>;
-  /** All of the money was refunded: notifies the customer. `toBalance`: the card took nothing back, so the balance must. */
-  refunded(tx: Tx, attempt: Attempt, about: { toBalance: boolean; now: Date }): Promise<void>;
+  /** All of the money was refunded: notifies the customer. `balanceKurus`: what the card did not take back. */
+  refunded(tx: Tx, attempt: Attempt, about: { balanceKurus: number; because: RefundReason; now: Date }): Promise<void>;
   /** Nothing was charged, and the customer may not have heard of it: notifies them. */
   notCharged(tx: Tx, attempt: Attempt): Promise<void>;
+  /** The bank does not say whether it was charged, and will perhaps never: tells the customer, who may pay again. */
+  unclear(tx: Tx, attempt: Attempt): Promise<void>;
   /** The attempt in the kind's own words, where `state` is not yet that. */
   view?(attempt: Attempt, state: PaymentState): AttemptState;
   /** Path of the shop the bank's page leads back to, in the attempt's language. */

@@ -18,6 +18,7 @@ import {
   findBlockingAttempt,
   insertAttempt,
   lockAttempt,
+  lockYielded,
 } from './attempts.repository.ts';
 import type { Attempt, AttemptHooks } from './attempts.types.ts';
 import { faultPoint as createFaultPoint, type WithFaults } from './faults.ts';
@@ -39,11 +40,6 @@ const orderOf = (attempt: Attempt, { buyer }: PaymentDetails) => ({
   buyer,
   locale: attempt.language,
 });
-
-async function refuseWhileOpen(tx: Tx, accountId: string): Promise<void> {
-  const other = await findBlockingAttempt(tx, accountId);
-  if (other) throw attemptErrors.paymentInProgress(other.id);
-}
 
 export type Attempts = { port: AttemptsPort; settling: Settling; notifying: Notifying };
 
@@ -83,13 +79,27 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
     }),
   });
 
+  async function refuseWhileOpen(tx: Tx, accountId: string): Promise<void> {
+    const other = await findBlockingAttempt(tx, accountId);
+    if (other) throw attemptErrors.paymentInProgress(other.id);
+  }
+
+  const makeWay: AttemptsPort['makeWay'] = async (tx, accountId) => {
+    await refuseWhileOpen(tx, accountId);
+    const now = clock.now();
+    for (const attempt of await lockYielded(tx, accountId)) {
+      await kindOf(attempt).release(tx, attempt, now);
+      await changeAttempt(tx, attempt.id, { overtakenAt: now });
+    }
+  };
+
   const port: AttemptsPort = {
     addKind: (kind, hooks) => void kinds.set(kind, hooks),
 
     async open(tx, wanted) {
       const now = clock.now();
       if (attemptKinds[wanted.kind].needsHolder) {
-        await refuseWhileOpen(tx, wanted.accountId);
+        await (attemptKinds[wanted.kind].charges ? makeWay : refuseWhileOpen)(tx, wanted.accountId);
         await acknowledgeUncharged(tx, wanted.accountId, now);
       }
       const attempt = await insertAttempt(tx, {
@@ -152,7 +162,7 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
       return settling.settle(received.id, 'callback');
     },
 
-    refuseWhileOpen,
+    makeWay,
     find: findAttempt,
     async findOwn({ accountId, kind, id }) {
       const attempt = await findAttempt(db, id);

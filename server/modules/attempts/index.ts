@@ -1,16 +1,29 @@
 import { defineModule } from '../../platform/module.ts';
 import { paymentsPort } from '../payments/index.ts';
+import { attemptGauges } from './attempts.gauges.ts';
 import { attemptsPort } from './attempts.port.ts';
 import { attemptHandlers } from './attempt.handlers.ts';
 import { registerAttemptRoutes } from './attempts.routes.ts';
 import { createAttempts } from './create-attempts.ts';
 import { faultsPort, readFaults } from './faults.ts';
 import { reconcileJob } from './reconcile.ts';
+import { settlementJob } from './settlement.ts';
+
+/** A page asks for the end of a payment every few seconds, and may be open in several tabs. */
+const polling = { max: 120, windowSeconds: 60 };
+const deciding = { max: 30, windowSeconds: 60 };
 
 export const attemptsModule = defineModule({
   name: 'attempts',
   needs: [paymentsPort],
   provides: [attemptsPort, faultsPort],
+  rateLimits: {
+    findOpenAttempt: polling,
+    getAttemptByKey: polling,
+    getAttemptStatus: polling,
+    abandonAttempt: deciding,
+    acknowledgeAttempt: deciding,
+  },
   build(context) {
     const isSandbox = context.config.mode === 'sandbox';
     const faults = {
@@ -21,13 +34,16 @@ export const attemptsModule = defineModule({
       ports: { attempts: attempts.port, faults },
       handlers: attemptHandlers(context, attempts),
       routes: (app) => registerAttemptRoutes(app, context, attempts.settling),
-      jobs: [reconcileJob(context, attempts)],
+      jobs: [reconcileJob(context, attempts), settlementJob(context)],
+      gauges: attemptGauges(context),
     };
   },
 });
 
+export { listStuck } from './attempts.repository.ts';
+export { compareDay, type Settlement } from './settlement.ts';
 export { attemptErrors } from './attempts.errors.ts';
 export { declineMessage } from './decline-messages.ts';
 export { attemptsPort, type PaymentDetails, type WithAttempts } from './attempts.port.ts';
-export type { AttemptResult } from './attempts.columns.ts';
+export type { AttemptResult, RefundReason } from './attempts.columns.ts';
 export { type Attempt, type AttemptHooks, CannotFulfil, type NewAttempt, type PaymentState } from './attempts.types.ts';

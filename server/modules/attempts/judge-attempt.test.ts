@@ -1,68 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { kurus } from '../../../domain/money/index.ts';
 import { ATTEMPT_STATES } from '../../../domain/payment/index.ts';
-import type { Capture, ChallengeCallback, PaymentOutcome } from '../payments/index.ts';
-import type { Attempt } from './attempts.types.ts';
+import type { PaymentOutcome } from '../payments/index.ts';
+import { after, attempt, callback, capture, opened } from './attempt.samples.ts';
 import { judgeAttempt, type Seen } from './judge-attempt.ts';
-
-const opened = new Date('2026-03-02T09:00:00.000Z');
-const after = (seconds: number) => new Date(opened.getTime() + seconds * 1000);
-
-const attempt = (facts: Partial<Attempt> = {}): Attempt => ({
-  id: 'attempt-1',
-  kind: 'purchase',
-  accountId: 'account-1',
-  key: 'key-1',
-  state: 'challenging',
-  method: 'challenge',
-  purpose: 'purchase',
-  amountKurus: 11890,
-  lines: [],
-  payload: {},
-  language: 'tr',
-  ip: '127.0.0.1',
-  callbackId: 'callback-1',
-  callback: null,
-  callbackAt: null,
-  paymentId: 'payment-1',
-  page: { kind: 'redirect', url: 'http://bank/1' },
-  startAskedAt: opened,
-  moneyAskedAt: null,
-  timesMoneyAsked: 0,
-  abandonAskedAt: null,
-  capture: null,
-  isRefunding: false,
-  end: null,
-  result: null,
-  createdAt: opened,
-  expiresAt: after(600),
-  endedAt: null,
-  acknowledgedAt: null,
-  doubtShownAt: null,
-  notifyAt: null,
-  nextCheckAt: null,
-  checks: 0,
-  leaseToken: null,
-  leaseUntil: null,
-  ...facts,
-});
-
-const callback = (passed: boolean): ChallengeCallback => ({
-  reference: 'attempt-1',
-  paymentId: 'payment-1',
-  passed,
-  mdStatus: passed ? '1' : '0',
-  conversationData: null,
-});
-
-const capture = (amount: number): Capture => ({
-  paymentId: 'payment-1',
-  amount: kurus(amount),
-  lines: [],
-  card: { bin: '552879', lastFour: '0008', association: 'MASTER_CARD', bankName: null },
-  savedCard: null,
-  refunds: null,
-});
 
 const nothing: Seen = { from: 'nothing' };
 const looked = (outcome: PaymentOutcome): Seen => ({ from: 'lookup', outcome });
@@ -74,6 +14,13 @@ const pending = (step: 'challengeOpen' | 'challengePassed'): PaymentOutcome => (
 });
 const silent: PaymentOutcome = { outcome: 'unknown', reason: 'timeout' };
 const notFound: PaymentOutcome = { outcome: 'notFound' };
+const refused = {
+  outcome: 'declined',
+  code: 'doNotHonour',
+  retryable: true,
+  providerCode: '10005',
+  paymentId: 'payment-1',
+} as const satisfies PaymentOutcome;
 const asked = { moneyAskedAt: opened, timesMoneyAsked: 1, state: 'settling' } as const;
 const stored = { method: 'stored', page: null, startAskedAt: null, paymentId: null } as const;
 const call = (what: object) => ({ kind: 'call', call: what });
@@ -115,6 +62,21 @@ describe('a fresh look', () => {
       nextCheckAt: null,
     });
     expect(judgeAttempt(ended, nothing, 'callback', after(700))).toEqual(call({ do: 'lookup' }));
+  });
+
+  test('asks the bank no more than every two seconds, whoever asks; the reconciler asks when it is due', () => {
+    const open = attempt({ ...asked, lookedUpAt: after(10), nextCheckAt: after(60) });
+    for (const reason of ['poll', 'callback', 'notice'] as const) {
+      expect(judgeAttempt(open, nothing, reason, after(11))).toEqual({
+        kind: 'rest',
+        state: 'settling',
+        nextCheckAt: after(12),
+      });
+      expect(judgeAttempt(open, nothing, reason, after(12))).toEqual(call({ do: 'lookup' }));
+      const refunding = { ...open, isRefunding: true };
+      expect(judgeAttempt(refunding, nothing, reason, after(11))).toMatchObject({ kind: 'rest' });
+    }
+    expect(judgeAttempt(open, nothing, 'due', after(11))).toEqual(call({ do: 'lookup' }));
   });
 
   test('goes on giving money back', () => {
@@ -183,24 +145,53 @@ describe('an answer of the bank', () => {
     expect(judgeAttempt(stranded, looked(silent), 'poll', after(15))).toEqual(expiredBy('bankUnavailable'));
   });
 
-  test('that comes too late still counts: proof of money revives an ended attempt', () => {
+  test.each([
+    ['declined', { state: 'declined', endedAt: after(600) }],
+    ['expired', { state: 'expired', endedAt: after(600) }],
+    ['overtaken by a newer payment', { state: 'unknown', overtakenAt: after(600) }],
+  ] as const)('that proves money of an attempt that is %s: refunded, never fulfilled', (_what, facts) => {
+    for (const reason of ['due', 'callback', 'notice'] as const) {
+      expect(judgeAttempt(attempt({ ...asked, ...facts }), looked(succeeded()), reason, after(700))).toEqual({
+        kind: 'refund',
+        capture: capture(11890),
+      });
+    }
+  });
+
+  test('that another amount came and went after the end was told is a refund too', () => {
+    const ended = attempt({ ...asked, state: 'declined', endedAt: after(600) });
+    const mismatch: PaymentOutcome = { ...refused, code: 'amountMismatch' };
+    expect(judgeAttempt(ended, looked(mismatch), 'due', after(700))).toEqual({ kind: 'refunded', balanceKurus: 0 });
+  });
+
+  test('that confirms after the end is closed at the bank', () => {
     const ended = attempt({ ...asked, state: 'expired', endedAt: after(600) });
-    expect(judgeAttempt(ended, looked(succeeded()), 'due', after(700))).toEqual({
-      kind: 'fulfil',
-      capture: capture(11890),
-    });
     expect(judgeAttempt(ended, looked(pending('challengePassed')), 'callback', after(700))).toEqual(
       call({ do: 'cancel', paymentId: 'payment-1' }),
     );
   });
 
-  test('is asked for again a minute, a quarter of an hour and two hours after an end without one', () => {
-    const ended = attempt({ ...asked, state: 'expired', endedAt: after(0), end: { kind: 'expired', because: 'time' } });
+  test.each([
+    ['expired', notFound],
+    ['declined', refused],
+  ] as const)('is asked for again a minute, a quarter, two hours and a day after it ended %s', (state, outcome) => {
+    const ended = attempt({ ...asked, state, endedAt: after(0) });
     const nextAt = (seconds: number) => {
-      const verdict = judgeAttempt(ended, looked(notFound), 'due', after(seconds));
+      const verdict = judgeAttempt(ended, looked(outcome), 'due', after(seconds));
       return verdict.kind === 'rest' ? verdict.nextCheckAt : verdict;
     };
-    expect([0, 60, 900, 7200].map(nextAt)).toEqual([after(60), after(900), after(7200), null]);
+    expect([0, 60, 900, 7200, 86_400].map(nextAt)).toEqual([after(60), after(900), after(7200), after(86_400), null]);
+    const neverAsked = attempt({ state, endedAt: after(0) });
+    expect(judgeAttempt(neverAsked, looked(outcome), 'due', after(5))).toMatchObject({ nextCheckAt: null });
+  });
+
+  test('“declined” after more than one request is looked up first, and while one may still arrive not believed', () => {
+    const twice = attempt({ ...asked, timesMoneyAsked: 2 });
+    expect(judgeAttempt(twice, { from: 'finish', outcome: refused }, 'due', after(5))).toEqual(call({ do: 'lookup' }));
+    expect(judgeAttempt(twice, looked(refused), 'due', after(29))).toMatchObject({ kind: 'rest', state: 'unknown' });
+    const declined = { kind: 'end', end: { kind: 'declined', code: 'doNotHonour', retryable: true } };
+    expect(judgeAttempt(twice, looked(refused), 'due', after(30))).toEqual(declined);
+    expect(judgeAttempt(attempt(asked), { from: 'finish', outcome: refused }, 'due', after(5))).toEqual(declined);
   });
 });
 

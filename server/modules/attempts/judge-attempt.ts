@@ -1,5 +1,5 @@
 import { hours, type Milliseconds, minutes, seconds } from '../../../domain/calendar/index.ts';
-import type { AttemptState } from '../../../domain/payment/index.ts';
+import { type AttemptState, isAttemptOpen } from '../../../domain/payment/index.ts';
 import type { CancelOutcome, Capture, ChallengeCallback, PaymentOutcome, StartOutcome } from '../payments/index.ts';
 import type { AttemptEnd } from './attempts.columns.ts';
 import type { Attempt } from './attempts.types.ts';
@@ -17,7 +17,8 @@ export type Seen =
   | { from: 'start'; outcome: StartOutcome }
   | { from: 'lookup' | 'finish' | 'charge'; outcome: PaymentOutcome }
   | { from: 'cancel'; outcome: CancelOutcome }
-  | { from: 'refund'; outcome: 'card' | 'balance' | 'unknown' };
+  /** `balanceKurus`: what the card did not take back, once all of it was given back; null while that is not known. */
+  | { from: 'refund'; balanceKurus: number | null };
 
 /** Why somebody looks at the attempt. An ended one is asked about again only for the last three. */
 export type Reason = 'poll' | 'callback' | 'due' | 'notice';
@@ -26,7 +27,7 @@ export type Verdict =
   | { kind: 'fulfil'; capture: Capture | null }
   | { kind: 'refund'; capture: Capture }
   | { kind: 'end'; end: Exclude<AttemptEnd, { kind: 'refunded' }> }
-  | { kind: 'refunded'; to: 'card' | 'balance' }
+  | { kind: 'refunded'; balanceKurus: number }
   | { kind: 'call'; call: BankCall }
   | { kind: 'rest'; state: AttemptState; nextCheckAt: Date | null };
 
@@ -36,8 +37,17 @@ export const answerGrace = seconds(30);
 const creationGrace = seconds(60);
 const challengeCheckEvery = seconds(30);
 const maxMoneyRequests = 3;
-/** After an attempt ended without an answer to a money request, the bank is asked again this long after. */
-const afterChecks: readonly Milliseconds[] = [minutes(1), minutes(15), hours(2)];
+/**
+ * After an attempt ended without money though it was asked for, the bank is asked again this long after: a capture may
+ * land later. What lands later still is found by the daily settlement.
+ */
+const afterChecks: readonly Milliseconds[] = [minutes(1), minutes(15), hours(2), hours(24)];
+/** However many ask us, the bank is asked about one attempt no more often than this. */
+const lookupEvery = seconds(2);
+/** When nobody can say for this long how it ends, a person is called, and it holds up no other payment. */
+const stuckAfter = minutes(30);
+/** As `stuckAfter`, for money that is to go back. */
+const refundStuckAfter = hours(24);
 
 const later = (from: Date, by: number): Date => new Date(from.getTime() + by);
 
@@ -50,7 +60,16 @@ const isEnded = ({ state }: Attempt): boolean => state === 'declined' || state =
 const isStranded = ({ method, startAskedAt, page, callback }: Attempt): boolean =>
   method === 'challenge' && startAskedAt !== null && page === null && callback === null;
 const isOver = (attempt: Attempt, now: Date): boolean =>
-  attempt.abandonAskedAt !== null || isStranded(attempt) || now.getTime() >= attempt.expiresAt.getTime();
+  attempt.abandonAskedAt !== null ||
+  attempt.overtakenAt !== null ||
+  isStranded(attempt) ||
+  now.getTime() >= attempt.expiresAt.getTime();
+
+/** Money was asked for, or is to go back, and nobody has been able to say for too long what became of it. */
+export function isStuck({ createdAt, isRefunding, moneyAskedAt, state }: Attempt, now: Date): boolean {
+  if (moneyAskedAt === null || !isAttemptOpen(state)) return false;
+  return now.getTime() >= createdAt.getTime() + (isRefunding ? refundStuckAfter : stuckAfter);
+}
 
 const expired = (attempt: Attempt): Verdict => {
   const isUnreached = isStranded(attempt) || (attempt.startAskedAt === null && attempt.moneyAskedAt === null);
@@ -69,10 +88,9 @@ function restUnknown(attempt: Attempt, now: Date): Verdict {
 }
 
 function restEnded(attempt: Attempt, now: Date): Verdict {
-  const { endedAt, moneyAskedAt, state, end } = attempt;
-  const isProven = end?.kind === 'declined' || moneyAskedAt === null || endedAt === null;
-  const nextCheck = isProven ? undefined : afterChecks.find((after) => later(endedAt, after) > now);
-  return { kind: 'rest', state, nextCheckAt: nextCheck && endedAt ? later(endedAt, nextCheck) : null };
+  const { endedAt, moneyAskedAt, state } = attempt;
+  const checks = moneyAskedAt === null || endedAt === null ? [] : afterChecks.map((after) => later(endedAt, after));
+  return { kind: 'rest', state, nextCheckAt: checks.find((check) => check > now) ?? null };
 }
 
 /** Nothing has been taken: the state stays, and the end of its time is the last moment to look again. */
@@ -104,10 +122,21 @@ function judgeOutcome(
   switch (outcome.outcome) {
     case 'succeeded': {
       const { capture } = outcome;
-      return capture.amount === attempt.amountKurus ? { kind: 'fulfil', capture } : { kind: 'refund', capture };
+      // An end that is written down is told: whoever asked has read it, and may have bought elsewhere.
+      const isTooLate = isEnded(attempt) || attempt.overtakenAt !== null;
+      const isRight = capture.amount === attempt.amountKurus;
+      return isRight && !isTooLate ? { kind: 'fulfil', capture } : { kind: 'refund', capture };
     }
     case 'declined':
-      if (isEnded(attempt)) return restEnded(attempt, now);
+      if (isEnded(attempt)) {
+        const hasMoved = outcome.code === 'amountMismatch' && attempt.moneyAskedAt !== null;
+        return hasMoved ? { kind: 'refunded', balanceKurus: 0 } : restEnded(attempt, now);
+      }
+      if (attempt.timesMoneyAsked > 1) {
+        // A refusal of one request says nothing of the others.
+        if (from !== 'lookup') return { kind: 'call', call: { do: 'lookup' } };
+        if (isWithinGrace(attempt, now)) return restUnknown(attempt, now);
+      }
       if (outcome.code === 'challengeExpired' || (outcome.code === 'cancelled' && attempt.abandonAskedAt)) {
         return expired(attempt);
       }
@@ -137,7 +166,21 @@ function judgeOutcome(
   }
 }
 
+/** Somebody asks again though the bank has just been asked: it is told what is known. */
+function restAsked(attempt: Attempt, now: Date): Verdict | null {
+  const { lookedUpAt, nextCheckAt, state } = attempt;
+  const askAt = lookedUpAt && later(lookedUpAt, lookupEvery);
+  if (askAt === null || askAt <= now) return null;
+  return { kind: 'rest', state, nextCheckAt: nextCheckAt !== null && nextCheckAt < askAt ? nextCheckAt : askAt };
+}
+
 function judgeFresh(attempt: Attempt, reason: Reason, now: Date): Verdict {
+  const verdict = freshVerdict(attempt, reason, now);
+  const asks = verdict.kind === 'call' && (verdict.call.do === 'lookup' || verdict.call.do === 'refund');
+  return (asks && reason !== 'due' && restAsked(attempt, now)) || verdict;
+}
+
+function freshVerdict(attempt: Attempt, reason: Reason, now: Date): Verdict {
   const lookup: Verdict = { kind: 'call', call: { do: 'lookup' } };
   if (attempt.isRefunding) return { kind: 'call', call: { do: 'refund' } };
   if (isEnded(attempt)) return reason === 'poll' ? restEnded(attempt, now) : lookup;
@@ -166,7 +209,8 @@ function judgeStart(attempt: Attempt, outcome: StartOutcome, reason: Reason, now
 /**
  * What to do with an attempt, given what was just learned. Pure: the same row, answer and instant, the same verdict.
  * Rules: nothing is charged before it was written down that it will be; a request without an answer is looked up before
- * anything is repeated; `declined` and `expired` only when no money moved; money that cannot become its order is refunded.
+ * anything is repeated; `declined` and `expired` only on the bank's word that no money moved; money that comes after an end
+ * was told, or cannot become its order, is refunded.
  */
 export function judgeAttempt(attempt: Attempt, seen: Seen, reason: Reason, now: Date): Verdict {
   if (attempt.state === 'paid' || attempt.state === 'refunded') {
@@ -189,10 +233,10 @@ export function judgeAttempt(attempt: Attempt, seen: Seen, reason: Reason, now: 
       if (seen.outcome.outcome === 'succeeded' || attempt.moneyAskedAt === null) return expired(attempt);
       return restUnknown(attempt, now);
     case 'refund':
-      if (seen.outcome === 'unknown') {
+      if (seen.balanceKurus === null) {
         return { kind: 'rest', state: attempt.state, nextCheckAt: backOff(attempt, now) };
       }
-      return { kind: 'refunded', to: seen.outcome };
+      return { kind: 'refunded', balanceKurus: seen.balanceKurus };
     default:
       return seen satisfies never;
   }

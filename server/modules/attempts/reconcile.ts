@@ -1,12 +1,15 @@
 import { minutes } from '../../../domain/calendar/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { inParallel } from '../../platform/jobs/in-parallel.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
 import { nextDueAttempt, takeDueAttempts } from './attempts.repository.ts';
 import type { Settling } from './settle.ts';
 import type { Notifying } from './notifying.ts';
 
 const batchSize = 20;
+/** Each waits for the bank most of the time, and holds no connection while it does. */
+const atOnce = 10;
 /** When another process tries again what this one took and did not finish. */
 const retryAfter = minutes(2);
 
@@ -26,12 +29,12 @@ export function reconcileJob(context: AppContext, { settling, notifying }: Worke
       const until = new Date(now.getTime() + retryAfter);
       const due = await withTransaction(db, (tx) => takeDueAttempts(tx, now, until, batchSize));
       const fresh = due.filter((id) => !seen.has(id));
-      for (const id of fresh) {
+      await inParallel(fresh, atOnce, async (id) => {
         seen.add(id);
         await settling.settle(id, 'due').catch((error: unknown) => {
           log.error({ attempt: id, err: error }, 'an attempt could not be settled; it is tried again');
         });
-      }
+      });
       if (fresh.length === 0) return;
     }
   }

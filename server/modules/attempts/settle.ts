@@ -3,12 +3,12 @@ import { type AttemptState, canAttemptMove, isAttemptOpen } from '../../../domai
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import type { Capture, WithPayments } from '../payments/index.ts';
+import { type Capture, clearAlarms, raiseAlarm, type WithPayments } from '../payments/index.ts';
 import { askBank } from './ask-bank.ts';
-import { changeAttempt, findAttempt, lockAttempt } from './attempts.repository.ts';
+import { changeAttempt, findAttempt, lockAttempt, renewLease } from './attempts.repository.ts';
 import { type Attempt, type AttemptHooks, CannotFulfil } from './attempts.types.ts';
 import { faultPoint as createFaultPoint, type WithFaults } from './faults.ts';
-import { type BankCall, judgeAttempt, type Reason, type Seen, type Verdict } from './judge-attempt.ts';
+import { type BankCall, isStuck, judgeAttempt, type Reason, type Seen, type Verdict } from './judge-attempt.ts';
 import { notifyAtFor } from './notifying.ts';
 
 /** Longer than the bank's deadline: while somebody may still be waiting for an answer, nobody else asks. */
@@ -20,10 +20,10 @@ const leaseUntil = (now: Date): Date => new Date(now.getTime() + leaseFor);
 
 type Change = Parameters<typeof changeAttempt>[2];
 
-/** `expired` → `paid` passes `settling`, all inside one transaction. */
+/** A challenge that is found paid passes `settling`, all inside one transaction. */
 function checkMove(from: AttemptState, to: AttemptState): void {
   if (canAttemptMove(from, to)) return;
-  if (canAttemptMove(from, 'settling') && canAttemptMove('settling', to)) return;
+  if (isAttemptOpen(from) && canAttemptMove(from, 'settling') && canAttemptMove('settling', to)) return;
   throw new Error(`An attempt cannot go from ${from} to ${to}.`);
 }
 
@@ -69,8 +69,7 @@ export function createSettling(
   async function fulfil(tx: Tx, attempt: Attempt, capture: Capture | null): Promise<Attempt> {
     const now = clock.now();
     checkMove(attempt.state, 'paid');
-    const wasReleased = !isAttemptOpen(attempt.state);
-    const result = await kindOf(attempt).fulfil(tx, attempt, { capture, wasReleased, now });
+    const result = await kindOf(attempt).fulfil(tx, attempt, { capture, now });
     await faultPoint('insideFulfil', attempt.id);
     return changeAttempt(tx, attempt.id, {
       state: 'paid',
@@ -85,10 +84,15 @@ export function createSettling(
     });
   }
 
+  /** Once: an end has done it before, and so has a newer payment that took its place. */
+  async function release(tx: Tx, attempt: Attempt, now: Date): Promise<void> {
+    if (isAttemptOpen(attempt.state) && attempt.overtakenAt === null) await kindOf(attempt).release(tx, attempt, now);
+  }
+
   async function end(tx: Tx, attempt: Attempt, verdict: Extract<Verdict, { kind: 'end' }>): Promise<Attempt> {
     const now = clock.now();
     checkMove(attempt.state, verdict.end.kind);
-    await kindOf(attempt).release(tx, attempt, now);
+    await release(tx, attempt, now);
     await faultPoint('insideRelease', attempt.id);
     const ended = { ...attempt, state: verdict.end.kind, end: verdict.end, endedAt: now };
     const rest = judgeAttempt(ended, { from: 'nothing' }, 'poll', now);
@@ -102,14 +106,16 @@ export function createSettling(
     });
   }
 
-  async function refunded(tx: Tx, attempt: Attempt, to: 'card' | 'balance'): Promise<Attempt> {
+  async function refunded(tx: Tx, attempt: Attempt, balanceKurus: number): Promise<Attempt> {
     const now = clock.now();
-    await kindOf(attempt).refunded(tx, attempt, { toBalance: to === 'balance', now });
+    const because = attempt.end ? 'late' : attempt.overtakenAt ? 'overtaken' : 'unavailable';
+    await kindOf(attempt).refunded(tx, attempt, { balanceKurus, because, now });
     return changeAttempt(tx, attempt.id, {
       state: 'refunded',
-      end: { kind: 'refunded', to },
+      end: { kind: 'refunded', balanceKurus, because },
       endedAt: now,
       acknowledgedAt: null,
+      notifyAt: null,
       page: null,
       nextCheckAt: null,
     });
@@ -118,7 +124,7 @@ export function createSettling(
   /** The money is there and its order cannot be: from now on it is only refunded. What is still held goes free. */
   async function decideRefund(tx: Tx, attempt: Attempt, capture: Capture): Promise<Attempt> {
     const now = clock.now();
-    if (isAttemptOpen(attempt.state)) await kindOf(attempt).release(tx, attempt, now);
+    await release(tx, attempt, now);
     return changeAttempt(tx, attempt.id, { state: 'settling', isRefunding: true, capture, notifyAt: null });
   }
 
@@ -130,6 +136,7 @@ export function createSettling(
       leaseUntil: leaseUntil(now),
       nextCheckAt: leaseUntil(now),
       checks: attempt.checks + 1,
+      ...((call.do === 'lookup' || call.do === 'refund') && { lookedUpAt: now }),
       ...(asksForMoney && {
         state: 'settling',
         moneyAskedAt: now,
@@ -137,6 +144,16 @@ export function createSettling(
         paymentId: call.paymentId,
       }),
     });
+  }
+
+  /** Nobody can say how it ends. The customer is told so, and may pay again: see `overtake`. */
+  async function callPerson(tx: Tx, attempt: Attempt, now: Date): Promise<Attempt> {
+    const { id, kind, state, amountKurus, isRefunding, yieldedAt } = attempt;
+    const code = isRefunding ? 'REFUND_STUCK' : 'PAYMENT_STUCK';
+    await raiseAlarm(tx, context, { code, subject: id, detail: { kind, state, amountKurus } });
+    if (yieldedAt !== null) return attempt;
+    if (!isRefunding) await kindOf(attempt).unclear(tx, attempt);
+    return changeAttempt(tx, id, { yieldedAt: now });
   }
 
   type Turn = { attempt: Attempt; call: BankCall | null };
@@ -165,11 +182,13 @@ export function createSettling(
     }
     if (verdict.kind === 'fulfil') attempt = await fulfil(tx, attempt, verdict.capture);
     else if (verdict.kind === 'end') attempt = await end(tx, attempt, verdict);
-    else if (verdict.kind === 'refunded') attempt = await refunded(tx, attempt, verdict.to);
+    else if (verdict.kind === 'refunded') attempt = await refunded(tx, attempt, verdict.balanceKurus);
     else if (verdict.state !== attempt.state) {
       checkMove(attempt.state, verdict.state);
       attempt = await changeAttempt(tx, id, { state: verdict.state });
     }
+    if (isStuck(attempt, now)) attempt = await callPerson(tx, attempt, now);
+    else if (attempt.yieldedAt && !isAttemptOpen(attempt.state)) await clearAlarms(tx, id, now);
     const nextCheckAt = verdict.kind === 'rest' ? verdict.nextCheckAt : attempt.nextCheckAt;
     return { attempt: await changeAttempt(tx, id, { leaseToken: null, leaseUntil: null, nextCheckAt }), call: null };
   }
@@ -211,7 +230,8 @@ export function createSettling(
       last = taken.attempt;
       await faultPoint('afterRecord', id);
       if (!taken.call) return last;
-      seen = await askBank(context.payments, taken.attempt, taken.call, faultPoint);
+      const renew = () => renewLease(db, id, token, leaseUntil(clock.now()));
+      seen = await askBank(context, taken.attempt, taken.call, { faultPoint, renewLease: renew });
     }
     context.log.error({ attempt: id }, 'an attempt asked the bank too often in one go; its lease runs out by itself');
     return last;

@@ -66,6 +66,12 @@ export const paymentAttempts = pgTable(
     doubtShownAt: instant(),
     /** When the customer is notified that nothing was charged; null when they need not be (any more). */
     notifyAt: instant(),
+    /** When the bank was last asked what became of it. */
+    lookedUpAt: instant(),
+    /** Since when nobody can say how it ends: it holds up no other attempt any more. */
+    yieldedAt: instant(),
+    /** When a newer payment took its place: what it held is free, and money that still comes is refunded. */
+    overtakenAt: instant(),
     /** When the reconciler looks at it next; null when nothing is left to learn. */
     nextCheckAt: instant(),
     checks: integer().notNull(),
@@ -79,10 +85,14 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_open_account_unique')
       .on(table.accountId)
       .where(
-        sql`${table.state} in (${listed(ATTEMPT_STATES.filter(isAttemptOpen))}) and ${table.kind} in (${listed(HOLDER_KINDS)}) and not ${table.isRefunding}`,
+        sql`${table.state} in (${listed(ATTEMPT_STATES.filter(isAttemptOpen))}) and ${table.kind} in (${listed(HOLDER_KINDS)}) and not ${table.isRefunding} and ${table.yieldedAt} is null`,
       ),
     uniqueIndex('payment_attempts_key_unique').on(table.accountId, table.key),
     index().on(table.accountId, table.createdAt),
+    /** What has not ended is little, and is counted often. */
+    index('payment_attempts_open_index')
+      .on(table.kind, table.state, table.createdAt)
+      .where(sql`${table.state} in (${listed(ATTEMPT_STATES.filter(isAttemptOpen))})`),
     index().on(table.nextCheckAt),
     index().on(table.notifyAt),
   ],

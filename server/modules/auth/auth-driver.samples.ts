@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/config/config.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 
 export const password = 'yagmur-2026';
@@ -34,8 +35,8 @@ export function newForm() {
 export const fieldRules = ({ data }: AuthAnswer) => data.fields.map(({ path, rule }) => `${path} ${rule}`);
 
 /** The calls of auth.yaml in the words of a test. */
-export async function startAuthServer() {
-  const server: TestServer = await startTestServer({ seeds: ['auth'] });
+export async function startAuthServer(config: Partial<Config> = {}) {
+  const server: TestServer = await startTestServer({ seeds: ['auth'], config });
   const post = async (
     path: string,
     body?: unknown,
@@ -53,8 +54,11 @@ export async function startAuthServer() {
     register: async (form: RegistrationForm) => (await post('register', form)).body.data,
     profile: (token: string) => server.call('GET', '/api/private/user/users/profile', { token }),
     statusOf: async (token: string) => (await server.call('GET', '/api/private/user/users/profile', { token })).status,
-    requestReset: (email: string, headers?: Record<string, string>) =>
-      post('reset-password', { email }, headers ? { headers } : {}),
+    async requestReset(email: string, headers?: Record<string, string>) {
+      const answer = await post('reset-password', { email }, headers ? { headers } : {});
+      await server.context.jobs.runNow('mail-reset-links');
+      return answer;
+    },
     async resetTokenFor(recipient: string) {
       const mails = await mailsTo(recipient);
       return /token=([\w-]+)/.exec(mails.find(({ kind }) => kind === 'passwordReset')?.textBody ?? '')![1]!;
@@ -63,6 +67,10 @@ export async function startAuthServer() {
     async lockOut(email: string) {
       for (let attempt = 0; attempt < 5; attempt++) await post('login', { email, password: 'baska-2026' });
     },
+    /** What a browser sends back of an answer's cookie. */
+    deviceOf: ({ headers }: { headers: Record<string, unknown> }) => ({
+      cookie: String(headers['set-cookie']).split(';')[0]!,
+    }),
   };
 }
 

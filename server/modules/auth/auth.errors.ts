@@ -1,17 +1,18 @@
 import { fill, msg } from '#words';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { waitingTime } from '../../platform/words/waiting-time.ts';
 
 export const authErrors = {
   invalidCredentials: () => new ApiError(422, 'INVALID_CREDENTIALS', msg`E-posta ya da şifre yanlış.`),
-  tooManyAttempts: (retryAfterSeconds: number) => {
-    const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-    return new ApiError(
+  tooManyAttempts: (retryAfterSeconds: number) =>
+    new ApiError(
       429,
       'TOO_MANY_ATTEMPTS',
-      fill(msg`Çok fazla deneme yaptın. {minutes} dakika sonra tekrar dene.`, { minutes }),
+      fill(msg`Çok fazla yanlış deneme oldu. {time} sonra tekrar dene ya da şifreni yenile.`, {
+        time: waitingTime(retryAfterSeconds),
+      }),
       { retryAfterSeconds },
-    );
-  },
+    ),
   invalidIdToken: () => new ApiError(422, 'INVALID_ID_TOKEN', msg`Giriş doğrulanamadı. Tekrar dene.`),
   emailNotVerified: () =>
     new ApiError(

@@ -1,8 +1,16 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
-import { credentials, endedSessions, externalIdentities, passwordResets, type ProviderName } from './tables.ts';
+import {
+  credentials,
+  endedSessions,
+  externalIdentities,
+  passwordResets,
+  type ProviderName,
+  resetRequests,
+} from './tables.ts';
 
 export type Credentials = typeof credentials.$inferSelect;
+type ResetRequest = typeof resetRequests.$inferSelect;
 
 export async function insertCredentials(tx: Tx, values: typeof credentials.$inferInsert): Promise<void> {
   await tx.insert(credentials).values(values);
@@ -17,16 +25,6 @@ export async function changeCredentials(tx: Tx, accountId: string, change: Parti
   await tx.update(credentials).set(change).where(eq(credentials.accountId, accountId));
 }
 
-/** Counts a wrong password and answers how many there were in a row. */
-export async function countFailure(tx: Tx, accountId: string): Promise<number> {
-  const [row] = await tx
-    .update(credentials)
-    .set({ failedAttempts: sql`${credentials.failedAttempts} + 1` })
-    .where(eq(credentials.accountId, accountId))
-    .returning({ failedAttempts: credentials.failedAttempts });
-  return row?.failedAttempts ?? 0;
-}
-
 /** Ends every session of the account; answers the epoch that new tokens carry. */
 export async function raiseEpoch(tx: Tx, accountId: string): Promise<number> {
   const [row] = await tx
@@ -35,6 +33,16 @@ export async function raiseEpoch(tx: Tx, accountId: string): Promise<number> {
     .where(eq(credentials.accountId, accountId))
     .returning({ sessionEpoch: credentials.sessionEpoch });
   return row?.sessionEpoch ?? 0;
+}
+
+/** The same, unless the epoch is no longer `from`; answers whether it was. */
+export async function raiseEpochFrom(tx: Tx, accountId: string, from: number): Promise<boolean> {
+  const raised = await tx
+    .update(credentials)
+    .set({ sessionEpoch: from + 1, isEmailProven: true })
+    .where(and(eq(credentials.accountId, accountId), eq(credentials.sessionEpoch, from)))
+    .returning({ accountId: credentials.accountId });
+  return raised.length > 0;
 }
 
 type SessionKey = { accountId: string; epoch: number; sessionId: string };
@@ -83,6 +91,40 @@ export async function listProviders(db: Executor, accountId: string): Promise<Pr
 
 export async function insertIdentity(tx: Tx, values: typeof externalIdentities.$inferInsert): Promise<void> {
   await tx.insert(externalIdentities).values(values).onConflictDoNothing();
+}
+
+/** Drops what lets somebody in who has no password: identities of Google and Apple, and reset links. */
+export async function dropOtherWays(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(externalIdentities).where(eq(externalIdentities.accountId, accountId));
+  await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
+}
+
+export async function insertResetRequest(tx: Tx, request: ResetRequest): Promise<void> {
+  await tx.insert(resetRequests).values(request);
+}
+
+/** Takes one request out; null when none waits. Two processes never take the same. */
+export async function takeResetRequest(tx: Tx): Promise<ResetRequest | null> {
+  const [oldest] = await tx
+    .select()
+    .from(resetRequests)
+    .orderBy(resetRequests.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!oldest) return null;
+  await tx.delete(resetRequests).where(eq(resetRequests.id, oldest.id));
+  return oldest;
+}
+
+/** Whether the account has an unused reset link that ends after `since`. */
+export async function hasResetEndingAfter(tx: Tx, accountId: string, since: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ accountId: passwordResets.accountId })
+    .from(passwordResets)
+    .where(
+      and(eq(passwordResets.accountId, accountId), gt(passwordResets.expiresAt, since), isNull(passwordResets.usedAt)),
+    );
+  return rows.length > 0;
 }
 
 /** Stores a new reset token; earlier ones of the account stop working. */

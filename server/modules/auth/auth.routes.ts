@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { normalizePhone } from '../../../domain/account/index.ts';
 import type { operations as AccountOperations } from '../../../openapi/types/account.d.ts';
 import type { components, operations } from '../../../openapi/types/auth.d.ts';
@@ -5,15 +6,21 @@ import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { findAccountByEmail, isPhoneTaken } from '../account/index.ts';
+import type { Language } from '../../platform/request/request-context.ts';
+import { callerOf } from '../../platform/rate-limit/caller.ts';
+import { findAccountByEmail, isPhoneTaken, type WithOwnerProof } from '../account/index.ts';
 import { insertEndedSession } from './auth.repository.ts';
-import { createIdentityProvider } from './identity-provider.ts';
-import { loginWithIdentity } from './identity.service.ts';
+import { createIdentityProvider, type IdentityProvider } from './identity-provider.ts';
+import { type IdentityRequest, loginWithIdentity } from './identity.service.ts';
+import { readKnownDevice, rememberDevice } from './known-device.ts';
 import { login, type NewSession } from './login.service.ts';
 import { changePassword, createPassword, doReset, isResetValid, requestReset } from './password.service.ts';
 import { register } from './register.service.ts';
+import type { ProviderName } from './tables.ts';
 
 const jwksMaxAgeSeconds = 600;
+
+type IdentityCall = { body: IdentityRequest; language: Language };
 
 const toSession = ({ account, token, expiresAt, isNew }: NewSession): components['schemas']['Session'] => ({
   token,
@@ -24,34 +31,48 @@ const toSession = ({ account, token, expiresAt, isNew }: NewSession): components
 
 /** The calls of auth.yaml, and the two of account.yaml that are about passwords. */
 export function authHandlers(
-  context: AppContext,
+  context: AppContext<WithOwnerProof>,
 ): Service<operations> & Pick<Service<AccountOperations>, 'createPassword' | 'changePassword'> {
   const { config, clock, db, keys } = context;
   const google = createIdentityProvider(config.google, clock);
   const apple = createIdentityProvider(config.apple, clock);
 
+  /** The browser is known to the account from here on. */
+  async function answer(reply: FastifyReply, session: NewSession) {
+    await rememberDevice(context, reply, session.account.id);
+    return success(toSession(session));
+  }
+  const identified = async (
+    name: ProviderName,
+    provider: IdentityProvider,
+    request: IdentityCall,
+    reply: FastifyReply,
+  ) => {
+    const session = await loginWithIdentity(context, name, provider, request.body, request.language);
+    reply.code(session.isNew ? 201 : 200);
+    return answer(reply, session);
+  };
+
   return {
-    login: async ({ body }) => success(toSession(await login(context, body.email, body.password))),
-    loginWithGoogle: async (request, reply) => {
-      const session = await loginWithIdentity(context, 'google', google, request.body, request.language);
-      reply.code(session.isNew ? 201 : 200);
-      return success(toSession(session));
+    login: async (request, reply) => {
+      const device = await readKnownDevice(context, request);
+      return answer(reply, await login(context, { ...request.body, caller: callerOf(request.ip), device }));
     },
-    loginWithApple: async (request, reply) => {
-      const session = await loginWithIdentity(context, 'apple', apple, request.body, request.language);
-      reply.code(session.isNew ? 201 : 200);
-      return success(toSession(session));
-    },
-    register: async (request) => success(toSession(await register(context, request.body, 'normal', request.language))),
-    registerCharityAccount: async (request) =>
-      success(toSession(await register(context, request.body, 'charity', request.language))),
+    loginWithGoogle: (request, reply) => identified('google', google, request, reply),
+    loginWithApple: (request, reply) => identified('apple', apple, request, reply),
+    register: async (request, reply) =>
+      answer(reply, await register(context, request.body, 'normal', request.language)),
+    registerCharityAccount: async (request, reply) =>
+      answer(reply, await register(context, request.body, 'charity', request.language)),
     requestPasswordReset: async (request) => {
       await requestReset(context, request.body.email, request.language);
       return success({});
     },
     checkPasswordReset: async ({ body }) => success({ isValid: await isResetValid(context, body.token) }),
-    doPasswordReset: async (request) => {
-      await doReset(context, request.body.token, request.body.password, request.language);
+    doPasswordReset: async (request, reply) => {
+      const { token, password } = request.body;
+      const account = await doReset(context, token, password, request.language);
+      await rememberDevice(context, reply, account.id);
       return success({});
     },
     checkIfPhoneNumberExists: async ({ body }) =>
@@ -69,7 +90,7 @@ export function authHandlers(
       return (await keys.jwks()) as components['schemas']['KeySet'];
     },
     createPassword: async (request) => {
-      await createPassword(context, signedIn(request).id, request.body.password);
+      await createPassword(context, signedIn(request), request.body.password);
       return success({});
     },
     changePassword: async (request) => {

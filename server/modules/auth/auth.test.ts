@@ -52,6 +52,7 @@ describe('registration', () => {
         firstName: 'Ece',
         lastName: 'Kaya',
         email: form.email.toLowerCase(),
+        pendingEmail: null,
         phone: form.phone,
         dateOfBirth: null,
         createdAt: '2026-03-02T09:00:00.000Z',
@@ -107,8 +108,8 @@ describe('registration', () => {
     [{ password: 'superman1' }, 'password weakPassword'],
     [{ password: '1234567890123' }, 'password weakPassword'],
     [{ password: 'kisa-1' }, 'password minLength'],
-    [{ dateOfBirth: '2020-01-01' }, 'dateOfBirth age'],
-    [{ dateOfBirth: '1900-01-01' }, 'dateOfBirth age'],
+    [{ dateOfBirth: '2020-01-01' }, 'dateOfBirth tooYoung'],
+    [{ dateOfBirth: '1900-01-01' }, 'dateOfBirth tooOld'],
     [{ dateOfBirth: '2001-02-30' }, 'dateOfBirth format'],
     [{ phone: { dialCode: '+90', number: '2121234567' } }, 'phone.number phone'],
     [{ firstName: '   ' }, 'firstName pattern'],
@@ -161,27 +162,6 @@ describe('login', () => {
         message: { tr: 'E-posta ya da şifre yanlış.', en: 'The email or password is wrong.' },
       },
     ]);
-  });
-
-  test('locks after five wrong passwords in a row, for fifteen minutes', async () => {
-    await auth.register(form);
-    await auth.lockOut(form.email);
-    auth.server.clock.advance({ minutes: 1 });
-    const locked = await auth.post('login', { email: form.email, password });
-    expect([locked.status, locked.body]).toEqual([
-      429,
-      {
-        status: 'error',
-        code: 'TOO_MANY_ATTEMPTS',
-        message: {
-          tr: 'Çok fazla deneme yaptın. 14 dakika sonra tekrar dene.',
-          en: 'Too many attempts. Try again in 14 minutes.',
-        },
-        data: { retryAfterSeconds: 840 },
-      },
-    ]);
-    auth.server.clock.advance({ minutes: 14 });
-    expect((await auth.post('login', { email: form.email, password })).status).toBe(200);
   });
 
   test('knows the demo accounts', async () => {

@@ -1,10 +1,15 @@
-import type { Db } from '../../platform/database/database.ts';
-import type { CredentialsPort } from '../account/index.ts';
-import { findCredentials, listProviders } from './auth.repository.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { countUse, type CountKey, forgetUses } from '../../platform/rate-limit/counting.ts';
+import { accountErrors, type CredentialsPort, type OwnerProofPort } from '../account/index.ts';
+import { authErrors } from './auth.errors.ts';
+import { dropOtherWays, findCredentials, listProviders, raiseEpochFrom } from './auth.repository.ts';
 import { verifyPassword } from './passwords.ts';
 
+const freshMilliseconds = 10 * 60_000;
+const guesses = { max: 5, windowSeconds: 15 * 60 };
+
 /** How an account signs in, for whoever shows or changes it. */
-export const createCredentials = (db: Db): CredentialsPort => ({
+export const credentialsOf: CredentialsPort = {
   async describe(executor, accountId) {
     const found = await findCredentials(executor, accountId);
     const providers = await listProviders(executor, accountId);
@@ -13,8 +18,42 @@ export const createCredentials = (db: Db): CredentialsPort => ({
       lastSuccessfulLogin: found?.lastSuccessfulLogin ?? null,
       hasPassword,
       providers: hasPassword ? ['password', ...providers] : providers,
+      sessionEpoch: found?.sessionEpoch ?? 0,
     };
   },
-  checkPassword: async (accountId, password) =>
-    verifyPassword((await findCredentials(db, accountId))?.passwordHash ?? null, password),
+  async moveToNewEmail(tx, accountId, sessionEpoch) {
+    if (!(await raiseEpochFrom(tx, accountId, sessionEpoch))) return false;
+    await dropOtherWays(tx, accountId);
+    return true;
+  },
+};
+
+/** Whether it is the account's password; throws 429 TOO_MANY_ATTEMPTS after five wrong ones in fifteen minutes. */
+export async function isCurrentPassword(
+  context: AppContext,
+  accountId: string,
+  passwordHash: string,
+  password: string,
+): Promise<boolean> {
+  const key: CountKey = { name: 'current-password', of: [accountId] };
+  // Counted before it is looked at: guesses at the same moment are none too many.
+  const waitSeconds = await countUse(context, key, guesses);
+  if (waitSeconds > 0) throw authErrors.tooManyAttempts(waitSeconds);
+  if (!(await verifyPassword(passwordHash, password))) return false;
+  await forgetUses(context, [key]);
+  return true;
+}
+
+export const createOwnerProof = (context: AppContext): OwnerProofPort => ({
+  async demand(session, currentPassword) {
+    const hash = (await findCredentials(context.db, session.id))?.passwordHash;
+    if (hash) {
+      const isRight =
+        currentPassword !== undefined && (await isCurrentPassword(context, session.id, hash, currentPassword));
+      if (!isRight) throw accountErrors.wrongPassword(403);
+      return;
+    }
+    const age = context.clock.now().getTime() - session.provenAt.getTime();
+    if (age > freshMilliseconds) throw accountErrors.signInAgain();
+  },
 });

@@ -1,40 +1,51 @@
 import { sessionsPort } from '../../platform/auth-guard/auth-guard.ts';
 import { defineModule } from '../../platform/module.ts';
-import { credentialsPort } from '../account/index.ts';
+import { credentialsPort, ownerProofPort } from '../account/index.ts';
 import { forgetPast } from './auth.repository.ts';
 import { authHandlers } from './auth.routes.ts';
-import { createCredentials } from './credentials.ts';
+import { createOwnerProof, credentialsOf } from './credentials.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { registerIdentityRoutes } from './identity.routes.ts';
+import { mailResetLinks } from './password.service.ts';
 import { sessionLookup } from './sessions.ts';
 
 const minutes = (count: number) => count * 60;
+/** A dormitory may open its accounts behind one address in one evening. */
+const registrations = { max: 5, windowSeconds: minutes(10), field: 'email', perAddress: 100 };
+const identities = { max: 60, windowSeconds: minutes(1) };
+const looks = { max: 60, windowSeconds: minutes(5) };
+const passwordChanges = { max: 10, windowSeconds: minutes(15) };
 
 export const authModule = defineModule({
   name: 'auth',
-  provides: [sessionsPort, credentialsPort],
+  provides: [sessionsPort, credentialsPort, ownerProofPort],
   rateLimits: {
-    login: { max: 20, windowSeconds: minutes(1) },
-    loginWithGoogle: { max: 20, windowSeconds: minutes(1) },
-    loginWithApple: { max: 20, windowSeconds: minutes(1) },
-    register: { max: 10, windowSeconds: minutes(10) },
-    registerCharityAccount: { max: 10, windowSeconds: minutes(10) },
-    requestPasswordReset: { max: 5, windowSeconds: minutes(15) },
-    checkPasswordReset: { max: 20, windowSeconds: minutes(5) },
-    doPasswordReset: { max: 10, windowSeconds: minutes(15) },
-    createPassword: { max: 10, windowSeconds: minutes(15) },
-    changePassword: { max: 10, windowSeconds: minutes(15) },
-    checkIfEmailExists: { max: 30, windowSeconds: minutes(5) },
-    checkIfPhoneNumberExists: { max: 30, windowSeconds: minutes(5) },
+    login: { max: 20, windowSeconds: minutes(1), field: 'email', perAddress: 60 },
+    loginWithGoogle: identities,
+    loginWithApple: identities,
+    register: registrations,
+    registerCharityAccount: registrations,
+    requestPasswordReset: { max: 5, windowSeconds: minutes(15), field: 'email', perAddress: 50 },
+    checkPasswordReset: { max: 100, windowSeconds: minutes(5) },
+    doPasswordReset: { max: 50, windowSeconds: minutes(15) },
+    createPassword: passwordChanges,
+    changePassword: passwordChanges,
+    checkIfEmailExists: looks,
+    checkIfPhoneNumberExists: looks,
+    logout: { max: 30, windowSeconds: minutes(1) },
   },
   seedOrder: 20,
   build(context) {
     const { db, clock } = context;
+    const ownerProof = createOwnerProof(context);
     return {
-      ports: { findSession: sessionLookup(db), credentials: createCredentials(db) },
-      handlers: authHandlers(context),
+      ports: { findSession: sessionLookup(db), credentials: credentialsOf, ownerProof },
+      handlers: authHandlers({ ...context, ownerProof }),
       routes: (app) => registerIdentityRoutes(app, context),
-      jobs: [{ name: 'forget-past-sessions', rhythm: { cron: '20 * * * *' }, run: () => forgetPast(db, clock.now()) }],
+      jobs: [
+        { name: 'mail-reset-links', rhythm: { everySeconds: 2 }, run: () => mailResetLinks(context) },
+        { name: 'forget-past-sessions', rhythm: { cron: '20 * * * *' }, run: () => forgetPast(db, clock.now()) },
+      ],
       seed: () => seedDemoAccounts(context),
     };
   },

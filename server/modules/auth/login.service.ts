@@ -1,24 +1,18 @@
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { type Account, findAccountByEmail } from '../account/index.ts';
+import { type Account, findAccountByEmail, normalizeEmail } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
-import { changeCredentials, countFailure, findCredentials } from './auth.repository.ts';
+import { changeCredentials, findCredentials } from './auth.repository.ts';
 import { verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
+import { countTry, type Door, uncountTry } from './wrong-passwords.ts';
 
 export type NewSession = { account: Account; token: string; expiresAt: Date; isNew: boolean };
-
-const attemptsBeforeLock = 5;
-const lockMilliseconds = 15 * 60_000;
 
 /** Signs in an account whose owner was just proven, and remembers when. */
 export async function openSession(context: AppContext, account: Account, isNew: boolean): Promise<NewSession> {
   await withTransaction(context.db, (tx) =>
-    changeCredentials(tx, account.id, {
-      failedAttempts: 0,
-      lockedUntil: null,
-      lastSuccessfulLogin: context.clock.now(),
-    }),
+    changeCredentials(tx, account.id, { lastSuccessfulLogin: context.clock.now() }),
   );
   const owner = await findCredentials(context.db, account.id);
   if (!owner) throw new Error(`Account ${account.id} has no credentials.`);
@@ -27,26 +21,22 @@ export async function openSession(context: AppContext, account: Account, isNew: 
 }
 
 /**
- * Throws 422 INVALID_CREDENTIALS for a wrong password and for an unknown address alike, in the same time; and
- * 429 TOO_MANY_ATTEMPTS while the account is locked, also for the right password. Five wrong ones in a row lock it
- * for fifteen minutes; each further one locks it again.
+ * Throws 422 INVALID_CREDENTIALS for a wrong password and for an unknown address alike, in the same time; and, alike
+ * again, 429 TOO_MANY_ATTEMPTS after too many wrong ones (see wrong-passwords.ts), also for the right password. A
+ * browser in which the account was signed in to, or its password reset, is not stopped by what others tried.
  */
-export async function login(context: AppContext, email: string, password: string): Promise<NewSession> {
-  const { db, clock } = context;
-  const account = await findAccountByEmail(db, email);
-  const credentials = account && (await findCredentials(db, account.id));
-  const now = clock.now();
-  if (credentials?.lockedUntil && credentials.lockedUntil > now) {
-    throw authErrors.tooManyAttempts(Math.ceil((credentials.lockedUntil.getTime() - now.getTime()) / 1000));
-  }
+export async function login(
+  context: AppContext,
+  { password, ...from }: Door & { password: string },
+): Promise<NewSession> {
+  const email = normalizeEmail(from.email);
+  const account = await findAccountByEmail(context.db, email);
+  const isKnown = account !== null && from.device?.accountId === account.id;
+  const door: Door = { ...from, email, device: isKnown ? from.device : null };
+  await countTry(context, door);
+  const credentials = account && (await findCredentials(context.db, account.id));
   const isRight = await verifyPassword(credentials?.passwordHash ?? null, password);
-  if (account && isRight) return openSession(context, account, false);
-  if (account && credentials) {
-    await withTransaction(db, async (tx) => {
-      const failures = await countFailure(tx, account.id);
-      if (failures < attemptsBeforeLock) return;
-      await changeCredentials(tx, account.id, { lockedUntil: new Date(now.getTime() + lockMilliseconds) });
-    });
-  }
-  throw authErrors.invalidCredentials();
+  if (!account || !isRight) throw authErrors.invalidCredentials();
+  await uncountTry(context, door);
+  return openSession(context, account, false);
 }

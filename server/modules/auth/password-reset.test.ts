@@ -8,7 +8,7 @@ import {
   type RegistrationForm,
   startAuthServer,
 } from './auth-driver.samples.ts';
-import { passwordResets } from './tables.ts';
+import { passwordResets, resetRequests } from './tables.ts';
 
 let auth: AuthServer;
 let form: RegistrationForm;
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     await auth.register(form);
     await auth.requestReset(form.email);
     const first = await auth.resetTokenFor(form.email);
-    auth.server.clock.advance({ seconds: 1 });
+    auth.server.clock.advance({ minutes: 1 });
     await auth.requestReset(form.email);
     const second = await auth.resetTokenFor(form.email);
     expect([await auth.isResetValid(first), await auth.isResetValid(second)]).toEqual([false, true]);
@@ -85,11 +85,43 @@ describe('a forgotten password', () => {
     expect(stored).not.toContain(token);
   });
 
-  test('unlocks the account', async () => {
+  test('is mailed once a minute, whoever asks how often', async () => {
     await auth.register(form);
-    await auth.lockOut(form.email);
+    await Promise.all(Array.from({ length: 10 }, () => auth.post('reset-password', { email: form.email })));
+    await auth.server.context.jobs.runNow('mail-reset-links');
+    const first = await auth.resetTokenFor(form.email);
+    auth.server.clock.advance({ seconds: 59 });
     await auth.requestReset(form.email);
-    await auth.post('do-reset-password', { token: await auth.resetTokenFor(form.email), password: 'yepyeni-1' });
-    expect((await auth.post('login', { email: form.email, password: 'yepyeni-1' })).status).toBe(200);
+    const mailed = async () => (await auth.mailsTo(form.email)).filter(({ kind }) => kind === 'passwordReset').length;
+    expect([await mailed(), await auth.isResetValid(first)]).toEqual([1, true]);
+    auth.server.clock.advance({ seconds: 1 });
+    await auth.requestReset(form.email);
+    expect(await mailed()).toBe(2);
   });
+
+  test('is asked for in the same way for every address: what is done for a known one is done later', async () => {
+    await auth.register(form);
+    const rows = () => auth.server.context.db.select().from(passwordResets);
+    const before = await rows();
+    await auth.post('reset-password', { email: form.email });
+    await auth.post('reset-password', { email: 'stranger@example.com' });
+    expect([await rows(), (await auth.mailsTo(form.email)).map(({ kind }) => kind)]).toEqual([before, ['welcome']]);
+    const waiting = await auth.server.context.db.select().from(resetRequests);
+    expect(waiting.map(({ email }) => email)).toEqual([form.email.toLowerCase(), 'stranger@example.com']);
+    await auth.server.context.jobs.runNow('mail-reset-links');
+    expect(await auth.server.context.db.select().from(resetRequests)).toEqual([]);
+  });
+
+  test('is replaced once by fifty clicks at the same moment', async () => {
+    await auth.register(form);
+    await auth.requestReset(form.email);
+    const token = await auth.resetTokenFor(form.email);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, click) =>
+        auth.post('do-reset-password', { token, password: `yepyeni-sifre-${click}` }),
+      ),
+    );
+    const codes = answers.map(({ status, body }) => body.code ?? String(status)).toSorted();
+    expect(codes).toEqual(['200', ...Array.from({ length: 49 }, () => 'RESET_TOKEN_INVALID')]);
+  }, 30_000);
 });

@@ -1,24 +1,38 @@
 import { createHash } from 'node:crypto';
+import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { SignedToken } from '../../platform/keys/keys.ts';
 import type { Language } from '../../platform/request/request-context.ts';
-import { type Account, accountErrors, findAccount, findAccountByEmail } from '../account/index.ts';
+import {
+  type Account,
+  accountErrors,
+  findAccount,
+  findAccountByEmail,
+  normalizeEmail,
+  type WithOwnerProof,
+} from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
 import { passwordChangedMail, resetMail } from './auth.mails.ts';
 import {
   changeCredentials,
   findCredentials,
   findReset,
+  hasResetEndingAfter,
+  insertResetRequest,
   raiseEpoch,
   replaceReset,
+  takeResetRequest,
   useReset,
 } from './auth.repository.ts';
-import { checkPasswordStrength, hashPassword, verifyPassword } from './passwords.ts';
+import { isCurrentPassword } from './credentials.ts';
+import { checkPasswordStrength, hashPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 
 const resetLifeMilliseconds = 3_600_000;
+const resetPauseMilliseconds = 60_000;
 
 /** Only the hash is stored: whoever reads the table cannot use the links. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -29,23 +43,44 @@ const addressee = (account: Account, language: Language) => ({
   language,
 });
 
-/** Mails a link that works once, for an hour. Does nothing, and says nothing, when nobody has this address. */
-export async function requestReset(context: AppContext, email: string, language: Language): Promise<void> {
-  const account = await findAccountByEmail(context.db, email);
-  if (!account) return;
-  const token = context.ids.secret(32);
-  const expiresAt = new Date(context.clock.now().getTime() + resetLifeMilliseconds);
-  await withTransaction(context.db, async (tx) => {
+/** Notes that somebody asks for a reset link: in the same time, and with the same answer, whoever has the address. */
+export async function requestReset({ db, ids }: AppContext, email: string, language: Language): Promise<void> {
+  await withTransaction(db, (tx) => insertResetRequest(tx, { id: ids.next(), email: normalizeEmail(email), language }));
+}
+
+/** Mails the links that were asked for to known addresses: they work once, for an hour. */
+export async function mailResetLinks(context: AppContext): Promise<void> {
+  const { db, clock, ids, mail, config } = context;
+  const mailOne = async (tx: Tx): Promise<boolean> => {
+    const request = await takeResetRequest(tx);
+    if (!request) return false;
+    const account = await findAccountByEmail(tx, request.email);
+    const expiresAt = new Date(clock.now().getTime() + resetLifeMilliseconds);
+    // Whoever fills a mailbox, or makes the owner's own link useless by asking again and again, is too quick.
+    const isTooSoon =
+      account !== null &&
+      (await hasResetEndingAfter(tx, account.id, new Date(expiresAt.getTime() - resetPauseMilliseconds)));
+    if (!account || isTooSoon) return true;
+    const token = ids.secret(32);
     await replaceReset(tx, { tokenHash: hashToken(token), accountId: account.id, expiresAt });
-    await context.mail.enqueue(tx, resetMail(addressee(account, language), context.config.publicUrl, token));
-  });
+    await mail.enqueue(tx, resetMail(addressee(account, request.language), config.publicUrl, token));
+    return true;
+  };
+  while (await withTransaction(db, mailOne));
 }
 
 export const isResetValid = async ({ db, clock }: AppContext, token: string): Promise<boolean> =>
   (await findReset(db, hashToken(token), clock.now())) !== null;
 
-/** Sets the password, uses the link up, unlocks the account and ends every session. Throws 422 RESET_TOKEN_INVALID. */
-export async function doReset(context: AppContext, token: string, password: string, language: Language): Promise<void> {
+/**
+ * Sets the password, uses the link up and ends every session; answers the account. Throws 422 RESET_TOKEN_INVALID.
+ */
+export async function doReset(
+  context: AppContext,
+  token: string,
+  password: string,
+  language: Language,
+): Promise<Account> {
   const { db, clock, mail, config } = context;
   const accountId = await findReset(db, hashToken(token), clock.now());
   const account = accountId && (await findAccount(db, accountId));
@@ -54,21 +89,24 @@ export async function doReset(context: AppContext, token: string, password: stri
   const passwordHash = await hashPassword(password);
   await withTransaction(db, async (tx) => {
     if ((await useReset(tx, hashToken(token), clock.now())) === null) throw authErrors.resetTokenInvalid();
-    await changeCredentials(tx, account.id, {
-      passwordHash,
-      isEmailProven: true,
-      failedAttempts: 0,
-      lockedUntil: null,
-    });
+    await changeCredentials(tx, account.id, { passwordHash, isEmailProven: true });
     await raiseEpoch(tx, account.id);
     await mail.enqueue(tx, passwordChangedMail(addressee(account, language), config.publicUrl));
   });
+  return account;
 }
 
-/** A first password. Throws 409 PASSWORD_EXISTS. */
-export async function createPassword(context: AppContext, accountId: string, password: string): Promise<void> {
+/** A first password. Throws 409 PASSWORD_EXISTS, and 403 SIGN_IN_AGAIN where the owner was not proven lately. */
+export async function createPassword(
+  context: AppContext<WithOwnerProof>,
+  session: SessionAccount,
+  password: string,
+): Promise<void> {
+  const { id: accountId } = session;
   const account = await findAccount(context.db, accountId);
   if (!account) throw errors.unauthorized();
+  if ((await findCredentials(context.db, accountId))?.passwordHash) throw authErrors.passwordExists();
+  await context.ownerProof.demand(session, undefined);
   checkPasswordStrength(password, account.email);
   const passwordHash = await hashPassword(password);
   await withTransaction(context.db, async (tx) => {
@@ -79,7 +117,7 @@ export async function createPassword(context: AppContext, accountId: string, pas
 
 /**
  * Another password; answers the token with which this session goes on, all others end.
- * Throws 401 WRONG_PASSWORD, 409 PASSWORD_MISSING.
+ * Throws 401 WRONG_PASSWORD, 409 PASSWORD_MISSING, 429 TOO_MANY_ATTEMPTS.
  */
 export async function changePassword(
   context: AppContext,
@@ -92,7 +130,9 @@ export async function changePassword(
   const credentials = await findCredentials(db, accountId);
   if (!account || !credentials) throw errors.unauthorized();
   if (!credentials.passwordHash) throw authErrors.passwordMissing();
-  if (!(await verifyPassword(credentials.passwordHash, currentPassword))) throw accountErrors.wrongPassword(401);
+  if (!(await isCurrentPassword(context, accountId, credentials.passwordHash, currentPassword))) {
+    throw accountErrors.wrongPassword(401);
+  }
   checkPasswordStrength(newPassword, account.email, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const sessionEpoch = await withTransaction(db, async (tx) => {

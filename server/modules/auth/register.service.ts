@@ -52,7 +52,6 @@ export async function openAccount(
     passwordHash,
     sessionEpoch: 1,
     isEmailProven,
-    failedAttempts: 0,
   });
   await mail.enqueue(
     tx,
@@ -61,7 +60,7 @@ export async function openAccount(
   return opened;
 }
 
-/** Opens an account and signs in. Throws VALIDATION with the rules EMAIL_TAKEN, PHONE_TAKEN, weakPassword, invalid (a name), age. */
+/** Opens an account and signs in. Throws VALIDATION with the rules EMAIL_TAKEN, PHONE_TAKEN, weakPassword, invalid (a name), tooYoung, tooOld. */
 export async function register(
   context: AppContext,
   form: Registration | CharityRegistration,

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Language } from '../../platform/request/request-context.ts';
 
 export type ProviderName = 'google' | 'apple';
 
@@ -13,8 +14,6 @@ export const credentials = pgTable('credentials', {
   sessionEpoch: integer().notNull(),
   /** Somebody proved to read this mailbox: by a reset link, or through an identity provider. */
   isEmailProven: boolean().notNull(),
-  failedAttempts: integer().notNull(),
-  lockedUntil: instant(),
   lastSuccessfulLogin: instant(),
 });
 
@@ -40,6 +39,13 @@ export const passwordResets = pgTable(
   },
   (table) => [index().on(table.accountId)],
 );
+
+/** Addresses whose owner asked for a reset link; written for unknown ones too, and taken out by a job. */
+export const resetRequests = pgTable('reset_requests', {
+  id: text().primaryKey(),
+  email: text().notNull(),
+  language: text().$type<Language>().notNull(),
+});
 
 /** Sessions that were ended before their time; a row is needless once `expiresAt` has passed. */
 export const endedSessions = pgTable(

@@ -45,3 +45,5 @@ export async function signInAs(server: TestServer, wanted: TestAccount = {}): Pr
   const { token } = await startSession(context, credentials!);
   return { account: opened, token };
 }
+
+export { findCredentials, findIdentity, insertIdentity } from './auth.repository.ts';

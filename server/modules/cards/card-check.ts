@@ -62,6 +62,7 @@ export function createCardCheckKind({ ids }: Pick<AppContext, 'ids'>): AttemptHo
     async release() {},
     async refunded() {},
     async notCharged() {},
+    async unclear() {},
     view: toCardState,
     returnPath: ({ id, language }) => `${language === 'en' ? '/en' : ''}/account/cards?attempt=${id}`,
   };

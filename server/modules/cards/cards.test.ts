@@ -6,7 +6,7 @@ import { answerPage, confirmPage, type BankPage } from '../../sandbox-bank/shopp
 import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
 import { type SignedInAccount, signInAs } from '../auth/testing.ts';
 import { paymentsPort, type StoredCard } from '../payments/index.ts';
-import { createPayments } from '../payments/testing.ts';
+import { createProvider } from '../payments/testing.ts';
 import { cardUsePort } from './card-use.port.ts';
 import { findCard } from './cards.repository.ts';
 
@@ -208,7 +208,7 @@ describe('saved cards', () => {
     const _id = (await save()).body.data._card;
     const { bankUrl } = server.context.config;
     const { payments } = server.ports(paymentsPort);
-    const nobody = createPayments({ ...server.context.config, bankUrl: 'http://127.0.0.1:9' }, { deadlineMs: 500 });
+    const nobody = createProvider({ ...server.context.config, bankUrl: 'http://127.0.0.1:9' }, { deadlineMs: 500 });
     vi.spyOn(payments, 'listCards').mockImplementation((...asked) => nobody.listCards(...asked));
     vi.spyOn(payments, 'deleteCard').mockImplementation((...asked) => nobody.deleteCard(...asked));
     const answers = [await list(), await post('delete-one-by-id', { _id })];

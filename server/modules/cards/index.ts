@@ -11,6 +11,10 @@ export const cardsModule = defineModule({
   rateLimits: {
     createCard: { max: 10, windowSeconds: 60 },
     requestThreeDSecureCard: { max: 10, windowSeconds: 60 },
+    listCards: { max: 120, windowSeconds: 60 },
+    readCardStatus: { max: 120, windowSeconds: 60 },
+    makeCardPrimary: { max: 30, windowSeconds: 60 },
+    deleteCard: { max: 30, windowSeconds: 60 },
   },
   build(context) {
     context.attempts.addKind(cardCheckKind, createCardCheckKind(context));

@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm';
 import { formatProductSlug, type ProductCoordinates } from '../../../domain/product/index.ts';
+import { tellChange } from '../../platform/changes/changes.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { everyBox, productId } from './catalog-ids.ts';
@@ -19,10 +20,10 @@ function openingPriceOf({ type, subType, size }: ProductCoordinates): readonly [
   return price;
 }
 
-/** Fills an empty catalogue; a catalogue that has products is left as it is. */
-export async function seedCatalog(db: Db): Promise<void> {
+/** Fills an empty catalogue and answers whether it did; one that has products is left as it is. */
+export async function seedCatalog(db: Db): Promise<boolean> {
   const [row] = await db.select({ rows: count() }).from(products);
-  if (row && row.rows > 0) return;
+  if (row && row.rows > 0) return false;
   const boxes = everyBox().map((box) => {
     const [oneTimeKurus, subscriptionKurus] = openingPriceOf(box);
     return {
@@ -55,5 +56,7 @@ export async function seedCatalog(db: Db): Promise<void> {
   await withTransaction(db, async (tx) => {
     await tx.insert(products).values(boxes).onConflictDoNothing();
     await tx.insert(productPrices).values(history).onConflictDoNothing();
+    await tellChange(tx, 'catalogue');
   });
+  return true;
 }

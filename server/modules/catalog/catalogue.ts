@@ -5,17 +5,17 @@ import { listAllProducts, listPrices, type SaleProduct } from './catalog.reposit
 import { inCatalogueOrder, previousPrice, type ProductView, toProductView } from './catalog.view.ts';
 
 /** Stock beyond this looks the same to a shopper; the exact number would make every sale a new catalogue. */
-const shownStock = 99;
+export const shownStock = 99;
 
 /** The whole shelf, in catalogue order: `products` as they are sold, `views` as the contract shows them. */
 export type CatalogueData = { products: SaleProduct[]; views: ProductView[] };
 
-/** The shelf in memory. Whoever changes a price or adds stock calls `forget` after the commit. */
+/** The shelf in memory. Whoever changes a price or adds stock says so in that transaction: `tellChange(tx, 'catalogue')`. */
 export type WithCatalogue = { catalogue: Remembered<CatalogueData> };
 export const cataloguePort = definePort<WithCatalogue>('catalogue');
 
-export const createCatalogue = ({ db, clock, log }: AppContext): Remembered<CatalogueData> =>
-  createRemembered(
+export function createCatalogue({ db, clock, log, changes }: AppContext): Remembered<CatalogueData> {
+  const catalogue = createRemembered(
     async () => {
       const [found, prices] = [await listAllProducts(db), await listPrices(db)];
       const products = inCatalogueOrder(found).map((product) =>
@@ -29,3 +29,6 @@ export const createCatalogue = ({ db, clock, log }: AppContext): Remembered<Cata
     },
     { onError: (error) => log.warn({ err: error }, 'the catalogue could not be read again') },
   );
+  changes.on('catalogue', () => catalogue.forget());
+  return catalogue;
+}

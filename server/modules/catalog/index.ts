@@ -22,9 +22,8 @@ export const catalogModule = defineModule({
           run: () => withTransaction(db, (tx) => releaseExpiredHolds(tx, clock.now())),
         },
       ],
-      async seed() {
-        await seedCatalog(db);
-        catalogue.forget();
+      seed: async () => {
+        if (await seedCatalog(db)) catalogue.forget();
       },
     };
   },

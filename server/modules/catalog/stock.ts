@@ -1,7 +1,9 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { msg } from '#words';
+import { tellChange } from '../../platform/changes/changes.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { shownStock } from './catalogue.ts';
 import { products, stockHolds } from './tables.ts';
 
 export type StockLine = { productId: string; boxes: number };
@@ -80,10 +82,12 @@ export async function consumeStock(tx: Tx, holdId: string): Promise<boolean> {
   );
   const taken = await tx.delete(stockHolds).where(eq(stockHolds.holdId, holdId)).returning();
   for (const { productId, boxes } of taken) {
-    await tx
+    const [product] = await tx
       .update(products)
       .set({ stock: sql`${products.stock} - ${boxes}` })
-      .where(eq(products.id, productId));
+      .where(eq(products.id, productId))
+      .returning({ stock: products.stock });
+    if (product && product.stock < shownStock) await tellChange(tx, 'catalogue');
   }
   return taken.length > 0;
 }

@@ -1,6 +1,7 @@
 import { msg } from '#words';
 import { toKurus } from '../../../domain/money/index.ts';
 import { isMiscalculated } from '../../../domain/pricing/index.ts';
+import { promoRefusals } from '../../../domain/promo/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -20,6 +21,7 @@ import {
   pricingErrors,
   toCustomer,
 } from '../pricing/index.ts';
+import { reservePromoUse } from '../promo-codes/index.ts';
 import { toBuyer } from './buyer.ts';
 import { freezePurchase } from './freeze-purchase.ts';
 import { type BuyingWay, cardFingerprint, choosePaymentMeans, type PaymentMeans } from './payment-means.ts';
@@ -38,9 +40,10 @@ export type BuyRequest = {
 };
 
 async function priceCheckout(context: AppContext<WithAttempts>, tx: Tx, { accountId, body }: BuyRequest) {
+  // Read before: balance that another payment gives back now was not in the price the shopper saw.
   const account = await lockAccount(tx, accountId);
   if (!account) throw errors.unauthorized();
-  await context.attempts.refuseWhileOpen(tx, accountId);
+  await context.attempts.makeWay(tx, accountId);
   const sale = freshSaleData(tx);
   const items = await checkoutItems(sale, body);
   if (items.length === 0) {
@@ -86,6 +89,18 @@ function toPayload(
   };
 }
 
+/** Throws PROMO_REFUSED when the code's last use went to somebody else since the price was made. */
+async function reservePromo(
+  { ids }: AppContext,
+  tx: Tx,
+  { accountId, payload, now }: { accountId: string; payload: PurchasePayload; now: Date },
+): Promise<void> {
+  const [first] = payload.orders;
+  if (!payload.promo || !first) return;
+  const use = { id: ids.next(), ...payload.promo, accountId, orderId: first.id, now };
+  if (!(await reservePromoUse(tx, use))) throw pricingErrors.promoRefused(promoRefusals.usedUp);
+}
+
 type Opened = { attempt: Attempt; details: PaymentDetails | null };
 
 /** Everything that is written before the bank hears of it: key, attempt, balance, stock, accepted texts. */
@@ -105,6 +120,7 @@ async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: 
     card: body.card,
     charged: priced.checkout.price.chargedAmount,
     renews: frozen.subscription !== null,
+    keepsCards: account.accountType === 'normal',
     now,
   });
   const payload = toPayload(priced, frozen, {
@@ -132,6 +148,7 @@ async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: 
     language,
     ip,
   });
+  await reservePromo(context, tx, { accountId, payload, now });
   const isSpent = await moveAttemptBalance(context, tx, { accountId, payload, sign: -1, now });
   if (!isSpent) throw new Error('A locked account lost its balance.');
   await holdStock(tx, { holdId: id, lines: payload.stock, expiresAt: new Date(now.getTime() + holdFor) });

@@ -46,9 +46,9 @@ async function revive(step: AttemptStep): Promise<void> {
   else shop.setFaults(null);
 }
 
-/** Everybody forgets about the payment; only the reconciler is left, for three hours. */
+/** Everybody forgets about the payment; only the reconciler is left, for a day. */
 async function letTimePass(): Promise<void> {
-  for (const minutes of [1, 1, 2, 12, 60, 120]) {
+  for (const minutes of [1, 1, 2, 12, 60, 120, 1440]) {
     shop.clock.advance({ minutes });
     await shop.runJobs('reconcile-payments');
   }

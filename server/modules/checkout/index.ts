@@ -10,6 +10,7 @@ export const checkoutModule = defineModule({
   rateLimits: {
     buyCart: { max: 30, windowSeconds: 60 },
     requestThreeDSecurePurchase: { max: 30, windowSeconds: 60 },
+    getBuyResponseStatus: { max: 120, windowSeconds: 60 },
   },
   build(context) {
     context.attempts.addKind(purchaseKind, createPurchaseKind(context));

@@ -83,7 +83,7 @@ describe('who has not heard that nothing was charged is written to', () => {
       subject: 'Mercan: ödemen tamamlanmadı',
       text: [
         'Merhaba Ada,',
-        `${formatLira(kurus(amount), 'tr')} tutarındaki ödemen tamamlanmadı. Kartının limiti yetmedi. Para çekilmedi.`,
+        `${formatLira(kurus(amount))} tutarındaki ödemen tamamlanmadı. Kartının limiti yetmedi. Para çekilmedi.`,
         'Bu denemeden sipariş oluşmadı. Arada yeniden sipariş verdiysen o geçerli; vermediysen dilediğinde yeniden deneyebilirsin:',
         `${shop.app.context.config.publicUrl}/cart`,
       ].join('\n\n'),
@@ -115,8 +115,8 @@ describe('who has not heard that nothing was charged is written to', () => {
         subject: 'Mercan: your payment did not go through',
         text: [
           'Hello Ada,',
-          `Your payment of ${formatLira(kurus(amount), 'en')} did not go through. The time to approve has run out. You have not been charged.`,
-          'The ₺25.00 we had set aside from your account balance has been returned to it.',
+          `Your payment of ${formatLira(kurus(amount))} did not go through. The time to approve has run out. You have not been charged.`,
+          'The ₺25,00 we had set aside from your account balance has been returned to it.',
           'No order or subscription was created. If you have placed another order since, that one stands; if not, you can try again whenever you like:',
           `${shop.app.context.config.publicUrl}/en/cart`,
         ].join('\n\n'),
@@ -133,7 +133,7 @@ describe('who has not heard that nothing was charged is written to', () => {
     const [mail, ...more] = await mailsTo(shopper);
     expect(more).toEqual([]);
     expect(mail?.text.split('\n\n')[1]).toBe(
-      `${formatLira(kurus(amount), 'tr')} tutarındaki ödemen tamamlanmadı. Banka başka bir tutar çekti; tamamı sana iade edildi.`,
+      `${formatLira(kurus(amount))} tutarındaki ödemen tamamlanmadı. Banka başka bir tutar çekti; tamamı sana iade edildi.`,
     );
   });
 
@@ -146,7 +146,7 @@ describe('who has not heard that nothing was charged is written to', () => {
     await letPass(10);
     const [mail] = await mailsTo(started.shopper);
     expect(mail?.text.split('\n\n')[1]).toBe(
-      `${formatLira(kurus(started.amount), 'tr')} tutarındaki ödemen tamamlanmadı. Bankandan zamanında cevap gelmedi, ödemeyi kapattık. Para çekilmedi.`,
+      `${formatLira(kurus(started.amount))} tutarındaki ödemen tamamlanmadı. Bankandan zamanında cevap gelmedi, ödemeyi kapattık. Para çekilmedi.`,
     );
     await toTheEnd();
     expect(await kindsTo(started.shopper)).toEqual(['paymentNotTaken']);

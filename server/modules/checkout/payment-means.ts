@@ -64,14 +64,17 @@ export async function choosePaymentMeans(
     card: CheckoutCard | undefined;
     charged: Kurus;
     renews: boolean;
+    /** A charity has no saved cards (Spec §2): it pays each delivery of a subscription itself. */
+    keepsCards: boolean;
     now: Date;
   },
 ): Promise<PaymentMeans> {
-  const { accountId, way, card, charged, renews, now } = asked;
+  const { accountId, way, card, charged, keepsCards, now } = asked;
+  const renews = asked.renews && keepsCards;
   if (charged === 0 && !renews) return nothingToTake(charged, null);
   if (!card) throw checkoutErrors.cardRequired();
   if (isSaved(card)) {
-    const saved = await findCard(db, accountId, card._card);
+    const saved = keepsCards ? await findCard(db, accountId, card._card) : null;
     if (!saved) throw checkoutErrors.cardNotFound();
     const kept = { kind: 'saved', cardId: saved.id } as const;
     if (charged === 0) return nothingToTake(charged, kept);
@@ -100,7 +103,7 @@ export async function choosePaymentMeans(
       expireMonth,
       expireYear,
       securityCode: cvc,
-      save: saveCard || renews,
+      save: keepsCards && (saveCard || renews),
       ...(customerKey && { customerKey }),
     },
     kept: { kind: 'new', facts: { holder: cardHolderName.trim(), expireMonth, expireYear, alias } },

@@ -9,9 +9,9 @@ import { rememberCard } from '../cards/index.ts';
 import { consumeStock, holdStock, releaseStock } from '../catalog/index.ts';
 import { type PlacedOrder, placePaidOrder } from '../orders/index.ts';
 import type { Capture } from '../payments/index.ts';
-import { recordPromoUse } from '../promo-codes/index.ts';
+import { confirmPromoUse, releasePromoUse } from '../promo-codes/index.ts';
 import { startSubscription } from '../subscriptions/index.ts';
-import { orderConfirmation, paymentNotTaken, paymentReturned } from './purchase.mails.ts';
+import { orderConfirmation, paymentNotTaken, paymentReturned, paymentUnclear } from './purchase.mails.ts';
 import type { PurchasePayload } from './purchase.types.ts';
 
 /**
@@ -22,9 +22,9 @@ export const holdFor = days(2);
 
 export const payloadOf = ({ payload }: Attempt): PurchasePayload => payload as PurchasePayload;
 
-type About = { capture: Capture | null; wasReleased: boolean; now: Date };
+type About = { capture: Capture | null; now: Date };
 
-/** Boxes leave the warehouse. A hold that is gone is taken again while there is enough. */
+/** Boxes leave the warehouse. A hold that was swept is taken again while there is enough. */
 async function takeStock(tx: Tx, attempt: Attempt, now: Date): Promise<void> {
   if (await consumeStock(tx, attempt.id)) return;
   try {
@@ -88,12 +88,7 @@ const paidForOf = ({ orders, promo }: PurchasePayload): AttemptResult['paidFor']
 
 async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: About): Promise<AttemptResult> {
   const payload = payloadOf(attempt);
-  const { accountId } = attempt;
   const { now } = about;
-  if (about.wasReleased) {
-    const isSpent = await moveAttemptBalance(context, tx, { accountId, payload, sign: -1, now });
-    if (!isSpent) throw new CannotFulfil('the balance was spent meanwhile');
-  }
   await takeStock(tx, attempt, now);
   const cardId = await cardIdOf(context, tx, attempt, about);
   // A card check proves a card for what costs nothing: it is no payment of these orders.
@@ -103,11 +98,7 @@ async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: Abou
   for (const draft of payload.orders) {
     placed.push(await placePaidOrder(tx, draft, { attemptId: attempt.id, capture, orderedAt: attempt.createdAt, now }));
   }
-  const [first] = placed;
-  if (payload.promo && first) {
-    // A limit that others reached meanwhile does not undo a price that was promised and paid.
-    await recordPromoUse(tx, { id: context.ids.next(), ...payload.promo, accountId, orderId: first.id, now });
-  }
+  for (const { id } of placed) await confirmPromoUse(tx, id, now);
   const agreements = await listAgreementsOfAttempt(tx, attempt.id);
   await context.mail.enqueue(
     tx,
@@ -128,18 +119,23 @@ export const createPurchaseKind = (context: AppContext): AttemptHooks => ({
   async release(tx, attempt, now) {
     await releaseStock(tx, attempt.id);
     const { accountId } = attempt;
-    await moveAttemptBalance(context, tx, { accountId, payload: payloadOf(attempt), sign: 1, now });
+    const payload = payloadOf(attempt);
+    for (const { id } of payload.orders) await releasePromoUse(tx, id);
+    await moveAttemptBalance(context, tx, { accountId, payload, sign: 1, now });
   },
-  async refunded(tx, attempt, { toBalance, now }) {
-    const { accountId, amountKurus } = attempt;
-    if (toBalance) {
-      const id = context.ids.next();
-      await moveBalance(tx, { id, accountId, reason: 'REFUND', amountKurus, orderId: null, now });
+  async refunded(tx, attempt, { balanceKurus, because, now }) {
+    const { accountId, id } = attempt;
+    if (balanceKurus > 0) {
+      // The attempt's own id: the database itself refuses to credit it twice.
+      await moveBalance(tx, { id, accountId, reason: 'REFUND', amountKurus: balanceKurus, orderId: null, now });
     }
-    await context.mail.enqueue(tx, paymentReturned({ attempt, payload: payloadOf(attempt), toBalance }));
+    await context.mail.enqueue(tx, paymentReturned({ attempt, payload: payloadOf(attempt), balanceKurus, because }));
   },
   async notCharged(tx, attempt) {
     await context.mail.enqueue(tx, paymentNotTaken({ attempt, payload: payloadOf(attempt), config: context.config }));
+  },
+  async unclear(tx, attempt) {
+    await context.mail.enqueue(tx, paymentUnclear({ attempt, payload: payloadOf(attempt), config: context.config }));
   },
   returnPath: ({ id, language }) => `${language === 'en' ? '/en' : ''}/checkout?attempt=${id}`,
 });

@@ -8,15 +8,15 @@ import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import { type AcceptedAgreement, agreementDocument } from '../agreements/index.ts';
-import { type Attempt, attemptErrors, declineMessage } from '../attempts/index.ts';
+import { type Attempt, attemptErrors, declineMessage, type RefundReason } from '../attempts/index.ts';
 import type { OrderDraft, PlacedOrder } from '../orders/index.ts';
 import type { PurchasePayload } from './purchase.types.ts';
 
 const brand = BRAND_NAME;
 
 const lira = (amount: Kurus, sign = ''): Localized => ({
-  tr: sign + formatLira(amount, 'tr'),
-  en: sign + formatLira(amount, 'en'),
+  tr: sign + formatLira(amount),
+  en: sign + formatLira(amount),
 });
 
 const inWords = (day: Date, tag: string) =>
@@ -118,10 +118,42 @@ export function orderConfirmation(about: {
   });
 }
 
-/** The bank took money that could no longer become an order, and it was refunded. */
-export function paymentReturned(about: { attempt: Attempt; payload: PurchasePayload; toBalance: boolean }): MailDraft {
-  const { attempt, payload, toBalance } = about;
-  const amount = lira(kurus(attempt.amountKurus));
+function whyReturned(because: RefundReason, amount: Localized): Localized {
+  switch (because) {
+    case 'late':
+      return fill(msg`Sana bu ödemeden para çekilmediğini söylemiştik; bankan {amount} tutarını sonradan çekti.`, {
+        amount,
+      });
+    case 'overtaken':
+      return fill(
+        msg`Bankan {amount} tutarındaki önceki ödemeni geç onayladı; arada yeniden ödediğin için onu sipariş saymadık.`,
+        { amount },
+      );
+    case 'unavailable':
+      return fill(msg`Bankan {amount} tutarındaki ödemeni geç onayladı ve siparişini bu arada ayıramadık.`, { amount });
+    default:
+      return because satisfies never;
+  }
+}
+
+function whereReturned(amountKurus: number, balanceKurus: number): Localized {
+  if (balanceKurus === 0) return msg`Tutarın tamamını kartına iade ettik; ekstrene birkaç gün içinde yansır.`;
+  if (balanceKurus === amountKurus) return msg`Kartın iade kabul etmediği için tutarı hesap bakiyene ekledik.`;
+  return fill(
+    msg`{card} kartına iade edildi ve ekstrene birkaç gün içinde yansır; kartının kabul etmediği {balance} hesap bakiyene eklendi.`,
+    { card: lira(kurus(amountKurus - balanceKurus)), balance: lira(kurus(balanceKurus)) },
+  );
+}
+
+/** The bank took money that did not become an order, and it was refunded. */
+export function paymentReturned(about: {
+  attempt: Attempt;
+  payload: PurchasePayload;
+  balanceKurus: number;
+  because: RefundReason;
+}): MailDraft {
+  const { attempt, payload, balanceKurus, because } = about;
+  const taken = attempt.capture?.amount ?? attempt.amountKurus;
   return composeMail({
     kind: 'paymentReturned',
     recipient: payload.buyer.email,
@@ -129,13 +161,8 @@ export function paymentReturned(about: { attempt: Attempt; payload: PurchasePayl
     subject: fill(msg`{brand}: ödemen iade edildi`, { brand }),
     blocks: [
       greeting(payload.buyer.firstName),
-      joined(
-        fill(msg`Bankan {amount} tutarındaki ödemeni geç onayladı ve siparişini bu arada ayıramadık.`, { amount }),
-        toBalance
-          ? msg`Kartın iade kabul etmediği için tutarı hesap bakiyene ekledik.`
-          : msg`Tutarın tamamını kartına iade ettik; ekstrene birkaç gün içinde yansır.`,
-      ),
-      msg`Kusura bakma. Sepetin duruyor, dilediğinde yeniden deneyebilirsin.`,
+      joined(whyReturned(because, lira(kurus(taken))), whereReturned(taken, balanceKurus)),
+      msg`Kusura bakma. Bu ödemeden sipariş oluşmadı; arada yeniden sipariş verdiysen o geçerli.`,
     ],
   });
 }
@@ -180,6 +207,30 @@ export function paymentNotTaken(about: {
       subscription
         ? msg`Bu denemeden sipariş ya da abonelik oluşmadı. Arada yeniden sipariş verdiysen o geçerli; vermediysen dilediğinde yeniden deneyebilirsin:`
         : msg`Bu denemeden sipariş oluşmadı. Arada yeniden sipariş verdiysen o geçerli; vermediysen dilediğinde yeniden deneyebilirsin:`,
+      { button: msg`Sepetime dön`, href: config.publicUrl + pathIn(attempt.language, '/cart') },
+    ],
+  });
+}
+
+/** The bank has not said for half an hour whether it took the money. Waiting is right, and so is paying again. */
+export function paymentUnclear(about: {
+  attempt: Attempt;
+  payload: PurchasePayload;
+  config: Pick<Config, 'publicUrl'>;
+}): MailDraft {
+  const { attempt, payload, config } = about;
+  return composeMail({
+    kind: 'paymentUnclear',
+    recipient: payload.buyer.email,
+    language: attempt.language,
+    subject: fill(msg`{brand}: bankan ödemenin sonucunu henüz bildirmedi`, { brand }),
+    blocks: [
+      greeting(payload.buyer.firstName),
+      fill(
+        msg`Bankan {amount} tutarındaki ödemenin sonucunu yarım saattir bildirmiyor; para çekildi mi, bilmiyoruz. Sormayı sürdürüyoruz, ekibimiz de bakıyor.`,
+        { amount: lira(kurus(payload.chargedKurus)) },
+      ),
+      msg`Beklersen: para çekildiyse siparişini oluştururuz, çekilmediyse sana yazarız. Beklemek istemezsen yeniden ödeyebilirsin; o zaman ilk ödeme sonradan çekilirse tamamını iade ederiz.`,
       { button: msg`Sepetime dön`, href: config.publicUrl + pathIn(attempt.language, '/cart') },
     ],
   });

@@ -40,10 +40,10 @@ async function counted(shopper: Shopper, attemptIds: readonly string[]) {
 }
 
 describe('the same request again', () => {
-  test('five at once with one key and a saved card take the money once', async () => {
+  test('fifty at once with one key and a saved card take the money once', async () => {
     const { shopper, body } = await withSavedCard();
     const key = nextKey();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => shopper.buy('buy', body, key)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shopper.buy('buy', body, key)));
     const later = await shopper.buy('buy', body, key);
     const ids = [...answers, later].map((answer) => answer.body.data.attemptId as string);
     expect(new Set(ids).size).toBe(1);

@@ -237,6 +237,35 @@ test('giving up counts while the bank is just being asked', async () => {
   shop.setFaults(null);
 });
 
+test('a proof from somebody else changes nothing while the holder cancels', async () => {
+  const [holder, stranger] = [await start('succeeds'), await start('succeeds')];
+  const rowOf = async ({ attemptId }: Started) => {
+    const [row] = await shop.database.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+    return row!;
+  };
+  const callbackUrl = `${shop.app.context.config.publicUrl}/api/public/shopping/3ds/callback/${(await rowOf(holder)).callbackId}`;
+  const proofOfAnother = (await confirmPage(stranger.redirectUrl)).returnForm!.fields;
+  const madeUp = { ...proofOfAnother, conversationId: holder.attemptId, paymentId: (await rowOf(holder)).paymentId! };
+  const stop = stopAt(shop, 'beforeCancel');
+  const cancelled = holder.shopper.call('POST', `attempts/purchase/${holder.attemptId}/abandon`);
+  await stop.reached;
+  const proofs = await Promise.all(
+    [proofOfAnother, madeUp].map((fields) =>
+      fetch(callbackUrl, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+    ),
+  );
+  expect(proofs.map(({ status }) => status)).toEqual([303, 303]);
+  // Even who passes at the bank in the holder's place moves nothing any more.
+  await passChallenge(holder.redirectUrl);
+  stop.go();
+  expect((await cancelled).body.data).toMatchObject({ state: 'expired', money: 'notCharged' });
+  shop.setFaults(null);
+  shop.clock.advance({ minutes: 20 });
+  await shop.runJobs('reconcile-payments');
+  expect(await endOf(holder)).toEqual(ending(holder, 'expired'));
+  expect(shop.bank.totals(holder.attemptId)).toMatchObject({ captures: 0, net: 0 });
+});
+
 describe('a bank that is not there', () => {
   test('before anything was asked of it: 503, nothing held, and the same key says so again', async () => {
     const away = await startShop({ config: { bankUrl: 'http://127.0.0.1:9' }, deadlineMs: 300 });

@@ -41,6 +41,8 @@ export type ShopOptions = {
   deadlineMs?: number;
   config?: Partial<Config>;
   database?: Database;
+  /** The bank's clock is the shop's: its books are of the same days, and its challenges run out with it. */
+  hasOneClock?: boolean;
   logStream?: AppOptions['logStream'];
 };
 
@@ -54,11 +56,12 @@ export async function startShop({
   deadlineMs = 5000,
   config: wanted,
   database: given,
+  hasOneClock = false,
   logStream,
 }: ShopOptions = {}): Promise<Shop> {
   const database = given ?? (await openTestDatabase());
-  const bank = await createSandboxBank();
   const clock = manualClock();
+  const bank = await createSandboxBank(hasOneClock ? { clock } : {});
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'fatal', RATE_LIMITS: 'false', DATABASE_URL: 'pglite:memory' }),
     bankUrl: bank.url,
@@ -127,6 +130,8 @@ type Wanted = {
   subscribed?: number;
   promoCode?: string;
   useAccountBalance?: boolean;
+  /** The address it goes to, if not the shopper's first. */
+  to?: string;
 };
 
 /** A signed-in customer with an address, who reads the agreements and pays. */
@@ -208,7 +213,7 @@ export async function openShopper(
     token,
     addressId,
     call,
-    async checkout({ once = 0, subscribed = 0, packets, promoCode, useAccountBalance = false }, card) {
+    async checkout({ once = 0, subscribed = 0, packets, promoCode, useAccountBalance = false, to = addressId }, card) {
       const items = [
         ...(subscribed ? [line(tampons, 'subscription', subscribed)] : []),
         ...(packets ? [packetLine(gizem)] : []),
@@ -219,7 +224,7 @@ export async function openShopper(
       const asked = { cart: { items }, ...code, useAccountBalance };
       const priced = await call('POST', 'shopping/calculate', { ...asked, revision: 1 });
       const { order } = priced.body.data.checkout;
-      const ends = { _deliveryAddress: addressId, _billingAddress: addressId };
+      const ends = { _deliveryAddress: to, _billingAddress: to };
       const texts = await call('POST', 'shopping/generate-distance-sales-contract', { ...asked, ...ends });
       return {
         price: { ...gross(order.price), chargedAmount: order.price.chargedAmount },

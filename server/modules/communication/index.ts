@@ -11,6 +11,8 @@ export const communicationModule = defineModule({
     subscribePromotional: aFew,
     confirmNewsletter: { max: 30, windowSeconds: 600 },
     unsubscribeNewsletter: { max: 30, windowSeconds: 600 },
+    getCommunicationPreferences: { max: 120, windowSeconds: 60 },
+    updateCommunicationPreferences: { max: 30, windowSeconds: 60 },
   },
   build: (context) => ({
     handlers: communicationHandlers(context),

@@ -10,13 +10,16 @@ import { chooseFormat, type PictureFormat } from './render-picture.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** No drawing is sent wider than this; a screen that asks for more gets this and scales it. */
-const naturalWidth = 1600;
 const packetImageWidth = 800;
+const packetImageQuality = 90;
 
-/** Few qualities, so that a stranger cannot fill the cache with a hundred of each picture. */
-const qualities = [40, 60, 75, 90] as const;
-const nearestQuality = (asked: number): number => qualities.find((quality) => quality >= asked) ?? 90;
+/**
+ * What a screen asks for. Everything is a drawing and as sharp at any width, so any other is made as asked: each time
+ * anew and one at a time, so that a stranger can neither fill the cache with a hundred of each picture nor keep the
+ * shop's own waiting.
+ */
+const isUsual = (width: number, quality: number): boolean => width <= 1920 && quality === usualQuality;
+const usualQuality = 75;
 
 function send(
   request: FastifyRequest,
@@ -38,7 +41,7 @@ export function imagesHandlers(): Service<operations> {
   const pictures = createPictureCache({ folder: cacheFolder('images') });
 
   const rendered = (key: string, source: PictureSource, width: number, format: PictureFormat, quality: number) =>
-    pictures.get(`${key} ${width} ${format} ${quality}`, () => source.draw(width), format, quality);
+    pictures.get(`${key} ${width} ${format} ${quality}`, { draw: () => source.draw(width), format, quality });
 
   return {
     getCatalogImage: async (request, reply) => {
@@ -52,15 +55,22 @@ export function imagesHandlers(): Service<operations> {
     getPacketImage: async (request, reply) => {
       const { name } = request.params;
       const source = found(findPacketPicture(name));
-      return send(request, reply, await rendered(`packet ${name}`, source, packetImageWidth, 'png', 90), 'image/png');
+      return send(
+        request,
+        reply,
+        await rendered(`packet ${name}`, source, packetImageWidth, 'png', packetImageQuality),
+        'image/png',
+      );
     },
     getOptimisedImage: async (request, reply) => {
-      const { url, w, q = 75 } = request.query;
+      const { url, w: width, q: quality = usualQuality } = request.query;
       const source = found(findPictureByPath(url));
-      const width = Math.min(w, naturalWidth);
       const format = chooseFormat(request.headers.accept, width);
+      const picture = isUsual(width, quality)
+        ? await rendered(url, source, width, format, quality)
+        : await pictures.once({ draw: () => source.draw(width), format, quality });
       reply.header('vary', 'Accept');
-      return send(request, reply, await rendered(url, source, width, format, nearestQuality(q)), `image/${format}`);
+      return send(request, reply, picture, `image/${format}`);
     },
   };
 }

@@ -96,3 +96,21 @@ test('only our own widths, qualities and addresses are served', async () => {
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
 });
+
+test('a picture is as wide and as good as it was asked for', async () => {
+  const asked = await Promise.all(
+    ['w=3840&q=20', 'w=256&q=40', 'w=256&q=41'].map((query) => optimised(pads, query, 'image/webp')),
+  );
+  const seen = await Promise.all(asked.map(async ({ rawPayload }) => (await sharp(rawPayload).metadata()).width));
+  expect(seen).toEqual([3840, 256, 256]);
+  expect(new Set(asked.map(({ headers }) => headers.etag)).size).toBe(3);
+});
+
+test('whoever asks for what no page asks for waits, and nobody else does', async () => {
+  const flood = Array.from({ length: 30 }, (_, nth) => optimised(pads, `w=256&q=${nth + 1}`, 'image/webp'));
+  const own = await optimised(pads, 'w=256&q=75', 'image/webp');
+  expect(own.statusCode).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+  expect([...new Set(statuses)].toSorted((one, other) => one - other)).toEqual([200, 429]);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(11);
+});

@@ -16,8 +16,8 @@ export type PictureCacheOptions = {
 
 type Drawing = { draw: () => string; format: PictureFormat; quality: number };
 
-const hashOf = (parts: (string | number)[]): string =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 24);
+const etagOf = (svg: string, format: PictureFormat, quality: number): string =>
+  createHash('sha256').update([svg, format, quality, encoderVersion].join('\n')).digest('base64url').slice(0, 24);
 
 /** Keeps rendered pictures in memory (the latest used) and on disk, named by a hash of what they were drawn from. */
 export function createPictureCache({ folder, memoryBytes = 48e6, maxFiles = 4000 }: PictureCacheOptions) {
@@ -49,7 +49,7 @@ export function createPictureCache({ folder, memoryBytes = 48e6, maxFiles = 4000
 
   async function make({ draw, format, quality }: Drawing): Promise<RenderedPicture> {
     const svg = draw();
-    const hash = hashOf([svg, format, quality, encoderVersion]);
+    const hash = etagOf(svg, format, quality);
     const file = path.join(folder, `${hash}.${format}`);
     const known = await readFile(file).catch(() => null);
     const body = known ?? (await renderPicture(svg, format, quality));
@@ -60,7 +60,13 @@ export function createPictureCache({ folder, memoryBytes = 48e6, maxFiles = 4000
 
   return {
     /** `key` names what is asked for; `draw` is called only when it is not in memory. Equal keys render once. */
-    get: async (key: string, draw: () => string, format: PictureFormat, quality: number): Promise<RenderedPicture> =>
-      (await pictures.fetch(key, { context: { draw, format, quality } }))!,
+    get: async (key: string, drawing: Drawing): Promise<RenderedPicture> =>
+      (await pictures.fetch(key, { context: drawing }))!,
+    /** A picture that nobody keeps. Throws RATE_LIMITED when too many such wait. */
+    once: async ({ draw, format, quality }: Drawing): Promise<RenderedPicture> => {
+      const svg = draw();
+      const body = await renderPicture(svg, format, quality, 'unusual');
+      return { body, etag: `"${etagOf(svg, format, quality)}"` };
+    },
   };
 }

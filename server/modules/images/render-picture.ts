@@ -14,16 +14,14 @@ const narrowestAvif = 128;
 
 /** One thread per picture and a few pictures at once, so that drawing never starves the rest of the shop. */
 sharp.concurrency(1);
-const atOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
-const longestQueue = 200;
 
-/** Throws RATE_LIMITED when too many wait. */
-function createTurns() {
-  let running = 0;
+/** Runs so many at once, and lets so many wait. */
+function createQueue(atOnce: number, longest: number) {
   const waiting: (() => void)[] = [];
+  let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (waiting.length >= longestQueue) throw errors.rateLimited(2);
+      if (waiting.length >= longest) throw errors.rateLimited(2);
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;
@@ -58,9 +56,15 @@ function render(svg: string, format: PictureFormat, quality: number): Promise<Bu
   }
 }
 
+type Queue = 'usual' | 'unusual';
+
 /** Turns a drawing into pixels as wide as its own width says. Throws RATE_LIMITED when too many wait. */
 export function createRenderer() {
-  const inTurn = createTurns();
-  return (svg: string, format: PictureFormat, quality: number): Promise<Buffer> =>
-    inTurn(() => render(svg, format, quality));
+  const queues: Record<Queue, ReturnType<typeof createQueue>> = {
+    usual: createQueue(Math.max(1, Math.min(4, availableParallelism() - 1)), 200),
+    unusual: createQueue(1, 10),
+  };
+
+  return (svg: string, format: PictureFormat, quality: number, queue: Queue = 'usual'): Promise<Buffer> =>
+    queues[queue](() => render(svg, format, quality));
 }

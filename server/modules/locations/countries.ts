@@ -1,3 +1,4 @@
+import { deliveryTo } from '../../../domain/delivery/index.ts';
 import { unitedArabEmirates } from './data-emirates.ts';
 import { netherlands } from './data-netherlands.ts';
 import { turkey } from './data-turkey.ts';
@@ -7,5 +8,5 @@ const facts = [turkey, unitedArabEmirates, netherlands];
 /** What is true of a country besides its name. `id` is the location's id, e.g. `tr`. */
 export function countryFacts(id: string): { code: string; dialCode: string; isDelivered: boolean } | null {
   const found = facts.find((country) => country.id.toLowerCase() === id);
-  return found ? { code: found.id, dialCode: found.dialCode, isDelivered: found.isDelivered } : null;
+  return found ? { code: found.id, dialCode: found.dialCode, isDelivered: deliveryTo(id) !== null } : null;
 }

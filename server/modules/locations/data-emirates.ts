@@ -3,7 +3,6 @@ import type { CountryData } from './location-data.ts';
 export const unitedArabEmirates: CountryData = {
   id: 'AE',
   dialCode: '+971',
-  isDelivered: true,
   name: { tr: 'Birleşik Arap Emirlikleri', en: 'United Arab Emirates' },
   states: [
     {

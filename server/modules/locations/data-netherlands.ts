@@ -3,7 +3,6 @@ import type { CountryData } from './location-data.ts';
 export const netherlands: CountryData = {
   id: 'NL',
   dialCode: '+31',
-  isDelivered: false,
   name: { tr: 'Hollanda', en: 'Netherlands' },
   states: [
     {

@@ -3,7 +3,6 @@ import type { CountryData } from './location-data.ts';
 export const turkey: Omit<CountryData, 'states'> = {
   id: 'TR',
   dialCode: '+90',
-  isDelivered: true,
   name: { tr: 'Türkiye', en: 'Türkiye' },
 };
 

@@ -6,8 +6,6 @@ export type CountryData = {
   /** ISO 3166-1 alpha-2. */
   id: string;
   dialCode: string;
-  /** False where the shop does not deliver yet. */
-  isDelivered: boolean;
   name: Localized;
   /** City name to the names of its neighborhoods. Below the state, names are the same in both languages. */
   states: { id: string; name: Localized; cities: Record<string, string[]> }[];

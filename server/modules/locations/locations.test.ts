@@ -61,7 +61,7 @@ describe('the calls', () => {
           name: { tr: 'Birleşik Arap Emirlikleri', en: 'United Arab Emirates' },
           code: 'AE',
           dialCode: '+971',
-          isDelivered: true,
+          isDelivered: false,
         },
         { _id: 'nl', name: { tr: 'Hollanda', en: 'Netherlands' }, code: 'NL', dialCode: '+31', isDelivered: false },
         { _id: 'tr', name: { tr: 'Türkiye', en: 'Türkiye' }, code: 'TR', dialCode: '+90', isDelivered: true },

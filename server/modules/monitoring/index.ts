@@ -1,8 +1,21 @@
+import { days } from '../../../domain/calendar/index.ts';
 import { defineModule } from '../../platform/module.ts';
-import { monitoringHandlers } from './monitoring.routes.ts';
+import { forgetReports, monitoringHandlers } from './monitoring.routes.ts';
+
+/** A report may hold what a visitor saw. */
+const keptFor = days(30);
 
 export const monitoringModule = defineModule({
   name: 'monitoring',
   rateLimits: { reportException: { max: 60, windowSeconds: 60 } },
-  build: (context) => ({ handlers: monitoringHandlers(context) }),
+  build: (context) => ({
+    handlers: monitoringHandlers(context),
+    jobs: [
+      {
+        name: 'forget-old-reports',
+        rhythm: { cron: '50 0 * * *' },
+        run: () => forgetReports(context.db, new Date(context.clock.now().getTime() - keptFor)),
+      },
+    ],
+  }),
 });

@@ -1,11 +1,13 @@
-import { desc, notInArray } from 'drizzle-orm';
+import { desc, lt, notInArray } from 'drizzle-orm';
 import { msg } from '#words';
 import type { operations } from '../../../openapi/types/monitoring.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import { withoutSecrets } from '../../platform/log/safe-log.ts';
 import { exceptionReports } from './tables.ts';
 
 /** What the browser's error reporter calls itself; nothing is taken for anybody else. */
@@ -35,12 +37,16 @@ function readEnvelope(body: unknown): string {
   return envelope;
 }
 
+export async function forgetReports(db: Db, before: Date): Promise<void> {
+  await db.delete(exceptionReports).where(lt(exceptionReports.receivedAt, before));
+}
+
 export function monitoringHandlers({ db, ids, clock }: AppContext): Service<operations> {
   return {
     reportException: async (request) => {
       const { o, p } = request.query;
       if (o !== ours.organisation || p !== ours.project) throw unknownProject();
-      const envelope = readEnvelope(request.body);
+      const envelope = withoutSecrets(readEnvelope(request.body));
       await withTransaction(db, async (tx) => {
         await tx.insert(exceptionReports).values({ id: ids.next(), envelope, receivedAt: clock.now() });
         const latest = tx

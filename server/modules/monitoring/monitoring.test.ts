@@ -26,6 +26,22 @@ test('an envelope is kept as it came', async () => {
   expect(kept.map((row) => row.envelope)).toEqual([envelope]);
 });
 
+test('what an error says of a customer is left out, and nothing of a report comes back', async () => {
+  const token = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl';
+  const told = `{"event_id":"b5c2"}\n{"message":"4111 1111 1111 1129 of elif@ornek.com, ${token}","amount":16416}`;
+  const { payload } = await server.server.inject({
+    method: 'POST',
+    url: '/exception-monitoring?o=1&p=1',
+    headers: { 'content-type': 'text/plain' },
+    payload: told,
+  });
+  expect(payload).toBe('{"status":"success","data":{}}');
+  const kept = await server.context.db.select().from(exceptionReports);
+  expect(kept.map((row) => row.envelope).filter((text) => text.includes('b5c2'))).toEqual([
+    '{"event_id":"b5c2"}\n{"message":"[number] of [address], [token]","amount":16416}',
+  ]);
+});
+
 test('what is not one, not ours or too large is refused', async () => {
   expect([
     await report('hello\nworld'),
@@ -66,4 +82,16 @@ test('only the latest 500 are kept', async () => {
     kept.some(({ envelope: text }) => text.includes('latest')),
     kept.some(({ id }) => id === 'old-504'),
   ]).toEqual([500, true, false]);
+});
+
+test('a report is forgotten after thirty days', async () => {
+  const { db } = server.context;
+  await db.delete(exceptionReports);
+  await report(envelope);
+  const left = async (days: number) => {
+    server.clock.advance({ days });
+    await server.context.jobs.runNow('forget-old-reports');
+    return (await db.select().from(exceptionReports)).length;
+  };
+  expect([await left(29), await left(2)]).toEqual([1, 0]);
 });

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The latest envelopes of the browser's error reporter, as they came. */
+/** The latest envelopes of the browser's error reporter, without a customer's secrets. */
 export const exceptionReports = pgTable(
   'exception_reports',
   {

@@ -5,9 +5,19 @@ import { deliveredProductTypes } from './delivered-products.ts';
 import { orderStandings } from './order-standings.ts';
 import { ordersHandlers } from './orders.routes.ts';
 
+const reading = { max: 120, windowSeconds: 60 };
+
 export const ordersModule = defineModule({
   name: 'orders',
   provides: [purchasesPort, orderStandingsPort],
+  rateLimits: {
+    getOrder: reading,
+    listOrders: reading,
+    findLastOrder: reading,
+    listUnreviewedProducts: reading,
+    listReviewableProductTypes: reading,
+    getOrderStatistics: reading,
+  },
   build: (context) => ({
     ports: { purchases: { deliveredProductTypes }, orderStandings },
     handlers: ordersHandlers(context),

@@ -117,7 +117,7 @@ export async function sumOrders(db: Executor, accountId: string) {
   };
 }
 
-/** Puts another address on the account's orders that are under way. Names those that are packed already. */
+/** Puts a changed address on the account's orders that are on their way there. Names those that are packed already. */
 export async function readdressOrders(
   tx: Tx,
   accountId: string,
@@ -132,10 +132,11 @@ export async function readdressOrders(
     'ON_PREPARATION',
     'ON_ITS_WAY',
   ];
+  const goesThere = sql`${orders.deliveryAddress} ->> '_address' = ${address._address}`;
   const found = await tx
     .select({ id: orders.id, status: orders.status })
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), inArray(orders.status, underWay)))
+    .where(and(eq(orders.accountId, accountId), inArray(orders.status, underWay), goesThere))
     .orderBy(asc(orders.id))
     .for('update');
   const orderIds = found.filter(({ status }) => isUnpacked(status)).map(({ id }) => id);

@@ -3,9 +3,12 @@ import { cataloguePort } from '../catalog/index.ts';
 import { packetsHandlers } from './packets.routes.ts';
 import { seedPackets } from './packets.seed.ts';
 
+const reckoning = { max: 300, windowSeconds: 60 };
+
 export const packetsModule = defineModule({
   name: 'packets',
   needs: [cataloguePort],
+  rateLimits: { calculatePacketPrice: reckoning, createCustomPacket: reckoning },
   seedOrder: 40,
   build: (context) => ({ handlers: packetsHandlers(context), seed: () => seedPackets(context.db) }),
 });

@@ -20,10 +20,11 @@ function entriesOf(rows: readonly PacketRow[], lookup: CatalogueLookup): PacketE
 }
 
 /** Reads the packets from memory; they follow the catalogue, which knows prices and stock. */
-export function createPacketStore({ db, catalogue, log }: AppContext<WithCatalogue>) {
+export function createPacketStore({ db, catalogue, log, changes }: AppContext<WithCatalogue>) {
   const rows = createRemembered(async () => (await listPacketRows(db)).toSorted((a, b) => a.sortOrder - b.sortOrder), {
     onError: (error) => log.warn({ err: error }, 'the packets could not be read again'),
   });
+  changes.on('catalogue', () => rows.forget());
   let last: { catalogue: CatalogueData; rows: PacketRow[]; store: PacketStore } | null = null;
 
   return {
@@ -36,6 +37,5 @@ export function createPacketStore({ db, catalogue, log }: AppContext<WithCatalog
       last = { catalogue: shelf, rows: found, store };
       return store;
     },
-    forget: () => rows.forget(),
   };
 }

@@ -1,3 +1,4 @@
+import { currentRequestId } from '../../platform/request/request-id.ts';
 import type { Unknown } from './payments.outcomes.ts';
 
 export interface ExchangeRequest {
@@ -18,11 +19,12 @@ export interface Answer {
 /** Sends one request and waits no longer than its deadline. Never throws; silence, in any form, is `unknown`. */
 export async function exchange(request: ExchangeRequest): Promise<Answer | Unknown> {
   const deadline = AbortSignal.timeout(request.deadlineMs);
+  const requestId = currentRequestId();
   const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
   try {
     const response = await fetch(request.url, {
       method: request.method,
-      headers: request.headers,
+      headers: { ...request.headers, ...(requestId !== undefined && { 'x-request-id': requestId }) },
       redirect: 'error',
       signal,
       ...(request.body === undefined ? {} : { body: request.body }),

@@ -1,6 +1,8 @@
 import { defineModule, definePort } from '../../platform/module.ts';
-import { createPayments } from './create-payments.ts';
+import { createProvider } from './create-provider.ts';
+import { withOperations } from './operations.ts';
 import type { PaymentsPort } from './payments.port.ts';
+import { withSafeguards } from './safeguards.ts';
 
 export type WithPayments = { payments: PaymentsPort };
 export const paymentsPort = definePort<WithPayments>('payments');
@@ -10,7 +12,9 @@ export const createPaymentsModule = (options: { deadlineMs?: number } = {}) =>
   defineModule({
     name: 'payments',
     provides: [paymentsPort],
-    build: ({ config }) => ({ ports: { payments: createPayments(config, options) } }),
+    build: (context) => ({
+      ports: { payments: withSafeguards(withOperations(createProvider(context.config, options), context)) },
+    }),
   });
 
 export const paymentsModule = createPaymentsModule();

@@ -26,11 +26,10 @@ export interface StoredCard extends CardSummary {
  * Where the shopper proves to be the owner of the card.
  * `redirect`: navigate the top window to `url`, which is another origin.
  * `document`: the provider's own HTML. It never runs in the shop's origin: serve `html` from its own path with exactly
- * `headers` (they give the document an opaque origin) and navigate there, or frame it with `sandbox` as `frameSandbox` says.
+ * `headers` (they give the document an opaque origin and refuse every frame) and navigate the top window there.
  */
 export type ChallengePage =
-  | { kind: 'redirect'; url: string }
-  | { kind: 'document'; html: string; headers: Record<string, string>; frameSandbox: string };
+  { kind: 'redirect'; url: string } | { kind: 'document'; html: string; headers: Record<string, string> };
 
 export interface CapturedLine {
   /** The shop's own id of the order line. */
@@ -75,7 +74,16 @@ export interface Declined {
 /** Nobody knows whether money moved. Never charge again before `lookup` says so. */
 export interface Unknown {
   outcome: 'unknown';
-  reason: 'timeout' | 'network' | 'unreadable' | 'signature' | 'providerError' | 'amountMismatch' | 'holdNotReleased';
+  reason:
+    | 'timeout'
+    | 'network'
+    | 'unreadable'
+    | 'signature'
+    | 'providerError'
+    /** A no in a code that is not on our list: the payment's record says what became of it. */
+    | 'unlistedCode'
+    | 'amountMismatch'
+    | 'holdNotReleased';
 }
 
 /** The provider has no such payment, card or line: nothing was ever charged under this name. */
@@ -105,11 +113,15 @@ interface Captured {
 interface Refunded {
   outcome: 'succeeded';
   refund: RefundRecord;
+  /** The provider's own id of the refund, when it gives one. */
+  operationId: string | null;
 }
 
 interface Cancelled {
   outcome: 'succeeded';
   paymentId: PaymentId;
+  /** The provider's own id of the cancel, when it gives one. */
+  operationId: string | null;
 }
 
 export type StartOutcome = ChallengeStarted | Declined | Unknown;
@@ -119,3 +131,15 @@ export type RefundOutcome = Refunded | Declined | Unknown | NotFound;
 export type CancelOutcome = Cancelled | Declined | Unknown | NotFound;
 export type CardListOutcome = { outcome: 'succeeded'; cards: StoredCard[] } | Unknown | NotFound;
 export type CardDeletionOutcome = { outcome: 'succeeded' } | Unknown | NotFound;
+
+/** One movement of money in the provider's books. */
+export interface SettlementRow {
+  kind: 'capture' | 'refund' | 'cancel';
+  /** Ours: of a capture the payment's, else of the refund or cancel itself. */
+  reference: PaymentReference | null;
+  paymentId: PaymentId;
+  amount: Kurus;
+}
+
+/** `notOffered`: this provider has no such report. */
+export type SettlementOutcome = { outcome: 'succeeded'; rows: SettlementRow[] } | { outcome: 'notOffered' } | Unknown;

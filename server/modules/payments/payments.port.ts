@@ -6,6 +6,7 @@ import type {
   ChargeOutcome,
   PaymentOutcome,
   RefundOutcome,
+  SettlementOutcome,
   StartOutcome,
   PaymentId,
   PaymentReference,
@@ -175,6 +176,9 @@ export interface PaymentsPort {
   listCards(customerKey: string, options?: CallOptions): Promise<CardListOutcome>;
 
   deleteCard(card: { customerKey: string; cardToken: string }, options?: CallOptions): Promise<CardDeletionOutcome>;
+
+  /** Everything that moved between two instants, by the provider's books and clock. */
+  settlement(period: { from: Date; until: Date }, options?: CallOptions): Promise<SettlementOutcome>;
 
   /** Reads the form the bank's page posted. Null when it is not the provider's: settle by `lookup` alone. */
   readCallback(form: Readonly<Record<string, unknown>>): ChallengeCallback | null;

@@ -1,9 +1,10 @@
 import { createSandboxBank } from '../../sandbox-bank/sandbox-bank.ts';
 import { answerPage, confirmPage } from '../../sandbox-bank/shopper.samples.ts';
-import { createPayments } from './create-payments.ts';
+import { createProvider, type PaymentsConfig } from './create-provider.ts';
 import { FAKE_KEYS, startFakeIyzico } from './iyzico/fake-iyzico.samples.ts';
 import type { ChallengeStarted } from './payments.outcomes.ts';
 import type { PaymentsPort } from './payments.port.ts';
+import { withSafeguards } from './safeguards.ts';
 
 /** The cards of both providers, by what they do. */
 export const CARDS = {
@@ -16,6 +17,10 @@ export const CARDS = {
   silentAfter: '4543600000000029',
   overcharges: '4543600000000060',
   renewalNeedsChallenge: '4543600000000078',
+  declinesThenLands: '4543600000000094',
+  landsLate: '4543600000000102',
+  answersUnlistedCode: '4543600000000110',
+  losesReports: '4543600000000128',
 };
 
 /** What the suite needs to know of a provider beside the port: the shopper at its page, and its own books. */
@@ -27,15 +32,20 @@ export interface TestProvider {
   moneyOf(reference: string): { charges: number; net: number };
   /** Resolves when the provider falls silent about a charge of `reference`. Ask before charging. */
   whenSilent(reference: string): Promise<void>;
+  /** Money that was to land late lands, and reports that were kept back are told. */
+  release(reference: string): void;
   close(): Promise<void>;
 }
+
+const portOver = (config: PaymentsConfig, options: { deadlineMs?: number } = {}): PaymentsPort =>
+  withSafeguards(createProvider(config, options));
 
 export async function openSandboxBank(): Promise<TestProvider> {
   const bank = await createSandboxBank();
   const config = { payments: 'sandbox', bankUrl: bank.url, iyzico: null } as const;
   return {
-    port: createPayments(config),
-    impatient: createPayments(config, { deadlineMs: 40 }),
+    port: portOver(config),
+    impatient: portOver(config, { deadlineMs: 40 }),
     answerChallenge: async ({ page }, isRight) => {
       const url = page.kind === 'redirect' ? page.url : '';
       const shown = isRight ? await confirmPage(url) : await answerPage(url, { action: 'cancel' });
@@ -46,6 +56,7 @@ export async function openSandboxBank(): Promise<TestProvider> {
       return { charges: captures, net };
     },
     whenSilent: async (reference) => bank.whenHeld(reference),
+    release: (reference) => void bank.release(reference),
     close: async () => bank.close(),
   };
 }
@@ -54,11 +65,12 @@ export async function openIyzico(): Promise<TestProvider> {
   const fake = await startFakeIyzico();
   const config = { payments: 'iyzico', bankUrl: '', iyzico: { ...FAKE_KEYS, baseUrl: fake.url } } as const;
   return {
-    port: createPayments(config),
-    impatient: createPayments(config, { deadlineMs: 40 }),
+    port: portOver(config),
+    impatient: portOver(config, { deadlineMs: 40 }),
     answerChallenge: async ({ paymentId }, isRight) => fake.answerChallenge(paymentId, isRight),
     moneyOf: fake.moneyOf,
     whenSilent: fake.whenSilent,
+    release: fake.release,
     close: fake.close,
   };
 }

@@ -6,7 +6,7 @@ import { toCalculation, toCheckoutCalculation, toOrderGroup } from './calculatio
 import { type CartItemRequest, resolveCart } from './cart-lines.ts';
 import { groupItems } from './cart-groups.ts';
 import type { FindCustomer } from './customer.ts';
-import { priceCart, priceLines } from './price-cart.ts';
+import { type Customer, priceCart, priceLines } from './price-cart.ts';
 import type { SaleData } from './sale-data.ts';
 
 type Wire = components['schemas'];
@@ -26,18 +26,18 @@ export async function calculateForGuest(
   return toCalculation(priced, revision);
 }
 
-/** A subscription as it would be after an edit. What cannot be sold by subscription is left out. */
+/** A subscription as it would be after an edit. What its account cannot have by subscription is named with its reason. */
 async function priceEdited(
   context: AppContext,
   sale: SaleData,
-  accountId: string,
+  { id: accountId, accountType }: Pick<Customer, 'id' | 'accountType'>,
   edited: Wire['EditedSubscriptionRequest'],
 ): Promise<Wire['EditedSubscription']> {
   const subscription = await findSubscription(context.db, accountId, edited._subscription);
   if (!subscription) throw errors.notFound();
   const items: CartItemRequest[] = await groupItems(sale, edited, 'subscription');
-  const { lines } = await resolveCart(sale, items, { checkStock: false });
-  return { _id: subscription.id, ...toOrderGroup(priceLines(lines, null, null).lines) };
+  const { lines, unavailable } = await resolveCart(sale, items, { accountType, checkStock: false });
+  return { _id: subscription.id, ...toOrderGroup(priceLines(lines, null, null).lines), unavailable };
 }
 
 export async function calculateForAccount(
@@ -56,6 +56,6 @@ export async function calculateForAccount(
     now: context.clock.now(),
   });
   const edited: Wire['EditedSubscription'][] = [];
-  for (const each of editedSubscriptions) edited.push(await priceEdited(context, sale, accountId, each));
+  for (const each of editedSubscriptions) edited.push(await priceEdited(context, sale, customer, each));
   return toCheckoutCalculation(priced, revision, edited);
 }

@@ -5,6 +5,7 @@ import { kurus } from '../../../domain/money/index.ts';
 import { signInAs } from '../auth/testing.ts';
 import { changePrice, productId } from '../catalog/testing.ts';
 import { packetId } from '../packets/testing.ts';
+import { startSubscription } from '../subscriptions/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -150,6 +151,30 @@ describe('calculate', () => {
     const { token } = await signInAs(server, { accountType: 'charity', corporation: { corporationName: 'Ağ' } });
     const data = await calculate({ revision: 1, cart: { items: [once(patches), once(superPads)] } }, token);
     expect(data.unavailable).toEqual([{ index: 0, type: 'product', _id: patches, reason: 'notForAccount' }]);
+  });
+
+  test('an edited subscription is priced for the account’s kind, and names what cannot be in it', async () => {
+    const { token, account } = await signInAs(server, {
+      accountType: 'charity',
+      corporation: { corporationName: 'Ağ' },
+    });
+    const { db, ids, clock } = server.context;
+    const id = ids.next();
+    const draft = { id, accountId: account.id, deliveryAddressId: 'a', billingAddressId: 'a', language: 'tr' as const };
+    const lines = [{ id: ids.next(), kind: 'product' as const, itemId: superPads, boxes: null, quantity: 1 }];
+    await withTransaction(db, (tx) => startSubscription(tx, { ...draft, lines }, { cardId: null, now: clock.now() }));
+    const products = [superPads, patches, 'nothing'].map((_product) => ({ _product, quantity: 1 }));
+    const editedSubscriptions = [{ _subscription: id, products, packets: [] }];
+    const asked = { revision: 1, cart: { items: [] }, editedSubscriptions };
+    const [edited] = (await calculate(asked, token)).checkout.editedSubscriptions;
+    expect([edited._id, edited.products.map(({ _id }: { _id: string }) => _id), edited.unavailable]).toEqual([
+      id,
+      [superPads],
+      [
+        { index: 1, type: 'product', _id: patches, reason: 'notForAccount' },
+        { index: 2, type: 'product', _id: 'nothing', reason: 'unknown' },
+      ],
+    ]);
   });
 
   test('another customer’s subscription is not there', async () => {

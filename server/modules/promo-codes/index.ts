@@ -4,12 +4,18 @@ import { orderStandingsPort } from './order-standings.port.ts';
 import { promoCodesHandlers } from './promo-codes.routes.ts';
 import { seedPromoCodes } from './promo-codes.seed.ts';
 
+const reading = { max: 120, windowSeconds: 60 };
+
 export const promoCodesModule = defineModule({
   name: 'promo-codes',
   needs: [orderStandingsPort],
   rateLimits: {
     redeemCoupon: { max: 10, windowSeconds: 60 },
     editFamilyCode: { max: 10, windowSeconds: 60 },
+    getDefaultPromoCode: reading,
+    getFamilyCode: reading,
+    listFamilyCodeUses: reading,
+    listCoupons: reading,
   },
   build: (context) => ({
     handlers: promoCodesHandlers(context),
@@ -19,5 +25,11 @@ export const promoCodesModule = defineModule({
 });
 
 export { type OrderStanding, type OrderStandingsPort, orderStandingsPort } from './order-standings.port.ts';
-export { findPromoRule, type PromoFacts, recordPromoUse } from './promo-codes.repository.ts';
+export {
+  confirmPromoUse,
+  findPromoRule,
+  type PromoFacts,
+  releasePromoUse,
+  reservePromoUse,
+} from './promo-codes.repository.ts';
 export { welcomeCode } from './promo-codes.seed.ts';

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { kurus } from '../../../domain/money/index.ts';
 import { normalizePromoCode, type PromoRule } from '../../../domain/promo/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { moveBalance } from '../account/index.ts';
-import { promoCodes, promoUses } from './tables.ts';
+import { promoCodes, promoUses, type PromoUseStatus } from './tables.ts';
 
 /** What the owner of a family code gets for a friend's order, in kuruş. */
 export const familyRewardKurus = 3000;
@@ -32,25 +32,32 @@ const toRule = (row: typeof promoCodes.$inferSelect): PromoRule => ({
 });
 
 const counted = ne(promoUses.status, 'CANCELLED');
+/** What an order that is being paid for keeps of a code; its owner hears of it once it is paid. */
+const isReserved = eq(promoUses.status, 'RESERVED');
+const isPaid = ne(promoUses.status, 'RESERVED');
 
-async function countUses(db: Executor, promoId: string, accountId: string | null) {
+async function countUses(db: Executor, promoId: string, accountId: string | null, which: SQL | undefined = counted) {
   const [uses] = await db
     .select({
       all: count(),
       byAccount: sql<number>`count(*) filter (where ${promoUses.accountId} = ${accountId ?? ''})::int`,
     })
     .from(promoUses)
-    .where(and(eq(promoUses.promoId, promoId), counted));
+    .where(and(eq(promoUses.promoId, promoId), which));
   return uses ?? { all: 0, byAccount: 0 };
 }
 
-/** The rule behind a code (in any case, with blanks around it), or null. `accountId` is null for a guest. */
+/**
+ * The rule behind a code (in any case, with blanks around it), or null. `accountId` is null for a guest. What the
+ * account's own open payment has reserved does not count against it: that payment is all it can buy.
+ */
 export async function findPromoRule(db: Executor, code: string, accountId: string | null): Promise<PromoFacts | null> {
   const wanted = normalizePromoCode(code);
   if (wanted === null || wanted.length > 40) return null;
   const [row] = await db.select().from(promoCodes).where(eq(promoCodes.code, wanted));
   if (!row) return null;
-  const uses = await countUses(db, row.id, accountId);
+  const ownReserved = and(isReserved, eq(promoUses.accountId, accountId ?? ''))!;
+  const uses = await countUses(db, row.id, accountId, and(counted, not(ownReserved)));
   return { rule: toRule(row), timesUsed: uses.all, timesUsedByAccount: uses.byAccount };
 }
 
@@ -64,10 +71,11 @@ type PromoUse = {
 };
 
 /**
- * Counts an order against its code's limits, under a lock of the code. False when there is no such code or a limit is
- * reached; nothing is stored then. The same order and code again changes nothing and answers true.
+ * Counts an order that is about to be paid for against its code's limits, under a lock of the code. False when there is
+ * no such code or a limit is reached; nothing is stored then. The same order and code again changes nothing and
+ * answers true.
  */
-export async function recordPromoUse(tx: Tx, use: PromoUse): Promise<boolean> {
+export async function reservePromoUse(tx: Tx, use: PromoUse): Promise<boolean> {
   const [row] = await tx
     .select()
     .from(promoCodes)
@@ -89,10 +97,23 @@ export async function recordPromoUse(tx: Tx, use: PromoUse): Promise<boolean> {
     orderId: use.orderId,
     discountKurus: use.discountKurus,
     rewardKurus: row.kind === 'family' ? familyRewardKurus : 0,
-    status: 'PENDING',
+    status: 'RESERVED',
     usedAt: use.now,
   });
   return true;
+}
+
+/** The order is paid. */
+export async function confirmPromoUse(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx
+    .update(promoUses)
+    .set({ status: 'PENDING', usedAt: now })
+    .where(and(eq(promoUses.orderId, orderId), isReserved));
+}
+
+/** The payment ended without money: what it reserved is free. */
+export async function releasePromoUse(tx: Tx, orderId: string): Promise<void> {
+  await tx.delete(promoUses).where(and(eq(promoUses.orderId, orderId), isReserved));
 }
 
 /** The order is off: its code may be used again and nobody is rewarded. An earned reward stays. */
@@ -138,17 +159,18 @@ export async function listPendingOrders(db: Executor): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-type FamilyUseRow = typeof promoUses.$inferSelect;
+type FamilyUseRow = Omit<typeof promoUses.$inferSelect, 'status'> & { status: Exclude<PromoUseStatus, 'RESERVED'> };
 
 /** Uses of one code, the latest first. */
-export function listUses(db: Executor, promoId: string, page: number, limit: number): Promise<FamilyUseRow[]> {
-  return db
+export async function listUses(db: Executor, promoId: string, page: number, limit: number): Promise<FamilyUseRow[]> {
+  const rows = await db
     .select()
     .from(promoUses)
-    .where(eq(promoUses.promoId, promoId))
+    .where(and(eq(promoUses.promoId, promoId), isPaid))
     .orderBy(desc(promoUses.usedAt), desc(promoUses.id))
     .limit(limit)
     .offset(page * limit);
+  return rows.flatMap(({ status, ...row }) => (status === 'RESERVED' ? [] : [{ ...row, status }]));
 }
 
 /** `uses` without the cancelled ones; `all` with them; `earnedKurus` what they have brought. */
@@ -160,6 +182,6 @@ export async function sumUses(db: Executor, promoId: string) {
       earnedKurus: sql<number>`coalesce(sum(${promoUses.rewardKurus}) filter (where ${promoUses.status} = 'EARNED'), 0)::int`,
     })
     .from(promoUses)
-    .where(eq(promoUses.promoId, promoId));
+    .where(and(eq(promoUses.promoId, promoId), isPaid));
   return sums ?? { all: 0, uses: 0, earnedKurus: 0 };
 }

@@ -5,7 +5,14 @@ import { findAccount, findAccountByEmail } from '../account/index.ts';
 import { demoStudent } from '../auth/index.ts';
 import { type SignedInAccount, signInAs } from '../auth/testing.ts';
 import { orderStandingsPort } from './order-standings.port.ts';
-import { cancelPromoUse, earnPromoReward, findPromoRule, recordPromoUse } from './promo-codes.repository.ts';
+import {
+  cancelPromoUse,
+  confirmPromoUse,
+  earnPromoReward,
+  findPromoRule,
+  releasePromoUse,
+  reservePromoUse,
+} from './promo-codes.repository.ts';
 import { coupons, promoCodes } from './tables.ts';
 
 let server: TestServer;
@@ -27,9 +34,12 @@ const familyCode = async (account: SignedInAccount) => (await call('GET', 'promo
 async function use(code: string, account: SignedInAccount, orderId: string): Promise<boolean> {
   const { db, ids, clock } = server.context;
   const { id: accountId } = account.account;
-  return withTransaction(db, (tx) =>
-    recordPromoUse(tx, { id: ids.next(), code, accountId, orderId, discountKurus: 500, now: clock.now() }),
-  );
+  return withTransaction(db, async (tx) => {
+    const now = clock.now();
+    const isReserved = await reservePromoUse(tx, { id: ids.next(), code, accountId, orderId, discountKurus: 500, now });
+    await confirmPromoUse(tx, orderId, now);
+    return isReserved;
+  });
 }
 
 const codeOf = async (account: SignedInAccount) =>
@@ -77,6 +87,34 @@ describe('campaign codes', () => {
     expect([await use('ABONE20', elif, 'order-1'), await use('ABONE20', elif, 'order-2')]).toEqual([true, false]);
     await withTransaction(server.context.db, (tx) => cancelPromoUse(tx, 'order-1'));
     expect(await use('ABONE20', elif, 'order-2')).toBe(true);
+  });
+
+  test('are kept for a payment that is under way, but not against its own account, and free after it', async () => {
+    const { db, ids, clock } = server.context;
+    const [mine, other] = [await signInAs(server), await signInAs(server)];
+    const code = 'SONUNCU';
+    await db.insert(promoCodes).values({
+      id: ids.next(),
+      code,
+      kind: 'percent',
+      isActive: true,
+      percent: 10,
+      usageLimit: 1,
+      firstPurchaseOnly: false,
+      createdAt: clock.now(),
+    });
+    const timesUsed = async ({ account }: SignedInAccount) => (await findPromoRule(db, code, account.id))?.timesUsed;
+    const reserve = ({ account: { id: accountId } }: SignedInAccount, orderId: string) =>
+      withTransaction(db, (tx) =>
+        reservePromoUse(tx, { id: ids.next(), code, accountId, orderId, discountKurus: 500, now: clock.now() }),
+      );
+    expect([await reserve(mine, 'open-1'), await reserve(other, 'open-2')]).toEqual([true, false]);
+    expect([await timesUsed(mine), await timesUsed(other)]).toEqual([0, 1]);
+    await withTransaction(db, (tx) => releasePromoUse(tx, 'open-1'));
+    expect([await timesUsed(other), await reserve(other, 'open-2')]).toEqual([0, true]);
+    await withTransaction(db, (tx) => confirmPromoUse(tx, 'open-2', clock.now()));
+    await withTransaction(db, (tx) => releasePromoUse(tx, 'open-2'));
+    expect(await timesUsed(other)).toBe(1);
   });
 
   test('do not pass their limit when two orders use the last one at once', async () => {

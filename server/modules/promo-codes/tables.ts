@@ -4,7 +4,8 @@ import type { PurchaseType } from '../../../domain/product/index.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-export type PromoUseStatus = 'PENDING' | 'EARNED' | 'CANCELLED';
+/** `RESERVED`: its order is being paid for. */
+export type PromoUseStatus = 'RESERVED' | 'PENDING' | 'EARNED' | 'CANCELLED';
 
 /** Every code a cart takes. `percent` or `amountKurus`, never both. A family code has an owner. */
 export const promoCodes = pgTable(

@@ -1,1 +1,1 @@
-export { promoCodes } from './tables.ts';
+export { promoCodes, promoUses } from './tables.ts';

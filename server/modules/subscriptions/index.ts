@@ -5,10 +5,13 @@ import { cataloguePort } from '../catalog/index.ts';
 import { cardUse, deliveries } from './subscription-use.ts';
 import { subscriptionsHandlers } from './subscriptions.routes.ts';
 
+const reading = { max: 120, windowSeconds: 60 };
+
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
   needs: [cataloguePort],
   provides: [deliveriesPort, cardUsePort],
+  rateLimits: { listSubscriptions: reading, listDeactivatedSubscriptions: reading, getSubscription: reading },
   build: (context) => ({ ports: { deliveries, cardUse }, handlers: subscriptionsHandlers(context) }),
 });
 

@@ -1,7 +1,7 @@
 import type { AppliedAddress, DeliveriesPort } from '../addresses/index.ts';
 import type { CardUsePort } from '../cards/index.ts';
 import { readdressOrders, toOrderAddress } from '../orders/index.ts';
-import { listRunning, readdressSubscriptions, type StoredSubscription } from './subscriptions.repository.ts';
+import { listRunning, type StoredSubscription } from './subscriptions.repository.ts';
 
 function groupIds(found: readonly StoredSubscription[], keyOf: (subscription: StoredSubscription) => string | null) {
   const groups = new Map<string, string[]>();
@@ -21,7 +21,10 @@ export const deliveries: DeliveriesPort = {
       Object.assign(applied, await readdressOrders(tx, accountId, toOrderAddress(address)));
     }
     if (choices.includes('APPLY_TO_NEXT_ORDER')) {
-      applied.subscriptionIds = await readdressSubscriptions(tx, accountId, address.id);
+      // They name the address, so what comes next goes where it says now.
+      const running = await listRunning(tx, accountId);
+      const going = running.filter(({ deliveryAddressId }) => deliveryAddressId === address.id);
+      applied.subscriptionIds = going.map(({ id }) => id);
     }
     return applied;
   },

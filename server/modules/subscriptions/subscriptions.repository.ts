@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { SubscriptionStatus } from '../../../domain/lifecycle/index.ts';
-import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { subscriptionLines, subscriptions } from './tables.ts';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
@@ -53,14 +53,4 @@ export function listCancelled(db: Executor, accountId: string): Promise<StoredSu
     .from(subscriptions)
     .where(and(eq(subscriptions.accountId, accountId), eq(subscriptions.status, 'CANCELLED')))
     .orderBy(desc(subscriptions.cancelledAt), desc(subscriptions.id));
-}
-
-/** Delivers every running subscription of the account there from now on. Answers their ids. */
-export async function readdressSubscriptions(tx: Tx, accountId: string, addressId: string): Promise<string[]> {
-  const changed = await tx
-    .update(subscriptions)
-    .set({ deliveryAddressId: addressId })
-    .where(and(eq(subscriptions.accountId, accountId), running))
-    .returning({ id: subscriptions.id });
-  return changed.map(({ id }) => id);
 }

@@ -6,8 +6,8 @@ import { definePort } from '../module.ts';
 
 export type AccountType = 'normal' | 'charity';
 
-/** Who is signed in. */
-export type SessionAccount = { id: string; accountType: AccountType; sessionId: string };
+/** Who is signed in, and when they last proved to be the account's owner. */
+export type SessionAccount = { id: string; accountType: AccountType; sessionId: string; provenAt: Date };
 
 /** Looks behind a valid token: the account still exists and the session was not ended. null means no. */
 export type SessionLookup = (claims: VerifiedClaims) => Promise<SessionAccount | null>;

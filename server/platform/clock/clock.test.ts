@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { listenForChanges } from '../changes/changes.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/test-database.ts';
@@ -15,13 +17,14 @@ afterAll(() => database.close());
 
 test('the sandbox clock keeps its lead over a restart and never goes back', async () => {
   const base = manualClock('2026-03-14T09:00:00.000Z');
-  const clock = await openSandboxClock(database.db, base);
+  const changes = await listenForChanges(database, Fastify().log);
+  const clock = await openSandboxClock(database.db, changes, base);
   expect(clock.now().toISOString()).toBe('2026-03-14T09:00:00.000Z');
   await clock.moveTo(new Date('2026-05-09T09:00:00.000Z'));
   base.advance({ minutes: 5 });
   expect(clock.now().toISOString()).toBe('2026-05-09T09:05:00.000Z');
   expect((await clock.moveTo(new Date('2026-04-01T00:00:00.000Z'))).toISOString()).toBe('2026-05-09T09:05:00.000Z');
-  const restarted = await openSandboxClock(database.db, base);
+  const restarted = await openSandboxClock(database.db, changes, base);
   expect(restarted.now().toISOString()).toBe('2026-05-09T09:05:00.000Z');
 });
 

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { type Changes, tellChange } from '../changes/changes.ts';
 import type { Db } from '../database/database.ts';
+import { withTransaction } from '../database/transaction.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { sandboxClock } from './tables.ts';
 
@@ -9,20 +11,30 @@ export type SandboxClock = Clock & {
   moveTo(to: Date): Promise<Date>;
 };
 
-export async function openSandboxClock(db: Db, base: Clock = systemClock): Promise<SandboxClock> {
-  const [row] = await db.select().from(sandboxClock).where(eq(sandboxClock.id, 1));
-  let offset = row?.offsetMilliseconds ?? 0;
+export async function openSandboxClock(db: Db, changes: Changes, base: Clock = systemClock): Promise<SandboxClock> {
+  const readOffset = async () => {
+    const [row] = await db.select().from(sandboxClock).where(eq(sandboxClock.id, 1));
+    return row?.offsetMilliseconds ?? 0;
+  };
+  let offset = await readOffset();
   const now = () => new Date(base.now().getTime() + offset);
+  changes.on('clock', async () => {
+    offset = Math.max(offset, await readOffset());
+  });
   return {
     now,
     async moveTo(to) {
       const wanted = to.getTime() - base.now().getTime();
       if (wanted < offset) return now();
-      await db
-        .insert(sandboxClock)
-        .values({ id: 1, offsetMilliseconds: wanted })
-        .onConflictDoUpdate({ target: sandboxClock.id, set: { offsetMilliseconds: wanted } });
-      offset = wanted;
+      await withTransaction(db, async (tx) => {
+        const isFurther = sql`greatest(${sandboxClock.offsetMilliseconds}, ${wanted})`;
+        await tx
+          .insert(sandboxClock)
+          .values({ id: 1, offsetMilliseconds: wanted })
+          .onConflictDoUpdate({ target: sandboxClock.id, set: { offsetMilliseconds: isFurther } });
+        await tellChange(tx, 'clock');
+      });
+      offset = Math.max(offset, wanted);
       return now();
     },
   };

@@ -62,6 +62,7 @@ test('production refuses what only a sandbox may have', () => {
         '- MODE=production needs DATABASE_URL=postgres://…: the embedded database is for trying out.',
         '- MODE=production needs SMTP_URL: without it no mail would leave.',
         '- MODE=production needs PUBLIC_URL with https.',
+        '- MODE=production needs KEY_ENCRYPTION_SECRET: 32 or more random characters, the same in every process.',
         '- MODE=production needs RATE_LIMITS to stay on.',
       ].join('\n'),
     ),
@@ -90,7 +91,11 @@ test('production refuses the addresses of a sandbox and knows the real one', () 
     DATABASE_URL: 'postgres://localhost/shop',
     SMTP_URL: 'smtp://localhost',
     PUBLIC_URL: 'https://mercan.example',
+    KEY_ENCRYPTION_SECRET: 'x'.repeat(32),
   };
+  for (const weak of ['', 'x'.repeat(31), readConfig({}).keyEncryptionSecret]) {
+    expect(() => readConfig({ ...production, KEY_ENCRYPTION_SECRET: weak })).toThrow('KEY_ENCRYPTION_SECRET');
+  }
   expect(readConfig(production).iyzico?.baseUrl).toBe('https://api.iyzipay.com');
   const sandboxes = { IYZICO_BASE_URL: 'https://sandbox-api.iyzipay.com', BANK_URL: 'http://127.0.0.1:3001' };
   expect(() => readConfig({ ...production, ...sandboxes })).toThrow(
@@ -100,6 +105,11 @@ test('production refuses the addresses of a sandbox and knows the real one', () 
         '- MODE=production needs another IYZICO_BASE_URL: https://sandbox-api.iyzipay.com moves no money.',
         '- MODE=production has no sandbox bank: leave BANK_URL out.',
       ].join('\n'),
+    ),
+  );
+  expect(() => readConfig({ ...production, IYZICO_BASE_URL: 'http://api.iyzipay.com' })).toThrow(
+    new ConfigError(
+      'The settings do not fit:\n- MODE=production needs IYZICO_BASE_URL with https: card numbers are sent there.',
     ),
   );
 });

@@ -29,9 +29,15 @@ export type Config = {
   host: string;
   port: number;
   bankPort: number;
+  /** How many processes serve behind the one address. */
+  processes: number;
   /** `pglite:<folder>`, `pglite:memory`, or a postgres:// address. */
   databaseUrl: string;
   databasePoolSize: number;
+  /** Whether a start migrates and seeds; otherwise `npm run migrate` has done both before. */
+  migrateOnStart: boolean;
+  /** For how long a process that was told to stop says that it is not ready before it takes no more requests. */
+  drainSeconds: number;
   /** Where the browser finds the API; a path on the same origin or an absolute address. */
   apiBase: string;
   /** The shop's own address, without a trailing slash. */
@@ -49,12 +55,16 @@ export type Config = {
   sessionSeconds: number;
   /** Age in seconds at which the signing key is replaced. */
   keyRotationSeconds: number;
+  /** What the signing keys are encrypted with in the database; the same for all processes. */
+  keyEncryptionSecret: string;
   rateLimits: boolean;
   /** Whose X-Forwarded-* headers are believed: so many proxies in front of us, or those of these networks. */
   trustProxy: false | number | string[];
   /** Largest request body in bytes. */
   bodyLimit: number;
   logLevel: string;
+  /** Where `/metrics` is told on the loopback address, the first of as many as there are processes; 0: nowhere. */
+  metricsPort: number;
 };
 
 export class ConfigError extends Error {
@@ -141,6 +151,10 @@ const signedSecret = (teamId: string | null, keyId: string | null, privateKey: s
 
 const iyzicoBase = { sandbox: 'https://sandbox-api.iyzipay.com', production: 'https://api.iyzipay.com' } as const;
 
+/** A sandbox has nothing to hide, and its processes must agree. */
+const sandboxKeySecret = 'every sandbox encrypts its keys with this';
+const leastSecretLength = 32;
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
@@ -163,8 +177,11 @@ export function readConfig(env: Environment): Config {
     host: read.text('HOST', isModeChosen ? '0.0.0.0' : '127.0.0.1'),
     port,
     bankPort,
+    processes: read.integer('PROCESSES', 1, 1, 64),
     databaseUrl: read.database('DATABASE_URL', `pglite:${resolve('.data/db')}`),
     databasePoolSize: read.integer('DATABASE_POOL', 10, 1, 200),
+    migrateOnStart: read.flag('MIGRATE_ON_START', mode === 'sandbox'),
+    drainSeconds: read.integer('DRAIN_SECONDS', mode === 'production' ? 5 : 0, 0, 300),
     apiBase: trimSlash(read.text('API_BASE', '/api')),
     publicUrl: read.url('PUBLIC_URL', `http://localhost:${port}`),
     bankUrl: read.url('BANK_URL', `http://127.0.0.1:${bankPort}`),
@@ -194,13 +211,17 @@ export function readConfig(env: Environment): Config {
     },
     sessionSeconds: read.integer('SESSION_SECONDS', 7 * 24 * 3600, 60, longestTimer),
     keyRotationSeconds: read.integer('KEY_ROTATION_SECONDS', 30 * 24 * 3600, 3600, 365 * 24 * 3600),
+    keyEncryptionSecret: read.text('KEY_ENCRYPTION_SECRET', sandboxKeySecret),
     rateLimits: read.flag('RATE_LIMITS', true),
     trustProxy: read.proxies('TRUST_PROXY'),
     bodyLimit: read.integer('BODY_LIMIT', 256 * 1024, 1024, 16 * 1024 * 1024),
-    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'warn'),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
+    metricsPort: read.integer('METRICS_PORT', 0, 0, 65_535),
   };
   if (payments === 'sandbox' && port === bankPort && port !== 0)
     read.problems.push(`PORT and BANK_PORT must differ, but both are ${port}.`);
+  if (config.processes > 1 && config.databaseUrl.startsWith('pglite:'))
+    read.problems.push('PROCESSES needs DATABASE_URL=postgres://…: one process alone opens the embedded database.');
   if (payments === 'iyzico' && !config.iyzico) {
     read.problems.push('PAYMENTS=iyzico needs IYZICO_API_KEY and IYZICO_SECRET_KEY.');
   }
@@ -214,11 +235,17 @@ export function readConfig(env: Environment): Config {
       read.problems.push('MODE=production needs PAYMENTS=iyzico: the sandbox bank moves no money.');
     if (config.iyzico && new URL(config.iyzico.baseUrl).hostname.includes('sandbox'))
       read.problems.push(`MODE=production needs another IYZICO_BASE_URL: ${config.iyzico.baseUrl} moves no money.`);
+    if (config.iyzico && !config.iyzico.baseUrl.startsWith('https://'))
+      read.problems.push('MODE=production needs IYZICO_BASE_URL with https: card numbers are sent there.');
     if (read.optional('BANK_URL')) read.problems.push('MODE=production has no sandbox bank: leave BANK_URL out.');
     if (config.databaseUrl.startsWith('pglite:'))
       read.problems.push('MODE=production needs DATABASE_URL=postgres://…: the embedded database is for trying out.');
     if (!smtpUrl) read.problems.push('MODE=production needs SMTP_URL: without it no mail would leave.');
     if (!config.publicUrl.startsWith('https://')) read.problems.push('MODE=production needs PUBLIC_URL with https.');
+    if (config.keyEncryptionSecret === sandboxKeySecret || config.keyEncryptionSecret.length < leastSecretLength)
+      read.problems.push(
+        `MODE=production needs KEY_ENCRYPTION_SECRET: ${leastSecretLength} or more random characters, the same in every process.`,
+      );
     if (!config.rateLimits) read.problems.push('MODE=production needs RATE_LIMITS to stay on.');
   }
   if (read.problems.length > 0) throw new ConfigError(`The settings do not fit:\n- ${read.problems.join('\n- ')}`);

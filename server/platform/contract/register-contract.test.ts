@@ -1,7 +1,9 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineModule } from '../module.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { loadContract } from './load-contract.ts';
+import { registerContract } from './register-contract.ts';
 import { createContractValidator } from './validators.ts';
 
 let server: TestServer;
@@ -126,9 +128,19 @@ describe('the contract', () => {
   test('compiles as a whole', () => {
     const contract = loadContract();
     const validator = createContractValidator(contract);
-    for (const operation of contract.operations) validator.forOperation(operation).compile();
+    for (const operation of contract.operations) validator.forOperation(operation).compile('all');
     expect(contract.operations.length).toBeGreaterThan(100);
   }, 30_000);
+
+  test('is compiled at the start where that is wanted, and otherwise with the first request', () => {
+    const known = loadContract().operations.find(({ body }) => body);
+    const schemas = { 'application/json': { type: 'nonsense' } };
+    const contract = { documents: {}, operations: [{ ...known!, parameters: [], body: { required: true, schemas } }] };
+    const register = (compilesAtStart: boolean) =>
+      registerContract(Fastify(), contract, [], server.context as never, { validateResponses: false, compilesAtStart });
+    expect(() => register(false)).not.toThrow();
+    expect(() => register(true)).toThrow('type must be JSONType or JSONType[]');
+  });
 
   test('answers a typed 501 for a call without a handler', async () => {
     const bare = await startTestServer({ modules: [] });
@@ -164,6 +176,32 @@ describe('the contract', () => {
     expect((body as { message: { en: string } }).message.en).toContain("must have required property 'dialCode'");
     await broken.close();
   });
+});
+
+test('a fault of ours is told in general words, and kept by no cache', async () => {
+  const faulty = defineModule({
+    name: 'locations',
+    build: () => ({
+      handlers: {
+        listCountries: () => Promise.reject(new Error('password "secret" of 10.0.0.7 at /srv/shop/locations.ts')),
+      },
+    }),
+  });
+  const broken = await startTestServer({ modules: [faulty] });
+  const { status, body, headers } = await broken.call('GET', '/api/public/user/countries');
+  await broken.close();
+  expect([status, headers['cache-control'], body]).toEqual([
+    500,
+    'no-store',
+    {
+      status: 'error',
+      code: 'INTERNAL',
+      message: {
+        tr: 'Bir şeyler ters gitti. Birazdan tekrar dene.',
+        en: 'Something went wrong. Please try again shortly.',
+      },
+    },
+  ]);
 });
 
 const preflight = (origin: string) =>

@@ -1,10 +1,14 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
+import { beginOrRelease } from './begin-or-release.ts';
 import { lockFolder } from './folder-lock.ts';
+import { keepListening, type Listener } from './keep-listening.ts';
 import { refuseOutsideTransaction } from './transaction-scope.ts';
+import { sqlState } from './sql-state.ts';
 
 /** One type for PGlite and Postgres: the same queries, the same results. */
 export type Db = PgDatabase<PgQueryResultHKT & { type: { rows: Record<string, unknown>[] } }>;
@@ -18,15 +22,39 @@ export type Database = {
   kind: 'pglite' | 'postgres';
   /** How pg-boss reaches the same database. */
   jobsConnection: Pick<ConstructorOptions, 'db' | 'backend'>;
-  /** Applies the migrations that are missing. Throws a NoDatabaseError when there is no connection. */
+  /** Applies the migrations that are missing; inside `alone`, where several processes may start together. */
   migrate(): Promise<void>;
+  /**
+   * Runs `work` while no other process is inside its own `alone`: migrations and first data. Throws a NoDatabaseError
+   * when there is no connection.
+   */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Hears notifications until the function it answers is called. `missed`: the connection was away, and some may have
+   * been lost.
+   */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** Connections to the server; null where there are none. */
+  connections(): { total: number; idle: number; waiting: number } | null;
   close(): Promise<void>;
 };
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 const drizzleConfig = { casing: 'snake_case' } as const;
-const MIGRATION_LOCK = 7_203_551;
+const RELEASE_LOCK = 7_203_551;
+
+/**
+ * In milliseconds. A statement of a request takes a few; the server gives up what takes longer, and `query_timeout` what
+ * a server that fell silent never answers. Migrations have none of these.
+ */
+const timeOuts = {
+  connectionTimeoutMillis: 5000,
+  lock_timeout: 5000,
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
 
 export type OpenDatabaseOptions = {
   poolSize?: number;
@@ -63,6 +91,10 @@ async function openPglite(location: string, dump: Blob | undefined): Promise<Dat
       kind: 'pglite',
       jobsConnection: { db: fromPglite(client), backend: 'pglite' },
       migrate: () => migrate(db, { migrationsFolder }),
+      // The folder's lock keeps other processes out.
+      alone: (work) => work(),
+      listen: (channel, { heard }) => client.listen(channel, heard),
+      connections: () => null,
       async close() {
         await client.close();
         unlock();
@@ -72,6 +104,27 @@ async function openPglite(location: string, dump: Blob | undefined): Promise<Dat
     unlock();
     throw error;
   }
+}
+
+type Journal = { entries: { when: number }[] };
+
+/** Whether the schema is that of this release, or of a later one: a release is prepared while the one before still runs. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const { entries } = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as Journal;
+  try {
+    const { rows } = await db.execute(sql`select max(created_at) as newest from drizzle.__drizzle_migrations`);
+    return Number(rows[0]?.['newest']) >= Math.max(...entries.map(({ when }) => when));
+  } catch (error) {
+    const undefinedTable = '42P01';
+    if (sqlState(error) === undefinedTable) return false;
+    throw error;
+  }
+}
+
+/** The release step has not run yet. */
+export class SchemaError extends Error {
+  override name = 'SchemaError';
+  override message = 'The schema of the database is older than this release. Run: npm run migrate';
 }
 
 /** Nobody answers at the address, or not to this user. */
@@ -92,27 +145,42 @@ async function openPostgres(url: string, { poolSize = 10, onError }: OpenDatabas
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
-  // An idle connection that the server drops would otherwise end the process.
-  pool.on('error', (error) => onError?.(error));
-  const db = drizzle(refuseOutsideTransaction(pool, ['query', 'connect']), drizzleConfig);
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, ...timeOuts });
+  // Without them a connection that the server drops, idle or in the middle of a transaction, would end the process.
+  const isGone = (error: Error) => onError?.(error);
+  pool.on('error', isGone);
+  pool.on('connect', (client) => client.on('error', isGone));
+  const db = drizzle(refuseOutsideTransaction(beginOrRelease(pool), ['query', 'connect']), drizzleConfig);
+
+  /** A connection of its own, without time-outs. */
+  const { connectionTimeoutMillis } = timeOuts;
+  const connectApart = () => new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis });
+  async function apart<Result>(work: (client: InstanceType<typeof pg.Client>) => Promise<Result>): Promise<Result> {
+    const client = connectApart();
+    client.on('error', isGone);
+    await client.connect().catch((error: unknown) => {
+      throw new NoDatabaseError(url, error);
+    });
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
   return {
     db: db as unknown as Db,
     kind: 'postgres',
     jobsConnection: { db: { executeSql: (text, values) => pool.query(text, values) } },
-    async migrate() {
-      const connection = await pool.connect().catch((error: unknown) => {
-        throw new NoDatabaseError(url, error);
-      });
-      try {
-        // Two servers that start together must not migrate together.
-        await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-        await migrate(drizzle(connection, drizzleConfig), { migrationsFolder });
-      } finally {
-        await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-        connection.release();
-      }
-    },
+    migrate: () => apart((client) => migrate(drizzle(client, drizzleConfig), { migrationsFolder })),
+    alone: (work) =>
+      apart(async (client) => {
+        // The connection's end gives it back.
+        await client.query('select pg_advisory_lock($1)', [RELEASE_LOCK]);
+        return work();
+      }),
+    listen: (channel, listener) => keepListening(connectApart, channel, listener),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

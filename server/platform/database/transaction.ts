@@ -1,19 +1,11 @@
 import type { Db, Tx } from './database.ts';
+import { sqlState } from './sql-state.ts';
 import { type Scope, scopes } from './transaction-scope.ts';
+
+export { isDatabaseAway, isUniqueViolation, sqlState } from './sql-state.ts';
 
 const RETRIED_STATES = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
-
-/** The SQLSTATE of a failed query, wherever the driver put it; null when the error is not one of the database. */
-export function sqlState(error: unknown): string | null {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const code = (current as { code?: unknown }).code;
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
-  }
-  return null;
-}
-
-export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
 /**
  * Runs `work` in one transaction; it commits when the promise resolves and rolls back when it rejects.

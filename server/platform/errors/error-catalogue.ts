@@ -1,5 +1,6 @@
-import { msg } from '#words';
+import { fill, msg } from '#words';
 import { ApiError, type Localized } from './api-error.ts';
+import { waitingTime } from '../words/waiting-time.ts';
 
 /** One broken field. `path` uses dots and indices; `rule` is stable and may be branched upon. */
 export type FieldError = { path: string; rule: string; message: Localized };
@@ -27,7 +28,15 @@ export const errors = {
   payloadTooLarge: () => new ApiError(413, 'PAYLOAD_TOO_LARGE', msg`Gönderdiğin içerik çok büyük.`),
   unsupportedMediaType: () => new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', msg`Bu içerik türünü kabul etmiyoruz.`),
   rateLimited: (retryAfterSeconds: number) =>
-    new ApiError(429, 'RATE_LIMITED', msg`Çok hızlı gittin. Biraz bekleyip tekrar dene.`, { retryAfterSeconds }),
+    new ApiError(
+      429,
+      'RATE_LIMITED',
+      fill(msg`Buradan çok fazla istek geldi. {time} sonra tekrar dene.`, { time: waitingTime(retryAfterSeconds) }),
+      { retryAfterSeconds },
+    ),
+  /** For now: the same request may succeed after `retryAfterSeconds`. */
+  unavailable: (retryAfterSeconds = 5) =>
+    new ApiError(503, 'UNAVAILABLE', msg`Şu an cevap veremiyoruz. Birazdan tekrar dene.`, { retryAfterSeconds }),
   internal: () => new ApiError(500, 'INTERNAL', msg`Bir şeyler ters gitti. Birazdan tekrar dene.`),
   notImplemented: () => new ApiError(501, 'NOT_IMPLEMENTED', msg`Bu özellik henüz hazır değil.`),
 };

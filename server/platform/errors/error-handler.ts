@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { msg } from '#words';
-import { sqlState } from '../database/transaction.ts';
+import { isDatabaseAway, sqlState } from '../database/transaction.ts';
 import { ApiError } from './api-error.ts';
 import { errors } from './error-catalogue.ts';
 
@@ -16,12 +16,12 @@ function toApiError(error: FastifyError): ApiError {
   if (error.statusCode === 404) return errors.notFound();
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return unreadable();
   if (isBadValue(error)) return unreadable();
-  return errors.internal();
+  return isDatabaseAway(error) ? errors.unavailable() : errors.internal();
 }
 
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   const { statusCode, code, text, data } = error;
-  if (statusCode === 429 && typeof data?.retryAfterSeconds === 'number') {
+  if ((statusCode === 429 || statusCode === 503) && typeof data?.retryAfterSeconds === 'number') {
     reply.header('retry-after', data.retryAfterSeconds);
   }
   return reply
@@ -35,7 +35,8 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const apiError = toApiError(error);
-    if (apiError.statusCode >= 500 && apiError !== error) request.log.error({ err: error }, 'a request failed');
+    if (apiError.statusCode >= 500 && apiError !== error)
+      request.log.error({ request: request.id, err: error }, 'a request failed');
     return sendError(reply, apiError);
   });
 }

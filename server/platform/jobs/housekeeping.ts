@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { forgetKeys } from '../idempotency/idempotency.ts';
-import { forgetPastWindows } from '../rate-limit/rate-limit.ts';
+import { forgetPastWindows } from '../rate-limit/counting.ts';
 import type { RecurringJob } from './jobs.ts';
 
 const idempotencyKeptMilliseconds = 30 * 86_400_000;
@@ -20,6 +20,7 @@ export const housekeepingJobs = (context: AppContext): RecurringJob[] => [
     run: async () => {
       await forgetKeys(context.db, new Date(context.clock.now().getTime() - idempotencyKeptMilliseconds));
       await forgetPastWindows(context);
+      await context.mail.forgetOld();
     },
   },
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { defineModule } from '../module.ts';
+import { createJobs } from './jobs.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -29,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-test('a recurring job runs through the database, again after a failure, until it is stopped', async () => {
+test('a recurring job runs again and again, also after a failure, until it is stopped', async () => {
   await server.context.jobs.start();
   await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(2), { timeout: 15_000, interval: 50 });
   await server.context.jobs.stop();
@@ -48,8 +49,12 @@ test('the database keeps the schedules of the jobs there are, and no other', asy
   ];
   await context.jobs.start();
   expect(await schedules()).toEqual(ours);
-  await context.db.execute(sql`update pgboss.schedule set name = 'tick' where name = 'nightly'`);
   await context.jobs.stop();
+  const former = createJobs(server.database.jobsConnection, context.log);
+  former.add([{ name: 'former', rhythm: { cron: '5 5 * * *' }, run: async () => {} }]);
+  await former.start();
+  expect(await schedules()).toEqual([['former', '5 5 * * *', expect.anything()]]);
+  await former.stop();
   await context.jobs.start();
   expect(await schedules()).toEqual(ours);
   await context.jobs.stop();

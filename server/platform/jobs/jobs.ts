@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { withRequestId } from '../request/request-id.ts';
 
-/** A cron expression in UTC, which pg-boss keeps; it looks once a minute, so what comes sooner names its seconds. */
+/**
+ * A cron expression in UTC, which pg-boss keeps: each time, one process runs it. What comes more often than once a
+ * minute names its seconds: every process runs it, and SKIP LOCKED shares the work out.
+ */
 export type Rhythm = { cron: string } | { everySeconds: number };
 
 /**
@@ -19,30 +25,72 @@ export type RecurringJob = {
   nextDue?: () => Promise<Date | null>;
 };
 
+export type JobWatcher = (name: string, isDone: boolean, milliseconds: number) => void;
+
 export type Jobs = {
   all(): readonly RecurringJob[];
+  /** Told of every run that `start` made. */
+  watch(watcher: JobWatcher): void;
   add(jobs: RecurringJob[]): void;
   /** Runs one job here and now, or all of them in the order they were added. */
   runNow(name?: string): Promise<void>;
-  /** Starts the recurrence through pg-boss: each tick runs in one process, whichever takes it. */
   start(): Promise<void>;
+  /** Begins nothing any more, and waits for what runs: 20 seconds at most. */
   stop(): Promise<void>;
 };
 
+/** Milliseconds: longer than a call to the bank may take. */
+const stopWithin = 20_000;
+
 export function createJobs(connection: Database['jobsConnection'], log: FastifyBaseLogger): Jobs {
   const jobs: RecurringJob[] = [];
-  let stopBoss: (() => Promise<void>) | null = null;
+  const watchers: JobWatcher[] = [];
+  let starting: Promise<() => Promise<void>> | null = null;
 
   async function runSafely(job: RecurringJob): Promise<void> {
+    const begun = performance.now();
+    const report = (isDone: boolean) => watchers.forEach((watch) => watch(job.name, isDone, performance.now() - begun));
     try {
-      await job.run();
+      await withRequestId(`${job.name}-${randomUUID().slice(0, 8)}`, job.run);
+      report(true);
     } catch (error) {
+      report(false);
       log.error({ job: job.name, err: error }, 'a recurring job failed; it runs again at its next tick');
     }
   }
 
+  /** Runs a job over and over, with its pause after each run; ends when `stopping` is given. */
+  async function sweep(job: RecurringJob, stopping: AbortSignal): Promise<void> {
+    if (!('everySeconds' in job.rhythm)) return;
+    while (!stopping.aborted) {
+      await runSafely(job);
+      await delay(job.rhythm.everySeconds * 1000, null, { signal: stopping }).catch(() => null);
+    }
+  }
+
+  async function startBoss() {
+    const { PgBoss } = await import('pg-boss');
+    const boss = new PgBoss({ ...connection, superviseIntervalSeconds: 300 });
+    boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+    await boss.start();
+    const planned = jobs.flatMap(({ rhythm, ...job }) => ('cron' in rhythm ? [{ ...job, rhythm }] : []));
+    // A schedule outlives the release that wrote it.
+    for (const { name } of await boss.getSchedules()) {
+      if (!planned.some((job) => job.name === name)) await boss.unschedule(name);
+    }
+    for (const job of planned) {
+      const { name, rhythm } = job;
+      await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 60 });
+      await boss.work(name, { pollingIntervalSeconds: 5 }, () => runSafely(job));
+      // What fell due while no server ran is done once.
+      await boss.schedule(name, rhythm.cron, null, { missed: 'once' });
+    }
+    return boss;
+  }
+
   return {
     all: () => jobs,
+    watch: (watcher) => void watchers.push(watcher),
     add: (more) => jobs.push(...more),
     async runNow(name) {
       const chosen = name ? jobs.filter((job) => job.name === name) : jobs;
@@ -50,43 +98,26 @@ export function createJobs(connection: Database['jobsConnection'], log: FastifyB
       for (const job of chosen) await job.run();
     },
     async start() {
-      if (stopBoss || jobs.length === 0) return;
-      const { PgBoss } = await import('pg-boss');
-      const boss = new PgBoss({ ...connection, superviseIntervalSeconds: 300 });
-      boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
-      await boss.start();
-      const timers: NodeJS.Timeout[] = [];
-      // A schedule outlives the release that wrote it.
-      for (const { name } of await boss.getSchedules()) {
-        const isOurs = jobs.some((job) => job.name === name && 'cron' in job.rhythm);
-        if (!isOurs) await boss.unschedule(name);
-      }
-      for (const job of jobs) {
-        const { name, rhythm } = job;
-        const isScheduled = 'cron' in rhythm;
-        await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 60 });
-        const pollingIntervalSeconds = isScheduled ? 5 : Math.min(rhythm.everySeconds, 5);
-        await boss.work(name, { pollingIntervalSeconds }, () => runSafely(job));
-        if (isScheduled) {
-          // What fell due while no server ran is done once.
-          await boss.schedule(name, rhythm.cron, null, { missed: 'once' });
-          continue;
-        }
-        const tick = () =>
-          boss
-            .send(name, null, { singletonSeconds: rhythm.everySeconds })
-            .catch((error: unknown) => log.warn({ job: name, err: error }, 'a tick was not queued'));
-        await tick();
-        timers.push(setInterval(() => void tick(), rhythm.everySeconds * 1000));
-      }
-      stopBoss = async () => {
-        for (const timer of timers) clearInterval(timer);
-        await boss.stop({ graceful: true, timeout: 5000 });
-      };
+      if (jobs.length > 0) await (starting ??= startAll());
     },
     async stop() {
-      await stopBoss?.();
-      stopBoss = null;
+      // It may still be starting.
+      const stopAll = await starting?.catch(() => null);
+      starting = null;
+      await stopAll?.();
     },
   };
+
+  async function startAll(): Promise<() => Promise<void>> {
+    const boss = await startBoss();
+    const stopping = new AbortController();
+    const sweeping = jobs.map((job) => sweep(job, stopping.signal));
+    return async () => {
+      stopping.abort();
+      await Promise.all([
+        boss.stop({ graceful: true, timeout: stopWithin }),
+        Promise.race([Promise.all(sweeping), delay(stopWithin, null, { ref: false })]),
+      ]);
+    };
+  }
 }

@@ -1,6 +1,7 @@
-import { desc, gt, lt } from 'drizzle-orm';
+import { desc, gt, like, lt, or, sql } from 'drizzle-orm';
 import {
   type CryptoKey,
+  errors as joseErrors,
   exportJWK,
   generateKeyPair,
   importJWK,
@@ -11,14 +12,22 @@ import {
 } from 'jose';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Executor, Tx } from '../database/database.ts';
+import { withTransaction } from '../database/transaction.ts';
 import type { Ids } from '../ids/ids.ts';
+import { createKeySealer } from './sealed-key.ts';
 import { signingKeys } from './tables.ts';
 
 /** Verifiers may cache the set for ten minutes (Spec §6): a new key is published this long before it signs. */
 const publishAheadMilliseconds = 15 * 60_000;
 const rereadAfterMilliseconds = 60_000;
+/** A key that another process made just now is looked for at once, but not for every forged name. */
+const missCooldownMilliseconds = 30_000;
+/** So far may the clock of another process be behind. */
+const clockSkewSeconds = 60;
 const algorithm = 'ES256';
+/** Of processes that start together, one makes the first key. */
+const KEYS_LOCK = 7_203_552;
 /** A signature that was right stays right: a busy customer's token is checked once, not in every request. */
 const maxRemembered = 5000;
 
@@ -27,77 +36,103 @@ export type Keys = {
   sign(claims: JWTPayload & { sub: string }, lifeSeconds: number, audience: TokenAudience): Promise<SignedToken>;
   /** The claims of a valid, unexpired token of ours for `audience`; null for anything else. */
   verify(token: string, audience: TokenAudience): Promise<VerifiedClaims | null>;
+  /** As `verify`, but a token of ours whose time is over is told apart from anything else. */
+  read(token: string, audience: TokenAudience): Promise<VerifiedClaims | 'expired' | 'invalid'>;
   /** The published key set (RFC 7517), public parts only, the signing one first. */
   jwks(): Promise<{ keys: JWK[] }>;
   /** Makes the first key, replaces one that is due, drops expired ones. Safe to call at any time. */
   rotate(): Promise<void>;
 };
 
-/** A session token opens the API; a link token only says who clicked a link in an e-mail; a sign-in token is one visit to a provider. */
-export type TokenAudience = 'session' | 'link' | 'sign-in';
+/**
+ * A session token opens the API; a link token only says who clicked a link in an e-mail; a sign-in token is one visit
+ * to a provider; a device token only says that somebody signed in here before.
+ */
+export type TokenAudience = 'session' | 'link' | 'sign-in' | 'device';
 export type SignedToken = { token: string; expiresAt: Date };
 export type VerifiedClaims = JWTPayload & { sub: string; exp: number; iat: number; jti: string };
 
 type Verified = { kid: string; audience: TokenAudience; claims: VerifiedClaims };
-type LoadedKey = { kid: string; activeFrom: Date; publicKey: JWK; verifyKey: CryptoKey; signKey: CryptoKey };
+type LoadedKey = { kid: string; activeFrom: Date; publicKey: JWK; verifyKey: CryptoKey; signKey: CryptoKey | null };
 
 export function createKeys(
   db: Db,
   clock: Clock,
   ids: Ids,
-  config: Pick<Config, 'publicUrl' | 'keyRotationSeconds'>,
+  config: Pick<Config, 'publicUrl' | 'keyRotationSeconds' | 'keyEncryptionSecret'>,
 ): Keys {
+  const sealer = createKeySealer(config.keyEncryptionSecret);
   let loaded: LoadedKey[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
+  let missedAt = Number.NEGATIVE_INFINITY;
   const verified = new Map<string, Verified>();
 
-  async function read(): Promise<LoadedKey[]> {
-    const rows = await db
+  async function load(executor: Executor): Promise<LoadedKey[]> {
+    const rows = await executor
       .select()
       .from(signingKeys)
       .where(gt(signingKeys.expiresAt, clock.now()))
       .orderBy(desc(signingKeys.activeFrom));
-    loaded = await Promise.all(
-      rows.map(async (row) => ({
-        kid: row.kid,
-        activeFrom: row.activeFrom,
-        publicKey: row.publicKey,
-        verifyKey: (await importJWK(row.publicKey, algorithm)) as CryptoKey,
-        signKey: (await importJWK(row.privateKey, algorithm)) as CryptoKey,
+    return Promise.all(
+      rows.map(async ({ kid, activeFrom, publicKey, privateKey }) => ({
+        kid,
+        activeFrom,
+        publicKey,
+        verifyKey: (await importJWK(publicKey, algorithm)) as CryptoKey,
+        signKey: await sealer.open(privateKey, algorithm),
       })),
     );
+  }
+
+  async function reread(): Promise<LoadedKey[]> {
+    loaded = await load(db);
     readAt = clock.now().getTime();
     return loaded;
   }
 
-  const current = async () =>
-    Math.abs(clock.now().getTime() - readAt) > rereadAfterMilliseconds || loaded.length === 0 ? read() : loaded;
-  const active = (keys: LoadedKey[]) => keys.find((key) => key.activeFrom <= clock.now());
+  const isPast = (at: number, milliseconds: number) => Math.abs(clock.now().getTime() - at) > milliseconds;
+  const current = async () => (isPast(readAt, rereadAfterMilliseconds) || loaded.length === 0 ? reread() : loaded);
+  const active = (keys: LoadedKey[]) => keys.find((key) => key.signKey && key.activeFrom <= clock.now());
 
-  async function make(activeFrom: Date): Promise<void> {
+  async function findVerifyKey(kid: string | undefined): Promise<CryptoKey> {
+    const inSet = () => loaded.find((key) => key.kid === kid)?.verifyKey;
+    let found = inSet();
+    if (!found && isPast(missedAt, missCooldownMilliseconds)) {
+      missedAt = clock.now().getTime();
+      await reread();
+      found = inSet();
+    }
+    if (!found) throw new Error('unknown key');
+    return found;
+  }
+
+  async function make(tx: Tx, activeFrom: Date): Promise<void> {
     const pair = await generateKeyPair(algorithm, { extractable: true });
     const kid = ids.next();
     // Kept for twice its signing time, so that every token it signed ends before it does.
     const expiresAt = new Date(activeFrom.getTime() + 4 * config.keyRotationSeconds * 1000);
-    await db.insert(signingKeys).values({
+    await tx.insert(signingKeys).values({
       kid,
       publicKey: { ...(await exportJWK(pair.publicKey)), kid, alg: algorithm, use: 'sig' },
-      privateKey: await exportJWK(pair.privateKey),
+      privateKey: await sealer.seal(pair.privateKey),
       activeFrom,
       expiresAt,
     });
   }
 
   async function rotate(): Promise<void> {
-    const now = clock.now();
-    await db.delete(signingKeys).where(lt(signingKeys.expiresAt, now));
-    const keys = await read();
-    const newest = keys[0];
-    if (!newest) await make(now);
-    else if (now.getTime() - newest.activeFrom.getTime() >= config.keyRotationSeconds * 1000) {
-      await make(new Date(now.getTime() + publishAheadMilliseconds));
-    }
-    await read();
+    await withTransaction(db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
+      const now = clock.now();
+      // What lies open in a database may lie open in its copies: such a key ends, and its sessions with it.
+      await tx.delete(signingKeys).where(or(lt(signingKeys.expiresAt, now), like(signingKeys.privateKey, '{%')));
+      const newest = (await load(tx)).find(({ signKey }) => signKey);
+      if (!newest) await make(tx, now);
+      else if (now.getTime() - newest.activeFrom.getTime() >= config.keyRotationSeconds * 1000) {
+        await make(tx, new Date(now.getTime() + publishAheadMilliseconds));
+      }
+    });
+    await reread();
   }
 
   /** Only while its key is in the set: a key that was withdrawn takes its tokens along. */
@@ -112,6 +147,25 @@ export function createKeys(
     verified.set(token, entry);
   }
 
+  async function readToken(token: string, audience: TokenAudience): Promise<VerifiedClaims | 'expired' | 'invalid'> {
+    const known = remembered(token, audience, await current());
+    if (known) return known;
+    try {
+      const { payload, protectedHeader } = await jwtVerify(token, ({ kid }) => findVerifyKey(kid), {
+        algorithms: [algorithm],
+        issuer: config.publicUrl,
+        audience,
+        currentDate: clock.now(),
+        requiredClaims: ['sub', 'exp', 'iat', 'jti'],
+      });
+      const claims = payload as VerifiedClaims;
+      remember(token, { kid: protectedHeader.kid ?? '', audience, claims });
+      return claims;
+    } catch (error) {
+      return error instanceof joseErrors.JWTExpired ? 'expired' : 'invalid';
+    }
+  }
+
   return {
     rotate,
     async sign(claims, lifeSeconds, audience) {
@@ -120,43 +174,22 @@ export function createKeys(
         await rotate();
         key = active(loaded);
       }
-      if (!key) throw new Error('There is no active signing key.');
+      if (!key?.signKey) throw new Error('There is no active signing key.');
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const token = await new SignJWT({ jti: ids.next(), ...claims })
         .setProtectedHeader({ alg: algorithm, kid: key.kid, typ: 'JWT' })
         .setIssuer(config.publicUrl)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
+        .setNotBefore(issuedAt - clockSkewSeconds)
         .setExpirationTime(issuedAt + lifeSeconds)
         .sign(key.signKey);
       return { token, expiresAt: new Date((issuedAt + lifeSeconds) * 1000) };
     },
+    read: readToken,
     async verify(token, audience) {
-      const keys = await current();
-      const known = remembered(token, audience, keys);
-      if (known) return known;
-      try {
-        const { payload, protectedHeader } = await jwtVerify(
-          token,
-          async ({ kid }) => {
-            const known = keys.find((key) => key.kid === kid);
-            if (known) return known.verifyKey;
-            throw new Error('unknown key');
-          },
-          {
-            algorithms: [algorithm],
-            issuer: config.publicUrl,
-            audience,
-            currentDate: clock.now(),
-            requiredClaims: ['sub', 'exp', 'iat', 'jti'],
-          },
-        );
-        const claims = payload as VerifiedClaims;
-        remember(token, { kid: protectedHeader.kid ?? '', audience, claims });
-        return claims;
-      } catch {
-        return null;
-      }
+      const claims = await readToken(token, audience);
+      return typeof claims === 'string' ? null : claims;
     },
     async jwks() {
       const keys = await current();

@@ -5,7 +5,8 @@ import type { JWK } from 'jose';
 export const signingKeys = pgTable('signing_keys', {
   kid: text().primaryKey(),
   publicKey: jsonb().$type<JWK>().notNull(),
-  privateKey: jsonb().$type<JWK>().notNull(),
+  /** Encrypted: see sealed-key.ts. */
+  privateKey: text().notNull(),
   /** Published from its making, signs from here on: verifiers that cache the set learn of it in time. */
   activeFrom: timestamp({ withTimezone: true }).notNull(),
   /** Leaves the published set after this instant. */

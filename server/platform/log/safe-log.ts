@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { currentRequestId } from '../request/request-id.ts';
 
 export type LogSettings = { level: string; stream?: { write(line: string): void } };
 
@@ -7,7 +8,7 @@ const signedToken = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const address = /[^\s<>"'(),;:=]+@[\w.-]+\.[a-z]{2,}/gi;
 
 /** Without what belongs to a customer: the values of a query, card numbers, tokens, e-mail addresses. */
-function withoutSecrets(text: string): string {
+export function withoutSecrets(text: string): string {
   const plain = text.replaceAll(/(?<=^params: |\nparams: )[\s\S]*?(?=\n {4}at |$)/g, '[left out]');
   return plain.replaceAll(signedToken, '[token]').replaceAll(cardNumber, '[number]').replaceAll(address, '[address]');
 }
@@ -37,6 +38,10 @@ const describeRequest = ({ id, method, url }: Pick<FastifyRequest, 'id' | 'metho
 export const safeLog = ({ level, stream }: LogSettings) => ({
   level,
   ...(stream && { stream }),
+  mixin: () => {
+    const request = currentRequestId();
+    return request === undefined ? {} : { request };
+  },
   serializers: {
     err: describeError,
     error: describeError,

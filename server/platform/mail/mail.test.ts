@@ -1,29 +1,37 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../database/transaction.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { composeMail } from './compose-mail.ts';
+import type { OutboxMail } from './mail.ts';
 import { outboxMails } from './tables.ts';
-import type { MailTransport, OutgoingMail } from './transport.ts';
+import { createTransport, type MailTransport, type OutgoingMail } from './transport.ts';
 
 const accepted: OutgoingMail[] = [];
+const logged: { level: number; code?: string }[] = [];
 let isDown = false;
+/** What a mail in the air waits for. */
+let held = Promise.resolve();
 const transport: MailTransport = {
   send(mail) {
-    if (isDown) return Promise.reject(new Error('451 try later'));
+    if (isDown) return Promise.reject(new Error(`451 try later, ${mail.recipient}`));
     accepted.push(mail);
-    return Promise.resolve();
+    return held;
   },
   close: () => undefined,
 };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ modules: [], mailTransport: transport });
+  const logStream = { write: (line: string) => void logged.push(JSON.parse(line)) };
+  server = await startTestServer({ modules: [], mailTransport: transport, config: { logLevel: 'warn' }, logStream });
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
   accepted.length = 0;
+  logged.length = 0;
   isDown = false;
+  held = Promise.resolve();
   await server.context.db.delete(outboxMails);
 });
 
@@ -99,7 +107,11 @@ test('what was not accepted is tried again later, then given up', async () => {
   await enqueue();
   await server.context.mail.flush();
   const [waiting] = await server.context.mail.list();
-  expect([waiting!.status, waiting!.attempts, waiting!.lastError]).toEqual(['pending', 1, 'Error: 451 try later']);
+  expect([waiting!.status, waiting!.attempts, waiting!.lastError]).toEqual([
+    'pending',
+    1,
+    'Error: 451 try later, [address]',
+  ]);
   isDown = false;
   expect(await server.context.mail.flush()).toBe(0);
   server.clock.advance({ seconds: 30 });
@@ -113,6 +125,101 @@ test('what was not accepted is tried again later, then given up', async () => {
   }
   const given = await server.context.mail.list({ limit: 1 });
   expect([given[0]!.status, given[0]!.attempts]).toEqual(['failed', 8]);
+});
+
+test('a mail leaves outside of any transaction: what it waits for holds up nobody', async () => {
+  await enqueue();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  const flushing = server.context.mail.flush();
+  await vi.waitFor(() => expect(accepted.length).toBe(1));
+  // The embedded database has one connection, and in Postgres the row would be locked.
+  await server.context.db.update(outboxMails).set({ kind: 'seen' });
+  resolve();
+  expect(await flushing).toBe(1);
+  expect(await server.context.mail.list()).toMatchObject([{ kind: 'seen', status: 'sent', attempts: 1 }]);
+});
+
+test('a sender that dies with a mail in the air leaves it to another, two minutes later', async () => {
+  await enqueue();
+  held = new Promise(() => undefined);
+  void server.context.mail.flush();
+  await vi.waitFor(() => expect(accepted.length).toBe(1));
+  held = Promise.resolve();
+  expect(await server.context.mail.flush()).toBe(0);
+  server.clock.advance({ minutes: 2 });
+  expect(await server.context.mail.flush()).toBe(1);
+  expect(new Set(accepted.map(({ id }) => id)).size).toBe(1);
+});
+
+test('an operator is told of a mail that failed three times, and may send it again', async () => {
+  isDown = true;
+  await enqueue();
+  const codes: unknown[] = [];
+  for (let attempt = 0; attempt < 8; attempt++) {
+    await server.context.mail.flush();
+    codes.push(logged.splice(0).map(({ level, code }) => [level, code]));
+    server.clock.advance({ hours: 1 });
+  }
+  const [warned, stuck, gone] = [[[40, undefined]], [[50, 'MAIL_STUCK']], [[50, 'MAIL_GIVEN_UP']]];
+  expect(codes).toEqual([warned, warned, stuck, stuck, stuck, stuck, stuck, gone]);
+  const [{ id, createdAt, nextAttemptAt }] = (await server.context.mail.list()) as [OutboxMail];
+  expect(await server.context.mail.listStuck()).toEqual([
+    {
+      id,
+      kind: 'greeting',
+      status: 'failed',
+      attempts: 8,
+      lastError: 'Error: 451 try later, [address]',
+      createdAt,
+      nextAttemptAt,
+    },
+  ]);
+  isDown = false;
+  expect([await server.context.mail.sendAgain('nobody'), await server.context.mail.sendAgain(id)]).toEqual([
+    false,
+    true,
+  ]);
+  expect([await server.context.mail.flush(), await server.context.mail.listStuck()]).toEqual([1, []]);
+  expect(await server.context.mail.sendAgain(id)).toBe(false);
+});
+
+test('what a mail said is forgotten a week after it left, and that it left after half a year', async () => {
+  await enqueue();
+  await server.context.mail.flush();
+  isDown = true;
+  await enqueue();
+  const bodies = async () => {
+    await server.context.mail.forgetOld();
+    return (await server.context.mail.list()).map(({ status, textBody, htmlBody }) => [
+      status,
+      textBody !== '',
+      htmlBody !== '',
+    ]);
+  };
+  server.clock.advance({ days: 6 });
+  expect(await bodies()).toEqual([
+    ['pending', true, true],
+    ['sent', true, true],
+  ]);
+  server.clock.advance({ days: 2 });
+  expect(await bodies()).toEqual([
+    ['pending', true, true],
+    ['sent', false, false],
+  ]);
+  server.clock.advance({ days: 180 });
+  expect(await bodies()).toEqual([['pending', true, true]]);
+});
+
+test('a mail server that is silent is given up', async () => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const slow = await createTransport({ smtpUrl, mailFrom: 'a@b.example' }, { silence: 50, whole: 5000 });
+  const mail = { id: 'x', recipient: 'elif@example.com', subject: 's', textBody: 't', htmlBody: 'h' };
+  await expect(slow.send(mail)).rejects.toThrow('Greeting never received');
+  slow.close();
+  silent.close();
 });
 
 test('two senders at once send each mail once', async () => {

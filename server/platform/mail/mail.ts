@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { days, minutes } from '../../../domain/calendar/index.ts';
 import type { Clock } from '../clock/clock.ts';
 import { type Db, type Tx } from '../database/database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { Ids } from '../ids/ids.ts';
+import { inParallel } from '../jobs/in-parallel.ts';
+import { withoutSecrets } from '../log/safe-log.ts';
 import { outboxMails } from './tables.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -21,8 +24,18 @@ export type MailDraft = {
 export type Mail = {
   /** Writes the mail in the caller's transaction: it leaves if, and only if, that commits. */
   enqueue(tx: Tx, draft: MailDraft): Promise<void>;
-  /** Sends what is due and answers how many left. Several processes may call it at once. */
+  /**
+   * Sends what is due and answers how many left. Several processes may call it at once: each mail is leased to one of
+   * them. A process that dies with a mail in the air leaves it to another, which sends it a second time under the same
+   * Message-ID.
+   */
   flush(): Promise<number>;
+  /** Forgets what mails said some days after they left, and half a year later that they did. */
+  forgetOld(): Promise<void>;
+  /** What was refused three times or more, the oldest first. */
+  listStuck(): Promise<StuckMail[]>;
+  /** Tries one from the beginning; false when there is nothing left to send. */
+  sendAgain(id: string): Promise<boolean>;
   /** The latest mails to one recipient (or to all), newest first. */
   list(filter?: { recipient?: string; limit?: number }): Promise<OutboxMail[]>;
   find(id: string): Promise<OutboxMail | undefined>;
@@ -30,9 +43,23 @@ export type Mail = {
 
 export type OutboxMail = typeof outboxMails.$inferSelect;
 
+/** What an operator is told of a mail that does not leave; neither whom it is for nor what it says. */
+export type StuckMail = Pick<
+  OutboxMail,
+  'id' | 'kind' | 'status' | 'attempts' | 'lastError' | 'createdAt' | 'nextAttemptAt'
+>;
+
 const maxAttempts = 8;
+/** From so many failures on, somebody should look. */
+const stuckAfter = 3;
 const batchSize = 20;
+const atOnce = 5;
 const retryDelaySeconds = (attempts: number) => Math.min(3600, 15 * 2 ** attempts);
+/** Longer than the transport may take: until then no other process sends the same mail. */
+const leaseFor = minutes(2);
+/** What a mail said is not kept: a link in it may open an account. What gave up may be sent again, for longer. */
+const bodiesKeptFor = { sent: days(7), failed: days(30) };
+const rowsKeptFor = days(180);
 
 export function createMail(options: {
   db: Db;
@@ -42,31 +69,70 @@ export function createMail(options: {
   log: FastifyBaseLogger;
 }): Mail {
   const { db, clock, ids, transport, log } = options;
+  const inTime = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+  const ago = (milliseconds: number) => inTime(0 - milliseconds);
 
-  const sendOne = (tx: Tx, mail: OutboxMail): Promise<boolean> =>
-    transport
-      .send(mail)
-      .then(async () => {
-        await tx
-          .update(outboxMails)
-          .set({ status: 'sent', sentAt: clock.now(), attempts: mail.attempts + 1, lastError: null })
-          .where(eq(outboxMails.id, mail.id));
-        return true;
+  /** Takes what is due, past other processes, and counts the attempt before it is made: a mail that ends the process too. */
+  const take = (): Promise<OutboxMail[]> =>
+    withTransaction(db, async (tx) => {
+      const due = await tx
+        .select({ id: outboxMails.id })
+        .from(outboxMails)
+        .where(and(eq(outboxMails.status, 'pending'), lte(outboxMails.nextAttemptAt, clock.now())))
+        .orderBy(asc(outboxMails.nextAttemptAt))
+        .limit(batchSize)
+        .for('update', { skipLocked: true });
+      const ids = due.map(({ id }) => id);
+      if (ids.length === 0) return [];
+      return tx
+        .update(outboxMails)
+        .set({ nextAttemptAt: inTime(leaseFor), attempts: sql`${outboxMails.attempts} + 1` })
+        .where(inArray(outboxMails.id, ids))
+        .returning();
+    });
+
+  async function markFailed({ id, kind, attempts }: OutboxMail, error: unknown): Promise<void> {
+    const isOver = attempts >= maxAttempts;
+    const facts = { mail: id, kind, attempts, err: error };
+    if (isOver) log.error({ code: 'MAIL_GIVEN_UP', ...facts }, 'a mail was never accepted and is given up');
+    else if (attempts >= stuckAfter) log.error({ code: 'MAIL_STUCK', ...facts }, 'a mail is not accepted');
+    else log.warn(facts, 'mail was not accepted');
+    await db
+      .update(outboxMails)
+      .set({
+        status: isOver ? 'failed' : 'pending',
+        lastError: withoutSecrets(String(error)).slice(0, 500),
+        nextAttemptAt: inTime(retryDelaySeconds(attempts) * 1000),
       })
-      .catch(async (error: unknown) => {
-        const attempts = mail.attempts + 1;
-        log.warn({ mail: mail.id, attempts, error: String(error) }, 'mail was not accepted');
-        await tx
-          .update(outboxMails)
-          .set({
-            status: attempts >= maxAttempts ? 'failed' : 'pending',
-            attempts,
-            lastError: String(error).slice(0, 500),
-            nextAttemptAt: new Date(clock.now().getTime() + retryDelaySeconds(attempts) * 1000),
-          })
-          .where(eq(outboxMails.id, mail.id));
-        return false;
-      });
+      // Whose lease ran out meanwhile must not undo what another process did.
+      .where(and(eq(outboxMails.id, id), eq(outboxMails.status, 'pending'), eq(outboxMails.attempts, attempts)));
+  }
+
+  async function send(mail: OutboxMail): Promise<boolean> {
+    try {
+      await transport.send(mail);
+    } catch (error) {
+      await markFailed(mail, error);
+      return false;
+    }
+    await db
+      .update(outboxMails)
+      .set({ status: 'sent', sentAt: clock.now(), lastError: null })
+      .where(eq(outboxMails.id, mail.id));
+    return true;
+  }
+
+  const forgetBodies = (status: keyof typeof bodiesKeptFor) =>
+    db
+      .update(outboxMails)
+      .set({ textBody: '', htmlBody: '' })
+      .where(
+        and(
+          eq(outboxMails.status, status),
+          lt(outboxMails.nextAttemptAt, ago(bodiesKeptFor[status])),
+          ne(outboxMails.textBody, ''),
+        ),
+      );
 
   return {
     async enqueue(tx, draft) {
@@ -88,20 +154,19 @@ export function createMail(options: {
     async flush() {
       let sent = 0;
       for (;;) {
-        // One mail per transaction: a crash repeats at most the mail that was in the air.
-        const outcome = await withTransaction(db, async (tx) => {
-          const [mail] = await tx
-            .select()
-            .from(outboxMails)
-            .where(and(eq(outboxMails.status, 'pending'), lte(outboxMails.nextAttemptAt, clock.now())))
-            .orderBy(asc(outboxMails.nextAttemptAt))
-            .limit(1)
-            .for('update', { skipLocked: true });
-          return mail ? sendOne(tx, mail) : null;
+        const mails = await take();
+        await inParallel(mails, atOnce, async (mail) => {
+          if (await send(mail)) sent += 1;
         });
-        if (outcome) sent += 1;
-        if (outcome === null || sent >= batchSize) return sent;
+        if (mails.length < batchSize) return sent;
       }
+    },
+    async forgetOld() {
+      await forgetBodies('sent');
+      await forgetBodies('failed');
+      await db
+        .delete(outboxMails)
+        .where(and(inArray(outboxMails.status, ['sent', 'failed']), lt(outboxMails.nextAttemptAt, ago(rowsKeptFor))));
     },
     list({ recipient, limit = 50 } = {}) {
       return db
@@ -110,6 +175,22 @@ export function createMail(options: {
         .where(recipient ? eq(outboxMails.recipient, recipient) : undefined)
         .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
         .limit(limit);
+    },
+    listStuck() {
+      const { id, kind, status, attempts, lastError, createdAt, nextAttemptAt } = outboxMails;
+      return db
+        .select({ id, kind, status, attempts, lastError, createdAt, nextAttemptAt })
+        .from(outboxMails)
+        .where(and(inArray(outboxMails.status, ['pending', 'failed']), gte(outboxMails.attempts, stuckAfter)))
+        .orderBy(asc(outboxMails.createdAt));
+    },
+    async sendAgain(id) {
+      const changed = await db
+        .update(outboxMails)
+        .set({ status: 'pending', attempts: 0, nextAttemptAt: clock.now() })
+        .where(and(eq(outboxMails.id, id), ne(outboxMails.status, 'sent'), ne(outboxMails.textBody, '')))
+        .returning({ id: outboxMails.id });
+      return changed.length > 0;
     },
     async find(id) {
       const [found] = await db.select().from(outboxMails).where(eq(outboxMails.id, id));

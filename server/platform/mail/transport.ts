@@ -8,19 +8,31 @@ export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): 
 /** Keeps every mail where it is: the outbox viewer of the sandbox shows it. */
 const sandboxTransport: MailTransport = { send: () => Promise.resolve(), close: () => undefined };
 
-export async function createTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Promise<MailTransport> {
+/** Milliseconds a mail server may be silent, and a mail may take in all: well within the lease of the outbox. */
+const patience = { silence: 10_000, whole: 60_000 };
+
+export async function createTransport(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  { silence, whole }: typeof patience = patience,
+): Promise<MailTransport> {
   if (!config.smtpUrl) return sandboxTransport;
   const { createTransport: createSmtp } = await import('nodemailer');
-  const smtp = createSmtp(config.smtpUrl, { from: config.mailFrom });
+  const limits = { connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence, dnsTimeout: silence };
+  const smtp = createSmtp({ url: config.smtpUrl, ...limits }, { from: config.mailFrom });
   return {
     async send({ id, recipient, subject, textBody, htmlBody }) {
-      await smtp.sendMail({
+      const sending = smtp.sendMail({
         to: recipient,
         subject,
         text: textBody,
         html: htmlBody,
         messageId: `<${id}@${new URL(config.smtpUrl!).hostname}>`,
       });
+      const tooLong = AbortSignal.timeout(whole);
+      const given = new Promise<never>((_, reject) => {
+        tooLong.addEventListener('abort', () => reject(new Error('The mail server took too long.')));
+      });
+      await Promise.race([sending, given]);
     },
     close: () => smtp.close(),
   };

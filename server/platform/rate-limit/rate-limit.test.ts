@@ -1,7 +1,9 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { defineModule } from '../module.ts';
+import { type SessionLookup, sessionsPort } from '../auth-guard/auth-guard.ts';
+import { defineModule, type ServerModule } from '../module.ts';
+import { callerOf } from './caller.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { rateLimitWindows } from './tables.ts';
 
@@ -35,8 +37,8 @@ test('calls above the limit are a 429 until the window ends', async () => {
       status: 'error',
       code: 'RATE_LIMITED',
       message: {
-        tr: 'Çok hızlı gittin. Biraz bekleyip tekrar dene.',
-        en: 'That was a bit too fast. Wait a little and try again.',
+        tr: 'Buradan çok fazla istek geldi. 40 saniye sonra tekrar dene.',
+        en: 'Too many requests came from here. Try again in 40 seconds.',
       },
       data: { retryAfterSeconds: 40 },
     },
@@ -45,11 +47,15 @@ test('calls above the limit are a 429 until the window ends', async () => {
   expect((await ask()).status).toBe(501);
 });
 
-test('behind a proxy the address it saw counts, not one that the client wrote before it', async () => {
-  const behind = await startTestServer({
-    modules: [limited],
+/** A server that believes one proxy, so that a test says where a call comes from. */
+const startBehindProxy = (modules?: readonly ServerModule[]) =>
+  startTestServer({
+    ...(modules && { modules }),
     config: { rateLimits: true, trustProxy: readConfig({ TRUST_PROXY: '1' }).trustProxy },
   });
+
+test('behind a proxy the address it saw counts, not one that the client wrote before it', async () => {
+  const behind = await startBehindProxy([limited]);
   const statuses = [];
   for (let calls = 0; calls < 4; calls++) {
     const headers = { 'x-forwarded-for': `198.51.100.${calls}, 203.0.113.5` };
@@ -58,6 +64,92 @@ test('behind a proxy the address it saw counts, not one that the client wrote be
   await behind.close();
   expect(statuses).toEqual([501, 501, 501, 429]);
 });
+
+test.each([
+  ['203.0.113.5', '203.0.113.5'],
+  ['::ffff:203.0.113.5', '203.0.113.5'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+  ['unknown', 'unknown'],
+])('a call from %s is one of %s', (address, caller) => {
+  expect(callerOf(address)).toBe(caller);
+});
+
+const answering = async () => ({ status: 'success', data: {} });
+const sessions: SessionLookup = async ({ sub, jti }) => ({
+  id: sub,
+  accountType: 'normal',
+  sessionId: jti,
+  provenAt: new Date(0),
+});
+const statusesOf = async (calls: readonly (() => Promise<{ status: number }>)[]) => {
+  const found = [];
+  for (const call of calls) found.push((await call()).status);
+  return found;
+};
+
+test('a caller is the account of a private call, the address and a field of another; an address is limited too', async () => {
+  const strict = defineModule({
+    name: 'auth',
+    provides: [sessionsPort],
+    rateLimits: {
+      logout: { max: 2, windowSeconds: 60, perAddress: 5 },
+      requestPasswordReset: { max: 2, windowSeconds: 90, field: 'email', perAddress: 5 },
+    },
+    build: () => ({
+      ports: { findSession: sessions },
+      handlers: { logout: answering, requestPasswordReset: answering },
+    }),
+  });
+  const server = await startBehindProxy([strict]);
+  const tokenOf = async (sub: string) => (await server.context.keys.sign({ sub }, 60, 'session')).token;
+  const [ada, ece] = [await tokenOf('ada'), await tokenOf('ece')];
+  const leave = (token: string, from: string) => () =>
+    server.call('POST', '/api/private/user/auth/logout', { token, headers: { 'x-forwarded-for': from } });
+  const ask = (email: string, from: string) => () =>
+    server.call('POST', '/api/public/user/auth/reset-password', {
+      body: { email },
+      headers: { 'x-forwarded-for': from },
+    });
+  const [here, there] = ['203.0.113.1', '203.0.113.2'];
+  expect(
+    await statusesOf([leave(ada, here), leave(ada, there), leave(ada, there), leave(ece, here), leave(ece, here)]),
+  ).toEqual([200, 200, 429, 200, 200]);
+  expect(
+    await statusesOf([ask('a@b.co', here), ask('A@B.co', here), ask('a@b.co', here), ask('a@b.co', there)]),
+  ).toEqual([200, 200, 429, 200]);
+  const more = ['b', 'c', 'd'].map((name) => ask(`${name}@b.co`, here));
+  expect(await statusesOf(more)).toEqual([200, 200, 429]);
+  const refused = await ask('e@b.co', here)();
+  expect([refused.headers['retry-after'], refused.body]).toMatchObject([
+    '90',
+    { message: { tr: 'Buradan çok fazla istek geldi. 2 dakika sonra tekrar dene.' } },
+  ]);
+  await server.close();
+});
+
+test('a dormitory registers behind one address in one evening', async () => {
+  const dormitory = await startBehindProxy();
+  const register = (student: number) =>
+    dormitory.call('POST', '/api/public/user/auth/register', {
+      body: {
+        firstName: 'Ece',
+        lastName: 'Kaya',
+        email: `ece${student}@example.com`,
+        phone: { dialCode: '+90', number: `53000001${String(student).padStart(2, '0')}` },
+        password: 'yagmur-2026',
+        agreements: { membershipAgreement: true, communicationAgreement: { email: false, sms: false, call: false } },
+      },
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    });
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, student) => register(student)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const again = [];
+  for (let times = 0; times < 5; times++) again.push((await register(0)).status);
+  await dormitory.close();
+  expect(again).toEqual([400, 400, 400, 400, 429]);
+}, 60_000);
 
 test('past windows are swept', async () => {
   server.clock.advance({ minutes: 5 });

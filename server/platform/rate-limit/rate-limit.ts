@@ -1,36 +1,45 @@
-import { lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { fieldsOf } from '../../../domain/untrusted/index.ts';
 import type { AppContext } from '../context.ts';
 import { errors } from '../errors/error-catalogue.ts';
-import { rateLimitWindows } from './tables.ts';
+import { callerOf } from './caller.ts';
+import { type CountKey, countUse, type Limit } from './counting.ts';
 
-/** At most `max` requests in `windowSeconds`, counted per client address in the database: all processes share it. */
-export type RateLimit = { max: number; windowSeconds: number };
+/**
+ * How often one caller may use an operation: the account of a private one, else the address. Many people share an
+ * address (a dormitory, a mobile carrier): what is counted per account, or per address and `field` of the body, lets
+ * `perAddress` calls from one address in, in the same time; ten times as many when it is not said.
+ */
+export type RateLimit = Limit & { field?: string; perAddress?: number };
 
-/** A hook that counts one request and throws 429 RATE_LIMITED above the limit. */
-export function rateLimitHook(context: AppContext, operationId: string, limit: RateLimit) {
-  return async (request: FastifyRequest): Promise<void> => {
-    if (!context.config.rateLimits) return;
-    const now = context.clock.now();
-    const endsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
-    const nowText = now.toISOString();
-    const [row] = await context.db
-      .insert(rateLimitWindows)
-      .values({ key: `${operationId}:${request.ip}`, hits: 1, endsAt })
-      .onConflictDoUpdate({
-        target: rateLimitWindows.key,
-        set: {
-          hits: sql`case when ${rateLimitWindows.endsAt} <= ${nowText}::timestamptz then 1 else ${rateLimitWindows.hits} + 1 end`,
-          endsAt: sql`case when ${rateLimitWindows.endsAt} <= ${nowText}::timestamptz then ${endsAt.toISOString()}::timestamptz else ${rateLimitWindows.endsAt} end`,
-        },
-      })
-      .returning();
-    if (row && row.hits > limit.max) {
-      throw errors.rateLimited(Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)));
-    }
+type Hook = (request: FastifyRequest) => Promise<void>;
+
+/** `early` runs before anything is read of a request, `late` when its account and body are known. */
+export type RateLimitHooks = { early?: Hook; late?: Hook };
+
+/** Hooks that count one request and throw 429 RATE_LIMITED with the true time to wait. */
+export function rateLimitHooks(
+  context: AppContext,
+  { operationId, isPrivate }: { operationId: string; isPrivate: boolean },
+  { max, windowSeconds, field, perAddress }: RateLimit,
+): RateLimitHooks {
+  if (!context.config.rateLimits) return {};
+
+  async function count(key: CountKey, most: number): Promise<void> {
+    const waitSeconds = await countUse(context, key, { max: most, windowSeconds });
+    if (waitSeconds > 0) throw errors.rateLimited(waitSeconds);
+  }
+  const byAddress = (most: number) => (request: FastifyRequest) =>
+    count({ name: operationId, of: [callerOf(request.ip)] }, most);
+
+  if (!isPrivate && field === undefined) return { early: byAddress(max) };
+  return {
+    early: byAddress(perAddress ?? 10 * max),
+    late: (request) => {
+      const whom = isPrivate
+        ? [request.account?.id ?? '']
+        : [callerOf(request.ip), String(fieldsOf(request.body)[field!]).toLowerCase()];
+      return count({ name: `${operationId}/caller`, of: whom }, max);
+    },
   };
-}
-
-export async function forgetPastWindows(context: AppContext): Promise<void> {
-  await context.db.delete(rateLimitWindows).where(lt(rateLimitWindows.endsAt, context.clock.now()));
 }

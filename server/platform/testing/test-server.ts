@@ -3,6 +3,7 @@ import { manualClock, type ManualClock } from '../clock/clock.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase, type TestTemplate } from '../database/test-database.ts';
+import type { LogSettings } from '../log/safe-log.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import type { ServerModule } from '../module.ts';
 import { type CallMethod, type CallOptions, type CallResult, injectCall } from './inject-call.ts';
@@ -20,6 +21,7 @@ export type TestServerOptions = {
   template?: TestTemplate;
   clock?: ManualClock;
   mailTransport?: MailTransport;
+  logStream?: LogSettings['stream'];
   /** Runs `seed` of these modules (by name) after start. */
   seeds?: string[];
 };
@@ -42,6 +44,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     validateResponses: true,
     ...(options.modules && { modules: options.modules }),
     ...(options.mailTransport && { mailTransport: options.mailTransport }),
+    ...(options.logStream && { logStream: options.logStream }),
   });
   if (options.seeds) await app.seed(options.seeds);
   return {

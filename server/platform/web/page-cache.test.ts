@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, PageNotReady } from './page-cache.ts';
 import type { ComposedPage } from './compose-page.ts';
 
 /** A shop whose pages say how often they were made; `hold` keeps the next ones from being finished. */
-function stand(limit = 10) {
+function stand(limit = 10, { atOnce = 1000, patience = { withOld: 10_000, without: 10_000 } } = {}) {
   let now = 1;
   let made = 0;
   let held: Promise<void> = Promise.resolve();
@@ -24,6 +24,8 @@ function stand(limit = 10) {
     freshFor: 100,
     staleFor: 1000,
     limit,
+    atOnce,
+    patience,
     isOneVisitors: (path) => path.startsWith('/own-'),
     now: () => now,
     onRefreshFailed: (path) => failures.push(path),
@@ -184,4 +186,29 @@ test('pages of one visitor push out no page and no data, and are there while the
     '/own-180#202',
   ]);
   expect([cache.dataOf('/a#1')?.identity.toString(), cache.dataOf('/own-200#201')]).toEqual(['data /a#1', null]);
+});
+
+test('a page that is not made in time is the last good one, whatever its age; without one it is told so', async () => {
+  const { read, pass, hold } = stand(10, { patience: { withOld: 20, without: 40 } });
+  await read('/');
+  pass(1_000_000);
+  const release = hold();
+  expect(await read('/')).toBe('/#1');
+  await expect(read('/new')).rejects.toThrow(PageNotReady);
+  release();
+  await expect.poll(() => read('/')).toBe('/#2');
+  expect(await read('/new')).toBe('/new#3');
+});
+
+test('no more pages are made at once than are allowed', async () => {
+  const { read, pass, hold } = stand(10, { atOnce: 2 });
+  await read('/');
+  pass(2000);
+  const release = hold();
+  const waiting = [read('/a'), read('/b')];
+  await expect(read('/c')).rejects.toThrow('2 pages are being made.');
+  expect(await read('/')).toBe('/#1');
+  release();
+  expect(await Promise.all(waiting)).toEqual(['/a#2', '/b#3']);
+  expect(await read('/c')).toBe('/c#4');
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { encodeBody, type EncodedBody } from './encoded-body.ts';
 import type { ComposedPage } from './compose-page.ts';
@@ -22,6 +23,10 @@ export interface PageCacheSettings {
   staleFor: number;
   /** Pages with status 200 kept; the one that was not asked for the longest goes first. Those with a query have as many places of their own: whoever tries all filters pushes no plain page out. 0 keeps none. */
   limit: number;
+  /** Pages that are made at the same time, those that wait for their turn included; of more than these none is begun. */
+  atOnce: number;
+  /** Milliseconds somebody waits for a page where an old one could be answered, and where there is none. */
+  patience: { withOld: number; without: number };
   /** Whether the page is of one visitor only: kept no longer than it takes to be loaded. */
   isOneVisitors: (path: string) => boolean;
   /** Milliseconds, monotonic and above 0. */
@@ -29,10 +34,15 @@ export interface PageCacheSettings {
   onRefreshFailed: (path: string, error: unknown) => void;
 }
 
+/** The page could not be made in time, and there is no old one to answer. */
+export class PageNotReady extends Error {
+  override name = 'PageNotReady';
+}
+
 export interface PageCache {
   /**
    * The page of a path. A stale one is answered at once and made anew behind the answer; one that is older than that is
-   * made anew first, and answered only where that fails.
+   * made anew first, and answered only where that fails or takes too long. Rejects with a PageNotReady.
    */
   get: (path: string) => Promise<CachedPage>;
   /** The data of a page that some browser holds, by the version in its address; null when it is not kept here. */
@@ -60,6 +70,20 @@ class BrokenPage extends Error {
 }
 
 type Room = LRUCache<string, CachedPage>;
+
+/** Whoever waits is let go; the page is made to its end all the same. */
+async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  const over = new AbortController();
+  const late = delay(milliseconds, null, { signal: over.signal }).then(() => {
+    throw new PageNotReady(`It was not made within ${milliseconds} ms.`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    late.catch(() => undefined);
+    over.abort();
+  }
+}
 
 export function createPageCache(settings: PageCacheSettings): PageCache {
   const { limit, freshFor, staleFor, now } = settings;
@@ -98,7 +122,18 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     return room;
   }
 
+  let making = 0;
   async function make(path: string): Promise<CachedPage> {
+    if (making >= settings.atOnce) throw new PageNotReady(`${making} pages are being made.`);
+    making += 1;
+    try {
+      return await compose(path);
+    } finally {
+      making -= 1;
+    }
+  }
+
+  async function compose(path: string): Promise<CachedPage> {
     const composed = await settings.compose(path);
     const [html, data] = await Promise.all([encodeBody(composed.html, 10), encodeBody(composed.data, 11)]);
     const { status, location, policy, version } = composed;
@@ -120,10 +155,11 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     get: async (path) => {
       const room = settings.isOneVisitors(path) || apart.peek(path, { allowStale: true }) ? apart : pagesLike(path);
       const isNotTooOld = room.getRemainingTTL(path) > -staleFor;
+      const fetched = room.fetch(path, { allowStale: isNotTooOld }).then((page) => page!);
+      const old = room.peek(path, { allowStale: true });
       try {
-        return (await room.fetch(path, { allowStale: isNotTooOld }))!;
+        return await inTime(fetched, old ? settings.patience.withOld : settings.patience.without);
       } catch (error) {
-        const old = room.peek(path, { allowStale: true });
         if (old) return old;
         if (error instanceof BrokenPage) return error.page;
         throw error;

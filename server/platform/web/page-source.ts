@@ -12,9 +12,11 @@ export async function builtPages(dist: string): Promise<PageSource> {
   });
   // React decides between its two builds when it is imported.
   process.env['NODE_ENV'] ??= 'production';
-  const entry: { render: Render } = await import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href);
+  const entry: Pick<PageSource, 'render' | 'hasRoute'> = await import(
+    pathToFileURL(path.join(dist, 'server/entry-server.js')).href
+  );
   const tags = headOf(shell);
-  return { render: entry.render, headTags: () => Promise.resolve(tags), isCacheable: true };
+  return { render: entry.render, hasRoute: entry.hasRoute, headTags: () => Promise.resolve(tags), isCacheable: true };
 }
 
 /** The part of Vite that pages are made with while developing. */
@@ -32,6 +34,7 @@ export function developedPages(vite: ViteLike, root: string): PageSource {
       if (!render) throw new Error('src/entry-server.tsx has no render');
       return render(page, settings);
     },
+    hasRoute: () => true,
     headTags: async (page) =>
       headOf(await vite.transformIndexHtml(page, await readFile(path.join(root, 'index.html'), 'utf8'))),
     isCacheable: false,

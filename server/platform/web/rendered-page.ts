@@ -19,6 +19,8 @@ export type Render = (path: string, settings: RenderSettings) => Promise<Rendere
 /** Where pages come from: the build, or Vite while developing. */
 export interface PageSource {
   render: Render;
+  /** Whether some route has this path, without a query; a page is rendered for no other. */
+  hasRoute: (path: string) => boolean;
   /** The app's own tags for `<head>`: the early script and what it preloads. */
   headTags: (path: string) => Promise<string>;
   /** Pages of a build are kept; pages made while developing are made anew each time. */

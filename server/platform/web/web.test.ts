@@ -12,6 +12,7 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 
 /** A build in miniature: one entry that renders what the API says. */
 const entry = `
+export const hasRoute = (path) => !path.includes('/nowhere');
 export async function render(path, { fetch, apiBase }) {
   if (path === '/old') return { status: 307, location: '/store', html: '', css: '', fonts: '' };
   const answer = await fetch(new Request(apiBase + '/word'));
@@ -24,6 +25,7 @@ export async function render(path, { fetch, apiBase }) {
 let dist: string;
 let app: FastifyInstance;
 let word = 'Merhaba';
+let timesAsked = 0;
 
 beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'web-'));
@@ -38,7 +40,10 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'client/assets/early.js'), 'early');
   await writeFile(path.join(dist, 'client/assets/early.js.br'), 'packed');
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  app.get('/api/word', () => ({ word }));
+  app.get('/api/word', () => {
+    timesAsked += 1;
+    return { word };
+  });
   app.get('/api/public/user/products/', () => ({
     status: 'success',
     data: [
@@ -108,6 +113,20 @@ test('a page whose address is a secret is kept by nobody on the way', async () =
 test('an unknown address is 404 with a page', async () => {
   const page = await app.inject('/nope');
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+const get = async (url: string) => {
+  const { statusCode, headers, body } = await app.inject(url);
+  return [statusCode, headers.etag, body.length];
+};
+
+test('addresses that no route has are one page in each language, rendered once', async () => {
+  const [first, english] = [await get('/nowhere/1'), await get('/en/nowhere/1')];
+  const before = timesAsked;
+  expect(await get('/nowhere/2?utm=3')).toEqual(first);
+  expect(await get('/nowhere/3/4')).toEqual(first);
+  expect(await get('/en/nowhere/2')).toEqual(english);
+  expect([first[0], timesAsked]).toEqual([404, before]);
 });
 
 test.each([

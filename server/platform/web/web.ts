@@ -32,6 +32,9 @@ const pageFreshness = 30_000;
 const pageStaleness = 60_000;
 /** About 50 kB each. */
 const pageLimit = 300;
+/** Pages are rendered one after the other, in some 20 ms each. */
+const pagesAtOnce = 50;
+const patience = { withOld: 2000, without: 10_000 };
 
 /** The shop's pages, the form that works without JavaScript, and what search engines ask for. Register it after the API. */
 export async function registerWeb(
@@ -64,6 +67,8 @@ export async function registerWeb(
     freshFor: source.isCacheable ? pageFreshness : 0,
     staleFor: pageStaleness,
     limit: source.isCacheable ? pageLimit : 0,
+    atOnce: pagesAtOnce,
+    patience,
     isOneVisitors: hasToken,
     now: () => performance.now(),
     onRefreshFailed: (page, error) =>
@@ -77,7 +82,12 @@ export async function registerWeb(
   }
   await registerFormCart(app, render);
   await registerFormLetter(app, render);
-  registerPages(app, { cache, withPolicy: !options.vite, isSecure: siteBase.startsWith('https://') });
+  registerPages(app, {
+    cache,
+    hasRoute: source.hasRoute,
+    withPolicy: !options.vite,
+    isSecure: siteBase.startsWith('https://'),
+  });
 }
 
 /** What a page must know to lead to a provider; nothing of one that is switched off. */

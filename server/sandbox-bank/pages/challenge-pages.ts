@@ -59,7 +59,7 @@ function facts(payment: BankPayment, shopName: string, locale: PageLocale): Html
     </div>
     <div>
       <dt>${payment.purpose === 'cardCheck' ? texts.checkAmount : texts.amount}</dt>
-      <dd class="amount">${formatLira(kurus(payment.amount), locale)}</dd>
+      <dd class="amount">${formatLira(kurus(payment.amount))}</dd>
     </div>
     <div>
       <dt>${texts.card}</dt>

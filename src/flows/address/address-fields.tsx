@@ -6,6 +6,7 @@ import {
   LOCATION_LEVELS,
   type LocationLevel,
 } from '../../../domain/address/index.ts';
+import { deliveryTo } from '../../../domain/delivery/index.ts';
 import type { FieldErrorCode } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { PhoneField } from '../../components/phone-field.tsx';
@@ -42,8 +43,10 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
           label={<Trans>Adresin adı</Trans>}
           hint={<Trans>Ev, iş, annem…</Trans>}
           autoComplete="off"
-          maxLength={ADDRESS_LIMITS.title}
-          error={errorOf('title', { required: t`Adrese bir ad ver: ev, iş…` })}
+          error={errorOf('title', {
+            required: t`Adrese bir ad ver: ev, iş…`,
+            tooLong: t`En fazla ${ADDRESS_LIMITS.title} harf olsun.`,
+          })}
         />
       </div>
       <TextField
@@ -81,10 +84,10 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
           rows={2}
           label={<Trans>Cadde, sokak, kapı</Trans>}
           autoComplete="street-address"
-          maxLength={ADDRESS_LIMITS.lineAtMost}
           error={errorOf('line', {
             required: t`Cadde, sokak ve kapı numarasını yaz.`,
             tooShort: t`Kargocu bununla bulamaz: sokak, bina ve daire numarası olsun.`,
+            tooLong: t`En fazla ${ADDRESS_LIMITS.lineAtMost} harf sığıyor; biraz kısalt.`,
           })}
         />
       </div>
@@ -134,7 +137,11 @@ function PlaceField({ level, snapshot, send, id, error }: PlaceFieldProps) {
       disabled={!isOpen || (isListing && chosen === null)}
       value={chosen?._id ?? ''}
       error={error}
-      options={options.map((place) => ({ value: place._id, label: inLocale(place.name, locale) }))}
+      options={options.map((place) => {
+        const name = inLocale(place.name, locale);
+        const isServed = level !== 'country' || deliveryTo(place._id) !== null;
+        return { value: place._id, label: isServed ? name : t`${name} (henüz gönderemiyoruz)`, disabled: !isServed };
+      })}
       onValueChange={(placeId) =>
         send({ type: 'place.choose', level, place: places.find(({ _id }) => _id === placeId) ?? null })
       }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { invalid, offline, rejected } from '../../../domain/failure/index.ts';
+import { invalid, offline, rejected, unavailable } from '../../../domain/failure/index.ts';
 import { connectAuth, type AuthInput, type AuthServices, type Registration } from '../../../machines/auth/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { AuthScreen } from './index.tsx';
@@ -70,14 +70,12 @@ test('a refused sign-in keeps what was typed and says so in words', async () => 
   expect(screen.getByLabelText('Şifre')).toHaveValue('parola-1');
 });
 
+const wait = { tr: '14 dakika sonra tekrar dene.', en: 'Try again in 14 minutes.' };
 test.each([
   ['no connection', offline(), 'İnternet yok gibi görünüyor. Yazdıkların duruyor; bağlanınca yeniden dene.'],
-  [
-    'too many tries',
-    rejected({ code: 'TOO_MANY_ATTEMPTS' }),
-    'Çok fazla yanlış deneme oldu. Hesabını korumak için biraz bekliyoruz; birkaç dakika sonra yeniden dene ya da şifreni yenile.',
-  ],
-])('%s has words of its own', async (_, failure, words) => {
+  ['too many tries', unavailable({ code: 'TOO_MANY_ATTEMPTS', message: wait }), wait.tr],
+  ['too many calls', unavailable({ code: 'RATE_LIMITED', message: wait }), wait.tr],
+])('%s is told, with the time to wait', async (_, failure, words) => {
   const user = show({ logIn: () => Promise.reject(failure) });
   await user.type(email(), 'elif@mercan.example');
   await user.type(screen.getByLabelText('Şifre'), 'parola-1');

@@ -12,7 +12,7 @@ import {
   resetPassword,
 } from '../../services/auth/index.ts';
 import type { Api } from '../../services/http/index.ts';
-import { session } from '../../app/session.ts';
+import { session, startSession } from '../../app/session.ts';
 
 /** Signing in and registering, on this connection to the contract. */
 export const authFlow = (api: Api) =>
@@ -22,13 +22,16 @@ export const authFlow = (api: Api) =>
     register: (form, signal) => register(api, form, signal),
     readTaken: (identity, signal) => readTaken(api, identity, signal),
     requestReset: (request, signal) => requestReset(api, request, signal),
-    checkResetLink: (request, signal) => checkResetLink(api, request, signal),
+    // An address without a token is no link: there is nothing to ask.
+    checkResetLink: (request, signal) =>
+      request.token === '' ? Promise.resolve(false) : checkResetLink(api, request, signal),
     resetPassword: (request, signal) => resetPassword(api, request, signal),
     repriceCart: (request) => repriceCart(request.session),
   });
 
 /** The cart follows who is signed in: opening the session makes it ask for the account's prices. ADR 0011. */
 async function repriceCart(opened: SessionToken): Promise<void> {
+  startSession();
   session.send({ type: 'session.open', session: opened, at: Date.now() });
   await waitFor(cart, (snapshot) => !snapshot.hasTag('busy'));
 }

@@ -9,8 +9,6 @@ export function useAuthWords(): (failure: Failure) => string {
   return (failure) =>
     words(failure, {
       INVALID_CREDENTIALS: t`E-posta ya da şifre tutmadı. İkisine de bir daha bak.`,
-      TOO_MANY_ATTEMPTS: t`Çok fazla yanlış deneme oldu. Hesabını korumak için biraz bekliyoruz; birkaç dakika sonra yeniden dene ya da şifreni yenile.`,
-      RATE_LIMITED: t`Çok hızlı gittik. Bir dakika sonra yeniden dene.`,
       INVALID_ID_TOKEN: t`Kimliğini doğrulayamadık. Yeniden dene ya da e-posta ve şifrenle gir.`,
       EMAIL_NOT_VERIFIED: t`Bu hesabın e-postası doğrulanmamış. E-posta ve şifrenle girebilirsin.`,
       NOT_IMPLEMENTED: t`Bu giriş yolu şu an kapalı. E-posta ve şifrenle girebilirsin.`,

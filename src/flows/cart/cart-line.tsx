@@ -7,7 +7,7 @@ import type { CartEvent, UnavailableReason } from '../../../machines/cart/index.
 import { QuietButton } from '../../components/button.tsx';
 import { Flow } from '../../components/drops.tsx';
 import { EditIcon, SwapIcon, TrashIcon } from '../../components/icons.tsx';
-import { LineItem } from '../../components/line-item.tsx';
+import { LineItem, linePath } from '../../components/line-item.tsx';
 import { LinePicture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Stepper } from '../../components/stepper.tsx';
@@ -55,6 +55,7 @@ export function CartLine({ item, can, send, turnRef, trouble }: CartLineProps) {
       wide
       picture={<LinePicture type={item.type} slug={item.data.slug} width={144} />}
       name={name}
+      href={linePath({ type: item.type, slug: item.data.slug })}
       price={
         <Price
           amount={lineTotal(item)}

@@ -85,10 +85,10 @@ function Hydrating() {
       <h1>
         <Trans>Sepetin</Trans>
       </h1>
-      <VisuallyHidden>
+      <VisuallyHidden data-waiting="">
         <Trans>Sepetin açılıyor</Trans>
       </VisuallyHidden>
-      <SplitGrid css={{ marginTop: '$5' }}>
+      <SplitGrid data-waiting="" css={{ marginTop: '$5' }}>
         <TextSkeleton lines={6} />
         <Skeleton css={{ height: '20rem', borderRadius: '$xl' }} />
       </SplitGrid>

@@ -62,4 +62,8 @@ export const Offer = styled('section', {
 export const WhenEmpty = styled('div', {
   variants: { isKnown: { false: { display: 'none', 'html[data-cart=empty] &': { display: 'block' } } } },
 });
-export const WhileUnknown = styled('div', { 'html[data-cart=empty] &': { display: 'none' } });
+export const WhileUnknown = styled('div', {
+  'html[data-cart=empty] &': { display: 'none' },
+  // Nothing would ever come: the page says what it needs.
+  '@media (scripting: none)': { '& [data-waiting]': { display: 'none' } },
+});

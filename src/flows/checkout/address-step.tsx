@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Address } from '../../../domain/address/index.ts';
-import { inLocale } from '../../../domain/locale/index.ts';
 import { TextButton, TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { CheckBox } from '../../components/check-box.tsx';
@@ -13,8 +12,9 @@ import { TextSkeleton } from '../../components/skeleton.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useDays } from '../../components/use-days.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { useAddressLine } from '../../components/use-address-line.ts';
 import { deliveryEstimate } from '../../../domain/calendar/index.ts';
+import { deliveryTo } from '../../../domain/delivery/index.ts';
 import { Choices, Chosen } from './checkout.styles.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
 
@@ -22,15 +22,6 @@ type AddressStepProps = Pick<
   CheckoutScreenProps,
   'snapshot' | 'send' | 'addresses' | 'onAddAddress' | 'onEditAddress' | 'payment' | 'now'
 >;
-
-/** "Caferağa, Moda Cad. 12, Kadıköy, İstanbul" */
-export function useAddressLine(): (address: Address) => string {
-  const locale = useLocale();
-  const nameOf = (place: Address['location']['city'] | null) => place && inLocale(place.name, locale);
-  return ({ line, location: { state, city, neighborhood }, postalCode }) => {
-    return [nameOf(neighborhood), line, postalCode, nameOf(city), nameOf(state)].filter(Boolean).join(', ');
-  };
-}
 
 /** Where it goes, in short, with a way to change it; or the choice, while none is made. */
 export function AddressStep(props: AddressStepProps) {
@@ -51,7 +42,8 @@ export function AddressStep(props: AddressStepProps) {
     if (isChosen || hasNone) hadNone.current = hasNone;
   }, [hasNone, isChosen]);
   if (!chosen) return <AddressChoice {...props} />;
-  const { earliest, latest } = deliveryEstimate(now());
+  const delivery = deliveryTo(chosen.location.country._id);
+  const days = delivery && deliveryEstimate(now(), delivery);
   return (
     <Stack gap={3}>
       <Chosen>
@@ -72,12 +64,24 @@ export function AddressStep(props: AddressStepProps) {
         </Text>
       )}
       <Row>
-        <Pill tone="info">
-          <TruckIcon />
-          <Trans>{day(earliest, latest)} arası kapında</Trans>
-        </Pill>
+        {days ? (
+          <Pill tone="info">
+            <TruckIcon />
+            <Trans>{day(days.earliest, days.latest)} arası kapında</Trans>
+          </Pill>
+        ) : (
+          <NotServed />
+        )}
       </Row>
     </Stack>
+  );
+}
+
+function NotServed() {
+  return (
+    <Pill tone="warning">
+      <Trans>Buraya henüz gönderemiyoruz</Trans>
+    </Pill>
   );
 }
 
@@ -173,8 +177,15 @@ function AddressRadios({ name, legend, addresses, chosenId, onChoose, onEdit }: 
             value={address._id}
             checked={address._id === chosenId}
             onChange={() => onChoose(address._id)}
+            disabled={name === 'delivery' && !deliveryTo(address.location.country._id)}
             label={address.title}
-            aside={address.isPrimary ? <Pill>{t`Varsayılan`}</Pill> : undefined}
+            aside={
+              deliveryTo(address.location.country._id) ? (
+                address.isPrimary && <Pill>{t`Varsayılan`}</Pill>
+              ) : (
+                <NotServed />
+              )
+            }
             detail={
               <>
                 {address.firstName} {address.lastName}

@@ -143,14 +143,14 @@ function NewCardFields({
       <div data-all="">
         {mustSave ? (
           <Text size="small" quiet>
-            <Trans>Abonelik için kart bankanda saklanır; numarası bizde durmaz.</Trans>
+            <Trans>Abonelik için kart ödeme kuruluşunda saklanır; numarası bizde durmaz.</Trans>
           </Text>
         ) : (
           canSaveCards && (
             <CheckBox checked={choice.save} onCheckedChange={(save) => write({ save })}>
               <Trans>
                 Bu kartı sonraki alışverişlerim için sakla
-                <small>Kart bankanda saklanır; numarası bizde durmaz. Dilediğinde silersin.</small>
+                <small>Kart ödeme kuruluşunda saklanır; numarası bizde durmaz. Dilediğinde silersin.</small>
               </Trans>
             </CheckBox>
           )

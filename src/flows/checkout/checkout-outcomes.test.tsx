@@ -142,12 +142,16 @@ test('an order that never arrived can be sent again under its key', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('Siparişin bize ulaşmadı.');
 });
 
-test('an unfinished payment comes first', async () => {
-  const { user, container } = show({ recoverPayment: () => Promise.resolve(challenge) });
+test.each([
+  ['notCharged', 'Bankan onayını bekliyor: şu ana kadar kartından para çekilmedi.'],
+  ['unknown', 'Henüz bilmiyoruz: lütfen yeniden ödeme yapma. Öğrenince biz haber vereceğiz.'],
+] as const)('an unfinished payment comes first, and is %s as the server has it', async (money, sentence) => {
+  const payment = { ...challenge.payment, money };
+  const { user, container } = show({ recoverPayment: () => Promise.resolve({ ...challenge, payment }) });
   expect(
     await screen.findByText('Yeni bir ödeme başlatmadık; önce bunun nasıl bittiğine birlikte bakalım.'),
   ).toBeVisible();
-  expect(truth(container)).toBe('unknown');
+  expect([truth(container), screen.getByText(sentence).tagName]).toEqual([money, 'SPAN']);
   await user.click(screen.getByRole('button', { name: 'Ödememe dön' }));
   expect(await screen.findByText('bankanın sayfası')).toBeVisible();
 });

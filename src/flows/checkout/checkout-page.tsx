@@ -1,16 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import type { Account } from '../../../domain/account/index.ts';
 import type { Address } from '../../../domain/address/index.ts';
+import { deliveryTo } from '../../../domain/delivery/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { CheckoutScreen, isPaymentNear, type Loaded } from './index.tsx';
+import { readProfile } from '../../services/account/index.ts';
 import { listAddresses, type StoredAddress } from '../../services/addresses/index.ts';
 import { listCards, type SavedCard } from '../../services/cards/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { invalidateAccount } from '../../app/account-cache.ts';
 import type { CheckoutActor } from '../../app/checkout-actor.ts';
+import { session } from '../../app/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { tellLost } from '../../app/snackbar.ts';
 import { loginPathTo } from '../session/signed-in-only.tsx';
@@ -49,13 +53,22 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const cards = useAnswer<readonly SavedCard[]>(canSaveCards ? listCards : noCards, whose);
   useAskedAnew(addresses.ask, notice === 'addressGone' || notice === 'textsChanged');
   useAskedAnew(cards.ask, failure?.code === 'CARD_NOT_FOUND');
+  // A balance is spent by an order, also by one of another tab: what the session read before is not shown.
+  const { value: profile, hasFailed: isUnread } = useAnswer<Account>(readProfile, whose);
+  useEffect(() => {
+    if (profile) session.send({ type: 'profile.changed', account: profile });
+  }, [profile]);
+  useEffect(() => {
+    if (isUnread) tellLost();
+  }, [isUnread]);
   const { challenge } = snapshot.children;
   const [isBegun, setBegun] = useState(false);
 
-  const book = addresses.value;
   useEffect(() => {
+    // Where nobody delivers to is not chosen for anybody.
+    const book = addresses.value?.filter(({ location }) => deliveryTo(location.country._id));
     if (book) actor.send({ type: 'addresses.known', addressIds: book.map(({ _id }) => _id) });
-  }, [actor, book]);
+  }, [actor, addresses.value]);
 
   const { status, output } = snapshot;
   useEffect(() => {
@@ -77,7 +90,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
         step={step}
         addresses={loaded(addresses)}
         cards={loaded(cards)}
-        balance={account?.balance ?? kurus(0)}
+        balance={profile?.balance ?? kurus(0)}
         canSaveCards={canSaveCards}
         onAddAddress={dialog.add}
         onEditAddress={dialog.edit}

@@ -70,6 +70,7 @@ export const quote: Quote = {
   balanceUsed: kurus(0),
   chargedAmount: kurus(13_990),
   hasSubscription: false,
+  isFirstPurchase: false,
 };
 
 const contract = (kind: ContractDraft['kind'], tr: string): ContractDraft => ({
@@ -87,6 +88,7 @@ export const challenge = {
     redirectUrl: 'https://bank.example/1',
     amount: kurus(13_990),
     expiresAt: now + 300_000,
+    money: 'notCharged' as const,
   },
 };
 

@@ -26,7 +26,7 @@ test('a touch of the form, or a contract to be read, asks for it', async () => {
 });
 
 test.each([
-  ['an unfinished payment', { recoverPayment: () => Promise.resolve(challenge) }, 'unknown'],
+  ['an unfinished payment', { recoverPayment: () => Promise.resolve(challenge) }, 'notCharged'],
   ['a shop out of reach', { recoverPayment: () => Promise.reject(offline()) }, 'unknown'],
   [
     'a refused payment',

@@ -11,6 +11,7 @@ export function stateOf(value: CheckoutSnapshot['value']): string {
 export function panelOf(snapshot: CheckoutSnapshot): Panel {
   // A payment that is known stays in sight while it is asked about again.
   if (snapshot.matches('recovering') && snapshot.context.challenge) return 'interrupted';
+  if (snapshot.matches('unapproved') || snapshot.matches('checking')) return 'interrupted';
   if (snapshot.matches({ filling: 'empty' })) return 'empty';
   if (snapshot.matches('filling')) return 'form';
   if (snapshot.matches({ paying: 'challenging' })) return 'challenging';

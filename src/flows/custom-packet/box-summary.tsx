@@ -33,8 +33,8 @@ export function BoxSummary({ id, snapshot, send, on }: BoxSummaryProps) {
   const lines = linesOf(context);
   const price = packedPacket(context)?.price ?? { subscription: ZERO_KURUS, oneTimePurchase: ZERO_KURUS };
   const saved = price.oneTimePurchase - price.subscription;
-  const saving = formatLira(kurus(Math.max(0, saved)), locale);
-  const once = formatLira(price.oneTimePurchase, locale);
+  const saving = formatLira(kurus(Math.max(0, saved)));
+  const once = formatLira(price.oneTimePurchase);
   const isSubscription = purchaseType === 'subscription';
   return (
     <>

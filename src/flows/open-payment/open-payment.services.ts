@@ -1,4 +1,5 @@
 import { connectOpenPayment } from '../../../machines/open-payment/index.ts';
+import { invalidateAccount } from '../../app/account-cache.ts';
 import { acknowledgeAttempt, findAttempt, findOpenAttempt } from '../../services/attempts/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { takeOut } from './paid-cart.ts';
@@ -15,7 +16,9 @@ export const openPaymentFlow = (api: () => Api) =>
     },
     acknowledgeAttempt: async (request, signal) => void (await acknowledgeAttempt(api(), request, signal)),
     takeOutPaid: ({ attempt: { report } }) => {
-      if (report.state === 'paid') takeOut(report.attemptId, report.paid);
+      if (report.state !== 'paid') return;
+      takeOut(report.attemptId, report.paid);
+      invalidateAccount();
     },
     forgetHint: () => keepHint(null),
   });

@@ -1,6 +1,7 @@
 import { connectSession } from '../../../machines/session/index.ts';
 import { writeStoredRoot } from '../../alive/index.ts';
 import { forgetAccount, invalidateAccount } from '../../app/account-cache.ts';
+import { setErrorUser } from '../../app/error-report.ts';
 import type { SessionPorts } from '../../app/session-ports.ts';
 import { forgetToken, keepToken, readToken } from '../../app/session-token.ts';
 import { tellLost } from '../../app/snackbar.ts';
@@ -17,10 +18,12 @@ export const sessionFlow = (ports: () => SessionPorts) =>
       forgetToken();
       writeStoredRoot({ auth: { _id: null, email: null } });
       forgetAccount();
+      setErrorUser(null);
     },
     recogniseShopper: ({ account }) => {
       writeStoredRoot({ auth: { _id: account._id, email: account.email } });
       invalidateAccount();
+      setErrorUser(account._id);
     },
     applyStudentCode: () =>
       void ports()

@@ -1,11 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { localeOfPath, pathIn } from '../../../domain/locale/index.ts';
+import { LOCAL_STORAGE_KEY, parsePersisted } from '../../../domain/persisted/index.ts';
 import { useSession } from './use-session.ts';
 
 /** "/auth/login" in the page's language, leading back to `place` (path with query). */
 export const loginPathTo = (place: string): string =>
   `${pathIn(localeOfPath(place), '/auth/login')}?redirect=${encodeURIComponent(place)}`;
+
+/** Whoever signed out was forgotten: an account that is still known had a session, which ended while nobody looked. */
+function wasSignedIn(): boolean {
+  try {
+    return parsePersisted(localStorage.getItem(LOCAL_STORAGE_KEY)).auth._id !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** A page for those who are signed in: others sign in first and come back. `waiting` is shown while nobody knows yet. */
 export function SignedInOnly({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
@@ -16,7 +26,8 @@ export function SignedInOnly({ children, waiting }: { children: ReactNode; waiti
   useEffect(() => {
     if (!isGuest) return;
     const { pathname, search } = window.location;
-    void router.navigate({ href: loginPathTo(pathname + search), replace: true });
+    const ended = wasSignedIn() ? '&expired=true' : '';
+    void router.navigate({ href: loginPathTo(pathname + search) + ended, replace: true });
   }, [isGuest, router]);
   return isSignedIn ? children : waiting;
 }

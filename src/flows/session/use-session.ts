@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
 import { sessionMachine } from '../../../machines/session/index.ts';
-import { session } from '../../app/session.ts';
+import { session, startSession } from '../../app/session.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 const serverSnapshot: SessionSnapshot = getInitialSnapshot(sessionMachine, { now: 0 });
 
 const subscribe = (follow: () => void) => {
+  startSession();
   const subscription = session.subscribe(follow);
   return () => subscription.unsubscribe();
 };

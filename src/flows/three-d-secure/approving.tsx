@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { opensAtTop } from '../../../domain/payment/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
@@ -25,6 +26,7 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
   const isUnheard = snapshot.matches('unheard');
   const isOpening = snapshot.matches({ approving: 'opening' });
   if (redirectUrl === null) return null;
+  const isTop = opensAtTop(redirectUrl, window.location.origin);
   const way = (
     <a href={redirectUrl} target="_top">
       <Trans>Bankanın sayfasını tam pencerede aç</Trans>
@@ -44,10 +46,17 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
           </h1>
           {!isUnheard && (
             <Lead>
-              <Trans>
-                Telefonuna bir kod geldi. Bankanın penceresi açık; kodu oraya yaz. Biz kodu görmeyiz. Tutar{' '}
-                <Price amount={amount} />.
-              </Trans>
+              {isTop ? (
+                <Trans>
+                  Bankanın sayfasını aç, telefonuna gelen kodu oraya yaz. Biz kodu görmeyiz. Tutar{' '}
+                  <Price amount={amount} />.
+                </Trans>
+              ) : (
+                <Trans>
+                  Telefonuna bir kod geldi. Bankanın penceresi açık; kodu oraya yaz. Biz kodu görmeyiz. Tutar{' '}
+                  <Price amount={amount} />.
+                </Trans>
+              )}
             </Lead>
           )}
           {isUnheard && (
@@ -67,22 +76,30 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
             </span>
           </header>
           <BankPage>
-            <iframe
-              key={turn}
-              ref={frame}
-              src={redirectUrl}
-              title={t`Bankanın onay sayfası`}
-              // No allow-same-origin: whatever the bank's page runs, it never runs as ours.
-              sandbox="allow-forms allow-scripts"
-              referrerPolicy="strict-origin-when-cross-origin"
-              onLoad={() => send({ type: 'frame.opened' })}
-            />
-            {isOpening && (
+            {isTop ? (
+              <BankCover>
+                <b>{t`Bankan onayı kendi sayfasında alıyor.`}</b>
+                <span>{t`Sayfa tam pencerede açılır; onaydan sonra buraya dönersin.`}</span>
+                {way}
+              </BankCover>
+            ) : (
+              <iframe
+                key={turn}
+                ref={frame}
+                src={redirectUrl}
+                title={t`Bankanın onay sayfası`}
+                // No allow-same-origin: whatever the bank's page runs, it never runs as ours.
+                sandbox="allow-forms allow-scripts"
+                referrerPolicy="strict-origin-when-cross-origin"
+                onLoad={() => send({ type: 'frame.opened' })}
+              />
+            )}
+            {isOpening && !isTop && (
               <BankCover>
                 <output>{t`Bankanın sayfası açılıyor…`}</output>
               </BankCover>
             )}
-            {isBlocked && (
+            {isBlocked && !isTop && (
               <BankCover role="alert">
                 <b>{t`Bankanın sayfası burada açılmadı.`}</b>
                 <span>{t`Bazı bankalar çerçeve içinde açılmaz. Tam pencerede açınca onaydan sonra buraya dönersin.`}</span>
@@ -104,7 +121,7 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
               <TimeLeft until={expiresAt} now={now} />
             </span>
           </Quiet>
-          {!isBlocked && (
+          {!isBlocked && !isTop && (
             <Quiet>
               <ExternalIcon />
               <span>

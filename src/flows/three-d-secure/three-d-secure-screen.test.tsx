@@ -66,6 +66,14 @@ test("the bank's page may run its forms and scripts, and nothing of ours", () =>
   expect(state(container)).toBe('approving.waiting');
 });
 
+test('the provider’s own document, whose issuer no frame of ours may hold, opens in the whole window', () => {
+  const page = `${window.location.origin}/3ds/callback-1`;
+  show({}, page);
+  expect(screen.queryByTitle('Bankanın onay sayfası')).toBe(null);
+  const link = screen.getByRole('link', { name: 'Bankanın sayfasını tam pencerede aç' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([page, '_top']);
+});
+
 test('a page that does not open can be opened in the whole window', () => {
   const container = show();
   act(() => {

@@ -1,9 +1,18 @@
-import type { ThreeDSecureServices } from '../../../machines/three-d-secure/index.ts';
+import type { AttemptReport, ThreeDSecureServices } from '../../../machines/three-d-secure/index.ts';
+import { invalidateAccount } from '../../app/account-cache.ts';
 import { abandonChallenge, readChallenge } from '../../services/attempts/index.ts';
 import type { Api } from '../../services/http/index.ts';
 
+/** A card check that succeeded has changed the cards, a purchase the orders, subscriptions and cards. Spec §4. */
+const withNews = (report: AttemptReport): AttemptReport => {
+  if (report.state === 'paid') invalidateAccount();
+  return report;
+};
+
 /** What the challenge asks of the contract. The parent flow connects it: it always runs as somebody's child. */
 export const threeDSecureServices = (api: Api): ThreeDSecureServices => ({
-  readAttempt: ({ attemptId, purpose: kind }, signal) => readChallenge(api, { kind, attemptId }, signal),
-  abandonAttempt: ({ attemptId, purpose: kind }, signal) => abandonChallenge(api, { kind, attemptId }, signal),
+  readAttempt: async ({ attemptId, purpose: kind }, signal) =>
+    withNews(await readChallenge(api, { kind, attemptId }, signal)),
+  abandonAttempt: async ({ attemptId, purpose: kind }, signal) =>
+    withNews(await abandonChallenge(api, { kind, attemptId }, signal)),
 });

@@ -51,7 +51,7 @@ const stateOf = (container: HTMLElement) => container.querySelector('[data-state
 
 test('the next delivery has its day, its contents and its price, and two more follow 56 days apart', () => {
   const { container } = show({ subscriptions: read([subscription]) });
-  const card = within(screen.getByRole('region', { name: 'Aboneliğim · sonraki teslimat' }));
+  const card = within(screen.getByRole('region', { name: 'Aboneliğim · sonraki kutun' }));
   expect(card.getAllByText(/^(9 Mayıs|4 Temmuz|29 Ağustos)$/).map((day) => day.textContent)).toEqual([
     '9 Mayıs',
     '9 Mayıs',
@@ -60,7 +60,7 @@ test('the next delivery has its day, its contents and its price, and two more fo
   ]);
   expect(card.getByRole('list', { name: 'Kutunda ne var' }).textContent).toBe('2 × Süper ped · 12’li');
   expect(card.getByRole('img').getAttribute('aria-label')).toBe('Kutunun üstten görünüşü: 24 parça');
-  expect(card.getByText(/56 gün sonra/).textContent).toBe('56 gün sonra. ₺202,20, sonu 0008 olan kartından');
+  expect(card.getByText(/56 gün sonra/).textContent).toBe('56 gün sonra yola çıkar. ₺202,20, sonu 0008 olan kartından');
   expect(stateOf(container)).toBe('ready');
 });
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
-import { Container } from '../../components/container.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
@@ -37,40 +36,36 @@ const stateOf = (...readings: Reading<unknown>[]) =>
 
 /** Who is shopping here, what comes next, and what they ordered. */
 export function AccountScreen({ firstName, email, subscriptions, orders, now }: AccountScreenProps) {
-  const { t } = useLingui();
   const running = subscriptions.data?.length !== 0 || subscriptions.hasFailed;
   return (
-    <Container data-state={stateOf(subscriptions, orders)} css={{ paddingBlock: '$5 $8' }}>
-      <Stack gap={7}>
-        <Greeting>
-          <Stack gap={2}>
-            <h1>{firstName ? <Trans>Merhaba {firstName}</Trans> : <Trans>Hesabın</Trans>}</h1>
-            {email && <Lead>{email}</Lead>}
-          </Stack>
-          <ButtonLink size="small" href="/auth/logout">{t`Çıkış yap`}</ButtonLink>
-        </Greeting>
-        {running && (
-          <Stack gap={4}>
-            <h2>
-              <Trans>Aboneliğin</Trans>
-            </h2>
-            <Read reading={subscriptions} failed={<Trans>Aboneliğini şu an getiremedik. Olduğu gibi duruyor.</Trans>}>
-              {subscriptions.data?.map((each) => (
-                <SubscriptionCard key={each._id} subscription={each} now={now} />
-              ))}
-            </Read>
-          </Stack>
-        )}
+    <Stack gap={7} data-state={stateOf(subscriptions, orders)}>
+      <Greeting>
+        <Stack gap={2}>
+          <h1>{firstName ? <Trans>Merhaba {firstName}</Trans> : <Trans>Hesabın</Trans>}</h1>
+          {email && <Lead>{email}</Lead>}
+        </Stack>
+      </Greeting>
+      {running && (
         <Stack gap={4}>
           <h2>
-            <Trans>Siparişlerin</Trans>
+            <Trans>Aboneliğin</Trans>
           </h2>
-          <Read reading={orders} failed={<Trans>Siparişlerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>}>
-            {orders.data && <Orders orders={orders.data} />}
+          <Read reading={subscriptions} failed={<Trans>Aboneliğini şu an getiremedik. Olduğu gibi duruyor.</Trans>}>
+            {subscriptions.data?.map((each) => (
+              <SubscriptionCard key={each._id} subscription={each} now={now} />
+            ))}
           </Read>
         </Stack>
+      )}
+      <Stack gap={4}>
+        <h2>
+          <Trans>Siparişlerin</Trans>
+        </h2>
+        <Read reading={orders} failed={<Trans>Siparişlerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>}>
+          {orders.data && <Orders orders={orders.data} />}
+        </Read>
       </Stack>
-    </Container>
+    </Stack>
   );
 }
 

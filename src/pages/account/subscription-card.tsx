@@ -50,7 +50,7 @@ export function SubscriptionCard({ subscription, now }: { subscription: AccountS
       <DeliveryHead>
         <Stack gap={2}>
           <Eyebrow as="h3" id={_id}>
-            {name} · <Trans>sonraki teslimat</Trans>
+            {name} · <Trans>sonraki kutun</Trans>
           </Eyebrow>
           {nextOrderDay !== null && <Day>{day(nextOrderDay)}</Day>}
           {status === 'DUE_PAYMENT' && (
@@ -61,7 +61,7 @@ export function SubscriptionCard({ subscription, now }: { subscription: AccountS
           <Text>
             {ahead > 0 && (
               <>
-                <Plural value={ahead} one="# gün sonra" other="# gün sonra" />.{' '}
+                <Plural value={ahead} one="# gün sonra yola çıkar" other="# gün sonra yola çıkar" />.{' '}
               </>
             )}
             <Price amount={charged} />
@@ -80,7 +80,7 @@ export function SubscriptionCard({ subscription, now }: { subscription: AccountS
       {nextOrderDay !== null && (
         <DeliveryRest>
           <h4>
-            <Trans>Önündeki teslimatlar</Trans>
+            <Trans>Sıradaki kutuların</Trans>
           </h4>
           <Timeline flat items={items} />
         </DeliveryRest>

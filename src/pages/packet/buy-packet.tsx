@@ -61,7 +61,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
   const { price, choice } = packet;
   const key = cartItemKey(choice);
   const saved = price.oneTimePurchase - price.subscription;
-  const saving = formatLira(kurus(Math.max(0, saved)), locale);
+  const saving = formatLira(kurus(Math.max(0, saved)));
   const contents = contentsInWords(packet.summary, locale).join(', ');
   const { formProps, fields } = {
     fields: { type: 'packet', choice: choice.data._id, quantity: '1' },
@@ -116,7 +116,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
                 <span>
                   {t`Sepete ekle`} ·{' '}
                   <InButton>
-                    <Live name="draftTotal" locale={locale} of={key} server={formatLira(price.subscription, locale)} />
+                    <Live name="draftTotal" locale={locale} of={key} server={formatLira(price.subscription)} />
                   </InButton>
                 </span>
               ) : (

@@ -72,7 +72,7 @@ export function Buy({ page }: { page: ProductPage }) {
                   <span>
                     {t`Sepete ekle`} ·{'\u00a0'}
                     <RoomForPrice>
-                      <Live name="draftTotal" locale={locale} of={keys} server={formatLira(startPrice, locale)} />
+                      <Live name="draftTotal" locale={locale} of={keys} server={formatLira(startPrice)} />
                     </RoomForPrice>
                   </span>
                 ) : (
@@ -110,9 +110,8 @@ interface SizeProps {
 
 function Size({ box, nth, isSelected, isRepeatable }: SizeProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   const price = isRepeatable ? box.price.subscription : box.price.oneTimePurchase;
-  const each = formatLira(kurus(Math.round(price / box.productSize)), locale);
+  const each = formatLira(kurus(Math.round(price / box.productSize)));
   return (
     <SizeCard
       name="choice"
@@ -130,7 +129,6 @@ function Size({ box, nth, isSelected, isRepeatable }: SizeProps) {
 /** The prices of all sizes are there; the style shows those of the chosen one, before any script. */
 function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
   const { t } = useLingui();
-  const locale = useLocale();
   return (
     <ChoiceGroup legend={t`Nasıl alırsın?`}>
       <ChoiceCard
@@ -142,7 +140,7 @@ function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
             {t`Abonelikle`}
             {sizes.map((box, nth) => {
               const saved = box.price.oneTimePurchase - box.price.subscription;
-              const saving = formatLira(kurus(saved), locale);
+              const saving = formatLira(kurus(saved));
               return (
                 saved > 0 && (
                   <Pill key={box._id} tone="success" data-for={nth}>

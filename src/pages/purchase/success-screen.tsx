@@ -56,8 +56,7 @@ export interface SuccessScreenProps {
 export function SuccessScreen(props: SuccessScreenProps) {
   const { charged, orderCount, orders, hasSubscription, isFirstPurchase, email } = props;
   const { t } = useLingui();
-  const locale = useLocale();
-  const amount = formatLira(charged, locale);
+  const amount = formatLira(charged);
   return (
     <Container data-state="paid">
       <Done>
@@ -95,7 +94,7 @@ export function SuccessScreen(props: SuccessScreenProps) {
           </TruthLine>
           <Next {...props} />
           {/* Above what may come later, which would push away the one that has the focus. */}
-          <Row>
+          <Row data-screen="">
             <ButtonLink look="main" href="/account">{t`Siparişlerime git`}</ButtonLink>
             <ButtonLink href="/store">{t`Mağazaya bak`}</ButtonLink>
           </Row>
@@ -140,7 +139,7 @@ function Next({ hasSubscription, now }: SuccessScreenProps) {
     items.push({
       key: 'again',
       title: day(nextCycleDay(dayOf(now))),
-      text: t`Sonraki kutun.`,
+      text: t`Sonraki kutun yola çıkar.`,
       when: 'later',
     });
   return (

@@ -7,11 +7,12 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 const name = '{name}';
 const quantity = '{quantity}';
 
-/** The one live region that says what happened to the cart, before React and after. */
-export function CartAnnouncer({ locale }: { locale: Locale }) {
+/** What happened to the cart, before React and after. */
+export function CartNews({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   const words: Record<AnnouncementCode, string> = {
-    added: t`${name} sepete eklendi`,
+    added: t`${name} sepetinde: tek seferlik`,
+    subscribed: t`${name} sepetinde: abonelik, 56 günde bir`,
     alreadyThere: t`${name} zaten sepetinde`,
     purchaseTypeChanged: t`${name}: satın alma biçimi değişti`,
     quantityChanged: t`${name}: ${quantity} adet`,
@@ -22,10 +23,15 @@ export function CartAnnouncer({ locale }: { locale: Locale }) {
     promoCodeSet: t`Kod eklendi`,
     promoCodeCleared: t`Kod kaldırıldı`,
   };
+  return <Live name="said" locale={locale} words={words} />;
+}
+
+/** The one live region that says it. */
+export function CartAnnouncer({ locale }: { locale: Locale }) {
   return (
     <VisuallyHidden>
       <output>
-        <Live name="said" locale={locale} words={words} />
+        <CartNews locale={locale} />
       </output>
     </VisuallyHidden>
   );

@@ -9,7 +9,7 @@ import { AppLink, TextLink } from '../../components/app-link.tsx';
 import { ButtonLink, QuietButton, quietButtonLook } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EditIcon, TrashIcon } from '../../components/icons.tsx';
-import { LineItem, LineItems } from '../../components/line-item.tsx';
+import { LineItem, LineItems, linePath } from '../../components/line-item.tsx';
 import { Drawer } from '../../components/modal.tsx';
 import { MoneySummary, savedRow } from '../../components/money-summary.tsx';
 import { LinePicture } from '../../components/picture.tsx';
@@ -120,6 +120,8 @@ function DrawerLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) 
     <LineItem
       picture={<LinePicture type={item.type} slug={item.data.slug} width={84} />}
       name={name}
+      href={linePath({ type: item.type, slug: item.data.slug })}
+      onLeave={onLeave}
       price={<Price amount={lineTotal(item)} />}
       actions={
         <>

@@ -42,7 +42,8 @@ export function Head() {
       {scripts.map((script) => (
         <script
           key={script?.children as string}
-          type={script?.type}
+          // Data, which no browser runs: `pageHead` keeps it from closing its own element.
+          type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: script?.children as string }}
         />
       ))}

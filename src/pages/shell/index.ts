@@ -1,4 +1,3 @@
 export { ErrorScreen } from './error-screen.tsx';
-export { InvalidLinkScreen } from './invalid-link-screen.tsx';
 export { NotFoundScreen } from './not-found-screen.tsx';
 export { Shell } from './shell.tsx';

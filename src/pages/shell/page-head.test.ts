@@ -37,8 +37,25 @@ test('structured data cannot close its own script', () => {
   ]);
 });
 
-test('a page of one visitor keeps out of search engines', () => {
-  expect(privateHead({ title: 'Sepetim' })).toEqual({
-    meta: [{ title: 'Sepetim | Mercan' }, { name: 'robots', content: 'noindex' }],
+test.each([
+  ['/en/store', undefined, 'https://mercan.example/share.en.png'],
+  ['/store', undefined, 'https://mercan.example/share.tr.png'],
+  ['/store', '/pad.png', 'https://mercan.example/pad.png'],
+])('a preview of %s with the picture %s shows %s', (pathname, image, shown) => {
+  const { meta } = pageHead(match(pathname), { ...page, ...(image && { image }) });
+  expect(meta).toContainEqual({ property: 'og:image', content: shown });
+});
+
+test('a page of one visitor keeps out of search engines, and has one address of its own', () => {
+  const meta = [{ title: 'Sepetim | Mercan' }, { name: 'robots', content: 'noindex' }];
+  expect(privateHead({ title: 'Sepetim' }, match('/en/cart'))).toEqual({
+    meta,
+    links: [
+      { rel: 'canonical', href: 'https://mercan.example/en/cart' },
+      { rel: 'alternate', hrefLang: 'tr', href: 'https://mercan.example/cart' },
+      { rel: 'alternate', hrefLang: 'en', href: 'https://mercan.example/en/cart' },
+      { rel: 'alternate', hrefLang: 'x-default', href: 'https://mercan.example/cart' },
+    ],
   });
+  expect(privateHead({ title: 'Sepetim' })).toEqual({ meta, links: [] });
 });

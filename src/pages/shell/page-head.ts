@@ -9,7 +9,7 @@ export interface PageHead {
   /** Without the brand; the template '%s | brand' adds it. */
   title: string;
   description: string;
-  /** Absolute or root-relative address of a picture for link previews. */
+  /** Absolute or root-relative address of a picture for link previews; the shop's own when there is none. */
   image?: string;
   /** schema.org objects of the page. */
   structuredData?: StructuredData[];
@@ -24,12 +24,24 @@ const withoutFinalSlash = (path: string) => (path.length > 1 ? path.replace(/\/+
 
 export const titleOf = (title: string) => `${title} | ${BRAND_NAME}`;
 
+/** The page's one address, and its twins in each language. Spec §2. */
+function addressesOf({ pathname: path, context }: PageMatch) {
+  const { base } = context.site;
+  const pathname = withoutFinalSlash(path);
+  const canonical = base + pathIn(localeOfPath(pathname), pathname);
+  const links = [
+    { rel: 'canonical', href: canonical },
+    ...LOCALES.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: base + pathIn(locale, pathname) })),
+    { rel: 'alternate', hrefLang: 'x-default', href: base + pathIn(DEFAULT_LOCALE, pathname) },
+  ];
+  return { canonical, links };
+}
+
 /** Title, description, canonical address and language alternates of a public page. Spec §2. */
 export function pageHead(match: PageMatch, page: PageHead) {
-  const { base } = match.context.site;
-  const pathname = withoutFinalSlash(match.pathname);
-  const canonical = base + pathIn(localeOfPath(pathname), pathname);
+  const { canonical, links } = addressesOf(match);
   const title = titleOf(page.title);
+  const image = page.image ?? `/share.${localeOfPath(match.pathname)}.png`;
   return {
     meta: [
       { title },
@@ -38,17 +50,13 @@ export function pageHead(match: PageMatch, page: PageHead) {
       { property: 'og:description', content: page.description },
       { property: 'og:url', content: canonical },
       { property: 'og:site_name', content: BRAND_NAME },
-      ...(page.image ? [{ property: 'og:image', content: new URL(page.image, base).href }] : []),
+      { property: 'og:image', content: new URL(image, match.context.site.base).href },
     ],
     scripts: (page.structuredData ?? []).map((thing) => ({
       type: 'application/ld+json',
       children: JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', String.raw`\u003c`),
     })),
-    links: [
-      { rel: 'canonical', href: canonical },
-      ...LOCALES.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: base + pathIn(locale, pathname) })),
-      { rel: 'alternate', hrefLang: 'x-default', href: base + pathIn(DEFAULT_LOCALE, pathname) },
-    ],
+    links,
   };
 }
 
@@ -70,7 +78,11 @@ export const loadedHead = ({
   loaderData?: Loaded | undefined;
 }): Partial<Head> => (loaderData ? pageHead(match, loaderData.head) : {});
 
-/** A page that belongs to one visitor: a title, and no place in a search engine. */
-export function privateHead(page: { title: string }) {
-  return { meta: [{ title: titleOf(page.title) }, { name: 'robots', content: 'noindex' }] };
-}
+/**
+ * A page that belongs to one visitor: a title, and no place in a search engine. With its `match` also its address and
+ * its twins; an address that is a secret itself goes without.
+ */
+export const privateHead = (page: { title: string }, match?: PageMatch) => ({
+  meta: [{ title: titleOf(page.title) }, { name: 'robots', content: 'noindex' }],
+  links: match ? addressesOf(match).links : [],
+});

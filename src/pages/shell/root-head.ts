@@ -24,6 +24,8 @@ export function rootHead(i18n: I18n, matches: readonly HeadMatch[]) {
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
       ...earlyFonts[isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE].map(fontLink),
     ],
   };

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Failure } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { PromoError } from '../../../domain/promo/index.ts';
@@ -6,19 +7,40 @@ import { useCart } from '../../alive/index.ts';
 import { Snackbar } from '../../components/snackbar.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useLocale } from '../../components/use-locale.ts';
+import { CartNews } from './cart-announcer.tsx';
 
 export interface Note {
   id: number;
-  about: { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError };
+  about: { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError } | 'unkept';
   tone: 'success' | 'error';
 }
 
-/** Always mounted. A failure speaks the server's words, or ours when it has none. Spec §2, §8. */
+/** What was put into the cart, for as long as nobody has closed it: its count may be out of sight. */
+function useAdded() {
+  const locale = useLocale();
+  const announcement = useCart(({ context }) => context.announcement);
+  const [closedTurn, setClosedTurn] = useState(0);
+  const { code, name, turn } = announcement ?? { turn: 0 };
+  const isShown = turn > closedTurn && (code === 'added' || code === 'subscribed' || code === 'alreadyThere');
+  return {
+    // Added again, it is the same message: it does not move under a finger that taps on.
+    added: isShown
+      ? { id: `${code} ${name?.tr}`, text: <CartNews locale={locale} />, isSaid: true, isAboutCart: true }
+      : null,
+    close: () => setClosedTurn(turn),
+  };
+}
+
+/**
+ * Always mounted. A failure speaks the server's words, or ours when it has none; what was put into the cart is seen here
+ * and said by its own live region. Spec §2, §8.
+ */
 export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
   const wordsOf = useFailureWords();
   const textOf = (about: Note['about']): string => {
+    if (about === 'unkept') return t`Bu tarayıcı sepetini saklayamıyor. Sayfayı kapatırsan sepetin boşalır.`;
     if ('failure' in about) return wordsOf(about.failure);
     if (about.promo === 'accepted') return t`Kodun sepete işlendi.`;
     if (about.promo === 'waiting') return t`Kodunu aldık. Sepetine bir şey koyunca deneriz.`;
@@ -26,7 +48,8 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
     return t`${refusal}. Ürünlerin sepetinde duruyor.`;
   };
   const isCodeSaid = useCart(({ context }) => context.announcement?.code === 'promoCodeSet');
-  const promo = note && 'promo' in note.about && note.about.promo;
+  const { added, close } = useAdded();
+  const promo = note && typeof note.about === 'object' && 'promo' in note.about && note.about.promo;
   const message = note && {
     id: note.id,
     tone: note.tone,
@@ -34,5 +57,5 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
     isAboutCode: Boolean(promo),
     isSaid: promo === 'accepted' && isCodeSaid,
   };
-  return <Snackbar message={message} onClose={onClose} />;
+  return <Snackbar message={message ?? added} onClose={note ? onClose : close} />;
 }

@@ -8,6 +8,10 @@ export const shellStyles = globalCss({
   'body:has([data-cookies])': { paddingBottom: '10rem' },
   'main:focus,main h1:focus': { outline: 'none' },
   '::view-transition-old(root),::view-transition-new(root)': { animationDuration: '160ms' },
+  // On paper there is nothing to press.
+  '@media print': {
+    'body > header,body > footer,[role=status],[data-cookies],[data-screen]': { display: 'none !important' },
+  },
   '@still': {
     '::view-transition-group(*),::view-transition-old(*),::view-transition-new(*)': { animation: 'none !important' },
   },

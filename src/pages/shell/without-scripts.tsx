@@ -1,30 +1,39 @@
 import { type Locale, type Localized, inLocale, pathIn } from '../../../domain/locale/index.ts';
 import { Notice } from '../../components/notice.tsx';
 
+interface Words {
+  page: string;
+  cart: string;
+  packets: string;
+  store: string;
+}
+
 /** Not in the catalogues: only the server says it, and no browser needs to load it. */
-const words: Localized<{ why: string; packets: string; cart: string }> = {
+const words: Localized<Words> = {
   tr: {
-    why: 'Bu sayfa için tarayıcında JavaScript açık olmalı. Mağaza, hazır paketler ve sepetin onsuz da çalışır:',
+    page: 'Bu sayfa için tarayıcında JavaScript açık olmalı. Mağazaya ve hazır paketlere onsuz da bakabilir, sepetine ekleyebilirsin:',
+    cart: 'Sepetini görmek ve ödemek için tarayıcında JavaScript açık olmalı. Eklediklerin bir gün boyunca duruyor; açınca burada olurlar:',
     packets: 'Hazır paketlere bak',
-    cart: 'Sepete git',
+    store: 'Mağazaya git',
   },
   en: {
-    why: 'This page needs JavaScript, which is off in your browser. The store, ready-made boxes and your cart work without it:',
+    page: 'This page needs JavaScript, which is off in your browser. Without it you can still browse the store and ready-made boxes and add to your cart:',
+    cart: 'To see your cart and pay you need JavaScript, which is off in your browser. What you added is kept for a day and will be here once it is on:',
     packets: 'See ready-made boxes',
-    cart: 'Go to the cart',
+    store: 'Go to the store',
   },
 };
 
 /** What a browser without scripts is told on a page that is no use without them. For the server alone. */
-export function WithoutScripts({ locale }: { locale: Locale }) {
-  const { why, packets, cart } = inLocale(words, locale);
+export function WithoutScripts({ locale, about }: { locale: Locale; about: 'page' | 'cart' }) {
+  const { packets, store, ...why } = inLocale(words, locale);
   return (
     <noscript>
       <Notice
         tone="warning"
         css={{ borderRadius: 0, justifyContent: 'center', '& a': { textDecoration: 'underline' } }}
       >
-        {why} <a href={pathIn(locale, '/packets')}>{packets}</a> · <a href={pathIn(locale, '/cart')}>{cart}</a>
+        {why[about]} <a href={pathIn(locale, '/packets')}>{packets}</a> · <a href={pathIn(locale, '/store')}>{store}</a>
       </Notice>
     </noscript>
   );

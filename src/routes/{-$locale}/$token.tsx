@@ -1,15 +1,25 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { looksLikeToken } from '../../../domain/token/index.ts';
-import { InvalidLinkScreen } from '../../pages/shell/index.ts';
+import { NewEmailPage } from '../../flows/new-email/new-email-page.tsx';
+import { loadMessages } from '../../i18n/i18n.ts';
 import { privateHead } from '../../pages/shell/page-head.ts';
 
 /**
- * A link from an e-mail. Only what looks like a signed token is one; any other segment is the 404 page. No flow takes
- * one at the root yet, so none can be valid. Design §6.
+ * A link from an e-mail. Only what looks like a signed token is one; any other segment is the 404 page. The only links
+ * of this form confirm a new address; whether this is one, the server says. Spec §2, §5.
  */
 export const Route = createFileRoute('/{-$locale}/$token')({
+  ssr: false,
+  staticData: { app: 'now' },
   params: { parse: ({ token }) => (looksLikeToken(token) ? { token } : false) },
-  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Geçersiz bağlantı`) }),
-  component: InvalidLinkScreen,
+  loader: ({ context }) => loadMessages(context.i18n, context.locale, 'new-email'),
+  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`E-postadaki bağlantı`) }),
+  component: Link,
 });
+
+function Link() {
+  const { token } = Route.useParams();
+  // Another link is another flow.
+  return <NewEmailPage key={token} api={Route.useRouteContext().api} token={token} />;
+}

@@ -1,1 +1,3 @@
-export { readProfile } from './profile.service.ts';
+export { checkEmailChange, confirmEmailChange } from './email-change.service.ts';
+export { readCorporation, readProfile, saveCorporation, saveProfile } from './profile.service.ts';
+export { readBalance } from './balance.service.ts';

@@ -1,2 +1,2 @@
 export { readAddress, saveAddress, startAddress } from './address-writing.service.ts';
-export { listAddresses, type StoredAddress } from './addresses.service.ts';
+export { deleteAddress, listAddresses, makeAddressPrimary, type StoredAddress } from './addresses.service.ts';

@@ -8,3 +8,4 @@ export {
   requestReset,
   resetPassword,
 } from './auth.service.ts';
+export { changePassword, createPassword } from './password.service.ts';

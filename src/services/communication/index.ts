@@ -1,1 +1,2 @@
 export { subscribeNewsletter } from './newsletter.service.ts';
+export { readConsents, setConsent } from './preferences.service.ts';

@@ -1,1 +1,1 @@
-export { createExceptionReport } from './monitoring.service.ts';
+export { createExceptionReport, type Reported } from './monitoring.service.ts';

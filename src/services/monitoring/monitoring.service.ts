@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../domain/untrusted/index.ts';
 import { withoutToken } from '../../../domain/token/index.ts';
 
 /** What the reporting service knows the shop as. Spec §7, §9. */
@@ -6,28 +7,64 @@ const release = 'v16.26.0';
 /** A broken page tells once or twice what broke it, not at every retry. */
 const maxReports = 3;
 
-/** Not ours to mend: the network, a leaving page, a redirect on its way. Spec §8. */
-const isIgnored = (message: string) =>
-  /failed to fetch|load failed|networkerror|resizeobserver loop|routechange aborted|redirect/i.test(message);
+/** Of so many errors one is told. Spec §9. */
+export const sampleRateOf = (environment: string): number => (environment === 'production' ? 0.001 : 1);
+
+/** The words of Chromium, Safari and Firefox for a request that never arrived. */
+const failedFetch = /^(?:Failed to fetch|Load failed|NetworkError when attempting to fetch)/;
+
+/** The five that are not ours to mend. Spec §8. */
+const ignored: readonly ((error: unknown, text: string) => boolean)[] = [
+  (error) => error instanceof TypeError && failedFetch.test(error.message),
+  (_, text) => /^(?:Error: )?ResizeObserver loop\b/.test(text),
+  (_, text) => /^(?:Error: )?routeChange aborted\.$/.test(text),
+  (error) => error instanceof Response && 'options' in error,
+  (error) => fieldsOf(error)['isNotFound'] === true,
+];
+
+export interface Reported {
+  error: unknown;
+  /** Where it was collected. */
+  kind: 'render' | 'error' | 'unhandledrejection';
+  /** The account that may be named; null for nobody. */
+  user: string | null;
+  /** ISO 8601. */
+  now: string;
+}
+
+interface ReportSettings {
+  environment: string;
+  /** At least 0, below 1. */
+  random?: () => number;
+}
 
 /** One a page: it counts what it has passed on. */
-export function createExceptionReport() {
+export function createExceptionReport({ environment, random = Math.random }: ReportSettings) {
   let reports = 0;
-  return async (error: unknown, now: string): Promise<void> => {
-    const message = String(error);
-    if (isIgnored(message) || reports >= maxReports) return;
+  return async (reported: Reported): Promise<void> => {
+    const text = String(reported.error);
+    if (reports >= maxReports || ignored.some((isOfIt) => isOfIt(reported.error, text))) return;
+    if (random() >= sampleRateOf(environment)) return;
     reports += 1;
-    await send(error, message, now);
+    await send(reported, text, environment);
   };
 }
 
-/** Passes an unhandled error on, same-origin. Never rejects: the page has trouble enough. */
-async function send(error: unknown, message: string, now: string): Promise<void> {
-  const stack = error instanceof Error ? (error.stack ?? '').slice(0, 8000) : '';
+/** Passes an error on, same-origin. Never rejects: the page has trouble enough. */
+async function send({ error, kind, user, now }: Reported, text: string, environment: string): Promise<void> {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
   const envelope = [
     { event_id: crypto.randomUUID().replaceAll('-', ''), sent_at: now },
     { type: 'event' },
-    { message: message.slice(0, 1000), stack, release, url: withoutToken(window.location.pathname) },
+    {
+      message: withoutToken(text).slice(0, 1000),
+      stack: withoutToken(stack).slice(0, 8000),
+      kind,
+      release,
+      environment,
+      url: withoutToken(window.location.pathname),
+      ...(user !== null && { user: { id: user } }),
+    },
   ];
   const body = envelope.map((line) => JSON.stringify(line)).join('\n');
   try {

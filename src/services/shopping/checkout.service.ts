@@ -43,6 +43,7 @@ function quoteOf({ checkout }: Wire['CheckoutCalculation']): Quote {
     balanceUsed: toKurus(price.balanceAmount),
     chargedAmount: toKurus(price.chargedAmount),
     hasSubscription: subscriptions.length > 0,
+    isFirstPurchase: checkout.order.isFirstPurchase,
   };
 }
 

@@ -19,7 +19,8 @@ export function toOrderAnswer(report: AttemptReport): OrderAnswer {
     case 'settling':
     case 'unknown': {
       const { redirectUrl, amount, expiresAt } = report;
-      return { kind: 'open', payment: { attemptId, redirectUrl, amount, expiresAt } };
+      const money = report.money === 'notCharged' ? report.money : 'unknown';
+      return { kind: 'open', payment: { attemptId, redirectUrl, amount, expiresAt, money } };
     }
     default:
       return report satisfies never;

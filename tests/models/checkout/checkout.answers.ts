@@ -66,7 +66,7 @@ const recovery: Rows = {
     // Whatever has a page has a payment, of this tab or another; and so has a key, but for an order that never arrived.
     when: ({ context }) => context.challenge === null && (context.attemptKey === null || context.lookups > 0),
   },
-  'recovery.done.unfinished': {
+  'recovery.done.atBank': {
     play: go('recovery', 'through', payElsewhere),
     when: ({ context }) => context.addressId !== null,
   },

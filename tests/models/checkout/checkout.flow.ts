@@ -134,6 +134,8 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
         : panel('recovering')(snapshot),
     unreachable: panel('unreachable'),
     interrupted: panel('interrupted'),
+    unapproved: panel('unapproved'),
+    checking: panel('checking'),
     'filling.quoting': form('quoting'),
     'filling.quoteFailed': form('quoteFailed'),
     'filling.empty': () => ({ state: 'filling.empty', money: null }),
@@ -157,6 +159,10 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
     paid: (snapshot) => ({ path: '/purchase/success', ...told(snapshot) }),
   },
   leftOut: {
+    'recovery.done.anotherAtBank':
+      'a payment that is known is asked about by its number; where none is, any open one is played',
+    'recovery.done.unfinished':
+      'the bank is silent for longer than a played step; tests/flows/left-payment.spec.ts plays it',
     'addresses.known':
       'the page says it by itself as soon as it has read the book; an address is deleted in tests/flows/changed-elsewhere.spec.ts',
     'order.failed.timedOut': 'the line gives up by the real clock, which no test moves; it ends where a dead line does',

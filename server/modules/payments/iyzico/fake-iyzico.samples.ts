@@ -1,21 +1,10 @@
 import { randomInt } from 'node:crypto';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { isSignature, sign } from '../signature.ts';
+import * as CARD from './iyzico-cards.samples.ts';
 import { add, type Body, type Payment, bare, cents, number, toWire } from './iyzico-wire.samples.ts';
 
 export const FAKE_KEYS = { apiKey: 'fake-api-key', secretKey: 'fake-secret-key' };
-
-/** iyzico's declines by test card, as its documentation lists them. */
-const DECLINES: Record<string, string> = {
-  '4111111111111129': '10051',
-  '4129111111111111': '10005',
-  '4125111111111115': '10054',
-  '4124111111111116': '10084',
-};
-const SILENT_BEFORE = '4543600000000011';
-const SILENT_AFTER = '4543600000000029';
-const OVERCHARGES = '4543600000000060';
-const NEEDS_CHALLENGE = '4543600000000078';
 
 function isAuthorised(request: FastifyRequest): boolean {
   const [scheme, encoded = ''] = (request.headers.authorization ?? '').split(' ');
@@ -43,7 +32,7 @@ export async function startFakeIyzico() {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   const recordOf = (payment: Payment, conversationId: string) => {
-    const paid = payment.card === OVERCHARGES ? add(payment.price, 100) : payment.price;
+    const paid = payment.card === CARD.OVERCHARGES ? add(payment.price, 100) : payment.price;
     const saved = [...cards].find(([, card]) => card.customerKey === payment.keep && card.number === payment.card);
     return {
       status: 'success',
@@ -97,6 +86,8 @@ export async function startFakeIyzico() {
       charges: 0,
       cancelled: false,
       refunds: [],
+      hidden: false,
+      reportsLost: false,
     };
     payments.set(payment.paymentId, payment);
     return payment;
@@ -109,21 +100,34 @@ export async function startFakeIyzico() {
     return reply.hijack();
   };
   const charge = (payment: Payment, conversationId: string, reply: FastifyReply) => {
-    const refusal = DECLINES[payment.card];
+    const refusal = CARD.DECLINES[payment.card];
     if (refusal !== undefined) {
       Object.assign(payment, { status: 'FAILURE', errorCode: refusal });
       return reply.send(fail(refusal));
     }
     const isSilent =
-      (payment.card === SILENT_BEFORE || payment.card === SILENT_AFTER) && !silent.has(payment.paymentId);
+      (payment.card === CARD.SILENT_BEFORE || payment.card === CARD.SILENT_AFTER) && !silent.has(payment.paymentId);
     silent.add(payment.paymentId);
-    if (isSilent && payment.card === SILENT_BEFORE) return fallSilent(payment, reply);
+    if (payment.card === CARD.LANDS_LATE) {
+      payment.hidden = true;
+      return fallSilent(payment, reply);
+    }
+    if (isSilent && payment.card === CARD.SILENT_BEFORE) return fallSilent(payment, reply);
     payment.charges += 1;
     payment.status = 'SUCCESS';
     if (payment.keep !== null)
       cards.set(`token-${payment.card.slice(-4)}`, { customerKey: payment.keep, number: payment.card });
     if (isSilent) return fallSilent(payment, reply);
+    if (payment.card === CARD.ANSWERS_UNLISTED_CODE) return reply.send(fail('99999'));
     return reply.send(toWire(recordOf(payment, conversationId)));
+  };
+
+  /** What was kept back happens, or is told, now. */
+  const release = (payment: Payment) => {
+    if (payment.card === CARD.LANDS_LATE || payment.card === CARD.DECLINES_THEN_LANDS) {
+      Object.assign(payment, { hidden: false, status: 'SUCCESS', errorCode: null, charges: payment.charges + 1 });
+    }
+    payment.reportsLost = false;
   };
 
   const initialise = (body: Body, reply: FastifyReply) => {
@@ -161,13 +165,13 @@ export async function startFakeIyzico() {
         return charge(payment, body.conversationId, reply);
       case '/payment/auth': {
         const opened = newPayment(body);
-        if (opened.card === NEEDS_CHALLENGE) return reply.send(fail('5010'));
+        if (opened.card === CARD.NEEDS_CHALLENGE) return reply.send(fail('5010'));
         return charge(opened, body.conversationId, reply);
       }
       case '/payment/detail': {
         const found =
           payment ?? [...payments.values()].find((known) => known.conversationId === body.paymentConversationId);
-        if (!found) return reply.send(fail('5087'));
+        if (!found || found.hidden) return reply.send(fail('5087'));
         return reply.send(toWire(recordOf(found, body.conversationId)));
       }
       case '/payment/refund': {
@@ -181,6 +185,10 @@ export async function startFakeIyzico() {
         if (total > cents(item.price) || owner.card === '5406670000000009') return reply.send(fail('5093'));
         const { paymentTransactionId, price, conversationId } = body;
         owner.refunds.push({ paymentTransactionId, refundPrice: price, refundConversationId: conversationId });
+        if (owner.card === CARD.LOSES_REPORTS) {
+          owner.reportsLost = true;
+          return fallSilent(owner, reply);
+        }
         return reply.send(reversed(owner.paymentId, price, conversationId));
       }
       case '/payment/cancel':
@@ -189,6 +197,10 @@ export async function startFakeIyzico() {
           return reply.send(fail('5088'));
         }
         payment.cancelled = true;
+        if (payment.card === CARD.LOSES_REPORTS) {
+          payment.reportsLost = true;
+          return fallSilent(payment, reply);
+        }
         return reply.send(reversed(payment.paymentId, payment.price, body.conversationId));
       case '/cardstorage/cards': {
         const own = [...cards].filter(([, card]) => card.customerKey === body.cardUserKey);
@@ -214,7 +226,7 @@ export async function startFakeIyzico() {
     if (!isAuthorised(request)) return reply.send(fail('1000'));
     const id = new URL(request.url, 'http://fake').searchParams.get('paymentId') ?? '';
     const payment = payments.get(id);
-    if (!payment) return reply.send({ status: 'success', payments: [] });
+    if (!payment || payment.reportsLost) return reply.send({ status: 'success', payments: [] });
     const itemTransactions = payment.items.map(({ paymentTransactionId }) => ({
       paymentTransactionId,
       refunds: payment.refunds
@@ -259,13 +271,18 @@ export async function startFakeIyzico() {
       new Promise<void>((resolve) => {
         watchers.set(reference, resolve);
       }),
+    /** Lets what was kept back of a reference happen, or be told. */
+    release: (reference: string) => {
+      for (const payment of payments.values()) if (payment.conversationId === reference) release(payment);
+    },
     /** Kuruş still held for a reference, and how often it was charged. */
     moneyOf: (reference: string) => {
       const own = [...payments.values()].filter((payment) => payment.conversationId === reference);
       const charges = own.reduce((sum, payment) => sum + payment.charges, 0);
       const net = own.reduce((sum, payment) => {
         const refunded = payment.refunds.reduce((total, refund) => total + cents(refund.refundPrice), 0);
-        const taken = payment.charges * cents(payment.card === OVERCHARGES ? add(payment.price, 100) : payment.price);
+        const taken =
+          payment.charges * cents(payment.card === CARD.OVERCHARGES ? add(payment.price, 100) : payment.price);
         return sum + (payment.cancelled ? 0 : taken - refunded);
       }, 0);
       return { charges, net };

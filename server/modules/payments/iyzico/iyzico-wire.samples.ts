@@ -23,6 +23,10 @@ export interface Payment {
   charges: number;
   cancelled: boolean;
   refunds: Refund[];
+  /** Not to be found, by no question. */
+  hidden: boolean;
+  /** No report shows what was given back. */
+  reportsLost: boolean;
 }
 
 export interface Body {

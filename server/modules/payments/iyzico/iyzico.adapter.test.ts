@@ -97,19 +97,19 @@ describe('the iyzico adapter', () => {
     expect(fake.calls.map((call) => call.path)).toEqual(['/payment/3dsecure/initialize/preauth']);
   });
 
-  it('gives the bank’s HTML as a document of an origin of its own', async () => {
+  it('gives the bank’s HTML as a document of an origin of its own, which no page frames', async () => {
     const started = await provider().startChallenge(startRequest('5528790000000008'));
     expect(started.outcome === 'pending' && started.page).toEqual({
       kind: 'document',
       html: `<form id="bank">${started.outcome === 'pending' ? started.paymentId : ''}</form>`,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': 'sandbox allow-forms allow-scripts allow-top-navigation allow-popups',
+        'content-security-policy':
+          "sandbox allow-forms allow-scripts allow-top-navigation allow-popups; frame-ancestors 'none'",
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
       },
-      frameSandbox: 'allow-forms allow-scripts allow-top-navigation allow-popups',
     });
   });
 

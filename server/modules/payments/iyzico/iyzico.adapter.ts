@@ -5,7 +5,7 @@ import type { CallOptions, PaymentQuery } from '../payments.port.ts';
 import type { PaymentProvider, ProviderOutcome, Taken } from '../payments.provider.ts';
 import { challengePage } from './iyzico.challenge-page.ts';
 import { createIyzicoClient, type IyzicoOptions, type IyzicoReply, listField, textField } from './iyzico.client.ts';
-import { NO_PAYMENT_RECORD, toDeclined, toNotRefundable } from './iyzico.declines.ts';
+import { NO_PAYMENT_RECORD, toDeclined, toNotRefundable, toProvenDecline, trouble } from './iyzico.declines.ts';
 import { readIyzicoNotice } from './iyzico.notice.ts';
 import { readCapture, readReport, readStoredCard } from './iyzico.replies.ts';
 import { cardOf, orderBody } from './iyzico.requests.ts';
@@ -42,7 +42,7 @@ function readRecord(reply: IyzicoReply): ProviderOutcome {
       };
     }
     case 'FAILURE':
-      return toDeclined(textField(reply, 'errorCode') ?? 'FAILURE', paymentId);
+      return toProvenDecline(textField(reply, 'errorCode') ?? 'FAILURE', paymentId, 'refused');
     default:
       return unreadable;
   }
@@ -99,10 +99,9 @@ export function createIyzicoProvider(options: IyzicoOptions): PaymentProvider {
       const answer = await call({ method: 'POST', path, body, signed: SIGNED_CHALLENGE, signal });
       if (answer.outcome === 'unknown') return answer;
       if (answer.outcome === 'failure') {
-        const declined = toDeclined(answer.errorCode, null);
-        return declined.outcome === 'declined' && declined.code === 'refused'
-          ? { ...declined, code: 'challengeNotStarted' }
-          : declined;
+        const declined = toProvenDecline(answer.errorCode, null, 'challengeNotStarted');
+        const isRefused = declined.code === 'refused';
+        return trouble(answer.errorCode) ?? (isRefused ? { ...declined, code: 'challengeNotStarted' } : declined);
       }
       const paymentId = textField(answer.reply, 'paymentId');
       const content = textField(answer.reply, 'threeDSHtmlContent');
@@ -161,7 +160,7 @@ export function createIyzicoProvider(options: IyzicoOptions): PaymentProvider {
       }
       const refunded = fromPrice(textField(answer.reply, 'price'));
       if (refunded === null) return unreadable;
-      return { outcome: 'succeeded', refund: { reference, transactionId, amount: refunded } };
+      return { outcome: 'succeeded', refund: { reference, transactionId, amount: refunded }, operationId: null };
     },
 
     cancel: async ({ reference, paymentId, ip }, { signal } = {}) => {
@@ -172,7 +171,7 @@ export function createIyzicoProvider(options: IyzicoOptions): PaymentProvider {
         signed: SIGNED_REFUND,
         signal,
       });
-      if (answer.outcome === 'success') return { outcome: 'succeeded', paymentId };
+      if (answer.outcome === 'success') return { outcome: 'succeeded', paymentId, operationId: null };
       if (answer.outcome === 'unknown') return answer;
       return answer.errorCode === NO_PAYMENT_RECORD
         ? { outcome: 'notFound' }
@@ -183,10 +182,7 @@ export function createIyzicoProvider(options: IyzicoOptions): PaymentProvider {
       const body = { locale: 'tr', cardUserKey: customerKey };
       const answer = await call({ method: 'POST', path: '/cardstorage/cards', body, signal });
       if (answer.outcome === 'unknown') return answer;
-      if (answer.outcome === 'failure') {
-        const declined = toDeclined(answer.errorCode, null);
-        return declined.outcome === 'unknown' ? declined : { outcome: 'notFound' };
-      }
+      if (answer.outcome === 'failure') return trouble(answer.errorCode) ?? { outcome: 'notFound' };
       const cards = listField(answer.reply, 'cardDetails').map((card) => readStoredCard(card, customerKey));
       const whole = cards.filter((card): card is StoredCard => card !== null);
       return whole.length === cards.length ? { outcome: 'succeeded', cards: whole } : unreadable;
@@ -197,9 +193,11 @@ export function createIyzicoProvider(options: IyzicoOptions): PaymentProvider {
       const answer = await call({ method: 'DELETE', path: '/cardstorage/card', body, signal });
       if (answer.outcome === 'success') return { outcome: 'succeeded' };
       if (answer.outcome === 'unknown') return answer;
-      const declined = toDeclined(answer.errorCode, null);
-      return declined.outcome === 'unknown' ? declined : { outcome: 'notFound' };
+      return trouble(answer.errorCode) ?? { outcome: 'notFound' };
     },
+
+    // Its reports are known to us per payment only: `withReport`.
+    settlement: async () => ({ outcome: 'notOffered' }),
 
     readCallback: (form) => readSignedCallback(form, options.secretKey),
 

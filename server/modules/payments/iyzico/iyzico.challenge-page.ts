@@ -2,7 +2,8 @@ import type { ChallengePage } from '../payments.outcomes.ts';
 
 /**
  * Wraps the HTML that iyzico sends in base64. It is somebody else's script: the headers give it an origin of its own,
- * so that it reads no cookie and no storage of the shop, while it may still post itself to the bank in the top window.
+ * so that it reads no cookie and no storage of the shop, while it posts itself to the bank in the top window. It refuses
+ * every frame: the issuer it leads on to is an origin that the shop's pages allow no frame of.
  */
 export function challengePage(threeDSHtmlContent: string): ChallengePage {
   return {
@@ -10,11 +11,11 @@ export function challengePage(threeDSHtmlContent: string): ChallengePage {
     html: Buffer.from(threeDSHtmlContent, 'base64').toString('utf8'),
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': 'sandbox allow-forms allow-scripts allow-top-navigation allow-popups',
+      'content-security-policy':
+        "sandbox allow-forms allow-scripts allow-top-navigation allow-popups; frame-ancestors 'none'",
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     },
-    frameSandbox: 'allow-forms allow-scripts allow-top-navigation allow-popups',
   };
 }

@@ -25,15 +25,27 @@ export const NO_PAYMENT_RECORD = '5087';
 /** iyzico's own trouble, or ours with its keys: says nothing about the money. */
 const TROUBLE = new Set(['1', '1000', '1001']);
 
+export const trouble = (errorCode: string): Unknown | null =>
+  TROUBLE.has(errorCode) ? { outcome: 'unknown', reason: 'providerError' } : null;
+
+/** A no to a request that moves money. One that is not on the list proves nothing. */
 export function toDeclined(errorCode: string, paymentId: string | null): Declined | Unknown {
-  if (TROUBLE.has(errorCode)) return { outcome: 'unknown', reason: 'providerError' };
-  const [code, retryable] = DECLINES[errorCode] ?? ['refused', errorCode.startsWith('10')];
+  const known = DECLINES[errorCode];
+  if (!known) return trouble(errorCode) ?? { outcome: 'unknown', reason: 'unlistedCode' };
+  const [code, retryable] = known;
+  return { outcome: 'declined', code, retryable, providerCode: errorCode, paymentId };
+}
+
+/** A no where no money can have moved: it stands in the payment's record, or nothing was asked for yet. */
+export function toProvenDecline(errorCode: string, paymentId: string | null, unlisted: ProviderDeclineCode): Declined {
+  const [code, retryable] = DECLINES[errorCode] ?? [unlisted, errorCode.startsWith('10')];
   return { outcome: 'declined', code, retryable, providerCode: errorCode, paymentId };
 }
 
 /** A no to a refund or cancel. */
-export function toNotRefundable(errorCode: string, paymentId: string | null): Declined | Unknown {
-  const declined = toDeclined(errorCode, paymentId);
-  if (declined.outcome === 'unknown') return declined;
-  return { ...declined, code: 'notRefundable', retryable: false };
-}
+export const toNotRefundable = (errorCode: string, paymentId: string | null): Declined | Unknown =>
+  trouble(errorCode) ?? {
+    ...toProvenDecline(errorCode, paymentId, 'refused'),
+    code: 'notRefundable',
+    retryable: false,
+  };

@@ -30,7 +30,14 @@ export interface BankTaken {
   lines: { reference: string; transactionId: string; amount: number }[];
   card: BankCard;
   savedCard: BankSavedCard | null;
-  refunds: { reference: string | null; transactionId: string; amount: number }[];
+  refunds: { reference: string | null; transactionId: string; amount: number }[] | null;
+}
+
+export interface BankSettlementRow {
+  kind: 'capture' | 'refund' | 'cancel';
+  reference: string | null;
+  paymentId: string;
+  amount: number;
 }
 
 export interface BankDeclined {

@@ -1,4 +1,4 @@
-import type { Declined, ProviderDeclineCode } from '../payments.outcomes.ts';
+import type { Declined, ProviderDeclineCode, Unknown } from '../payments.outcomes.ts';
 
 /** The bank's code, what it means to the shop, and whether the same card may succeed when tried again. */
 const DECLINES: Record<string, [code: ProviderDeclineCode, retryable: boolean]> = {
@@ -18,7 +18,14 @@ const DECLINES: Record<string, [code: ProviderDeclineCode, retryable: boolean]> 
   exceedsCapture: ['notRefundable', false],
 };
 
-export function toDeclined(reply: { code: string; paymentId: string | null }): Declined {
+type Refusal = { code: string; paymentId: string | null };
+
+/** A no that stands in the bank's books. */
+export function toDeclined(reply: Refusal): Declined {
   const [code, retryable] = DECLINES[reply.code] ?? ['refused', false];
   return { outcome: 'declined', code, retryable, providerCode: reply.code, paymentId: reply.paymentId };
 }
+
+/** A no to a request that moves money. One that is not on the list proves nothing. */
+export const toAnswered = (reply: Refusal): Declined | Unknown =>
+  reply.code in DECLINES ? toDeclined(reply) : { outcome: 'unknown', reason: 'unlistedCode' };

@@ -8,10 +8,11 @@ import {
   type BankDeclined,
   type BankNotFound,
   type BankSavedCard,
+  type BankSettlementRow,
   type BankTaken,
   createBankClient,
 } from './bank-client.ts';
-import { toDeclined } from './bank-declines.ts';
+import { toAnswered, toDeclined } from './bank-declines.ts';
 
 type BankPayment = BankTaken | BankDeclined | BankNotFound | { status: 'open' | 'passed'; paymentId: string };
 
@@ -35,11 +36,11 @@ function toCapture(reply: BankTaken): Capture {
     })),
     card: reply.card,
     savedCard: reply.savedCard ? toStoredCard(reply.savedCard) : null,
-    refunds: reply.refunds.map((refund) => ({ ...refund, amount: kurus(refund.amount) })),
+    refunds: reply.refunds?.map((refund) => ({ ...refund, amount: kurus(refund.amount) })) ?? null,
   };
 }
 
-function toOutcome(reply: BankPayment | Unknown): ProviderOutcome {
+function toOutcome(reply: BankPayment | Unknown, refusalOf: typeof toAnswered): ProviderOutcome {
   if (isUnknown(reply)) return reply;
   switch (reply.status) {
     case 'succeeded':
@@ -49,7 +50,7 @@ function toOutcome(reply: BankPayment | Unknown): ProviderOutcome {
       // The challenge is still open: nothing was refused, and nothing was taken.
       return reply.code === 'challengeOpen' && reply.paymentId !== null
         ? { outcome: 'pending', paymentId: reply.paymentId, step: 'challengeOpen' }
-        : toDeclined(reply);
+        : refusalOf(reply);
     case 'open':
       return { outcome: 'pending', paymentId: reply.paymentId, step: 'challengeOpen' };
     case 'passed':
@@ -93,6 +94,7 @@ export function createSandboxBankProvider(options: BankClientOptions): PaymentPr
     finishChallenge: async ({ paymentId, amount }, { signal } = {}) =>
       toOutcome(
         await call<BankPayment>('POST', `/challenges/${encodeURIComponent(paymentId)}/finish`, { amount }, signal),
+        toAnswered,
       ),
 
     chargeStored: async (request, { signal } = {}) =>
@@ -103,15 +105,16 @@ export function createSandboxBankProvider(options: BankClientOptions): PaymentPr
           { ...orderOf(request), card: request.card, initiator: request.initiator },
           signal,
         ),
+        toAnswered,
       ),
 
     lookup: async ({ paymentId, reference }: PaymentQuery, { signal } = {}) => {
       const query = new URLSearchParams(paymentId === null ? { reference } : { paymentId });
-      return toOutcome(await call<BankPayment>('GET', `/payments?${query.toString()}`, undefined, signal));
+      return toOutcome(await call<BankPayment>('GET', `/payments?${query.toString()}`, undefined, signal), toDeclined);
     },
 
     refund: async ({ reference, paymentId, transactionId, amount }, { signal } = {}) => {
-      const reply = await call<{ status: 'succeeded' } | BankDeclined | BankNotFound>(
+      const reply = await call<{ status: 'succeeded'; operationId: string } | BankDeclined | BankNotFound>(
         'POST',
         '/refunds',
         { reference, paymentId, transactionId, amount },
@@ -120,11 +123,12 @@ export function createSandboxBankProvider(options: BankClientOptions): PaymentPr
       if (isUnknown(reply)) return reply;
       if (reply.status === 'declined') return toDeclined(reply);
       if (reply.status === 'notFound') return { outcome: 'notFound' };
-      return { outcome: 'succeeded', refund: { reference, transactionId, amount } };
+      const { operationId } = reply;
+      return { outcome: 'succeeded', refund: { reference, transactionId, amount }, operationId };
     },
 
     cancel: async ({ reference, paymentId }, { signal } = {}) => {
-      const reply = await call<{ status: 'succeeded' } | BankDeclined | BankNotFound>(
+      const reply = await call<{ status: 'succeeded'; operationId: string | null } | BankDeclined | BankNotFound>(
         'POST',
         '/cancels',
         { reference, paymentId },
@@ -132,7 +136,8 @@ export function createSandboxBankProvider(options: BankClientOptions): PaymentPr
       );
       if (isUnknown(reply)) return reply;
       if (reply.status === 'declined') return toDeclined(reply);
-      return reply.status === 'notFound' ? { outcome: 'notFound' } : { outcome: 'succeeded', paymentId };
+      if (reply.status === 'notFound') return { outcome: 'notFound' };
+      return { outcome: 'succeeded', paymentId, operationId: reply.operationId };
     },
 
     listCards: async (customerKey, { signal } = {}) => {
@@ -156,6 +161,18 @@ export function createSandboxBankProvider(options: BankClientOptions): PaymentPr
       );
       if (isUnknown(reply)) return reply;
       return { outcome: reply.status };
+    },
+
+    settlement: async ({ from, until }, { signal } = {}) => {
+      const query = new URLSearchParams({ from: from.toISOString(), until: until.toISOString() });
+      const reply = await call<{ status: 'succeeded'; rows: BankSettlementRow[] }>(
+        'GET',
+        `/settlement?${query.toString()}`,
+        undefined,
+        signal,
+      );
+      if (isUnknown(reply)) return reply;
+      return { outcome: 'succeeded', rows: reply.rows.map((row) => ({ ...row, amount: kurus(row.amount) })) };
     },
 
     readCallback: (form) => readSignedCallback(form, options.merchantKey),

@@ -57,6 +57,7 @@ function Unreachable({ snapshot, send }: PanelProps) {
 function Interrupted({ snapshot, send }: PanelProps) {
   const { t } = useLingui();
   const amount = snapshot.context.challenge?.amount;
+  const money = moneyOf(snapshot);
   return (
     <MessagePage
       scene="bank-waiting"
@@ -66,7 +67,10 @@ function Interrupted({ snapshot, send }: PanelProps) {
         </Trans>
       }
       truth={
-        <TruthLine money="unknown">
+        <TruthLine
+          money={money}
+          sentence={money === 'notCharged' && t`Bankan onayını bekliyor: şu ana kadar kartından para çekilmedi.`}
+        >
           <Trans>Yeni bir ödeme başlatmadık; önce bunun nasıl bittiğine birlikte bakalım.</Trans>
         </TruthLine>
       }

@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { loadMessages } from '../../../i18n/i18n.ts';
 import { AccountPage } from '../../../pages/account/account-page.tsx';
 import { privateHead } from '../../../pages/shell/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/')({
   ssr: false,
-  staticData: { app: 'now' },
-  loader: ({ context }) => loadMessages(context.i18n, context.locale, 'account'),
-  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Hesabım`) }),
+  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Hesabım`) }, match),
   component: Account,
 });
 

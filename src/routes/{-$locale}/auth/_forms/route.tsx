@@ -22,8 +22,9 @@ export const Route = createFileRoute('/{-$locale}/auth/_forms')({
     expired: search['expired'] === true ? true : undefined,
   }),
   head: ({ match, matches }) => {
-    const title = titles[modeOf(matches.at(-1)?.pathname ?? '')];
-    return privateHead({ title: match.context.i18n._(title) });
+    const { pathname } = matches.at(-1) ?? match;
+    const title = match.context.i18n._(titles[modeOf(pathname)]);
+    return privateHead({ title }, { ...match, pathname });
   },
   pendingComponent: Waiting,
   loader: ({ context }) => loadMessages(context.i18n, context.locale, 'auth'),

@@ -1,6 +1,5 @@
 import { createIyzicoProvider } from './iyzico/iyzico.adapter.ts';
-import type { PaymentsPort } from './payments.port.ts';
-import { withSafeguards } from './safeguards.ts';
+import type { PaymentProvider } from './payments.provider.ts';
 import { createSandboxBankProvider } from './sandbox/sandbox-bank.adapter.ts';
 
 /** The bank's key in sandbox mode. No secret: nothing there is real. */
@@ -15,13 +14,13 @@ export interface PaymentsConfig {
   iyzico: { apiKey: string; secretKey: string; baseUrl: string } | null;
 }
 
-/** The port over the configured provider. Throws when iyzico is chosen without its keys. */
-export function createPayments(config: PaymentsConfig, options: { deadlineMs?: number } = {}): PaymentsPort {
+/** The configured provider. Throws when iyzico is chosen without its keys. */
+export function createProvider(config: PaymentsConfig, options: { deadlineMs?: number } = {}): PaymentProvider {
   const deadlineMs = options.deadlineMs ?? DEFAULT_DEADLINE_MS;
   if (config.payments === 'sandbox') {
     const { bankUrl: baseUrl } = config;
-    return withSafeguards(createSandboxBankProvider({ baseUrl, merchantKey: SANDBOX_MERCHANT_KEY, deadlineMs }));
+    return createSandboxBankProvider({ baseUrl, merchantKey: SANDBOX_MERCHANT_KEY, deadlineMs });
   }
   if (!config.iyzico) throw new Error('PAYMENTS=iyzico needs IYZICO_API_KEY and IYZICO_SECRET_KEY.');
-  return withSafeguards(createIyzicoProvider({ ...config.iyzico, deadlineMs }));
+  return createIyzicoProvider({ ...config.iyzico, deadlineMs });
 }

@@ -1,0 +1,74 @@
+import type { FieldError, FieldErrorCode } from '../failure/index.ts';
+
+/** Spec §3. */
+export const CORPORATION_TYPES = [
+  'ASSOCIATION',
+  'FOUNDATION',
+  'SCHOOL',
+  'MUNICIPALITY',
+  'MUKHTAR',
+  'UNIVERSITY',
+  'DORMITORY',
+  'FOOD_BANK',
+  'HOSPITAL',
+  'PRIVATE_CORPORATION',
+  'OTHER',
+] as const;
+export type CorporationType = (typeof CORPORATION_TYPES)[number];
+
+/** The corporation behind a charity account; null until it was filled in. The version is the account's. Spec §2. */
+export type Corporation = {
+  readonly _id: string;
+  readonly version: number;
+  readonly corporationName: string;
+  readonly corporationType: CorporationType | null;
+  readonly taxOffice: string | null;
+  readonly taxNumber: string | null;
+  readonly website: string | null;
+};
+
+/** What is typed; an empty text where nothing was. */
+export type CorporationDraft = Readonly<
+  Record<'corporationName' | 'corporationType' | 'taxOffice' | 'taxNumber' | 'website', string>
+>;
+export type CorporationField = keyof CorporationDraft;
+
+export const corporationDraftOf = (held: Corporation): CorporationDraft => ({
+  corporationName: held.corporationName,
+  corporationType: held.corporationType ?? '',
+  taxOffice: held.taxOffice ?? '',
+  taxNumber: held.taxNumber ?? '',
+  website: held.website ?? '',
+});
+
+const limits = { corporationName: 160, taxOffice: 80, website: 200 } as const;
+
+function textError(typed: string, most: number): FieldErrorCode | null {
+  const text = typed.trim();
+  if (text === '') return 'required';
+  if (text.length < 2) return 'tooShort';
+  return text.length > most ? 'tooLong' : null;
+}
+
+function websiteError(typed: string): FieldErrorCode | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (text.length > limits.website) return 'tooLong';
+  return /^https?:\/\/[^\s.]+\.\S+$/.test(text) ? null : 'invalid';
+}
+
+/** A tax number has 10 digits (VKN) or 11 (TCKN); the website may be left out. */
+export function validateCorporation(draft: CorporationDraft): FieldError<CorporationField>[] {
+  const codes: Record<CorporationField, FieldErrorCode | null> = {
+    corporationName: textError(draft.corporationName, limits.corporationName),
+    corporationType: draft.corporationType === '' ? 'required' : null,
+    taxOffice: textError(draft.taxOffice, limits.taxOffice),
+    taxNumber:
+      draft.taxNumber.trim() === '' ? 'required' : /^\d{10,11}$/.test(draft.taxNumber.trim()) ? null : 'invalid',
+    website: websiteError(draft.website),
+  };
+  return (Object.keys(codes) as CorporationField[]).flatMap((field) => {
+    const code = codes[field];
+    return code ? [{ field, code }] : [];
+  });
+}

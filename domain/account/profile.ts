@@ -1,0 +1,43 @@
+import type { FieldError } from '../failure/index.ts';
+import type { Account } from './account.ts';
+import { validateEmail, validateName } from './person-fields.ts';
+import { NO_PHONE, normalizePhone, type Phone, validatePhone } from './phone.ts';
+
+/** What a customer can change of themselves. `dateOfBirth` yyyy-MM-dd, or empty: it is theirs to give. */
+export type ProfileDraft = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: Phone;
+  readonly dateOfBirth: string;
+};
+
+export type ProfileField = keyof ProfileDraft;
+
+/** An address that waits for its click stands in the form already. */
+export const profileDraftOf = (account: Account): ProfileDraft => ({
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.pendingEmail ?? account.email,
+  phone: account.phone ?? NO_PHONE,
+  dateOfBirth: account.dateOfBirth ?? '',
+});
+
+export function isSamePhone(one: Phone, other: Phone): boolean {
+  const [a, b] = [normalizePhone(one), normalizePhone(other)];
+  return a.dialCode === b.dialCode && a.number === b.number;
+}
+
+/** The limits of age are the server's to say: it knows the day. */
+export function validateProfile(draft: ProfileDraft): FieldError<ProfileField>[] {
+  const codes = {
+    firstName: validateName(draft.firstName),
+    lastName: validateName(draft.lastName),
+    email: validateEmail(draft.email),
+    phone: validatePhone(draft.phone),
+  };
+  return (Object.keys(codes) as (keyof typeof codes)[]).flatMap((field) => {
+    const code = codes[field];
+    return code ? [{ field, code }] : [];
+  });
+}

@@ -1,0 +1,13 @@
+import type { Address } from '../../domain/address/index.ts';
+import { type ListEvent, listFlow, type Row } from '../kit/list/index.ts';
+
+/** `isInUse`: a running subscription is delivered there. */
+export type AddressRow = Row & Address & { isInUse: boolean };
+
+export const { machine: addressesMachine, connect: connectAddresses } = listFlow<AddressRow>({
+  id: 'addresses',
+  deleting: 'undo',
+});
+
+export type AddressesServices = Parameters<typeof connectAddresses>[0];
+export type AddressesEvent = ListEvent;

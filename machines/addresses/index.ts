@@ -1,0 +1,7 @@
+export {
+  type AddressesEvent,
+  addressesMachine,
+  type AddressesServices,
+  type AddressRow,
+  connectAddresses,
+} from './addresses.machine.ts';

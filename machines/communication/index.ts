@@ -1,0 +1,6 @@
+export {
+  type CommunicationEvent,
+  communicationMachine,
+  type CommunicationServices,
+  connectCommunication,
+} from './communication.machine.ts';

@@ -1,0 +1,6 @@
+export {
+  connectCorporation,
+  type CorporationEvent,
+  corporationMachine,
+  type CorporationServices,
+} from './corporation.machine.ts';

@@ -1,0 +1,24 @@
+import type { Balance } from '../../domain/account/index.ts';
+import { type Coupon, validateCoupon } from '../../domain/promo/index.ts';
+import { type ActEvent, actFlow } from '../kit/act/index.ts';
+
+export interface CouponsView {
+  coupons: readonly Coupon[];
+  balance: Balance;
+}
+
+/** A partner's code as it was typed. */
+export interface CouponRequest {
+  code: string;
+}
+
+export const { machine: couponsMachine, connect: connectCoupons } = actFlow<CouponsView, CouponRequest, 'code'>({
+  id: 'coupons',
+  validate: ({ code: typed }) => {
+    const code = validateCoupon(typed);
+    return code ? [{ field: 'code', code }] : [];
+  },
+});
+
+export type CouponsServices = Parameters<typeof connectCoupons>[0];
+export type CouponsEvent = ActEvent<CouponRequest>;

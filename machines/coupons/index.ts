@@ -1,0 +1,7 @@
+export {
+  connectCoupons,
+  type CouponsEvent,
+  couponsMachine,
+  type CouponsServices,
+  type CouponsView,
+} from './coupons.machine.ts';

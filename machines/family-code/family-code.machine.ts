@@ -1,0 +1,32 @@
+import {
+  type FamilyCode,
+  type FamilyCodeUse,
+  normalizeFamilyCode,
+  validateFamilyCode,
+} from '../../domain/promo/index.ts';
+import { type ActEvent, actFlow } from '../kit/act/index.ts';
+
+export interface FamilyCodeView {
+  own: FamilyCode;
+  uses: readonly FamilyCodeUse[];
+}
+
+/** Another code, as it was typed. */
+export interface FamilyCodeRequest {
+  code: string;
+}
+
+export const { machine: familyCodeMachine, connect: connectFamilyCode } = actFlow<
+  FamilyCodeView,
+  FamilyCodeRequest,
+  'code'
+>({
+  id: 'familyCode',
+  validate: ({ code: typed }, { own }) => {
+    const code = normalizeFamilyCode(typed) === own.code ? 'unchanged' : validateFamilyCode(typed);
+    return code ? [{ field: 'code', code }] : [];
+  },
+});
+
+export type FamilyCodeServices = Parameters<typeof connectFamilyCode>[0];
+export type FamilyCodeEvent = ActEvent<FamilyCodeRequest>;

@@ -1,0 +1,127 @@
+import { assign, setup } from 'xstate';
+import { type Failure, type FieldError, timedOut } from '../../../domain/failure/index.ts';
+import { limits } from '../limits.ts';
+import { withEvent, withOutput } from '../params.ts';
+import { ask, connect, port, type ServicesOf } from '../port.ts';
+import { isConflict, isSessionOver, withFailure } from '../with-failure.ts';
+
+export interface ActContext<View, Field extends string> {
+  /** What the page shows; null until it was read. */
+  view: View | null;
+  errors: readonly FieldError<Field>[];
+  failure: Failure | null;
+}
+
+export type ActEvent<Request> =
+  { type: 'act.submit'; request: Request } | { type: 'view.refresh' } | { type: 'session.restored' };
+
+export interface ActOptions<View, Request, Field extends string> {
+  id: string;
+  /** What is wrong with a request before the server is asked. */
+  validate: (request: Request, view: View) => readonly FieldError<Field>[];
+}
+
+/**
+ * A page on which one thing can be done, any number of times: what it shows is read, what is asked is done, and the
+ * answer is what it shows next. The request is never kept: it may be a password.
+ */
+export function actFlow<View, Request, Field extends string = string>({
+  id,
+  validate,
+}: ActOptions<View, Request, Field>) {
+  type Context = ActContext<View, Field>;
+  type Submit = Extract<ActEvent<Request>, { type: 'act.submit' }>;
+
+  const actPort = port({
+    /** What the page shows now. */
+    readView: ask<Record<string, never>, View>(),
+    /** Does it, and answers what the page shows afterwards. Rejects with a `Failure`; kind `invalid` names fields. */
+    perform: ask<{ view: View; request: Request }, View>(),
+  });
+
+  const actSetup = setup({
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the assertion is what carries the types
+    types: {} as {
+      context: Context;
+      events: ActEvent<Request>;
+      tags: 'busy' | 'form';
+      children: { read: 'readView'; act: 'perform' };
+    },
+    actors: actPort.actors,
+    guards: {
+      isInvalid: ({ context }, { request }: Submit) => validate(request, context.view!).length > 0,
+      isConflict,
+      isSessionOver,
+    },
+    actions: {
+      rememberView: assign((_, { output }: { output: View }) => ({ view: output })),
+      showErrors: assign(({ context }, { request }: Submit) => ({
+        errors: validate(request, context.view!),
+        failure: null,
+      })),
+      rememberFailure: assign((_, { failure }: { failure: Failure }) => ({
+        failure,
+        errors: (failure.fields ?? []) as readonly FieldError<Field>[],
+      })),
+      rememberTimeout: assign({ failure: timedOut(), errors: [] }),
+      forgetFailure: assign({ failure: null, errors: [] }),
+    },
+    delays: limits,
+  });
+
+  const refused = { guard: withEvent('isInvalid'), target: 'ready', actions: withEvent('showErrors') } as const;
+
+  const machine = actSetup.createMachine({
+    id,
+    initial: 'reading',
+    context: { view: null, errors: [], failure: null },
+    states: {
+      reading: {
+        tags: 'busy',
+        invoke: {
+          id: 'read',
+          src: 'readView',
+          input: {},
+          onDone: { target: 'ready', actions: withOutput('rememberView') },
+          onError: [
+            { guard: withFailure('isSessionOver'), target: 'suspended' },
+            { target: 'unreadable', actions: withFailure('rememberFailure') },
+          ],
+        },
+        after: { readLimit: { target: 'unreadable', actions: 'rememberTimeout' } },
+      },
+      unreadable: { on: { 'view.refresh': { target: 'reading', actions: 'forgetFailure' } } },
+      ready: {
+        tags: 'form',
+        on: {
+          'act.submit': [refused, { target: 'acting', actions: 'forgetFailure' }],
+          'view.refresh': { target: 'reading', actions: 'forgetFailure' },
+        },
+      },
+      acting: {
+        tags: ['busy', 'form'],
+        invoke: {
+          id: 'act',
+          src: 'perform',
+          input: ({ context, event }) => ({ view: context.view!, request: (event as Submit).request }),
+          onDone: { target: 'done', actions: withOutput('rememberView') },
+          onError: [
+            { guard: withFailure('isSessionOver'), target: 'suspended' },
+            { guard: withFailure('isConflict'), target: 'reading', actions: withFailure('rememberFailure') },
+            { target: 'ready', actions: withFailure('rememberFailure') },
+          ],
+        },
+        // Whether it was done is not known: the newest view says.
+        after: { saveLimit: { target: 'reading', actions: 'rememberTimeout' } },
+      },
+      done: {
+        tags: 'form',
+        on: { 'act.submit': [refused, { target: 'acting' }], 'view.refresh': { target: 'reading' } },
+      },
+      suspended: { on: { 'session.restored': { target: 'reading', actions: 'forgetFailure' } } },
+    },
+  });
+
+  type Services = ServicesOf<typeof actPort>;
+  return { machine, connect: (services: Services) => connect(machine, actPort, services) };
+}

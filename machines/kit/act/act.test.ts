@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { testFlow } from 'model-testing/vitest';
+import { actCopy } from './act.copy.ts';
+import { actFlow } from './act.machine.ts';
+import { actSpec } from './act.testing.ts';
+
+const { machine } = actFlow<{ code: string }, { code: string }, 'code'>({
+  id: 'renaming',
+  validate: ({ code }) => (code === '' ? [{ field: 'code', code: 'required' }] : []),
+});
+
+const spec = actSpec(machine, {
+  name: 'renaming',
+  copy: actCopy({ tr: 'Kod', en: 'the code' }, { read: 'getFamilyCode', act: 'editFamilyCode' }),
+  view: { code: 'ELIFTEN' },
+  after: { code: 'YENI' },
+  valid: [{ code: 'YENI' }],
+  invalid: [{ code: '' }],
+});
+
+testFlow(spec, { describe, expect, it });

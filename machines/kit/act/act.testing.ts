@@ -1,0 +1,155 @@
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { Invariant, PathEvent, StepPromise } from 'model-testing';
+import type { FlowCopy } from '../copy.types.ts';
+import { defineFlow } from '../define-flow.testing.ts';
+import { failures } from '../lexicon.ts';
+import type { actFlow } from './act.machine.ts';
+
+type Machine = ReturnType<typeof actFlow<unknown, unknown>>['machine'];
+type Snapshot = SnapshotFrom<Machine>;
+type Step = StepPromise<Machine>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What must hold in every state of an act flow. */
+const actRules: readonly Invariant<Machine>[] = [
+  {
+    name: 'a page is shown only when it was read',
+    holds: (snapshot) => !snapshot.hasTag('form') || snapshot.context.view !== null,
+  },
+  {
+    name: 'nothing that was asked is kept: it may be a password',
+    holds: ({ context }) => isSame(Object.keys(context), ['view', 'errors', 'failure']),
+  },
+  {
+    name: 'what is done has no failure beside it',
+    holds: (snapshot) => !snapshot.matches('done') || snapshot.context.failure === null,
+  },
+];
+
+const promisesOf = (validOn: (view: unknown) => readonly unknown[]): readonly Step[] => {
+  const isValid = ({ context: { view } }: Snapshot, event: PathEvent) =>
+    validOn(view).some((one) => isSame(one, event['request']));
+  return [
+    { name: 'the page is asked for at once', on: ['start'], to: ['reading'] },
+    {
+      name: 'it is asked for again when the customer wants, and an old failure is not said any more',
+      on: ['view.refresh'],
+      from: ['unreadable', 'ready', 'done'],
+      to: (after) => after.matches('reading') && after.context.failure === null && after.context.errors.length === 0,
+    },
+    {
+      name: 'whoever signed in again sees the page, without an old failure',
+      on: ['session.restored'],
+      from: ['suspended'],
+      to: (after) => after.matches('reading') && after.context.failure === null && after.context.errors.length === 0,
+    },
+    {
+      name: 'what was read is shown, beside what went wrong before',
+      on: ['read.done'],
+      to: (after, before, { output }) =>
+        after.matches('ready') && after.context.view === output && after.context.failure === before.context.failure,
+    },
+    {
+      name: 'a page that does not come can be asked for again',
+      on: ['read.failed.offline', 'after.readLimit'],
+      to: ['unreadable'],
+    },
+    {
+      name: 'what can be right is sent as it was asked, and an old failure is not said any more',
+      on: ['act.submit'],
+      from: ['ready', 'done'],
+      given: (before, event) => isValid(before, event),
+      to: (after, { context: { view } }, event, { asked: { act } }) =>
+        after.matches('acting') &&
+        isSame(act, { view, request: event['request'] }) &&
+        after.context.failure === null &&
+        after.context.errors.length === 0,
+    },
+    {
+      name: 'what cannot be right is said at its field, and nobody is asked',
+      on: ['act.submit'],
+      from: ['ready', 'done'],
+      given: (before, event) => !isValid(before, event),
+      to: (after, _before, _event, { asked }) =>
+        after.matches('ready') &&
+        after.context.errors.length > 0 &&
+        after.context.failure === null &&
+        !('act' in asked),
+    },
+    {
+      name: 'the answer is what the page shows next',
+      on: ['act.done'],
+      to: (after, _, { output }) => after.matches('done') && after.context.view === output,
+    },
+    {
+      name: 'what did not work is remembered with its reason',
+      on: ['read.failed.offline', 'act.failed.offline', 'act.failed.refused', 'act.failed.changedElsewhere'],
+      to: ({ context: { failure } }, _, { error }) => failure === error,
+    },
+    {
+      name: 'what is not done leaves the page as it was',
+      on: ['act.failed.offline', 'act.failed.refused'],
+      to: (after, before) => after.matches('ready') && after.context.view === before.context.view,
+    },
+    {
+      name: 'whoever gets no answer, or changed it elsewhere, sees how it stands now',
+      on: ['after.saveLimit', 'act.failed.changedElsewhere'],
+      to: ['reading'],
+    },
+    {
+      name: 'an answer that does not come is said',
+      on: ['after.saveLimit', 'after.readLimit'],
+      to: ({ context: { failure } }) => failure?.kind === 'timeout',
+    },
+    {
+      name: 'a session that ends is told',
+      on: ['read.failed.sessionOver', 'act.failed.sessionOver'],
+      to: ['suspended'],
+    },
+  ];
+};
+
+/**
+ * An act flow with its samples: `view` before and after, requests that can be right and those that never can.
+ * `validAfter`: those that can be right once `after` is shown, where others can. Its own `rules` and `promises` stand
+ * beside those of every act.
+ */
+export function actSpec<Own extends AnyStateMachine>(
+  machine: Own,
+  samples: {
+    name: string;
+    copy: FlowCopy;
+    view: unknown;
+    after: unknown;
+    valid: readonly unknown[];
+    validAfter?: readonly unknown[];
+    invalid?: readonly unknown[];
+    rules?: readonly Invariant<Own>[];
+    promises?: readonly StepPromise<Own>[];
+  },
+) {
+  const { name, copy, view, after, valid, validAfter, invalid = [], rules = [], promises = [] } = samples;
+  const validOn = (shown: unknown) => (isSame(shown, after) ? (validAfter ?? valid) : valid);
+  return defineFlow(machine as unknown as Machine, {
+    name,
+    copy: copy as FlowCopy<Machine>,
+    inputs: { opened: undefined },
+    events: { 'act.submit': [...valid, ...(validAfter ?? []), ...invalid].map((request) => ({ request })) },
+    outcomes: {
+      read: { done: { read: view }, failed: failures('offline', 'sessionOver') },
+      act: {
+        done: { done: after },
+        failed: failures('offline', 'sessionOver', 'changedElsewhere', 'refused'),
+      },
+    },
+    project: ({ context: { view: shown, errors, failure } }: Snapshot) => ({
+      isAfter: shown !== null && isSame(shown, after),
+      errors: errors.map(({ field }) => field),
+      failure: failure?.code ?? null,
+    }),
+    tags: { busy: ['reading', 'acting'], form: ['ready', 'acting', 'done'] },
+    invariants: [...actRules, ...(rules as readonly Invariant<Machine>[])],
+    promises: [...promisesOf(validOn), ...(promises as unknown as readonly Step[])],
+  });
+}

@@ -1,0 +1,1 @@
+export { type ActEvent, actFlow } from './act.machine.ts';

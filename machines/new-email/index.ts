@@ -1,0 +1,7 @@
+export {
+  connectNewEmail,
+  type NewEmailEvent,
+  newEmailMachine,
+  type NewEmailServices,
+  type RefusedLink,
+} from './new-email.machine.ts';

@@ -1,0 +1,34 @@
+import { validatePassword, validatePasswordAgain } from '../../domain/account/index.ts';
+import type { FieldError } from '../../domain/failure/index.ts';
+import { type ActEvent, actFlow } from '../kit/act/index.ts';
+
+export interface PasswordView {
+  /** False for who signs in with Google or Apple alone. */
+  hasPassword: boolean;
+}
+
+export type PasswordField = 'currentPassword' | 'newPassword' | 'again';
+/** `currentPassword` is empty where there is none yet. */
+export type PasswordRequest = Readonly<Record<PasswordField, string>>;
+
+function validate(request: PasswordRequest, { hasPassword }: PasswordView): FieldError<PasswordField>[] {
+  const { currentPassword, newPassword, again } = request;
+  const codes = {
+    currentPassword: hasPassword && currentPassword === '' ? ('required' as const) : null,
+    newPassword: validatePassword(newPassword),
+    again: validatePasswordAgain(newPassword, again),
+  };
+  return (Object.keys(codes) as PasswordField[]).flatMap((field) => {
+    const code = codes[field];
+    return code ? [{ field, code }] : [];
+  });
+}
+
+export const { machine: passwordMachine, connect: connectPassword } = actFlow<
+  PasswordView,
+  PasswordRequest,
+  PasswordField
+>({ id: 'password', validate });
+
+export type PasswordServices = Parameters<typeof connectPassword>[0];
+export type PasswordEvent = ActEvent<PasswordRequest>;

@@ -1,0 +1,1 @@
+export { connectProfile, type ProfileEvent, profileMachine, type ProfileServices } from './profile.machine.ts';

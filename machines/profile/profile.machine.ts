@@ -1,0 +1,19 @@
+import {
+  type Account,
+  type ProfileDraft,
+  profileDraftOf,
+  type ProfileField,
+  validateProfile,
+} from '../../domain/account/index.ts';
+import { type RecordEvent, recordFlow } from '../kit/record/index.ts';
+
+export const { machine: profileMachine, connect: connectProfile } = recordFlow<Account, ProfileDraft, ProfileField>({
+  id: 'profile',
+  draftOf: profileDraftOf,
+  validate: validateProfile,
+  // Whoever finds an open session must not be able to carry the account away.
+  needsPassword: ({ email }, held) => held.hasPassword && email !== profileDraftOf(held).email,
+});
+
+export type ProfileServices = Parameters<typeof connectProfile>[0];
+export type ProfileEvent = RecordEvent<ProfileDraft>;

@@ -1,0 +1,31 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Db, Executor, Tx } from '../../platform/database/database.ts';
+import { emailChanges } from './tables.ts';
+
+export type EmailChange = typeof emailChanges.$inferSelect;
+
+/** The one change an account waits for takes the place of an earlier one. */
+export async function replaceEmailChange(tx: Tx, change: Omit<EmailChange, 'usedAt'>): Promise<void> {
+  const { accountId: _, ...rest } = change;
+  await tx
+    .insert(emailChanges)
+    .values(change)
+    .onConflictDoUpdate({ target: emailChanges.accountId, set: { ...rest, usedAt: null } });
+}
+
+export async function withdrawEmailChange(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
+}
+
+export async function findEmailChange(db: Executor, accountId: string): Promise<EmailChange | null> {
+  const [row] = await db.select().from(emailChanges).where(eq(emailChanges.accountId, accountId));
+  return row ?? null;
+}
+
+export async function markEmailChangeUsed(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx.update(emailChanges).set({ usedAt: now }).where(eq(emailChanges.accountId, accountId));
+}
+
+export async function forgetEmailChanges(db: Db, now: Date): Promise<void> {
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+}

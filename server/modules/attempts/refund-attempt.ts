@@ -1,0 +1,92 @@
+import { hours } from '../../../domain/calendar/index.ts';
+import { kurus, sum } from '../../../domain/money/index.ts';
+import type { AppContext } from '../../platform/context.ts';
+import {
+  type Capture,
+  findOperations,
+  type PaymentOperation,
+  type PaymentQuery,
+  type WithPayments,
+} from '../payments/index.ts';
+import type { Attempt } from './attempts.types.ts';
+
+/** A provider's report of a refund may be this late: until then its silence is no news. */
+export const reportDelay = hours(1);
+
+export const queryOf = (attempt: Attempt): PaymentQuery => ({
+  reference: attempt.id,
+  paymentId: attempt.paymentId,
+  purpose: attempt.purpose,
+  amount: kurus(attempt.amountKurus),
+});
+
+/** `ask`: never asked, or asked so long ago that it never arrived. `wait`: it may have been done. */
+type Standing = 'ask' | 'wait' | 'done' | 'refused';
+
+function standingOf(operation: PaymentOperation | undefined, hasReport: boolean, now: Date): Standing {
+  if (!operation) return 'ask';
+  const { state, timesAsked, askedAt } = operation;
+  if (state === 'done') return 'done';
+  const isReportDue = hasReport && now.getTime() >= askedAt.getTime() + reportDelay;
+  // A no to the second question may only mean that the first was done.
+  if (state === 'refused') return timesAsked === 1 || isReportDue ? 'refused' : 'wait';
+  return isReportDue ? 'ask' : 'wait';
+}
+
+const refundedOf = ({ refunds }: Capture, transactionId: string): number =>
+  sum((refunds ?? []).filter((refund) => refund.transactionId === transactionId).map(({ amount }) => amount));
+
+/**
+ * Gives a captured payment back: whole, or line by line where the provider cancels no more. Answers what the card did
+ * not take back, in kuruş, once nothing is left to be asked or waited for; null before. A request without an answer is
+ * repeated only after a report that does not know of it, and what was refused goes to the balance only then.
+ */
+export async function refundAttempt(
+  context: AppContext<WithPayments>,
+  attempt: Attempt,
+  renewLease: () => Promise<boolean>,
+): Promise<number | null> {
+  const { payments, db, clock } = context;
+  const known = await payments.lookup(queryOf(attempt));
+  if (known.outcome === 'declined') {
+    return known.code === 'cancelled' || known.code === 'amountMismatch' ? 0 : null;
+  }
+  if (known.outcome !== 'succeeded') return null;
+  const { capture } = known;
+  const { paymentId } = capture;
+  const hasReport = capture.refunds !== null;
+  const common = { paymentId, ip: attempt.ip };
+  const standing = async (reference: string): Promise<Standing> => {
+    const asked = await findOperations(db, paymentId);
+    return standingOf(
+      asked.find((operation) => operation.reference === reference),
+      hasReport,
+      clock.now(),
+    );
+  };
+  const askFor = async (reference: string, ask: () => Promise<unknown>): Promise<Standing> => {
+    const before = await standing(reference);
+    if (before !== 'ask') return before;
+    if (!(await renewLease())) return 'wait';
+    await ask();
+    return standing(reference);
+  };
+
+  // The bank knows these names: renaming them would repeat a refund that is under way.
+  const whole = `${attempt.id}.return`;
+  if ((capture.refunds ?? []).length === 0) {
+    const cancelled = await askFor(whole, () => payments.cancel({ ...common, reference: whole }));
+    if (cancelled === 'done') return 0;
+    if (cancelled === 'wait') return null;
+  }
+  const left: { standing: Standing; amount: number }[] = [];
+  for (const [index, { transactionId, amount: taken }] of capture.lines.entries()) {
+    const amount = kurus(taken - refundedOf(capture, transactionId));
+    if (amount <= 0) continue;
+    const reference = `${whole}.${index}`;
+    const refunded = await askFor(reference, () => payments.refund({ ...common, reference, transactionId, amount }));
+    if (refunded !== 'done') left.push({ standing: refunded, amount });
+  }
+  if (left.some((line) => line.standing === 'wait') || (left.length > 0 && !hasReport)) return null;
+  return sum(left.map(({ amount }) => kurus(amount)));
+}

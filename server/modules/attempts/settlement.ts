@@ -1,0 +1,63 @@
+import { addDays, type CalendarDay, dayOf, startOfDay } from '../../../domain/calendar/index.ts';
+import { kurus } from '../../../domain/money/index.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import type { RecurringJob } from '../../platform/jobs/jobs.ts';
+import { findOperationsOf, type PaymentOperation, raiseAlarm, type WithPayments } from '../payments/index.ts';
+import { checkSoon } from './attempts.repository.ts';
+import { compareBooks, type Difference } from './compare-books.ts';
+
+export type Settlement =
+  { outcome: 'compared'; rows: number; differences: Difference[] } | { outcome: 'notOffered' | 'unknown' };
+
+/** Its books have another clock than we: what one day lacks is looked up before anybody is called. */
+async function isThere({ payments }: WithPayments, operation: PaymentOperation): Promise<boolean> {
+  const { reference, paymentId, kind, amountKurus } = operation;
+  const found = await payments.lookup({ reference, paymentId, purpose: 'purchase', amount: kurus(amountKurus ?? 0) });
+  const isCancelled = found.outcome === 'declined' && found.code === 'cancelled';
+  if (isCancelled) return true;
+  if (found.outcome !== 'succeeded' || kind === 'cancel') return false;
+  const { refunds } = found.capture;
+  return kind === 'capture' || refunds === null || refunds.some((refund) => refund.reference === reference);
+}
+
+/**
+ * Compares the provider's books of a day, by the calendar of Istanbul, with our operations, row by row, and raises what
+ * differs. Money that we took for refused is looked up at once. Repeating it raises nothing twice.
+ */
+export async function compareDay(context: AppContext<WithPayments>, day: CalendarDay): Promise<Settlement> {
+  const { db, payments, clock } = context;
+  const [from, until] = [new Date(startOfDay(day)), new Date(startOfDay(addDays(day, 1)))];
+  const report = await payments.settlement({ from, until });
+  if (report.outcome !== 'succeeded') return { outcome: report.outcome };
+  const references = report.rows.flatMap(({ reference }) => reference ?? []);
+  const known = await findOperationsOf(db, { from, until, references });
+  const found = compareBooks(report.rows, known, ({ askedAt }) => askedAt >= from && askedAt < until);
+  const differences: Difference[] = [];
+  for (const difference of found) {
+    const operation = known.find(({ reference }) => reference === difference.reference);
+    const isElsewhere = difference.code === 'missingThere' && operation && (await isThere(context, operation));
+    if (!isElsewhere) differences.push(difference);
+  }
+  for (const difference of differences) {
+    const { reference: subject, kind } = difference;
+    await withTransaction(db, async (tx) => {
+      await raiseAlarm(tx, context, { code: 'SETTLEMENT_DIFFERS', subject, detail: { day, ...difference } });
+      if (kind === 'capture') await checkSoon(tx, subject, clock.now());
+    });
+  }
+  return { outcome: 'compared', rows: report.rows.length, differences };
+}
+
+/** Two days each time: what could not be compared yesterday is compared today. */
+export const settlementJob = (context: AppContext<WithPayments>): RecurringJob => ({
+  name: 'compare-books',
+  rhythm: { cron: '15 3 * * *' },
+  async run() {
+    const today = dayOf(context.clock.now().getTime());
+    for (const back of [2, 1]) {
+      const settlement = await compareDay(context, addDays(today, -back));
+      if (settlement.outcome === 'unknown') throw new Error('The provider did not send its books.');
+    }
+  },
+});

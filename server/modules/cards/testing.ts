@@ -1,0 +1,1 @@
+export { savedCards } from './tables.ts';

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop } from './testing.ts';
+
+// A whole shop and a bank on a machine that has other things to do.
+vi.setConfig({ testTimeout: 30_000 });
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ deadlineMs: 1500 });
+}, 60_000);
+afterAll(() => shop.close());
+
+async function pay(shopper: Shopper, card: Parameters<typeof newCard>[0]) {
+  const { data } = (await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard(card)))).body;
+  await passChallenge(data.redirectUrl);
+  return { attemptId: data.attemptId as string, amount: Math.round(data.amount * 100) };
+}
+
+/** Only the reconciler works. */
+async function letPass(...minutes: number[]): Promise<void> {
+  for (const some of minutes) {
+    shop.clock.advance({ minutes: some });
+    await shop.runJobs('reconcile-payments');
+  }
+}
+
+const stateOf = async (shopper: Shopper, attemptId: string) => (await shopper.status(attemptId)).body.data;
+const ordersOf = async (shopper: Shopper): Promise<number> =>
+  (await shop.call('POST', '/api/private/getAllOrders', { token: shopper.token, body: {} })).body.data.pageInfo.total;
+const mailsTo = async (shopper: Shopper) =>
+  (await shop.app.context.mail.list({ recipient: shopper.email })).filter(({ kind }) => kind !== 'welcome');
+
+const late = [
+  ['declinesThenLands', 'declined'],
+  ['landsLate', 'expired'],
+] as const;
+
+test.each(late)('%s: the customer was told %s, so money that lands later goes back', async (card, told) => {
+  const shopper = await openShopper(shop);
+  const { attemptId, amount } = await pay(shopper, card);
+  await letPass(1);
+  expect(await stateOf(shopper, attemptId)).toMatchObject({ state: told, money: 'notCharged' });
+  shop.bank.release(attemptId);
+  await letPass(2, 15, 120, 1440);
+  expect(await stateOf(shopper, attemptId)).toEqual({
+    state: 'refunded',
+    money: 'refunded',
+    attemptId,
+    amount: amount / 100,
+  });
+  expect(shop.bank.totals(attemptId)).toMatchObject({ captures: 1, captured: amount, net: 0 });
+  expect(await ordersOf(shopper)).toBe(0);
+  const mails = (await mailsTo(shopper)).filter(({ kind }) => kind === 'paymentReturned');
+  expect(mails.map(({ textBody }) => textBody.split('\n\n')[1])).toEqual([
+    'Sana bu ödemeden para çekilmediğini söylemiştik; bankan ' +
+      `₺${(amount / 100).toFixed(2).replace('.', ',')} tutarını sonradan çekti. ` +
+      'Tutarın tamamını kartına iade ettik; ekstrene birkaç gün içinde yansır.',
+  ]);
+  expect((await shopper.call('GET', 'attempts/open')).body.data).toMatchObject({
+    attemptId,
+    state: 'refunded',
+    acknowledgedAt: null,
+  });
+});
+
+test.each(late)('%s, and the same cart bought again meanwhile: one box, one charge', async (card) => {
+  const shopper = await openShopper(shop);
+  const { attemptId } = await pay(shopper, card);
+  await letPass(1);
+  const again = await pay(shopper, 'succeeds');
+  expect(await stateOf(shopper, again.attemptId)).toMatchObject({ state: 'paid' });
+  shop.bank.release(attemptId);
+  await letPass(2, 15, 120, 1440);
+  expect(await ordersOf(shopper)).toBe(1);
+  expect([shop.bank.totals(attemptId).net, shop.bank.totals(again.attemptId).net]).toEqual([0, again.amount]);
+  const kinds = (await mailsTo(shopper)).map(({ kind }) => kind).filter((kind) => kind !== 'paymentNotTaken');
+  expect(kinds.toSorted()).toEqual(['orderConfirmation', 'paymentReturned']);
+});
+
+test('a refusal in a code that nobody knows is looked up before anybody is told: the money was taken, so it is paid', async () => {
+  const shopper = await openShopper(shop);
+  const { attemptId, amount } = await pay(shopper, 'answersUnlistedCode');
+  expect(await stateOf(shopper, attemptId)).toMatchObject({ state: 'paid' });
+  expect(shop.bank.totals(attemptId)).toMatchObject({ captures: 1, net: amount });
+  expect(await ordersOf(shopper)).toBe(1);
+});
+
+test('fifty polls at once, and fifty one after another, are one look-up at the bank', async () => {
+  const shopper = await openShopper(shop);
+  const { body } = await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard('succeeds')));
+  const { attemptId } = body.data;
+  shop.clock.advance({ seconds: 5 });
+  let lookups = 0;
+  shop.setFaults({ at: (step) => void (lookups += step === 'beforeLookup' ? 1 : 0) });
+  await Promise.all(Array.from({ length: 50 }, () => stateOf(shopper, attemptId)));
+  for (let nth = 0; nth < 50; nth += 1) await stateOf(shopper, attemptId);
+  expect(lookups).toBe(1);
+  shop.clock.advance({ seconds: 2 });
+  await stateOf(shopper, attemptId);
+  expect(lookups).toBe(2);
+  shop.setFaults(null);
+});

@@ -1,0 +1,38 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { type AlarmCode, paymentAlarms } from './tables.ts';
+
+export type PaymentAlarm = typeof paymentAlarms.$inferSelect;
+
+/** Calls a person, once per code and subject: a row that `npm run ops` lists, and an error in the log. */
+export async function raiseAlarm(
+  tx: Tx,
+  { clock, ids, log }: Pick<AppContext, 'clock' | 'ids' | 'log'>,
+  alarm: { code: AlarmCode; subject: string; detail: Record<string, unknown> },
+): Promise<void> {
+  const raised = await tx
+    .insert(paymentAlarms)
+    .values({ ...alarm, id: ids.next(), raisedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning();
+  const { code, subject, detail } = alarm;
+  if (raised.length > 0) log.error({ alarm: code, subject, ...detail }, 'a payment needs a person');
+}
+
+/** It is over by itself. */
+export async function clearAlarms(tx: Tx, subject: string, now: Date): Promise<void> {
+  await tx
+    .update(paymentAlarms)
+    .set({ clearedAt: now })
+    .where(and(eq(paymentAlarms.subject, subject), isNull(paymentAlarms.clearedAt)));
+}
+
+/** Those that a person has yet to look at, the latest first. */
+export function listAlarms(db: Db, codes?: AlarmCode): Promise<PaymentAlarm[]> {
+  return db
+    .select()
+    .from(paymentAlarms)
+    .where(and(isNull(paymentAlarms.clearedAt), codes && eq(paymentAlarms.code, codes)))
+    .orderBy(desc(paymentAlarms.raisedAt), desc(paymentAlarms.id));
+}

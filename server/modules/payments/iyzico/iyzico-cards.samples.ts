@@ -1,0 +1,16 @@
+/** iyzico's declines by test card, as its documentation lists them. */
+export const DECLINES: Record<string, string> = {
+  '4111111111111129': '10051',
+  '4129111111111111': '10005',
+  '4125111111111115': '10054',
+  '4124111111111116': '10084',
+  '4543600000000094': '10005',
+};
+export const SILENT_BEFORE = '4543600000000011';
+export const SILENT_AFTER = '4543600000000029';
+export const OVERCHARGES = '4543600000000060';
+export const DECLINES_THEN_LANDS = '4543600000000094';
+export const LANDS_LATE = '4543600000000102';
+export const ANSWERS_UNLISTED_CODE = '4543600000000110';
+export const LOSES_REPORTS = '4543600000000128';
+export const NEEDS_CHALLENGE = '4543600000000078';

@@ -1,0 +1,154 @@
+import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { AppContext } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import type { CancelOutcome, RefundOutcome } from './payments.outcomes.ts';
+import type { PaymentProvider, ProviderOutcome } from './payments.provider.ts';
+import { type OperationKind, paymentOperations } from './tables.ts';
+
+export type PaymentOperation = typeof paymentOperations.$inferSelect;
+
+/** Every request that moved money of one payment, or called it off, in the order it was first asked. */
+export function findOperations(db: Executor, paymentId: string): Promise<PaymentOperation[]> {
+  return db
+    .select()
+    .from(paymentOperations)
+    .where(eq(paymentOperations.paymentId, paymentId))
+    .orderBy(paymentOperations.askedAt, paymentOperations.reference);
+}
+
+/** Those asked for in a period, and those of these references. */
+export function findOperationsOf(
+  db: Executor,
+  { from, until, references }: { from: Date; until: Date; references: readonly string[] },
+): Promise<PaymentOperation[]> {
+  const isInPeriod = and(gte(paymentOperations.askedAt, from), lt(paymentOperations.askedAt, until));
+  return db
+    .select()
+    .from(paymentOperations)
+    .where(or(isInPeriod, inArray(paymentOperations.reference, [...references])));
+}
+
+type Asked = {
+  reference: string;
+  kind: OperationKind;
+  paymentId: string | null;
+  transactionId?: string;
+  amountKurus?: number;
+};
+
+type Answer = Partial<Pick<PaymentOperation, 'paymentId' | 'providerId' | 'amountKurus' | 'code'>> &
+  Pick<PaymentOperation, 'state'>;
+
+function answerOf(outcome: ProviderOutcome | RefundOutcome | CancelOutcome): Answer {
+  switch (outcome.outcome) {
+    case 'taken': {
+      const { paymentId, amount } = outcome.capture;
+      return { state: 'done', paymentId, providerId: paymentId, amountKurus: amount };
+    }
+    case 'succeeded':
+      return { state: 'done', providerId: outcome.operationId };
+    case 'declined':
+      return { state: 'refused', code: outcome.providerCode };
+    case 'notFound':
+      return { state: 'refused', code: 'notFound' };
+    case 'pending':
+    case 'unknown':
+      return { state: 'unknown' };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/**
+ * Writes each capture, cancel and refund down before the provider hears of it, and its answer after. What is known to
+ * be done is not asked for again. What a look-up tells later is added.
+ */
+export function withOperations(
+  provider: PaymentProvider,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+): PaymentProvider {
+  /** Null when it is known to be done. */
+  const writeDown = (asked: Asked): Promise<PaymentOperation | null> =>
+    withTransaction(db, async (tx) => {
+      const now = clock.now();
+      const [row] = await tx
+        .insert(paymentOperations)
+        .values({ ...asked, provider: provider.provider, state: 'asked', timesAsked: 1, askedAt: now })
+        .onConflictDoUpdate({
+          target: paymentOperations.reference,
+          set: { state: 'asked', timesAsked: sql`${paymentOperations.timesAsked} + 1`, askedAt: now, answeredAt: null },
+          setWhere: ne(paymentOperations.state, 'done'),
+        })
+        .returning();
+      return row ?? null;
+    });
+
+  const learn = async (reference: string, answer: Answer): Promise<void> => {
+    await withTransaction(db, (tx) =>
+      tx
+        .update(paymentOperations)
+        .set({ ...answer, answeredAt: clock.now() })
+        .where(and(eq(paymentOperations.reference, reference), ne(paymentOperations.state, 'done'))),
+    );
+  };
+
+  const record = async <Outcome extends ProviderOutcome | RefundOutcome | CancelOutcome>(
+    asked: Asked,
+    ask: () => Promise<Outcome>,
+    /** What is answered when it is done already. */
+    known: () => Promise<Outcome>,
+  ): Promise<Outcome> => {
+    if ((await writeDown(asked)) === null) return known();
+    const outcome = await ask();
+    await learn(asked.reference, answerOf(outcome));
+    return outcome;
+  };
+
+  const lookup: PaymentProvider['lookup'] = async (query, options) => {
+    const outcome = await provider.lookup(query, options);
+    if (outcome.outcome === 'taken' || outcome.outcome === 'declined') await learn(query.reference, answerOf(outcome));
+    if (outcome.outcome !== 'taken') return outcome;
+    for (const refund of outcome.capture.refunds ?? []) {
+      if (refund.reference) await learn(refund.reference, { state: 'done' });
+    }
+    if (outcome.cancelled) {
+      const { paymentId } = outcome.capture;
+      const isOpen = inArray(paymentOperations.state, ['asked', 'unknown']);
+      const isItsCancel = and(eq(paymentOperations.paymentId, paymentId), eq(paymentOperations.kind, 'cancel'), isOpen);
+      const done = { state: 'done', answeredAt: clock.now() } as const;
+      await withTransaction(db, (tx) => tx.update(paymentOperations).set(done).where(isItsCancel));
+    }
+    return outcome;
+  };
+
+  return {
+    ...provider,
+    lookup,
+    finishChallenge: (request, options) =>
+      record(
+        { reference: request.reference, kind: 'capture', paymentId: request.paymentId, amountKurus: request.amount },
+        () => provider.finishChallenge(request, options),
+        () => lookup(request, options),
+      ),
+    chargeStored: (request, options) =>
+      record(
+        { reference: request.reference, kind: 'capture', paymentId: null, amountKurus: request.amount },
+        () => provider.chargeStored(request, options),
+        () => lookup({ ...request, paymentId: null, purpose: 'purchase' }, options),
+      ),
+    refund: ({ reference, paymentId, transactionId, amount, ip }, options) =>
+      record(
+        { reference, kind: 'refund', paymentId, transactionId, amountKurus: amount },
+        () => provider.refund({ reference, paymentId, transactionId, amount, ip }, options),
+        () =>
+          Promise.resolve({ outcome: 'succeeded', refund: { reference, transactionId, amount }, operationId: null }),
+      ),
+    cancel: (request, options) =>
+      record(
+        { reference: request.reference, kind: 'cancel', paymentId: request.paymentId },
+        () => provider.cancel(request, options),
+        () => Promise.resolve({ outcome: 'succeeded', paymentId: request.paymentId, operationId: null }),
+      ),
+  };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Executor } from '../database/database.ts';
+
+/** What processes keep in memory of the database. */
+const TOPICS = ['catalogue', 'clock'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+const channel = 'mercan_changes';
+
+export type Changes = {
+  /** Runs `react` whenever any process, this one included, has told of a change. */
+  on(topic: Topic, react: () => void | Promise<void>): void;
+  stop(): Promise<void>;
+};
+
+/** Tells every process, once the transaction has committed, that what they keep of `topic` is old. */
+export async function tellChange(tx: Executor, topic: Topic): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${topic})`);
+}
+
+/** Hears what `tellChange` says, here and elsewhere. Whatever was missed while the database was away counts as said. */
+export async function listenForChanges(database: Database, log: FastifyBaseLogger): Promise<Changes> {
+  const reactions: { topic: Topic; react: () => void | Promise<void> }[] = [];
+  async function change(topic: string): Promise<void> {
+    try {
+      for (const { react } of reactions.filter((one) => one.topic === topic)) await react();
+    } catch (error) {
+      log.warn({ err: error, topic }, 'a change was not taken over');
+    }
+  }
+  const stop = await database.listen(channel, {
+    heard: (topic) => void change(topic),
+    missed: () => TOPICS.forEach((topic) => void change(topic)),
+  });
+  return { on: (topic, react) => void reactions.push({ topic, react }), stop };
+}

@@ -1,0 +1,15 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Who a client address belongs to: itself, but of IPv6 the network of one customer (/64), in which a single machine
+ * may have every address.
+ */
+export function callerOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':');
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { type Db, isMigrated } from './database/database.ts';
+
+type Obstacle = 'draining' | 'database' | 'schema';
+
+/**
+ * `/healthz`: the process is alive. `/readyz`: it should be sent requests, or 503 with what is in the way. Answers the
+ * function that begins draining.
+ */
+export function registerReadiness(app: FastifyInstance, db: Db): () => void {
+  let isDraining = false;
+
+  async function findObstacle(): Promise<Obstacle | null> {
+    if (isDraining) return 'draining';
+    try {
+      return (await isMigrated(db)) ? null : 'schema';
+    } catch (error) {
+      app.log.warn({ err: error }, 'the database does not answer');
+      return 'database';
+    }
+  }
+
+  // A connection that a client keeps for its next request would hold up the end.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) void reply.header('connection', 'close');
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const obstacle = await findObstacle();
+    void reply.header('cache-control', 'no-store');
+    return obstacle ? reply.code(503).send({ status: 'notReady', because: obstacle }) : { status: 'ready' };
+  });
+  return () => {
+    isDraining = true;
+  };
+}

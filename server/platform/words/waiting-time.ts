@@ -1,0 +1,8 @@
+import { fill, msg } from '#words';
+import type { Localized } from '../../../domain/locale/index.ts';
+
+/** A time to wait as people say it, never shorter than it is. */
+export function waitingTime(seconds: number): Localized {
+  if (seconds < 60) return fill(msg`{seconds} saniye`, { seconds });
+  return fill(msg`{minutes} dakika`, { minutes: Math.ceil(seconds / 60) });
+}

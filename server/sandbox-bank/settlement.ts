@@ -1,0 +1,19 @@
+import type { Desk } from './teller.types.ts';
+
+export interface SettlementRow {
+  kind: 'capture' | 'refund' | 'cancel';
+  reference: string | null;
+  paymentId: string;
+  amount: number;
+}
+
+/** What moved from `from` until before `until`, as the merchant is sent it. */
+export function settlementOf(desk: Desk, { from, until }: { from: string; until: string }): SettlementRow[] {
+  return desk.ledger.entries().flatMap(({ at, kind, reference, operationReference, paymentId, amount }) => {
+    if (kind === 'decline' || at < from || at >= until) return [];
+    const isTaken = kind === 'capture' || kind === 'authorisation';
+    return [
+      { kind: isTaken ? 'capture' : kind, reference: isTaken ? reference : operationReference, paymentId, amount },
+    ];
+  });
+}

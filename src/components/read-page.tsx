@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Failure } from '../../domain/failure/index.ts';
+import { ErrorState } from './error-state.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { TextSkeleton } from './skeleton.tsx';
+import { Stack } from './stack.tsx';
+import { Lead } from './text.tsx';
+import { useFailureWords } from './use-failure-words.ts';
+
+export interface ReadPageProps {
+  /** Holds the page's <h1> words; `<em>` for the second clause. */
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Shown as `data-state`, for tests. */
+  state: string;
+  busy: boolean;
+  failure: Failure | null;
+  /** Words of the page's own for some codes. */
+  failureWords?: Readonly<Record<string, string>>;
+  /** Set while the page could not be read: what to say, and how to try again. */
+  unreadable?: { words: ReactNode; onRetry: () => void } | null | false;
+  /** Null until the page was read. */
+  children: ReactNode;
+}
+
+/** A page whose content comes from the server: its heading, what went wrong, a skeleton, then what was read. */
+export function ReadPage(props: ReadPageProps) {
+  const { title, lead, state, busy, failure, failureWords, unreadable, children } = props;
+  const words = useFailureWords();
+  return (
+    <Stack gap={5} data-state={state} aria-busy={busy}>
+      <Stack gap={2}>
+        <h1>{title}</h1>
+        {lead && <Lead>{lead}</Lead>}
+      </Stack>
+      {unreadable ? (
+        <ErrorState offline={failure?.kind === 'offline'} onRetry={unreadable.onRetry}>
+          {unreadable.words}
+        </ErrorState>
+      ) : (
+        <>
+          {failure && <FormErrors summary={words(failure, failureWords)} />}
+          {children ?? <TextSkeleton lines={4} />}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,137 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Failure } from '../../domain/failure/index.ts';
+import { TextLink } from './app-link.tsx';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { Dialog } from './modal.tsx';
+import { Notice } from './notice.tsx';
+import { PasswordField } from './password-field.tsx';
+import { ReadPage } from './read-page.tsx';
+import { Row, Stack } from './stack.tsx';
+import { Text } from './text.tsx';
+import { useFailureWords } from './use-failure-words.ts';
+
+export interface RecordPageProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** The flow's state, conflicts as `conflicted.comparing`. */
+  state: string;
+  busy: boolean;
+  failure: Failure | null;
+  /** Whether its fields say what is wrong. */
+  hasErrors: boolean;
+  unreadable: ReactNode;
+  isUnreadable: boolean;
+  /** How the record was changed elsewhere, while the two are compared. */
+  theirs: ReactNode | null;
+  asksPassword: boolean;
+  canSave: boolean;
+  /** Where signing in anew leads back to. */
+  path: string;
+  /** Null until the record was read. */
+  fields: ReactNode | null;
+  saved: ReactNode;
+  onSave: () => void;
+  onRetry: () => void;
+  /** Where a change may want the password again. */
+  onPassword?: (password: string) => void;
+  onPasswordCancelled?: () => void;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** The form of one record: what was typed stays, whatever fails; a conflict shows both and loses neither. */
+export function RecordPage(props: RecordPageProps) {
+  const { title, lead, state, busy, failure, hasErrors, fields, theirs } = props;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    props.onSave();
+  }
+  return (
+    <ReadPage
+      title={title}
+      lead={lead}
+      state={state}
+      busy={busy}
+      failure={hasErrors || props.asksPassword ? null : failure}
+      unreadable={props.isUnreadable && { words: props.unreadable, onRetry: props.onRetry }}
+    >
+      {fields && (
+        <Card>
+          {failure?.code === 'SIGN_IN_AGAIN' && (
+            <Text>
+              <TextLink href={`/auth/logout?redirect=${props.path}`}>
+                <Trans>Yeniden giriş yap</Trans>
+              </TextLink>
+            </Text>
+          )}
+          {theirs && (
+            <Notice tone="warning" role="alert">
+              <b>
+                <Trans>Bu bilgiler başka bir yerde değişmiş.</Trans>
+              </b>
+              {theirs}
+              <Row>
+                <Button size="small" onClick={props.onKeepMine}>
+                  <Trans>Benim yazdığım kalsın</Trans>
+                </Button>
+                <Button size="small" onClick={props.onTakeTheirs}>
+                  <Trans>Yeni hâli kalsın</Trans>
+                </Button>
+              </Row>
+            </Notice>
+          )}
+          <form noValidate onSubmit={submit}>
+            <Stack gap={5}>
+              {fields}
+              <Row>
+                <Button type="submit" look="main" busy={busy} disabled={!busy && !props.canSave}>
+                  <Trans>Kaydet</Trans>
+                </Button>
+              </Row>
+            </Stack>
+          </form>
+          <output>{state === 'saved' && <Notice tone="success">{props.saved}</Notice>}</output>
+          {props.asksPassword && <AskPassword {...props} />}
+        </Card>
+      )}
+    </ReadPage>
+  );
+}
+
+function AskPassword({ failure, onPassword, onPasswordCancelled }: RecordPageProps) {
+  const words = useFailureWords();
+  const [password, setPassword] = useState('');
+  function give(event: FormEvent) {
+    event.preventDefault();
+    onPassword?.(password);
+  }
+  return (
+    <Dialog open onClose={() => onPasswordCancelled?.()} title={<Trans>Bu sen misin?</Trans>}>
+      <form noValidate onSubmit={give}>
+        <Stack>
+          <Text>
+            <Trans>E-postanı değiştirmek için şu anki şifreni yaz.</Trans>
+          </Text>
+          <PasswordField
+            label={<Trans>Şu anki şifren</Trans>}
+            autoComplete="current-password"
+            data-autofocus=""
+            value={password}
+            error={failure ? words(failure) : undefined}
+            onValueChange={setPassword}
+          />
+          <Row>
+            <Button type="submit" look="main" disabled={password === ''}>
+              <Trans>Devam et</Trans>
+            </Button>
+            <Button onClick={() => onPasswordCancelled?.()}>
+              <Trans>Vazgeç</Trans>
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { connectAddresses } from '../../../machines/addresses/index.ts';
+import { deleteAddress, listAddresses, makeAddressPrimary } from '../../services/addresses/index.ts';
+import type { Api } from '../../services/http/index.ts';
+
+export const addressesFlow = (api: Api) =>
+  connectAddresses({
+    readRows: (_, signal) => listAddresses(api, signal),
+    makePrimary: ({ row }, signal) => makeAddressPrimary(api, row._id, signal),
+    deleteRow: ({ row }, signal) => deleteAddress(api, row, signal),
+  });

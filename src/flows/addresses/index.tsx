@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SnapshotFrom } from 'xstate';
+import { formatPhone } from '../../../domain/account/index.ts';
+import { unauthorized } from '../../../domain/failure/index.ts';
+import type { AddressesEvent, addressesMachine, AddressRow } from '../../../machines/addresses/index.ts';
+import { TextButton } from '../../components/app-link.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
+import { BoxIcon, PlusIcon } from '../../components/icons.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Pill } from '../../components/pill.tsx';
+import { TextSkeleton } from '../../components/skeleton.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { useAddressLine } from '../../components/use-address-line.ts';
+import { useFailureWords } from '../../components/use-failure-words.ts';
+import { AddressCard, AddTile, Cards, Use } from './addresses.styles.ts';
+
+export interface AddressesScreenProps {
+  snapshot: SnapshotFrom<typeof addressesMachine>;
+  send: (event: AddressesEvent) => void;
+  onAdd: () => void;
+  onEdit: (address: AddressRow) => void;
+}
+
+/** Snapshot in, events out. */
+export function AddressesScreen({ snapshot, send, onAdd, onEdit }: AddressesScreenProps) {
+  const words = useFailureWords();
+  const { rows, chosen } = snapshot.context;
+  const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
+  const isGoing = snapshot.matches('undoable') || snapshot.matches('deleting');
+  const shown = rows?.filter((row) => !isGoing || row._id !== chosen?._id);
+  return (
+    <Stack gap={5} data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
+      <h1>
+        <Trans>
+          Kutun <em>nereye gelsin?</em>
+        </Trans>
+      </h1>
+      {snapshot.matches('unreadable') ? (
+        <ErrorState offline={failure?.kind === 'offline'} onRetry={() => send({ type: 'list.refresh' })}>
+          <Trans>Adreslerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>
+        </ErrorState>
+      ) : (
+        failure && <FormErrors summary={words(failure)} />
+      )}
+      <output>
+        {snapshot.matches('undoable') && chosen && (
+          <Notice tone="info">
+            <Trans>{chosen.title} adresini sildik.</Trans>{' '}
+            <TextButton type="button" onClick={() => send({ type: 'delete.cancel' })}>
+              <Trans>Geri al</Trans>
+            </TextButton>
+          </Notice>
+        )}
+      </output>
+      {shown ? (
+        <Cards>
+          {shown.map((row) => (
+            <li key={row._id}>
+              <One row={row} disabled={!snapshot.matches('listed')} send={send} onEdit={onEdit} />
+            </li>
+          ))}
+          <li>
+            <AddTile type="button" onClick={onAdd}>
+              <PlusIcon />
+              <Trans>Adres ekle</Trans>
+            </AddTile>
+          </li>
+        </Cards>
+      ) : (
+        !snapshot.matches('unreadable') && <TextSkeleton lines={4} />
+      )}
+    </Stack>
+  );
+}
+
+interface OneProps extends Pick<AddressesScreenProps, 'send' | 'onEdit'> {
+  row: AddressRow;
+  disabled: boolean;
+}
+
+function One({ row, disabled, send, onEdit }: OneProps) {
+  const { t } = useLingui();
+  const addressLine = useAddressLine();
+  const { _id: id, title, firstName, lastName, phone, isPrimary, isInUse } = row;
+  return (
+    <AddressCard primary={isPrimary} aria-labelledby={id}>
+      <Row between>
+        <h2 id={id}>{title}</h2>
+        {isPrimary && <Pill tone="success">{t`Ana adres`}</Pill>}
+      </Row>
+      <p>
+        {firstName} {lastName} · {formatPhone(phone)}
+      </p>
+      <Text quiet>{addressLine(row)}</Text>
+      {isInUse && (
+        <Use>
+          <BoxIcon />
+          <Trans>Aboneliğin buraya geliyor. Silmek için önce başka bir adres seç.</Trans>
+        </Use>
+      )}
+      <Row gap={4}>
+        <TextButton
+          type="button"
+          disabled={disabled}
+          onClick={() => onEdit(row)}
+          aria-label={t`${title} adresini düzenle`}
+        >
+          <Trans>Düzenle</Trans>
+        </TextButton>
+        {!isPrimary && (
+          <TextButton
+            type="button"
+            disabled={disabled}
+            onClick={() => send({ type: 'row.makePrimary', id })}
+            aria-label={t`${title} ana adres olsun`}
+          >
+            <Trans>Ana adres yap</Trans>
+          </TextButton>
+        )}
+        {!isInUse && (
+          <TextButton
+            type="button"
+            disabled={disabled}
+            onClick={() => send({ type: 'row.delete', id })}
+            aria-label={t`${title} adresini sil`}
+          >
+            <Trans>Sil</Trans>
+          </TextButton>
+        )}
+      </Row>
+    </AddressCard>
+  );
+}

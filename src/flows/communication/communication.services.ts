@@ -1,0 +1,9 @@
+import { connectCommunication } from '../../../machines/communication/index.ts';
+import { readConsents, setConsent } from '../../services/communication/index.ts';
+import type { Api } from '../../services/http/index.ts';
+
+export const communicationFlow = (api: Api) =>
+  connectCommunication({
+    readView: (_, signal) => readConsents(api, signal),
+    perform: ({ request }, signal) => setConsent(api, request, signal),
+  });

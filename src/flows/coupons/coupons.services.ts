@@ -1,0 +1,21 @@
+import type { CouponsView } from '../../../machines/coupons/index.ts';
+import { connectCoupons } from '../../../machines/coupons/index.ts';
+import { readBalance } from '../../services/account/index.ts';
+import type { Api } from '../../services/http/index.ts';
+import { listCoupons, redeemCoupon } from '../../services/promo-codes/index.ts';
+
+async function readView(api: Api, signal: AbortSignal): Promise<CouponsView> {
+  const [coupons, balance] = await Promise.all([listCoupons(api, signal), readBalance(api, signal)]);
+  return { coupons, balance };
+}
+
+/** `onRedeemed`: the account has another balance now. */
+export const couponsFlow = (api: Api, onRedeemed: () => void) =>
+  connectCoupons({
+    readView: (_, signal) => readView(api, signal),
+    perform: async ({ request }, signal) => {
+      await redeemCoupon(api, request.code.trim(), signal);
+      onRedeemed();
+      return readView(api, signal);
+    },
+  });

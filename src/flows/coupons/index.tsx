@@ -1,0 +1,191 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { BalanceReason } from '../../../domain/account/index.ts';
+import { unauthorized } from '../../../domain/failure/index.ts';
+import type { Coupon } from '../../../domain/promo/index.ts';
+import type { CouponsEvent, couponsMachine, CouponsView } from '../../../machines/coupons/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Card, Lines } from '../../components/card.tsx';
+import { FieldRow } from '../../components/field-row.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Price } from '../../components/price.tsx';
+import { ReadPage } from '../../components/read-page.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useDates } from '../../components/use-days.ts';
+import { useFailureWords } from '../../components/use-failure-words.ts';
+import { useFieldWords } from '../../components/use-field-words.ts';
+import { Halves, Line } from './coupons.styles.ts';
+
+export interface CouponsScreenProps {
+  snapshot: SnapshotFrom<typeof couponsMachine>;
+  send: (event: CouponsEvent) => void;
+}
+
+/** Why a code does not count: said at its field, not above the page. */
+const refusals: ReadonlySet<string> = new Set(['COUPON_INVALID', 'COUPON_EXPIRED', 'COUPON_USED']);
+
+/** Snapshot in, events out. What is typed stays here. */
+export function CouponsScreen({ snapshot, send }: CouponsScreenProps) {
+  const { view } = snapshot.context;
+  const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
+  return (
+    <ReadPage
+      title={
+        <Trans>
+          Kodun mu var? <em>Buraya yaz</em>
+        </Trans>
+      }
+      lead={
+        <Trans>Okulundan, işinden, bir kampanyadan… Bakiyene eklenir ya da sepette geçecek bir koda dönüşür.</Trans>
+      }
+      state={snapshot.value}
+      busy={snapshot.hasTag('busy')}
+      failure={failure && refusals.has(failure.code) ? null : failure}
+      unreadable={
+        snapshot.matches('unreadable') && {
+          words: <Trans>Kuponlarını şu an getiremedik. Bakiyen yerinde duruyor.</Trans>,
+          onRetry: () => send({ type: 'view.refresh' }),
+        }
+      }
+    >
+      {view && (
+        <Stack gap={5}>
+          <Card>
+            <CodeForm snapshot={snapshot} send={send} />
+            <output>{snapshot.matches('done') && view.coupons[0] && <Redeemed coupon={view.coupons[0]} />}</output>
+          </Card>
+          <Halves>
+            <Redemptions coupons={view.coupons} />
+            <BalanceCard balance={view.balance} />
+          </Halves>
+        </Stack>
+      )}
+    </ReadPage>
+  );
+}
+
+function CodeForm({ snapshot, send }: CouponsScreenProps) {
+  const { t } = useLingui();
+  const fieldWords = useFieldWords();
+  const failureWords = useFailureWords();
+  const [code, setCode] = useState('');
+  const { errors, failure } = snapshot.context;
+  const error = errors.find(({ field }) => field === 'code');
+  const refusal = failure && refusals.has(failure.code) ? failureWords(failure) : undefined;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send({ type: 'act.submit', request: { code } });
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <FieldRow>
+        <TextField
+          label={t`Kupon kodu`}
+          value={code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={error ? fieldWords(error) : refusal}
+          onValueChange={setCode}
+        />
+        <Button type="submit" look="ink" busy={snapshot.matches('acting')}>
+          <Trans>Kullan</Trans>
+        </Button>
+      </FieldRow>
+    </form>
+  );
+}
+
+function Redeemed({ coupon: { kind, code, amount } }: { coupon: Coupon }) {
+  return (
+    <Notice tone="success">
+      {kind === 'balance' ? (
+        <Trans>
+          Bakiyene <Price amount={amount} /> eklendi.
+        </Trans>
+      ) : (
+        <Trans>
+          Kodun: <b>{code}</b> Sepete yaz, <Price amount={amount} /> düşsün.
+        </Trans>
+      )}
+    </Notice>
+  );
+}
+
+function Redemptions({ coupons }: { coupons: CouponsView['coupons'] }) {
+  const dateOf = useDates();
+  return (
+    <Card>
+      <h2>
+        <Trans>Kullandıkların</Trans>
+      </h2>
+      {coupons.length === 0 ? (
+        <Text quiet>
+          <Trans>Henüz bir kod kullanmadın.</Trans>
+        </Text>
+      ) : (
+        <Lines>
+          {coupons.map(({ _id, code, partner, kind, amount, redeemedAt }) => (
+            <Line key={_id}>
+              <div>
+                <b>{code}</b>
+                <small>
+                  {partner} · {dateOf(redeemedAt)}
+                  {kind === 'promoCode' && (
+                    <>
+                      {' '}
+                      · <Trans>sepet kodu</Trans>
+                    </>
+                  )}
+                </small>
+              </div>
+              <Price amount={amount} />
+            </Line>
+          ))}
+        </Lines>
+      )}
+    </Card>
+  );
+}
+
+function BalanceCard({ balance: { amount, movements } }: { balance: CouponsView['balance'] }) {
+  const { t } = useLingui();
+  const dateOf = useDates();
+  const reasons: Record<BalanceReason, string> = {
+    FAMILY_CODE: t`aile kodu`,
+    COUPON: t`kupon`,
+    REFUND: t`iade`,
+    SPENT: t`siparişte kullandın`,
+    SPENT_RETURNED: t`siparişten geri geldi`,
+    CORRECTION: t`düzeltme`,
+  };
+  return (
+    <Card tone="sand">
+      <h2>
+        <Trans>Bakiyen</Trans>
+      </h2>
+      <Price amount={amount} size="large" />
+      <Text size="small" quiet>
+        <Trans>Ödeme sayfasında kendiliğinden düşülür.</Trans>
+      </Text>
+      {movements.length > 0 && (
+        <Lines>
+          {movements.map((movement) => (
+            <Line key={movement._id}>
+              <div>
+                {dateOf(movement.createdAt)} · {reasons[movement.reason]}
+              </div>
+              <Row gap={1}>
+                {movement.amount > 0 && '+'}
+                <Price amount={movement.amount} />
+              </Row>
+            </Line>
+          ))}
+        </Lines>
+      )}
+    </Card>
+  );
+}

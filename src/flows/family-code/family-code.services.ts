@@ -1,0 +1,19 @@
+import { normalizeFamilyCode } from '../../../domain/promo/index.ts';
+import { connectFamilyCode, type FamilyCodeView } from '../../../machines/family-code/index.ts';
+import type { Api } from '../../services/http/index.ts';
+import { editFamilyCode, listFamilyCodeUses, readFamilyCode } from '../../services/promo-codes/index.ts';
+
+async function readView(api: Api, signal: AbortSignal): Promise<FamilyCodeView> {
+  // Asked one after the other: the first makes the code, the second is about it.
+  const own = await readFamilyCode(api, signal);
+  return { own, uses: await listFamilyCodeUses(api, signal) };
+}
+
+export const familyCodeFlow = (api: Api) =>
+  connectFamilyCode({
+    readView: (_, signal) => readView(api, signal),
+    perform: async ({ view, request }, signal) => ({
+      ...view,
+      own: await editFamilyCode(api, normalizeFamilyCode(request.code), signal),
+    }),
+  });

@@ -1,0 +1,201 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { unauthorized } from '../../../domain/failure/index.ts';
+import type { FamilyCode, FamilyCodeUse } from '../../../domain/promo/index.ts';
+import type { FamilyCodeEvent, familyCodeMachine, FamilyCodeView } from '../../../machines/family-code/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Card, Lines } from '../../components/card.tsx';
+import { FieldRow } from '../../components/field-row.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Pill } from '../../components/pill.tsx';
+import { Price } from '../../components/price.tsx';
+import { ReadPage } from '../../components/read-page.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useDates } from '../../components/use-days.ts';
+import { useFailureWords } from '../../components/use-failure-words.ts';
+import { useFieldWords } from '../../components/use-field-words.ts';
+import { Code, Poster, PosterButton, Use } from './family-code.styles.ts';
+import { QrCode } from './qr-code.tsx';
+
+export interface FamilyCodeScreenProps {
+  snapshot: SnapshotFrom<typeof familyCodeMachine>;
+  send: (event: FamilyCodeEvent) => void;
+}
+
+/** Snapshot in, events out. What is typed stays here. */
+export function FamilyCodeScreen({ snapshot, send }: FamilyCodeScreenProps) {
+  const { view } = snapshot.context;
+  const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
+  return (
+    <ReadPage
+      title={
+        <Trans>
+          Kodunu ver, <em>ikinize de yarasın</em>
+        </Trans>
+      }
+      state={snapshot.value}
+      busy={snapshot.hasTag('busy')}
+      failure={failure?.code === 'CODE_TAKEN' ? null : failure}
+      unreadable={
+        snapshot.matches('unreadable') && {
+          words: <Trans>Kodunu şu an getiremedik. Paylaştığın bağlantılar çalışıyor.</Trans>,
+          onRetry: () => send({ type: 'view.refresh' }),
+        }
+      }
+    >
+      {view && (
+        <Stack gap={5}>
+          <Own own={view.own} />
+          <Uses own={view.own} uses={view.uses} />
+          <Card>
+            <h2>
+              <Trans>Kodunu değiştir</Trans>
+            </h2>
+            <Text size="small" quiet>
+              <Trans>Değişince eskisi hemen çalışmaz olur; onu verdiklerine haber ver.</Trans>
+            </Text>
+            <CodeForm snapshot={snapshot} send={send} own={view.own} />
+            <output>
+              {snapshot.matches('done') && (
+                <Notice tone="success">
+                  <Trans>Yeni kodun: {view.own.code}</Trans>
+                </Notice>
+              )}
+            </output>
+          </Card>
+        </Stack>
+      )}
+    </ReadPage>
+  );
+}
+
+function Own({ own: { code, shareUrl, friendDiscountPercent, rewardAmount } }: { own: FamilyCode }) {
+  const { t } = useLingui();
+  const [hasCopied, setCopied] = useState(false);
+  const text = t`Mercan’daki ilk alışverişinde %${friendDiscountPercent} indirim benden: ${shareUrl}`;
+  const copy = () => void navigator.clipboard.writeText(shareUrl).then(() => setCopied(true));
+  return (
+    <Poster aria-labelledby="own-code">
+      <Stack gap={3}>
+        <p id="own-code">
+          <Trans>Senin kodun</Trans>
+        </p>
+        <Code>{code}</Code>
+        <p>
+          <Trans>
+            Ona ilk alışverişinde <b>%{friendDiscountPercent}</b>, sana <Price amount={rewardAmount} /> bakiye.
+          </Trans>
+        </p>
+        <Row>
+          {'share' in navigator && (
+            <PosterButton type="button" look="ink" onClick={() => void navigator.share({ text }).catch(() => {})}>
+              <Trans>Paylaş</Trans>
+            </PosterButton>
+          )}
+          <PosterButton type="button" onClick={copy}>
+            <Trans>Bağlantıyı kopyala</Trans>
+          </PosterButton>
+        </Row>
+        <output>{hasCopied && <Trans>Kopyalandı.</Trans>}</output>
+      </Stack>
+      <QrCode text={shareUrl} />
+    </Poster>
+  );
+}
+
+function Uses({ own, uses }: { own: FamilyCode; uses: FamilyCodeView['uses'] }) {
+  return (
+    <Card>
+      <Row between>
+        <h2>
+          <Trans>Kim kullandı?</Trans>
+        </h2>
+        {own.earnedAmount > 0 && (
+          <p>
+            <Trans>
+              <Price amount={own.earnedAmount} /> kazandın
+            </Trans>
+          </p>
+        )}
+      </Row>
+      {uses.length === 0 ? (
+        <Text quiet>
+          <Trans>Kodunu henüz kimse kullanmadı.</Trans>
+        </Text>
+      ) : (
+        <Lines>
+          {uses.map((use) => (
+            <OneUse key={use._id} use={use} />
+          ))}
+        </Lines>
+      )}
+      <Text size="small" quiet>
+        <Trans>Arkadaşlarının yalnızca baş harflerini görürsün.</Trans>
+      </Text>
+    </Card>
+  );
+}
+
+function OneUse({ use: { name, usedAt, status, rewardAmount } }: { use: FamilyCodeUse }) {
+  const { t } = useLingui();
+  const dateOf = useDates();
+  const words = {
+    EARNED: t`Bakiyende`,
+    PENDING: t`İade süresi bitince bakiyende`,
+    CANCELLED: t`Siparişi iade edildi`,
+  };
+  const tones = { EARNED: 'success', PENDING: 'warning', CANCELLED: 'error' } as const;
+  return (
+    <Use>
+      <div>
+        <b>{name}</b>
+        <Text size="small" quiet>
+          {dateOf(usedAt)}
+        </Text>
+        <Pill tone={tones[status]}>{words[status]}</Pill>
+      </div>
+      <Price amount={rewardAmount} />
+    </Use>
+  );
+}
+
+function CodeForm({ snapshot, send, own }: FamilyCodeScreenProps & { own: FamilyCode }) {
+  const { t } = useLingui();
+  const fieldWords = useFieldWords();
+  const failureWords = useFailureWords();
+  const [code, setCode] = useState(own.code);
+  const { errors, failure } = snapshot.context;
+  const error = errors.find(({ field }) => field === 'code');
+  const taken = failure?.code === 'CODE_TAKEN' ? failureWords(failure) : undefined;
+  const codeWords = {
+    invalid: t`Yalnızca İngilizce harf ve rakam olsun.`,
+    tooShort: t`En az 4 harf ya da rakam olsun.`,
+    tooLong: t`En çok 20 harf ya da rakam olsun.`,
+  };
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send({ type: 'act.submit', request: { code } });
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <FieldRow>
+        <TextField
+          label={t`Yeni kod`}
+          hint={t`4 ile 20 arası harf ve rakam`}
+          value={code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={error ? fieldWords(error, codeWords) : taken}
+          onValueChange={setCode}
+        />
+        <Button type="submit" busy={snapshot.matches('acting')}>
+          <Trans>Değiştir</Trans>
+        </Button>
+      </FieldRow>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { createActor } from 'xstate';
+import { useFlow } from '../../app/use-flow.ts';
+import type { Api } from '../../services/http/index.ts';
+import { NewEmailScreen } from './index.tsx';
+import { newEmailFlow } from './new-email.services.ts';
+
+/** `token`: the signed one of the link in the e-mail. */
+export function NewEmailPage({ api, token }: { api: Api; token: string }) {
+  const [snapshot, send] = useFlow(() => createActor(newEmailFlow(api), { input: { token } }));
+  return <NewEmailScreen snapshot={snapshot} send={send} />;
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { unauthorized } from '../../../domain/failure/index.ts';
+import type {
+  PasswordEvent,
+  PasswordField,
+  passwordMachine,
+  PasswordRequest,
+} from '../../../machines/password/index.ts';
+import { TextLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PasswordField as PasswordInput } from '../../components/password-field.tsx';
+import { ReadPage } from '../../components/read-page.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { useFailureWords } from '../../components/use-failure-words.ts';
+import { useFieldWords } from '../../components/use-field-words.ts';
+
+export interface PasswordScreenProps {
+  snapshot: SnapshotFrom<typeof passwordMachine>;
+  send: (event: PasswordEvent) => void;
+  isChange: boolean;
+}
+
+/** Snapshot in, events out. What is typed stays here. */
+export function PasswordScreen({ snapshot, send, isChange }: PasswordScreenProps) {
+  const { view } = snapshot.context;
+  const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
+  const isSaid = failure?.code === 'WRONG_PASSWORD' || snapshot.context.errors.length > 0;
+  return (
+    <ReadPage
+      title={
+        isChange ? (
+          <Trans>
+            Şifreni <em>değiştir</em>
+          </Trans>
+        ) : (
+          <Trans>
+            Bir şifre <em>oluştur</em>
+          </Trans>
+        )
+      }
+      lead={
+        isChange ? (
+          <Trans>Değişince diğer cihazlardaki oturumların kapanır; burada kalırsın.</Trans>
+        ) : (
+          <Trans>Bundan sonra e-posta ve şifrenle de girebilirsin.</Trans>
+        )
+      }
+      state={snapshot.value}
+      busy={snapshot.hasTag('busy')}
+      failure={isSaid ? null : failure}
+      unreadable={
+        snapshot.matches('unreadable') && {
+          words: <Trans>Hesabını şu an getiremedik. Şifren olduğu gibi duruyor.</Trans>,
+          onRetry: () => send({ type: 'view.refresh' }),
+        }
+      }
+    >
+      {view && (
+        <Card>
+          {failure?.code === 'SIGN_IN_AGAIN' && (
+            <Text>
+              <TextLink href="/auth/logout?redirect=/account/create-password">
+                <Trans>Yeniden giriş yap</Trans>
+              </TextLink>
+            </Text>
+          )}
+          {snapshot.matches('done') ? (
+            <output>
+              <Notice tone="success">
+                {isChange ? (
+                  <Trans>Şifren değişti. Diğer cihazlardaki oturumların kapandı.</Trans>
+                ) : (
+                  <Trans>Şifren hazır. Bundan sonra onunla da girebilirsin.</Trans>
+                )}
+              </Notice>
+            </output>
+          ) : (
+            <Form snapshot={snapshot} send={send} isChange={isChange} />
+          )}
+        </Card>
+      )}
+    </ReadPage>
+  );
+}
+
+const nothing: PasswordRequest = { currentPassword: '', newPassword: '', again: '' };
+
+function Form({ snapshot, send, isChange }: PasswordScreenProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const fieldWords = useFieldWords();
+  const failureWords = useFailureWords();
+  const [typed, setTyped] = useState(nothing);
+  const { errors, failure } = snapshot.context;
+  const own = { tooShort: t`Şifren en az 8 karakter olsun.`, tooLong: t`Şifren en çok 72 karakter olabilir.` };
+  const wrong = failure?.code === 'WRONG_PASSWORD' ? failureWords(failure) : undefined;
+  function errorOf(field: PasswordField) {
+    const error = errors.find((one) => one.field === field);
+    return error && fieldWords(error, own);
+  }
+  const field = (name: PasswordField) => ({
+    id: `${id}${name}`,
+    value: typed[name],
+    onValueChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send({ type: 'act.submit', request: typed });
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        {isChange && (
+          <PasswordInput
+            {...field('currentPassword')}
+            label={t`Şu anki şifren`}
+            autoComplete="current-password"
+            error={errorOf('currentPassword') ?? wrong}
+          />
+        )}
+        <PasswordInput
+          {...field('newPassword')}
+          label={t`Yeni şifren`}
+          hint={t`En az 8 karakter; birkaç kelime yan yana iyi olur.`}
+          autoComplete="new-password"
+          error={errorOf('newPassword')}
+        />
+        <PasswordInput
+          {...field('again')}
+          label={t`Yeni şifren, bir daha`}
+          autoComplete="new-password"
+          error={errorOf('again')}
+        />
+        <div>
+          <Button type="submit" look="main" busy={snapshot.matches('acting')}>
+            {isChange ? <Trans>Şifremi değiştir</Trans> : <Trans>Şifremi oluştur</Trans>}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

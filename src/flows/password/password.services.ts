@@ -1,0 +1,16 @@
+import { connectPassword } from '../../../machines/password/index.ts';
+import type { SessionToken } from '../../../machines/session/index.ts';
+import { readProfile } from '../../services/account/index.ts';
+import { changePassword, createPassword } from '../../services/auth/index.ts';
+import type { Api } from '../../services/http/index.ts';
+
+/** `onRenewed`: the session goes on with another token. */
+export const passwordFlow = (api: Api, onRenewed: (session: SessionToken) => void) =>
+  connectPassword({
+    readView: async (_, signal) => ({ hasPassword: (await readProfile(api, signal)).hasPassword }),
+    perform: async ({ view, request: { currentPassword, newPassword } }, signal) => {
+      if (view.hasPassword) onRenewed(await changePassword(api, { currentPassword, newPassword }, signal));
+      else await createPassword(api, newPassword, signal);
+      return { hasPassword: true };
+    },
+  });

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { formatPhone, type ProfileDraft, type ProfileField } from '../../../domain/account/index.ts';
+import { unauthorized } from '../../../domain/failure/index.ts';
+import type { ProfileEvent, profileMachine } from '../../../machines/profile/index.ts';
+import { Notice } from '../../components/notice.tsx';
+import { PhoneField } from '../../components/phone-field.tsx';
+import { RecordPage } from '../../components/record-page.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { DateField, TextField } from '../../components/text-field.tsx';
+import { useFieldWords } from '../../components/use-field-words.ts';
+import { Pairs } from './profile.styles.ts';
+
+export interface ProfileScreenProps {
+  snapshot: SnapshotFrom<typeof profileMachine>;
+  send: (event: ProfileEvent) => void;
+}
+
+/** Snapshot in, events out. */
+export function ProfileScreen({ snapshot, send }: ProfileScreenProps) {
+  const { value } = snapshot;
+  const { draft, held, theirs, errors, failure } = snapshot.context;
+  return (
+    <RecordPage
+      title={
+        <Trans>
+          Bilgilerin, <em>gereği kadar</em>
+        </Trans>
+      }
+      state={typeof value === 'string' ? value : `conflicted.${value.conflicted}`}
+      busy={snapshot.hasTag('busy')}
+      failure={snapshot.matches('suspended') ? unauthorized() : failure}
+      hasErrors={errors.length > 0}
+      unreadable={<Trans>Bilgilerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>}
+      isUnreadable={snapshot.can({ type: 'record.retry' })}
+      theirs={theirs && <Theirs account={theirs} />}
+      asksPassword={snapshot.matches('confirming')}
+      canSave={snapshot.can({ type: 'record.save' })}
+      path="/account/profile"
+      saved={
+        held?.pendingEmail ? (
+          <Trans>
+            Kaydettik. {held.pendingEmail} adresine bir bağlantı gönderdik; ona tıklayınca e-postan değişir.
+          </Trans>
+        ) : (
+          <Trans>Kaydettik.</Trans>
+        )
+      }
+      fields={draft && <Fields snapshot={snapshot} send={send} draft={draft} />}
+      onSave={() => send({ type: 'record.save' })}
+      onRetry={() => send({ type: 'record.retry' })}
+      onPassword={(password) => send({ type: 'password.give', password })}
+      onPasswordCancelled={() => send({ type: 'password.cancel' })}
+      onKeepMine={() => send({ type: 'conflict.keepMine' })}
+      onTakeTheirs={() => send({ type: 'conflict.takeTheirs' })}
+    />
+  );
+}
+
+function Theirs({ account }: { account: NonNullable<ProfileScreenProps['snapshot']['context']['theirs']> }) {
+  const { firstName, lastName, email, pendingEmail, phone } = account;
+  return (
+    <p>
+      {firstName} {lastName}
+      <br />
+      {pendingEmail ?? email}
+      <br />
+      {phone && formatPhone(phone)}
+    </p>
+  );
+}
+
+function Fields({ snapshot, send, draft }: ProfileScreenProps & { draft: ProfileDraft }) {
+  const { t } = useLingui();
+  const id = useId();
+  const fieldWords = useFieldWords();
+  const { errors, held } = snapshot.context;
+  const isLocked = !snapshot.can({ type: 'draft.change', change: {} });
+  const errorOf = (field: ProfileField) => {
+    const error = errors.find((one) => one.field === field || one.field.startsWith(`${field}.`));
+    return error && fieldWords(error);
+  };
+  const text = (field: Exclude<ProfileField, 'phone'>) => ({
+    id: `${id}${field}`,
+    value: draft[field],
+    readOnly: isLocked,
+    error: errorOf(field),
+    onValueChange: (typed: string) => send({ type: 'draft.change', change: { [field]: typed } }),
+  });
+  return (
+    <Stack>
+      {held?.pendingEmail && (
+        <Notice tone="info">
+          <Trans>
+            {held.pendingEmail} onayını bekliyor: oraya gelen bağlantıya tıkla. O zamana kadar {held.email} geçerli.
+          </Trans>
+        </Notice>
+      )}
+      <Pairs>
+        <TextField {...text('firstName')} label={t`Ad`} autoComplete="given-name" />
+        <TextField {...text('lastName')} label={t`Soyad`} autoComplete="family-name" />
+        <TextField
+          {...text('email')}
+          type="email"
+          label={t`E-posta`}
+          hint={t`Değiştirirsen yenisine bir bağlantı gelir; tıklayana kadar eskisi geçerli.`}
+          autoComplete="email"
+        />
+        <PhoneField
+          id={`${id}phone`}
+          label={t`Telefon`}
+          value={draft.phone}
+          disabled={isLocked}
+          error={errorOf('phone')}
+          onValueChange={(phone) => send({ type: 'draft.change', change: { phone } })}
+        />
+        <DateField
+          {...text('dateOfBirth')}
+          label={t`Doğum tarihi`}
+          note={t`Zorunlu değil`}
+          hint={t`Yalnızca yaş sınırı için; başka yerde kullanmayız.`}
+          autoComplete="bday"
+        />
+      </Pairs>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { accountMenuEntryAt } from '../../../../domain/account/index.ts';
+import { Breadcrumb } from '../../../components/breadcrumb.tsx';
+import { Container } from '../../../components/container.tsx';
+import { TextSkeleton } from '../../../components/skeleton.tsx';
+import { Stack } from '../../../components/stack.tsx';
+import { AccountMenu, type MenuAccount } from './account-menu.tsx';
+import { Columns, Unread } from './frame.styles.ts';
+import { useMenuWords } from './use-menu-words.tsx';
+
+export interface AccountFrameProps {
+  /** Null while it is being read, and when it cannot be: the menu waits then. */
+  account: MenuAccount | null;
+  /** Of the page, without its language. */
+  path: string;
+  children: ReactNode;
+}
+
+/** The account's pages: the way here, the menu, the page. Spec §2. */
+export function AccountFrame({ account, path, children }: AccountFrameProps) {
+  const current = accountMenuEntryAt(path);
+  return (
+    <Container css={{ paddingBlock: '$3 $8' }}>
+      {path !== '/account' && <Trail path={path} />}
+      <Columns>
+        {account ? <AccountMenu account={account} current={current} /> : <Unread />}
+        <div>{children}</div>
+      </Columns>
+    </Container>
+  );
+}
+
+function Trail({ path }: { path: string }) {
+  const { t } = useLingui();
+  const words = useMenuWords();
+  const entry = accountMenuEntryAt(path);
+  const above = { label: t`Hesabım`, href: '/account' };
+  if (!entry) return null;
+  const own = { label: words[entry.id] };
+  if (path === entry.path) return <Breadcrumb items={[above, own]} />;
+  return <Breadcrumb items={[above, { ...own, href: entry.path }, { label: t`Hesabımı sil` }]} />;
+}
+
+/** While nobody knows who is here. */
+export function WaitingPage({ path }: { path: string }) {
+  const words = useMenuWords();
+  const entry = accountMenuEntryAt(path);
+  return (
+    <Stack gap={5} aria-busy="true" data-state="loading">
+      <h1>{entry && words[entry.id]}</h1>
+      <TextSkeleton lines={5} />
+    </Stack>
+  );
+}

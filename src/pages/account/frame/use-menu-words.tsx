@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AccountMenuId } from '../../../../domain/account/index.ts';
+import {
+  BoxIcon,
+  CardIcon,
+  HeartIcon,
+  HouseIcon,
+  KeyIcon,
+  LockIcon,
+  MailIcon,
+  PersonIcon,
+  PinIcon,
+  ReceiptIcon,
+  TicketIcon,
+} from '../../../components/icons.tsx';
+
+export const menuIcons = {
+  'my-subscription': BoxIcon,
+  'my-orders': ReceiptIcon,
+  'our-family-code': HeartIcon,
+  'partnership-code': TicketIcon,
+  'my-user-info': PersonIcon,
+  'corporation-profile-info': HouseIcon,
+  'change-my-password': LockIcon,
+  'create-password': KeyIcon,
+  'my-addresses': PinIcon,
+  'my-saved-cards': CardIcon,
+  communication: MailIcon,
+} satisfies Record<AccountMenuId, unknown>;
+
+/** What each entry of the account's menu is called. Spec §2. */
+export function useMenuWords(): Record<AccountMenuId, string> {
+  const { t } = useLingui();
+  return {
+    'my-subscription': t`Aboneliğim`,
+    'my-orders': t`Siparişlerim`,
+    'our-family-code': t`Aile kodumuz`,
+    'partnership-code': t`Kuponlarım`,
+    'my-user-info': t`Bilgilerim`,
+    'corporation-profile-info': t`Kurum bilgileri`,
+    'change-my-password': t`Şifremi değiştir`,
+    'create-password': t`Şifre oluştur`,
+    'my-addresses': t`Adreslerim`,
+    'my-saved-cards': t`Kartlarım`,
+    communication: t`İletişim izinleri`,
+  };
+}

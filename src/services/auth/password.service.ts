@@ -1,0 +1,35 @@
+import { isFailure, rejected } from '../../../domain/failure/index.ts';
+import type { SessionToken } from '../../../machines/session/index.ts';
+import type { paths } from '../../../openapi/types/account.d.ts';
+import { type Api, read } from '../http/index.ts';
+
+const folder = '/private/user/users';
+
+/** A first password. Rejects with SIGN_IN_AGAIN when the sign-in is too old to be trusted with it. */
+export async function createPassword(api: Api, newPassword: string, signal?: AbortSignal): Promise<void> {
+  const body = { password: newPassword };
+  try {
+    await read(api.client<paths>().POST(`${folder}/create-password`, { body, signal }));
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    // The contract calls the one field `password`.
+    throw { ...error, fields: error.fields?.map((each) => ({ ...each, field: 'newPassword' })) };
+  }
+}
+
+/** Ends every other session; this one goes on with the token that is answered. Rejects with WRONG_PASSWORD. */
+export async function changePassword(
+  api: Api,
+  body: { currentPassword: string; newPassword: string },
+  signal?: AbortSignal,
+): Promise<SessionToken> {
+  try {
+    const { token, expiresAt } = await read(api.client<paths>().POST(`${folder}/change-password`, { body, signal }));
+    return { token, expiresAt: Date.parse(expiresAt) };
+  } catch (error) {
+    // The one 401 that is about what was typed, not about the session. Spec §8.
+    if (isFailure(error) && error.code === 'WRONG_PASSWORD')
+      throw rejected({ code: error.code, message: error.message });
+    throw error;
+  }
+}

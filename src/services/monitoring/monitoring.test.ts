@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "https://mercan.example/en/cart?token=secret"}
+import { notFound, redirect } from '@tanstack/react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createExceptionReport, sampleRateOf, type Reported } from './monitoring.service.ts';
+
+/** What one page tells, envelope by envelope. */
+function page(environment = 'vercel-preview', random = () => 0) {
+  const told: unknown[][] = [];
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    told.push((init!.body as string).split('\n').map((line) => JSON.parse(line) as unknown));
+    return Promise.resolve(Response.json({}));
+  });
+  const pass = createExceptionReport({ environment, random });
+  const report = (error: unknown, more: Partial<Reported> = {}) =>
+    pass({ error, kind: 'error', user: null, now: '2026-11-23T10:00:00.000Z', ...more });
+  return { report, told, fetch, messages: () => told.map((lines) => (lines[2] as { message: string }).message) };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('an error is told with where it was collected, the release, the environment and, when named, whose it was', async () => {
+  const { report, told, fetch } = page();
+  const error = Object.assign(new Error('broken at /?token=abc'), { stack: 'at cart.tsx' });
+  await report(error, { kind: 'unhandledrejection', user: 'account-1' });
+  await report('text', { kind: 'render' });
+  const [first = [], second = []] = told;
+  expect([first.slice(1), second[2]]).toEqual([
+    [
+      { type: 'event' },
+      {
+        message: 'Error: broken at /?token={token}',
+        stack: 'at cart.tsx',
+        kind: 'unhandledrejection',
+        release: 'v16.26.0',
+        environment: 'vercel-preview',
+        url: '/en/cart',
+        user: { id: 'account-1' },
+      },
+    ],
+    {
+      message: 'text',
+      stack: '',
+      kind: 'render',
+      release: 'v16.26.0',
+      environment: 'vercel-preview',
+      url: '/en/cart',
+    },
+  ]);
+  expect(fetch.mock.calls[0]?.[0]).toBe('/exception-monitoring?o=1&p=1');
+});
+
+test.each([
+  ['a fetch that failed', new TypeError('Failed to fetch')],
+  ['the same in Safari', new TypeError('Load failed')],
+  ['the same in Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
+  ['the resize observer', 'ResizeObserver loop completed with undelivered notifications.'],
+  ['a navigation that gave way', new Error('routeChange aborted.')],
+  ['a redirect', redirect({ to: '/' } as never)],
+  ['a page that is not there', notFound()],
+])('%s is not told. Spec §8', async (_, error) => {
+  const { report, told } = page();
+  await report(error);
+  expect(told).toEqual([]);
+});
+
+test.each([
+  new Error('Failed to fetch'),
+  new TypeError('x.redirect is not a function'),
+  new Error('The redirect of the bank is missing'),
+  new Error('networkerror in the price'),
+  new Error('a routeChange aborted. Why?'),
+])('%s is told: it only sounds like one that is not', async (error) => {
+  const { report, messages } = page();
+  await report(error);
+  expect(messages()).toEqual([String(error)]);
+});
+
+test('in production one of a thousand is told, elsewhere each, and three of a page. Spec §9', async () => {
+  expect([sampleRateOf('production'), sampleRateOf('vercel-preview'), sampleRateOf('test')]).toEqual([0.001, 1, 1]);
+  const drawn = [0.001, 0.000_9];
+  const production = page('production', () => drawn.shift()!);
+  await production.report(new Error('first'));
+  await production.report(new Error('second'));
+  expect(production.messages()).toEqual(['Error: second']);
+  const elsewhere = page('vercel-preview', () => 0.999);
+  for (const name of ['a', 'b', 'c', 'd']) await elsewhere.report(new Error(name));
+  expect(elsewhere.messages()).toEqual(['Error: a', 'Error: b', 'Error: c']);
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { isDatabaseAway, withTransaction } from '../../server/platform/database/transaction.ts';
+import { openProcess, type Process } from './stand.ts';
+
+let postgres: Postgres;
+let shop: Process;
+beforeAll(async () => {
+  postgres = startPostgres();
+  shop = await openProcess(postgres.url);
+});
+afterAll(async () => {
+  await shop.close();
+  postgres.stop();
+});
+
+const wantLetter = (email: string) =>
+  shop.call('POST', '/api/communication_service/v1/newsletter/subscribe', {
+    email,
+    consent: { isGiven: true, textVersion: '2026-01' },
+    source: 'footer',
+  });
+
+const away = {
+  status: 'error',
+  code: 'UNAVAILABLE',
+  message: {
+    tr: 'Şu an cevap veremiyoruz. Birazdan tekrar dene.',
+    en: 'We cannot answer right now. Please try again shortly.',
+  },
+  data: { retryAfterSeconds: 5 },
+};
+
+const more = (list: unknown[]) => {
+  const before = list.length;
+  return vi.waitFor(() => expect(list.length).toBeGreaterThan(before + 8), { timeout: 20_000, interval: 50 });
+};
+
+test('a database that is away costs a 503; it is back within five seconds, and nothing acknowledged is lost', async () => {
+  const acknowledged: string[] = [];
+  const refused: unknown[] = [];
+  const over = new AbortController();
+  const write = async () => {
+    while (!over.signal.aborted) {
+      const email = `${randomUUID()}@example.com`;
+      const { status, headers, body } = await wantLetter(email);
+      if (status === 202) acknowledged.push(email);
+      else refused.push([status, headers['retry-after'], body]);
+      await setImmediate();
+    }
+  };
+  const writers = [write(), write(), write(), write()];
+  let backAfter = Number.POSITIVE_INFINITY;
+  try {
+    await more(acknowledged);
+    postgres.crash();
+    await more(refused);
+    postgres.start();
+    const returnedAt = performance.now();
+    await more(acknowledged);
+    backAfter = performance.now() - returnedAt;
+  } finally {
+    over.abort();
+    await Promise.all(writers);
+  }
+
+  expect(backAfter).toBeLessThan(5000);
+  expect(refused).toEqual(refused.map(() => [503, '5', away]));
+  const { rows } = await shop.database.db.execute(sql`select email from newsletter_subscribers`);
+  const kept = new Set(rows.map(({ email }) => email));
+  expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
+  // What recurs has come back too.
+  const last = acknowledged.at(-1)!;
+  const sent = async () => (await shop.app.context.mail.list({ recipient: last })).map((mail) => mail.status);
+  await vi.waitFor(async () => expect(await sent()).toEqual(['sent']), { timeout: 15_000, interval: 100 });
+});
+
+test('a transaction whose connection drops is refused, and the process lives on', async () => {
+  const torn = withTransaction(shop.database.db, async (tx) => {
+    await tx.execute(sql`select 1`);
+    postgres.crash();
+    postgres.start();
+    await tx.execute(sql`select 1`);
+  });
+  await expect(torn).rejects.toSatisfy(isDatabaseAway);
+  await vi.waitFor(async () => expect((await wantLetter(`${randomUUID()}@example.com`)).status).toBe(202));
+});
+
+test('no connection is lost by an outage', async () => {
+  const { database } = shop;
+  const ask = () => withTransaction(database.db, (tx) => tx.execute(sql`select pg_sleep(0.05)`));
+  const manyAsk = () => Promise.allSettled(Array.from({ length: 8 }, ask));
+  await manyAsk();
+  postgres.crash();
+  postgres.start();
+  const statuses = new Set((await manyAsk()).map(({ status }) => status));
+  expect(statuses).toContain('rejected');
+  await vi.waitFor(() => {
+    const { total, idle, waiting } = database.connections()!;
+    expect({ busy: total - idle, waiting }).toEqual({ busy: 0, waiting: 0 });
+  });
+});
+
+test('no statement, lock or idle transaction holds a connection for ever', async () => {
+  const { rows } = await shop.database.db.execute(sql`
+    select name, setting from pg_settings
+    where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`);
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '15000' },
+    { name: 'lock_timeout', setting: '5000' },
+    { name: 'statement_timeout', setting: '10000' },
+  ]);
+});
