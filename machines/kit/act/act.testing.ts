@@ -2,14 +2,13 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Invariant, PathEvent, StepPromise } from 'model-testing';
 import type { FlowCopy } from '../copy.types.ts';
 import { defineFlow } from '../define-flow.testing.ts';
+import { isSame } from '../is-same.ts';
 import { failures } from '../lexicon.ts';
 import type { actFlow } from './act.machine.ts';
 
 type Machine = ReturnType<typeof actFlow<unknown, unknown>>['machine'];
 type Snapshot = SnapshotFrom<Machine>;
 type Step = StepPromise<Machine>;
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What must hold in every state of an act flow. */
 const actRules: readonly Invariant<Machine>[] = [

@@ -2,6 +2,7 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Invariant, StepPromise } from 'model-testing';
 import type { FlowCopy } from '../copy.types.ts';
 import { defineFlow } from '../define-flow.testing.ts';
+import { isSame } from '../is-same.ts';
 import { failures } from '../lexicon.ts';
 import type { listFlow, Row } from './list.machine.ts';
 
@@ -9,7 +10,6 @@ type Machine = ReturnType<typeof listFlow>['machine'];
 type Snapshot = SnapshotFrom<Machine>;
 type Step = StepPromise<Machine>;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const idOf = (event: { [key: string]: unknown }) => event['id'] as string;
 const find = ({ context: { rows } }: Snapshot, id: string) => rows?.find(({ _id }) => _id === id);
 
