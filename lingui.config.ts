@@ -4,7 +4,17 @@ import { formatter } from '@lingui/format-po';
 
 /** What travels with the texts of another place: with every page, or with the screen it is shown beside. */
 const companions: Readonly<Record<string, readonly string[]>> = {
-  account: ['src/components/record-page.tsx'],
+  account: [
+    'src/routes/*/account',
+    'src/components/record-page.tsx',
+    'src/flows/addresses',
+    'src/flows/communication',
+    'src/flows/corporation',
+    'src/flows/coupons',
+    'src/flows/family-code',
+    'src/flows/password',
+    'src/flows/profile',
+  ],
   common: [
     'src/flows/session',
     'src/flows/checkout/waiting.tsx',

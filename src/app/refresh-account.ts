@@ -1,14 +1,27 @@
+import type { Account } from '../../domain/account/index.ts';
+import type { SessionToken } from '../../machines/session/index.ts';
 import { readProfile } from '../services/account/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { invalidateAccount } from './account-cache.ts';
-import { session } from './session.ts';
+
+/** Loaded by whoever needs it: the account's pages would bring it into what every page loads. */
+const loadSession = async () => (await import('./session.ts')).session;
+
+/** The account was edited here: the rest of the shop learns of it. */
+export async function tellAccount(account: Account): Promise<void> {
+  (await loadSession()).send({ type: 'profile.changed', account });
+}
+
+/** The session goes on with another token. */
+export async function renewSession(session: SessionToken): Promise<void> {
+  (await loadSession()).send({ type: 'session.open', session, at: Date.now() });
+}
 
 /** What is known of the account is not the newest any more: the balance in the menu follows. Spec §4. */
 export function refreshAccount(api: Api): void {
   invalidateAccount();
-  readProfile(api).then(
-    (account) => session.send({ type: 'profile.changed', account }),
+  readProfile(api)
+    .then(tellAccount)
     // Whoever cannot be asked now keeps what was known; the next page asks again.
-    () => {},
-  );
+    .catch(() => {});
 }

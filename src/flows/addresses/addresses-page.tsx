@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import type { AddressRow } from '../../../machines/addresses/index.ts';
 import { invalidateAccount } from '../../app/account-cache.ts';
+import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import type { Api } from '../../services/http/index.ts';
 import { AddressDialogHost } from '../address/address-dialog-host.tsx';
 import { addressesFlow } from './addresses.services.ts';
 import { AddressesScreen } from './index.tsx';
@@ -11,7 +11,8 @@ import { AddressesScreen } from './index.tsx';
 type Opened = { address: AddressRow | null; turn: number };
 
 /** The address book, with the dialog in which one is written or mended. */
-export function AddressesPage({ api }: { api: Api }) {
+export function AddressesPage() {
+  const api = useApi();
   const [snapshot, send] = useFlow(() => createActor(addressesFlow(api)));
   const [opened, setOpened] = useState<Opened | null>(null);
   // Whoever leaves means the deletion: it is not left undone because nobody waited.

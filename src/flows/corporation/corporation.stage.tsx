@@ -1,7 +1,7 @@
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { CorporationScreen, type CorporationScreenProps } from './index.tsx';
 
-export const namespaces = ['corporation'];
+export const namespaces = ['account'];
 
 export default function CorporationStage({ snapshot, send }: StageProps) {
   return (

@@ -1,10 +1,11 @@
 import { createActor } from 'xstate';
+import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import type { Api } from '../../services/http/index.ts';
 import { familyCodeFlow } from './family-code.services.ts';
 import { FamilyCodeScreen } from './index.tsx';
 
-export function FamilyCodePage({ api }: { api: Api }) {
+export function FamilyCodePage() {
+  const api = useApi();
   const [snapshot, send] = useFlow(() => createActor(familyCodeFlow(api)));
   return <FamilyCodeScreen snapshot={snapshot} send={send} />;
 }

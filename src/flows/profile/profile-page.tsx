@@ -1,13 +1,14 @@
 import { createActor } from 'xstate';
-import { session } from '../../app/session.ts';
+import { tellAccount } from '../../app/refresh-account.ts';
+import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import type { Api } from '../../services/http/index.ts';
 import { ProfileScreen } from './index.tsx';
 import { profileFlow } from './profile.services.ts';
 
-export function ProfilePage({ api }: { api: Api }) {
+export function ProfilePage() {
+  const api = useApi();
   const [snapshot, send] = useFlow(
-    () => createActor(profileFlow(api, (account) => session.send({ type: 'profile.changed', account }))),
+    () => createActor(profileFlow(api, (account) => void tellAccount(account))),
     'profile',
   );
   return <ProfileScreen snapshot={snapshot} send={send} />;

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isFailure } from '../../../domain/failure/index.ts';
 import { useSession } from '../../flows/session/use-session.ts';
-import type { Api } from '../../services/http/index.ts';
+import { useApi } from '../../app/use-api.ts';
 import { ordersQuery } from '../../services/orders/index.ts';
 import { subscriptionsQuery } from '../../services/subscriptions/index.ts';
 import { AccountScreen, type Reading } from './index.tsx';
@@ -17,7 +17,8 @@ function readingOf<Data>({ data, error, refetch }: UseQueryResult<Data>): Readin
 }
 
 /** The account's first page: what comes next, and what was ordered. */
-export function AccountPage({ api }: { api: Api }) {
+export function AccountPage() {
+  const api = useApi();
   const account = useSession((snapshot) => snapshot.context.account);
   const [now] = useState(Date.now);
   return (

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { looksLikeToken } from '../../../domain/token/index.ts';
 import { NewEmailPage } from '../../flows/new-email/new-email-page.tsx';
 import { loadMessages } from '../../i18n/i18n.ts';
@@ -18,8 +18,11 @@ export const Route = createFileRoute('/{-$locale}/$token')({
   component: Link,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/$token');
+
 function Link() {
-  const { token } = Route.useParams();
+  const { token } = page.useParams();
   // Another link is another flow.
-  return <NewEmailPage key={token} api={Route.useRouteContext().api} token={token} />;
+  return <NewEmailPage key={token} api={page.useRouteContext().api} token={token} />;
 }

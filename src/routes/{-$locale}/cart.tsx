@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { CartPage } from '../../flows/cart/cart-page.tsx';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { findProductPage } from '../../services/catalog/index.ts';
@@ -24,6 +24,9 @@ export const Route = createFileRoute('/{-$locale}/cart')({
   component: Cart,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/cart');
+
 function Cart() {
-  return <CartPage donation={Route.useLoaderData().donation} />;
+  return <CartPage donation={page.useLoaderData().donation} />;
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { listProducts } from '../../services/catalog/index.ts';
@@ -35,10 +35,13 @@ export const Route = createFileRoute('/{-$locale}/custom-packet')({
   component: CustomPacketRoute,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/custom-packet');
+
 function CustomPacketRoute() {
   const router = useRouter();
-  const navigate = Route.useNavigate();
-  const place = Route.useMatch({ select: ({ pathname }) => pathname });
+  const navigate = page.useNavigate();
+  const place = page.useMatch({ select: ({ pathname }) => pathname });
   const showContents = useCallback(
     (packet: string | undefined) => {
       // Whoever is on the way to another page would be brought back.
@@ -47,5 +50,5 @@ function CustomPacketRoute() {
     },
     [router, navigate, place],
   );
-  return <CustomPacketPage {...Route.useLoaderData()} search={Route.useSearch()} onContents={showContents} />;
+  return <CustomPacketPage {...page.useLoaderData()} search={page.useSearch()} onContents={showContents} />;
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { liveCounter } from '../../../domain/calendar/index.ts';
 import { saidIn } from '../../../domain/locale/index.ts';
 import { isLetterOutcome, type LetterOutcome } from '../../../domain/newsletter/index.ts';
@@ -35,11 +35,14 @@ export const Route = createFileRoute('/{-$locale}/')({
   component: HomePage,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/');
+
 function HomePage() {
-  const { api } = Route.useRouteContext();
+  const { api } = page.useRouteContext();
   const subscribe = async (email: string) => {
     const { subscribeNewsletter } = await import('../../services/communication/index.ts');
     await subscribeNewsletter(api, email, 'home');
   };
-  return <HomeScreen {...Route.useLoaderData()} onSubscribe={subscribe} letter={Route.useSearch().letter} />;
+  return <HomeScreen {...page.useLoaderData()} onSubscribe={subscribe} letter={page.useSearch().letter} />;
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { KnowUsScreen, type PageText, readIn } from '../../pages/know-us/index.tsx';
 import { loadedHead } from '../../pages/shell/page-head.ts';
@@ -18,6 +18,9 @@ export const Route = createFileRoute('/{-$locale}/know-us/$page')({
   component: KnowUsPage,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/know-us/$page');
+
 function KnowUsPage() {
-  return <KnowUsScreen {...Route.useLoaderData()} />;
+  return <KnowUsScreen {...page.useLoaderData()} />;
 }

@@ -8,4 +8,3 @@ export {
   requestReset,
   resetPassword,
 } from './auth.service.ts';
-export { changePassword, createPassword } from './password.service.ts';

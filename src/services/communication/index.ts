@@ -1,2 +1,1 @@
 export { subscribeNewsletter } from './newsletter.service.ts';
-export { readConsents, setConsent } from './preferences.service.ts';

@@ -1,14 +1,6 @@
-import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '../../../pages/account/account-page.tsx';
-import { privateHead } from '../../../pages/shell/page-head.ts';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/{-$locale}/account/')({
-  ssr: false,
-  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Hesabım`) }, match),
-  component: Account,
+  codeSplitGroupings: [],
+  component: lazyRouteComponent(() => import('../../../pages/account/area.ts'), 'AccountPage'),
 });
-
-function Account() {
-  return <AccountPage api={Route.useRouteContext().api} />;
-}

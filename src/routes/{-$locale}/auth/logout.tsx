@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { LogoutPage } from '../../../flows/auth/logout-page.tsx';
 import { safeRedirect } from '../../../flows/session/session-redirect.ts';
@@ -17,6 +17,9 @@ export const Route = createFileRoute('/{-$locale}/auth/logout')({
   component: Logout,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/auth/logout');
+
 function Logout() {
-  return <LogoutPage redirect={Route.useSearch().redirect} />;
+  return <LogoutPage redirect={page.useSearch().redirect} />;
 }

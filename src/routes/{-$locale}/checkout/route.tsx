@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, useMatches } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, useMatches } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { CheckoutHost } from '../../../flows/checkout/checkout-host.tsx';
 import { Waiting } from '../../../flows/checkout/waiting.tsx';
@@ -22,8 +22,11 @@ export const Route = createFileRoute('/{-$locale}/checkout')({
   component: Checkout,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/checkout');
+
 function Checkout() {
-  const { api } = Route.useRouteContext();
+  const { api } = page.useRouteContext();
   const isAddress = useMatches({ select: (matches) => matches.at(-1)?.pathname.endsWith('/address') ?? false });
-  return <CheckoutHost api={api} attempt={Route.useSearch().attempt} step={isAddress ? 'address' : 'pay'} />;
+  return <CheckoutHost api={api} attempt={page.useSearch().attempt} step={isAddress ? 'address' : 'pay'} />;
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
 import { inLocale, saidIn } from '../../../../domain/locale/index.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketScreen } from '../../../pages/packet/index.tsx';
@@ -35,6 +35,9 @@ export const Route = createFileRoute('/{-$locale}/packet/$slug')({
   component: PacketPage,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/packet/$slug');
+
 function PacketPage() {
-  return <PacketScreen {...Route.useLoaderData()} />;
+  return <PacketScreen {...page.useLoaderData()} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
 import { inLocale } from '../../../../domain/locale/index.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../pages/packets/index.tsx';
@@ -37,7 +37,10 @@ export const Route = createFileRoute('/{-$locale}/packets/$slug')({
   component: PacketShelfPage,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/packets/$slug');
+
 function PacketShelfPage() {
-  const loaded = Route.useLoaderData();
+  const loaded = page.useLoaderData();
   return <PacketsScreen kind="shelf" {...loaded} />;
 }

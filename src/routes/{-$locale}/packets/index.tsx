@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../pages/packets/index.tsx';
 import { filterPackets, listPacketTypes } from '../../../services/packets/index.ts';
@@ -32,8 +32,11 @@ export const Route = createFileRoute('/{-$locale}/packets/')({
   component: PacketsPage,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/packets/');
+
 function PacketsPage() {
   const router = useRouter();
-  const loaded = Route.useLoaderData();
+  const loaded = page.useLoaderData();
   return <PacketsScreen kind="all" {...loaded} onRetry={() => void router.invalidate()} />;
 }

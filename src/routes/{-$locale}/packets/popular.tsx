@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../pages/packets/index.tsx';
 import { listPacketTypes, listPopularPackets } from '../../../services/packets/index.ts';
@@ -25,7 +25,10 @@ export const Route = createFileRoute('/{-$locale}/packets/popular')({
   component: PopularPacketsPage,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/packets/popular');
+
 function PopularPacketsPage() {
-  const loaded = Route.useLoaderData();
+  const loaded = page.useLoaderData();
   return <PacketsScreen kind="popular" {...loaded} />;
 }

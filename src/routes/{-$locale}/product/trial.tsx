@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { ProductScreen } from '../../../pages/product/index.tsx';
 import { loadedHead } from '../../../pages/shell/page-head.ts';
 import { loadProductPage } from '../../../pages/product/load-product-page.ts';
@@ -9,6 +9,9 @@ export const Route = createFileRoute('/{-$locale}/product/trial')({
   component: TrialRoute,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/product/trial');
+
 function TrialRoute() {
-  return <ProductScreen {...Route.useLoaderData()} />;
+  return <ProductScreen {...page.useLoaderData()} />;
 }

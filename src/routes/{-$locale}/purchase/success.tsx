@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { SuccessPage } from '../../../pages/purchase/success-page.tsx';
 import { privateHead } from '../../../pages/shell/page-head.ts';
@@ -15,6 +15,9 @@ export const Route = createFileRoute('/{-$locale}/purchase/success')({
   component: Success,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/purchase/success');
+
 function Success() {
-  return <SuccessPage api={Route.useRouteContext().api} attempt={Route.useSearch().attempt} />;
+  return <SuccessPage api={page.useRouteContext().api} attempt={page.useSearch().attempt} />;
 }

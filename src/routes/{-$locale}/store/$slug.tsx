@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { StoreScreen } from '../../../pages/store/index.tsx';
 import { parseStoreFilter } from '../../../pages/store/store-search.ts';
 import { loadedHeadInItalics } from '../../../pages/shell/root-head.ts';
@@ -11,7 +11,10 @@ export const Route = createFileRoute('/{-$locale}/store/$slug')({
   component: ShelfPage,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/store/$slug');
+
 function ShelfPage() {
-  const filter = parseStoreFilter({ ...Route.useSearch() });
-  return <StoreScreen {...Route.useLoaderData()} filter={filter} />;
+  const filter = parseStoreFilter({ ...page.useSearch() });
+  return <StoreScreen {...page.useLoaderData()} filter={filter} />;
 }

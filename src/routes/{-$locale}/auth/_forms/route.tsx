@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, useMatches } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, useMatches } from '@tanstack/react-router';
 import type { AuthMode } from '../../../../../machines/auth/index.ts';
 import { loadMessages } from '../../../../i18n/i18n.ts';
 import { Container } from '../../../../components/container.tsx';
@@ -31,6 +31,9 @@ export const Route = createFileRoute('/{-$locale}/auth/_forms')({
   component: AuthForms,
 });
 
+/** By its name: a page's code that imports its route makes the route a file of its own. */
+const page = getRouteApi('/{-$locale}/auth/_forms');
+
 const modes: Record<string, AuthMode> = {
   login: 'login',
   register: 'register',
@@ -46,8 +49,8 @@ const titles: Record<AuthMode, MessageDescriptor> = {
 };
 
 function AuthForms() {
-  const { api } = Route.useRouteContext();
-  return <AuthPage api={api} mode={useMode()} search={Route.useSearch()} />;
+  const { api } = page.useRouteContext();
+  return <AuthPage api={api} mode={useMode()} search={page.useSearch()} />;
 }
 
 const modeOf = (path: string): AuthMode => modes[path.split('/').findLast(Boolean) ?? ''] ?? 'login';
@@ -55,7 +58,7 @@ const modeOf = (path: string): AuthMode => modes[path.split('/').findLast(Boolea
 const useMode = (): AuthMode => modeOf(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }));
 
 function Waiting() {
-  const { i18n } = Route.useRouteContext();
+  const { i18n } = page.useRouteContext();
   return (
     <Container aria-busy="true" css={{ paddingBlock: '1.5rem 5rem', minHeight: '36rem' }}>
       <Stack gap={5}>

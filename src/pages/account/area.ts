@@ -1,0 +1,9 @@
+export { AccountPage } from './account-page.tsx';
+export { AddressesPage } from '../../flows/addresses/addresses-page.tsx';
+export { ProfilePage } from '../../flows/profile/profile-page.tsx';
+export { ChangePasswordPage } from '../../flows/password/password-page.tsx';
+export { CreatePasswordPage } from '../../flows/password/password-page.tsx';
+export { CouponsPage } from '../../flows/coupons/coupons-page.tsx';
+export { FamilyCodePage } from '../../flows/family-code/family-code-page.tsx';
+export { CommunicationPage } from '../../flows/communication/communication-page.tsx';
+export { CorporationPage } from '../../flows/corporation/corporation-page.tsx';

@@ -1,0 +1,1 @@
+export { readConsents, setConsent } from './consents.service.ts';

@@ -1,0 +1,1 @@
+export { changePassword, createPassword } from './passwords.service.ts';
