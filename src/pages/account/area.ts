@@ -1,3 +1,4 @@
+export { AccountArea } from './frame/account-frame-page.tsx';
 export { AccountPage } from './account-page.tsx';
 export { AddressesPage } from '../../flows/addresses/addresses-page.tsx';
 export { ProfilePage } from '../../flows/profile/profile-page.tsx';

@@ -1,9 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
-import { pathWithoutLocale } from '../../../../domain/locale/index.ts';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
-import { AccountFramePage } from '../../../pages/account/frame/account-frame-page.tsx';
 import { privateHead } from '../../../pages/shell/page-head.ts';
 
 /** The frame of the account's pages. Signed in only. */
@@ -16,7 +14,8 @@ export const Route = createFileRoute('/{-$locale}/account')({
     const title = titles[page.pathname.split('/').findLast(Boolean) ?? ''] ?? msg`Hesabım`;
     return privateHead({ title: match.context.i18n._(title) }, { ...match, pathname: page.pathname });
   },
-  component: Account,
+  codeSplitGroupings: [],
+  component: lazyRouteComponent(() => import('../../../pages/account/area.ts'), 'AccountArea'),
 });
 
 const titles: Record<string, MessageDescriptor> = {
@@ -29,12 +28,3 @@ const titles: Record<string, MessageDescriptor> = {
   'change-password': msg`Şifremi değiştir`,
   'create-password': msg`Şifre oluştur`,
 };
-
-function Account() {
-  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
-  return (
-    <AccountFramePage path={pathWithoutLocale(path).replace(/\/$/, '')}>
-      <Outlet />
-    </AccountFramePage>
-  );
-}
