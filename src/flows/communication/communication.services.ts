@@ -1,5 +1,5 @@
 import { connectCommunication } from '../../../machines/communication/index.ts';
-import { readConsents, setConsent } from '../../services/consents/index.ts';
+import { readConsents, setConsent } from '../../services/account/index.ts';
 import type { Api } from '../../services/http/index.ts';
 
 export const communicationFlow = (api: Api) =>

@@ -1,7 +1,6 @@
 import { connectPassword } from '../../../machines/password/index.ts';
 import type { SessionToken } from '../../../machines/session/index.ts';
-import { readProfile } from '../../services/account/index.ts';
-import { changePassword, createPassword } from '../../services/passwords/index.ts';
+import { changePassword, createPassword, readProfile } from '../../services/account/index.ts';
 import type { Api } from '../../services/http/index.ts';
 
 /** `onRenewed`: the session goes on with another token. */

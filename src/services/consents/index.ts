@@ -1,1 +1,0 @@
-export { readConsents, setConsent } from './consents.service.ts';

@@ -1,1 +1,0 @@
-export { changePassword, createPassword } from './passwords.service.ts';
