@@ -42,12 +42,17 @@ function Balance({ account: { accountType, balance } }: { account: MenuAccount }
   );
 }
 
+/** Pages that are still to come: orders stand on the account's first page, cards in the checkout. */
+const toCome: ReadonlySet<string> = new Set(['my-orders', 'my-saved-cards']);
+
+const entriesOf = (account: MenuAccount) => accountMenuOf(account).filter(({ id }) => !toCome.has(id));
+
 const groups = ['boxes', 'codes', 'me', 'access'] as const;
 
 function Side({ account, current }: AccountMenuProps) {
   const { t } = useLingui();
   const words = useMenuWords();
-  const entries = accountMenuOf(account);
+  const entries = entriesOf(account);
   return (
     <SideMenu aria-label={t`Hesap`}>
       <Balance account={account} />
@@ -81,19 +86,13 @@ function Side({ account, current }: AccountMenuProps) {
   );
 }
 
-const frequent: ReadonlySet<string> = new Set([
-  'my-subscription',
-  'my-orders',
-  'my-user-info',
-  'my-addresses',
-  'my-saved-cards',
-]);
+const frequent: ReadonlySet<string> = new Set(['my-subscription', 'my-user-info', 'my-addresses', 'communication']);
 
 function Row({ account, current }: AccountMenuProps) {
   const { t } = useLingui();
   const words = useMenuWords();
   const [isOpen, setOpen] = useState(false);
-  const entries = accountMenuOf(account).filter(({ id }) => frequent.has(id) && id !== current?.id);
+  const entries = entriesOf(account).filter(({ id }) => frequent.has(id) && id !== current?.id);
   return (
     <Strip aria-label={t`Hesap`}>
       <AllButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -125,7 +124,7 @@ function All({ account, current, open, onClose }: AccountMenuProps & { open: boo
       <div onClick={onClose} role="presentation">
         <Balance account={account} />
         <Tiles>
-          {accountMenuOf(account).map(({ id, path }) => {
+          {entriesOf(account).map(({ id, path }) => {
             const Icon = menuIcons[id];
             return (
               <li key={id}>
