@@ -5,7 +5,11 @@ import type { Api } from '../services/http/index.ts';
 import { invalidateAccount } from './account-cache.ts';
 
 /** Loaded by whoever needs it: the account's pages would bring it into what every page loads. */
-const loadSession = async () => (await import('./session.ts')).session;
+const loadSession = async () => {
+  const { session, startSession } = await import('./session.ts');
+  startSession();
+  return session;
+};
 
 /** The account was edited here: the rest of the shop learns of it. */
 export async function tellAccount(account: Account): Promise<void> {

@@ -108,7 +108,7 @@ test('what the round button of a card has added is seen on it, also where the he
   const card = page.getByRole('main').getByRole('article').nth(4);
   await card.getByRole('button').click();
   await card.getByRole('button').click();
-  await expect(card.getByRole('button')).toHaveText('2');
+  await expect(card.getByRole('button')).toHaveText('2Abone ol');
   await page.reload();
-  await expect(card.getByRole('button')).toHaveText('2');
+  await expect(card.getByRole('button')).toHaveText('2Abone ol');
 });

@@ -1,4 +1,4 @@
-import { TEST_CARDS } from '../../server/sandbox-bank/test-cards.ts';
+import { type CardBehaviour, TEST_CARDS } from '../../server/sandbox-bank/test-cards.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { cardNumber } from './bank.ts';
 import { accepted, acceptedUnasked, type AtBank, late, outcomeWords, refusals, silent } from './card-outcomes.ts';
@@ -95,9 +95,19 @@ test('accepted cards: each says what was charged, and the bank counted it once',
   expect(new Set(await account.orders()).size).toBe(accepted.length + 2);
 });
 
+/** Faults that take longer than a shopper waits: late-landing, stuck and refund-attempt tests of the server play them. */
+const playedAtTheServer: readonly CardBehaviour[] = [
+  'declinesThenLands',
+  'landsLate',
+  'answersUnlistedCode',
+  'losesReports',
+  'refundsOneLine',
+  'goesDark',
+];
+
 test('no card of the bank is left out here, in silences.spec.ts and in keyboard-cards.spec.ts', () => {
   const told = [...refusals, ...silent].map(({ card }) => card);
-  expect(new Set([...told, ...accepted, acceptedUnasked, late])).toEqual(
+  expect(new Set([...told, ...accepted, acceptedUnasked, late, ...playedAtTheServer])).toEqual(
     new Set(TEST_CARDS.map(({ behaviour }) => behaviour)),
   );
 });

@@ -30,7 +30,7 @@ test.describe('on a small screen in English', () => {
     await expect(shopper.state()).toHaveAttribute('data-state', 'paying.challenging');
     await shopper.approve();
     await expect(page).toHaveURL(/\/en\/purchase\/success/);
-    await expect(page.getByText(/You have been charged ₺\d+\.\d\d\./)).toBeVisible();
+    await expect(page.getByText(/You have been charged ₺\d+,\d\d\./)).toBeVisible();
     expect(await ledger.kinds()).toEqual(['capture']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

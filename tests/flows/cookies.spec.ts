@@ -69,7 +69,15 @@ test('cookies: nothing is tracked before an answer, the question is asked once, 
     .getByRole('button', { name: /^Sepete ekle/ })
     .first()
     .click();
-  expect(await adding).toEqual({ receiver_id, event: 'AddToCart', url, parameters: { flow: 'cart' } });
+  // Spec §7: what was added, and what it is worth.
+  const parameters = {
+    flow: 'cart',
+    purchaseType: 'subscription',
+    currency: 'TRY',
+    value: 118.9,
+    items: 'pad-super-12:1',
+  };
+  expect(await adding).toEqual({ receiver_id, event: 'AddToCart', url, parameters });
 });
 
 test('cookies: the question gives the focus back, and without a place before it leads to the content', async ({
