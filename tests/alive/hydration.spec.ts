@@ -77,10 +77,12 @@ async function troublesOn(context: BrowserContext, address: string): Promise<str
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('console', (message) => {
-    // The 404 page itself is one of the pages, and pictures are left out.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+    // The 404 page itself is one of the pages, and pictures are left out, which the shop logs.
+    if (
+      message.type() === 'error' &&
+      !/^(?:Failed to load resource|A picture could not be loaded)/.test(message.text())
+    )
       troubles.push(message.text());
-    }
   });
   await page.route(/\.(?:woff2|png|svg)|\/_next\/image/, (route) => route.abort());
   await page.goto(address);
