@@ -131,7 +131,7 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
     }),
     ...end('refunded', {
       name: { tr: 'İade edildi', en: 'Refunded' },
-      says: { tr: 'Çekilen tutarın tamamı iade edildi.', en: 'The full amount was refunded.' },
+      says: { tr: 'Çekilen tutar iade edildi.', en: 'The full amount was refunded.' },
     }),
     acknowledging: {
       name: { tr: 'Okundu', en: 'Read' },

@@ -31,7 +31,7 @@ test('"Fit" shows a chart whole as far as its smallest name can be read; the res
       });
   };
   expect(await fitted(1280, 'session', 'opened')).toEqual({ isReadable: true, isWhole: true });
-  expect(await fitted(1280, 'checkout', 'comingBack')).toEqual({ isReadable: true, isWhole: true });
+  expect(await fitted(1280, 'checkout', 'comingBack')).toEqual({ isReadable: true, isWhole: false });
   expect(await fitted(1280, 'three-d-secure', 'challenged')).toEqual({ isReadable: true, isWhole: false });
   expect(await fitted(360, 'checkout', 'comingBack')).toEqual({ isReadable: true, isWhole: false });
 });
