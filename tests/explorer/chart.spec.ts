@@ -53,16 +53,16 @@ test('a search counts what it finds, brings each match into sight in turn, and s
   };
   await seek('lockedOut', '1 / 11 found, 1: Session ended while paying');
   await seek('suspended', '1 / 11 found, 1: Session ended');
-  await seek('Bank Declined', '1 / 55 found, 1: The bank declined');
+  await seek('Bank Declined', '1 / 66 found, 1: The bank declined');
   await field.press('Enter');
-  await expect(said).toHaveText('2 / 55 found, 2: We know whether a payment is open');
+  await expect(said).toHaveText('2 / 66 found, 2: We know whether a payment is open');
   await expect(here).toBeInViewport({ ratio: 1 });
   await field.press('Shift+Enter');
   await field.press('Shift+Enter');
-  await expect(said).toHaveText("5 / 55 found, 5: The bank's approval ended");
+  await expect(said).toHaveText("6 / 66 found, 6: The bank's approval ended");
   await expect(here).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Next match' }).click();
-  await expect(said).toHaveText('1 / 55 found, 1: The bank declined');
+  await expect(said).toHaveText('1 / 66 found, 1: The bank declined');
   // Nothing is opened in its place, and nothing on the diagram goes out.
   await field.fill('zzz');
   await field.press('Enter');
