@@ -114,7 +114,7 @@ function One({ row, disabled, send, onEdit }: OneProps) {
             type="button"
             disabled={disabled}
             onClick={() => send({ type: 'row.makePrimary', id })}
-            aria-label={t`${title} ana adres olsun`}
+            aria-label={t`Ana adres yap: ${title}`}
           >
             <Trans>Ana adres yap</Trans>
           </TextButton>
