@@ -1,21 +1,13 @@
-import type { FlowCopy, StateCopy, Words } from '../copy.types.ts';
-
-const state = (name: Words, says: Words, calls?: string): StateCopy => ({ name, says, ...(calls ? { calls } : {}) });
+import type { FlowCopy, Words } from '../copy.types.ts';
+import { openedInput, readingStates, restoredEvent, state } from '../family.copy.ts';
 
 /** What an act flow is called and says; `subject` is the page's noun, as in "İzinler" and "the consents". */
-export function actCopy({ tr, en }: Words, operations: { read?: string; act?: string }): FlowCopy {
+export function actCopy(subject: Words, operations: { read?: string; act?: string }): FlowCopy {
+  const { tr, en } = subject;
   return {
-    inputs: { opened: { tr: 'Sayfa açıldı', en: 'The page opens' } },
+    inputs: openedInput,
     states: {
-      reading: state(
-        { tr: 'Okunuyor', en: 'Reading' },
-        { tr: `${tr} okunuyor.`, en: `The shop reads ${en}.` },
-        operations.read,
-      ),
-      unreadable: state(
-        { tr: 'Okunamadı', en: 'Could not be read' },
-        { tr: `${tr} okunamadı; yeniden denenebilir.`, en: `The shop could not read ${en}; it can be tried again.` },
-      ),
+      ...readingStates(subject, operations.read),
       ready: state({ tr: 'Hazır', en: 'Ready' }, { tr: `${tr} görülüyor.`, en: `The customer sees ${en}.` }),
       acting: state(
         { tr: 'Yapılıyor', en: 'Doing it' },
@@ -34,7 +26,7 @@ export function actCopy({ tr, en }: Words, operations: { read?: string; act?: st
     events: {
       'act.submit': { tr: 'Müşteri istedi', en: 'The customer asks for it' },
       'view.refresh': { tr: 'Sayfa yeniden istendi', en: 'The page is asked for again' },
-      'session.restored': { tr: 'Müşteri yeniden giriş yaptı', en: 'The customer signed in again' },
+      ...restoredEvent,
     },
     answers: {
       'read.done': { tr: 'Sayfa geldi', en: 'The page came' },

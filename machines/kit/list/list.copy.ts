@@ -1,6 +1,5 @@
-import type { FlowCopy, StateCopy, Words } from '../copy.types.ts';
-
-const state = (name: Words, says: Words, calls?: string): StateCopy => ({ name, says, ...(calls ? { calls } : {}) });
+import type { FlowCopy, Words } from '../copy.types.ts';
+import { openedInput, readingStates, restoredEvent, state } from '../family.copy.ts';
 
 const confirming = state(
   { tr: 'Silinsin mi?', en: 'Delete it?' },
@@ -14,22 +13,15 @@ const undoable = state(
 
 /** What a list flow is called and says; `subject` is its noun, as in "Adresler" and "the addresses". */
 export function listCopy(
-  { tr, en }: Words,
+  subject: Words,
   operations: { read?: string; makePrimary?: string; delete?: string },
   deleting: 'confirm' | 'undo',
 ): FlowCopy {
+  const { tr, en } = subject;
   return {
-    inputs: { opened: { tr: 'Sayfa açıldı', en: 'The page opens' } },
+    inputs: openedInput,
     states: {
-      reading: state(
-        { tr: 'Okunuyor', en: 'Reading' },
-        { tr: `${tr} okunuyor.`, en: `The shop reads ${en}.` },
-        operations.read,
-      ),
-      unreadable: state(
-        { tr: 'Okunamadı', en: 'Could not be read' },
-        { tr: `${tr} okunamadı; yeniden denenebilir.`, en: `The shop could not read ${en}; it can be tried again.` },
-      ),
+      ...readingStates(subject, operations.read),
       listed: state({ tr: 'Listede', en: 'Listed' }, { tr: `${tr} listeleniyor.`, en: `The customer sees ${en}.` }),
       changing: state(
         { tr: 'Birincil yapılıyor', en: 'Making it primary' },
@@ -56,7 +48,7 @@ export function listCopy(
       'delete.confirm': { tr: 'Silme kesinleşti', en: 'The deletion stands' },
       'delete.cancel': { tr: 'Müşteri silmekten vazgeçti', en: 'The customer kept the row' },
       'list.refresh': { tr: 'Liste yeniden istendi', en: 'The list is asked for again' },
-      'session.restored': { tr: 'Müşteri yeniden giriş yaptı', en: 'The customer signed in again' },
+      ...restoredEvent,
     },
     answers: {
       'read.done': { tr: 'Liste geldi', en: 'The list came' },

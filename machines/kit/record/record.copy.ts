@@ -1,6 +1,5 @@
-import type { FlowCopy, StateCopy, Words } from '../copy.types.ts';
-
-const state = (name: Words, says: Words, calls?: string): StateCopy => ({ name, says, ...(calls ? { calls } : {}) });
+import type { FlowCopy, Words } from '../copy.types.ts';
+import { openedInput, readingStates, restoredEvent, state } from '../family.copy.ts';
 
 /** Only where a change may want the password again. */
 const password = {
@@ -34,17 +33,9 @@ export function recordCopy(
   const { tr, en } = subject;
   const own = asksPassword ? password : noPassword;
   return {
-    inputs: { opened: { tr: 'Sayfa açıldı', en: 'The page opens' } },
+    inputs: openedInput,
     states: {
-      reading: state(
-        { tr: 'Okunuyor', en: 'Reading' },
-        { tr: `${tr} okunuyor.`, en: `The shop reads ${en}.` },
-        operations.read,
-      ),
-      unreadable: state(
-        { tr: 'Okunamadı', en: 'Could not be read' },
-        { tr: `${tr} okunamadı; yeniden denenebilir.`, en: `The shop could not read ${en}; it can be tried again.` },
-      ),
+      ...readingStates(subject, operations.read),
       editing: state(
         { tr: 'Değiştiriliyor', en: 'Editing' },
         { tr: `${tr} değiştirilebilir.`, en: `The customer can change ${en}.` },
@@ -89,7 +80,7 @@ export function recordCopy(
       ...own.events,
       'conflict.keepMine': { tr: 'Müşteri kendi yazdığını seçti', en: 'The customer kept their own' },
       'conflict.takeTheirs': { tr: 'Müşteri son hâlini seçti', en: 'The customer took the newest' },
-      'session.restored': { tr: 'Müşteri yeniden giriş yaptı', en: 'The customer signed in again' },
+      ...restoredEvent,
     },
     answers: {
       'read.done': { tr: 'Okundu', en: 'It was read' },

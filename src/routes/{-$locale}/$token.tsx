@@ -18,7 +18,6 @@ export const Route = createFileRoute('/{-$locale}/$token')({
   component: Link,
 });
 
-/** By its name: a page's code that imports its route makes the route a file of its own. */
 const page = getRouteApi('/{-$locale}/$token');
 
 function Link() {

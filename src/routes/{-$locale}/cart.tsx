@@ -24,7 +24,6 @@ export const Route = createFileRoute('/{-$locale}/cart')({
   component: Cart,
 });
 
-/** By its name: a page's code that imports its route makes the route a file of its own. */
 const page = getRouteApi('/{-$locale}/cart');
 
 function Cart() {

@@ -35,7 +35,6 @@ export const Route = createFileRoute('/{-$locale}/custom-packet')({
   component: CustomPacketRoute,
 });
 
-/** By its name: a page's code that imports its route makes the route a file of its own. */
 const page = getRouteApi('/{-$locale}/custom-packet');
 
 function CustomPacketRoute() {

@@ -17,7 +17,6 @@ export const Route = createFileRoute('/{-$locale}/auth/logout')({
   component: Logout,
 });
 
-/** By its name: a page's code that imports its route makes the route a file of its own. */
 const page = getRouteApi('/{-$locale}/auth/logout');
 
 function Logout() {

@@ -22,7 +22,6 @@ export const Route = createFileRoute('/{-$locale}/checkout')({
   component: Checkout,
 });
 
-/** By its name: a page's code that imports its route makes the route a file of its own. */
 const page = getRouteApi('/{-$locale}/checkout');
 
 function Checkout() {

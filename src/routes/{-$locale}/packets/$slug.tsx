@@ -37,7 +37,6 @@ export const Route = createFileRoute('/{-$locale}/packets/$slug')({
   component: PacketShelfPage,
 });
 
-/** By its name: a page's code that imports its route makes the route a file of its own. */
 const page = getRouteApi('/{-$locale}/packets/$slug');
 
 function PacketShelfPage() {

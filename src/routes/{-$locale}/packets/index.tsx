@@ -32,7 +32,6 @@ export const Route = createFileRoute('/{-$locale}/packets/')({
   component: PacketsPage,
 });
 
-/** By its name: a page's code that imports its route makes the route a file of its own. */
 const page = getRouteApi('/{-$locale}/packets/');
 
 function PacketsPage() {

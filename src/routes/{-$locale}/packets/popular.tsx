@@ -25,7 +25,6 @@ export const Route = createFileRoute('/{-$locale}/packets/popular')({
   component: PopularPacketsPage,
 });
 
-/** By its name: a page's code that imports its route makes the route a file of its own. */
 const page = getRouteApi('/{-$locale}/packets/popular');
 
 function PopularPacketsPage() {

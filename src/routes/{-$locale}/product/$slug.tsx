@@ -9,7 +9,6 @@ export const Route = createFileRoute('/{-$locale}/product/$slug')({
   component: ProductRoute,
 });
 
-/** By its name: a page's code that imports its route makes the route a file of its own. */
 const page = getRouteApi('/{-$locale}/product/$slug');
 
 function ProductRoute() {

@@ -9,7 +9,6 @@ export const Route = createFileRoute('/{-$locale}/product/heating-patch')({
   component: HeatingPatchRoute,
 });
 
-/** By its name: a page's code that imports its route makes the route a file of its own. */
 const page = getRouteApi('/{-$locale}/product/heating-patch');
 
 function HeatingPatchRoute() {

@@ -15,7 +15,6 @@ export const Route = createFileRoute('/{-$locale}/purchase/success')({
   component: Success,
 });
 
-/** By its name: a page's code that imports its route makes the route a file of its own. */
 const page = getRouteApi('/{-$locale}/purchase/success');
 
 function Success() {

@@ -11,7 +11,6 @@ export const Route = createFileRoute('/{-$locale}/store/')({
   component: StorePage,
 });
 
-/** By its name: a page's code that imports its route makes the route a file of its own. */
 const page = getRouteApi('/{-$locale}/store/');
 
 function StorePage() {

@@ -31,7 +31,6 @@ export const Route = createFileRoute('/{-$locale}/auth/_forms')({
   component: AuthForms,
 });
 
-/** By its name: a page's code that imports its route makes the route a file of its own. */
 const page = getRouteApi('/{-$locale}/auth/_forms');
 
 const modes: Record<string, AuthMode> = {

@@ -1,0 +1,22 @@
+import type { StateCopy, Words } from './copy.types.ts';
+
+export const state = (name: Words, says: Words, calls?: string): StateCopy => ({
+  name,
+  says,
+  ...(calls ? { calls } : {}),
+});
+
+/** How a family's flow begins, and what it is called while its subject is read. `read` names the operation. */
+export const readingStates = ({ tr, en }: Words, read?: string) => ({
+  reading: state({ tr: 'Okunuyor', en: 'Reading' }, { tr: `${tr} okunuyor.`, en: `The shop reads ${en}.` }, read),
+  unreadable: state(
+    { tr: 'Okunamadı', en: 'Could not be read' },
+    { tr: `${tr} okunamadı; yeniden denenebilir.`, en: `The shop could not read ${en}; it can be tried again.` },
+  ),
+});
+
+export const openedInput = { opened: { tr: 'Sayfa açıldı', en: 'The page opens' } };
+
+export const restoredEvent = {
+  'session.restored': { tr: 'Müşteri yeniden giriş yaptı', en: 'The customer signed in again' },
+};
