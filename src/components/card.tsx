@@ -16,3 +16,16 @@ export const Card = styled('section', {
 
 /** Lines of a card, one below the other, with a rule between. */
 export const Lines = styled('ul', { display: 'grid', '& > li + li': { borderTop: '1.5px solid $line' } });
+
+/** One of the lines: what it is on the left, its amount on the right. */
+export const Line = styled('li', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$1 $4',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingBlock: '$3',
+  overflowWrap: 'anywhere',
+  '& b': { fontWeight: 600 },
+  '& small': { display: 'block', fontSize: '$small', color: '$ink2' },
+});

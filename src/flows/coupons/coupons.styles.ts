@@ -6,15 +6,3 @@ export const Halves = styled('div', {
   gridTemplateColumns: 'minmax(0,1fr)',
   '@lg': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
 });
-
-export const Line = styled('li', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '$1 $4',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  paddingBlock: '$3',
-  overflowWrap: 'anywhere',
-  '& b': { fontWeight: 600 },
-  '& small': { display: 'block', fontSize: '$small', color: '$ink2' },
-});

@@ -1,23 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { BalanceReason } from '../../../domain/account/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import type { Coupon } from '../../../domain/promo/index.ts';
 import type { CouponsEvent, couponsMachine, CouponsView } from '../../../machines/coupons/index.ts';
-import { Button } from '../../components/button.tsx';
-import { Card, Lines } from '../../components/card.tsx';
-import { FieldRow } from '../../components/field-row.tsx';
+import { Card, Line, Lines } from '../../components/card.tsx';
+import { CodeForm } from '../../components/code-form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
 import { ReadPage } from '../../components/read-page.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { useDates } from '../../components/use-days.ts';
 import { useFailureWords } from '../../components/use-failure-words.ts';
-import { useFieldWords } from '../../components/use-field-words.ts';
-import { Halves, Line } from './coupons.styles.ts';
+import { Halves } from './coupons.styles.ts';
 
 export interface CouponsScreenProps {
   snapshot: SnapshotFrom<typeof couponsMachine>;
@@ -27,10 +23,12 @@ export interface CouponsScreenProps {
 /** Why a code does not count: said at its field, not above the page. */
 const refusals: ReadonlySet<string> = new Set(['COUPON_INVALID', 'COUPON_EXPIRED', 'COUPON_USED']);
 
-/** Snapshot in, events out. What is typed stays here. */
+/** Snapshot in, events out. */
 export function CouponsScreen({ snapshot, send }: CouponsScreenProps) {
   const { view } = snapshot.context;
+  const failureWords = useFailureWords();
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
+  const isRefused = failure !== null && refusals.has(failure.code);
   return (
     <ReadPage
       title={
@@ -43,7 +41,7 @@ export function CouponsScreen({ snapshot, send }: CouponsScreenProps) {
       }
       state={snapshot.value}
       busy={snapshot.hasTag('busy')}
-      failure={failure && refusals.has(failure.code) ? null : failure}
+      failure={isRefused ? null : failure}
       unreadable={
         snapshot.matches('unreadable') && {
           words: <Trans>Kuponlarını şu an getiremedik. Bakiyen yerinde duruyor.</Trans>,
@@ -54,7 +52,16 @@ export function CouponsScreen({ snapshot, send }: CouponsScreenProps) {
       {view && (
         <Stack gap={5}>
           <Card>
-            <CodeForm snapshot={snapshot} send={send} />
+            <CodeForm
+              label={<Trans>Kupon kodu</Trans>}
+              look="ink"
+              busy={snapshot.matches('acting')}
+              error={snapshot.context.errors.find(({ field }) => field === 'code')}
+              refusal={isRefused && failureWords(failure)}
+              onSubmit={(code) => send({ type: 'act.submit', request: { code } })}
+            >
+              <Trans>Kullan</Trans>
+            </CodeForm>
             <output>{snapshot.matches('done') && view.coupons[0] && <Redeemed coupon={view.coupons[0]} />}</output>
           </Card>
           <Halves>
@@ -64,38 +71,6 @@ export function CouponsScreen({ snapshot, send }: CouponsScreenProps) {
         </Stack>
       )}
     </ReadPage>
-  );
-}
-
-function CodeForm({ snapshot, send }: CouponsScreenProps) {
-  const { t } = useLingui();
-  const fieldWords = useFieldWords();
-  const failureWords = useFailureWords();
-  const [code, setCode] = useState('');
-  const { errors, failure } = snapshot.context;
-  const error = errors.find(({ field }) => field === 'code');
-  const refusal = failure && refusals.has(failure.code) ? failureWords(failure) : undefined;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    send({ type: 'act.submit', request: { code } });
-  }
-  return (
-    <form noValidate onSubmit={submit}>
-      <FieldRow>
-        <TextField
-          label={t`Kupon kodu`}
-          value={code}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={error ? fieldWords(error) : refusal}
-          onValueChange={setCode}
-        />
-        <Button type="submit" look="ink" busy={snapshot.matches('acting')}>
-          <Trans>Kullan</Trans>
-        </Button>
-      </FieldRow>
-    </form>
   );
 }
 

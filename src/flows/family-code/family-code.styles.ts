@@ -40,13 +40,3 @@ export const PosterButton = styled('button', {
   font: '600 .9375rem/1.2 $fonts$sans',
   variants: { look: { ink: { background: '#2b1a2f', color: '#fff9f3' } } },
 });
-
-export const Use = styled('li', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '$1 $4',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  paddingBlock: '$3',
-  '& div': { display: 'grid', gap: '$1', justifyItems: 'start' },
-});

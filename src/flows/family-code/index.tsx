@@ -1,23 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import type { FamilyCode, FamilyCodeUse } from '../../../domain/promo/index.ts';
 import type { FamilyCodeEvent, familyCodeMachine, FamilyCodeView } from '../../../machines/family-code/index.ts';
-import { Button } from '../../components/button.tsx';
-import { Card, Lines } from '../../components/card.tsx';
-import { FieldRow } from '../../components/field-row.tsx';
+import { Card, Line, Lines } from '../../components/card.tsx';
+import { CodeForm } from '../../components/code-form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { Price } from '../../components/price.tsx';
 import { ReadPage } from '../../components/read-page.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { useDates } from '../../components/use-days.ts';
 import { useFailureWords } from '../../components/use-failure-words.ts';
-import { useFieldWords } from '../../components/use-field-words.ts';
-import { Code, Poster, PosterButton, Use } from './family-code.styles.ts';
+import { Code, Poster, PosterButton } from './family-code.styles.ts';
 import { QrCode } from './qr-code.tsx';
 
 export interface FamilyCodeScreenProps {
@@ -25,10 +22,13 @@ export interface FamilyCodeScreenProps {
   send: (event: FamilyCodeEvent) => void;
 }
 
-/** Snapshot in, events out. What is typed stays here. */
+/** Snapshot in, events out. */
 export function FamilyCodeScreen({ snapshot, send }: FamilyCodeScreenProps) {
   const { view } = snapshot.context;
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
+  const isTaken = failure?.code === 'CODE_TAKEN';
   return (
     <ReadPage
       title={
@@ -38,7 +38,7 @@ export function FamilyCodeScreen({ snapshot, send }: FamilyCodeScreenProps) {
       }
       state={snapshot.value}
       busy={snapshot.hasTag('busy')}
-      failure={failure?.code === 'CODE_TAKEN' ? null : failure}
+      failure={isTaken ? null : failure}
       unreadable={
         snapshot.matches('unreadable') && {
           words: <Trans>Kodunu şu an getiremedik. Paylaştığın bağlantılar çalışıyor.</Trans>,
@@ -57,7 +57,22 @@ export function FamilyCodeScreen({ snapshot, send }: FamilyCodeScreenProps) {
             <Text size="small" quiet>
               <Trans>Değişince eskisi hemen çalışmaz olur; onu verdiklerine haber ver.</Trans>
             </Text>
-            <CodeForm snapshot={snapshot} send={send} own={view.own} />
+            <CodeForm
+              label={<Trans>Yeni kod</Trans>}
+              hint={<Trans>4 ile 20 arası harf ve rakam</Trans>}
+              initial={view.own.code}
+              busy={snapshot.matches('acting')}
+              error={snapshot.context.errors.find(({ field }) => field === 'code')}
+              words={{
+                invalid: t`Yalnızca İngilizce harf ve rakam olsun.`,
+                tooShort: t`En az 4 harf ya da rakam olsun.`,
+                tooLong: t`En çok 20 harf ya da rakam olsun.`,
+              }}
+              refusal={isTaken && failureWords(failure)}
+              onSubmit={(code) => send({ type: 'act.submit', request: { code } })}
+            >
+              <Trans>Değiştir</Trans>
+            </CodeForm>
             <output>
               {snapshot.matches('done') && (
                 <Notice tone="success">
@@ -149,53 +164,15 @@ function OneUse({ use: { name, usedAt, status, rewardAmount } }: { use: FamilyCo
   };
   const tones = { EARNED: 'success', PENDING: 'warning', CANCELLED: 'error' } as const;
   return (
-    <Use>
-      <div>
+    <Line>
+      <Stack gap={1} align="start">
         <b>{name}</b>
         <Text size="small" quiet>
           {dateOf(usedAt)}
         </Text>
         <Pill tone={tones[status]}>{words[status]}</Pill>
-      </div>
+      </Stack>
       <Price amount={rewardAmount} />
-    </Use>
-  );
-}
-
-function CodeForm({ snapshot, send, own }: FamilyCodeScreenProps & { own: FamilyCode }) {
-  const { t } = useLingui();
-  const fieldWords = useFieldWords();
-  const failureWords = useFailureWords();
-  const [code, setCode] = useState(own.code);
-  const { errors, failure } = snapshot.context;
-  const error = errors.find(({ field }) => field === 'code');
-  const taken = failure?.code === 'CODE_TAKEN' ? failureWords(failure) : undefined;
-  const codeWords = {
-    invalid: t`Yalnızca İngilizce harf ve rakam olsun.`,
-    tooShort: t`En az 4 harf ya da rakam olsun.`,
-    tooLong: t`En çok 20 harf ya da rakam olsun.`,
-  };
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    send({ type: 'act.submit', request: { code } });
-  }
-  return (
-    <form noValidate onSubmit={submit}>
-      <FieldRow>
-        <TextField
-          label={t`Yeni kod`}
-          hint={t`4 ile 20 arası harf ve rakam`}
-          value={code}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={error ? fieldWords(error, codeWords) : taken}
-          onValueChange={setCode}
-        />
-        <Button type="submit" busy={snapshot.matches('acting')}>
-          <Trans>Değiştir</Trans>
-        </Button>
-      </FieldRow>
-    </form>
+    </Line>
   );
 }
