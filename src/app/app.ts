@@ -6,6 +6,7 @@ import { type Api, createApi } from '../services/http/index.ts';
 import { startCartFlow } from '../flows/cart/cart.services.ts';
 import { mayUse } from './consent.ts';
 import { watchErrors } from './error-report.ts';
+import { loadSession } from './load-session.ts';
 import { measureFlow, startMeasuring } from './measure.ts';
 import { attachSessionPorts } from './session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from '../flows/session/session-redirect.ts';
@@ -20,13 +21,6 @@ interface ComposedApp {
 }
 
 const here = () => window.location.pathname + window.location.search;
-
-/** Loaded for those who are signed in, or about to be: a guest's page does without. */
-const loadSession = async () => {
-  const { session, startSession } = await import('./session.ts');
-  startSession();
-  return session;
-};
 
 /** Gives the app-level actors (cart, session) their network and starts them. Call it once, in a browser. */
 export function composeApp(settings: { apiBase: string }): ComposedApp {

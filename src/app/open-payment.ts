@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { openPaymentFlow } from '../flows/open-payment/open-payment.services.ts';
 import { followHint, readHint } from '../flows/open-payment/payment-hint.ts';
 import { measureFlow } from './measure.ts';
-import { session, startSession } from './session.ts';
+import { startSession } from './session.ts';
 import { sessionPorts } from './session-ports.ts';
 
 /** The one watch over a payment that was left behind. It starts when this file is first loaded in a browser. */
@@ -14,12 +14,12 @@ export const openPayment = createActor(
 function start(): void {
   openPayment.start();
   measureFlow(openPayment);
+  const session = startSession();
   const followShopper = (snapshot: ReturnType<typeof session.getSnapshot>) => {
     const account = snapshot.context.account?._id ?? null;
     if (account !== null || snapshot.hasTag('guest'))
       openPayment.send({ type: 'shopper.known', account, at: Date.now() });
   };
-  startSession();
   session.subscribe(followShopper);
   followShopper(session.getSnapshot());
   followHint((hint) => openPayment.send({ type: 'hint.changed', hint, at: Date.now() }));

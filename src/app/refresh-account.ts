@@ -3,13 +3,7 @@ import type { SessionToken } from '../../machines/session/index.ts';
 import { readProfile } from '../services/account/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { invalidateAccount } from './account-cache.ts';
-
-/** Loaded by whoever needs it: the account's pages would bring it into what every page loads. */
-const loadSession = async () => {
-  const { session, startSession } = await import('./session.ts');
-  startSession();
-  return session;
-};
+import { loadSession } from './load-session.ts';
 
 /** The account was edited here: the rest of the shop learns of it. */
 export async function tellAccount(account: Account): Promise<void> {

@@ -26,10 +26,16 @@ function followCookie(): void {
 
 let isStarted = false;
 
-/** Whoever asks for the session first starts it. */
-export function startSession(): void {
-  if (isStarted) return;
-  isStarted = true;
+/** The session, running: whoever asks for it first starts it. */
+export function startSession(): typeof session {
+  if (!isStarted) {
+    isStarted = true;
+    start();
+  }
+  return session;
+}
+
+function start(): void {
   let wasUnread = false;
   session.subscribe((snapshot) => {
     if (snapshot.value !== 'restoring') setSignedIn(snapshot.hasTag('signedIn'));

@@ -12,7 +12,7 @@ import {
   resetPassword,
 } from '../../services/auth/index.ts';
 import type { Api } from '../../services/http/index.ts';
-import { session, startSession } from '../../app/session.ts';
+import { startSession } from '../../app/session.ts';
 
 /** Signing in and registering, on this connection to the contract. */
 export const authFlow = (api: Api) =>
@@ -31,7 +31,6 @@ export const authFlow = (api: Api) =>
 
 /** The cart follows who is signed in: opening the session makes it ask for the account's prices. ADR 0011. */
 async function repriceCart(opened: SessionToken): Promise<void> {
-  startSession();
-  session.send({ type: 'session.open', session: opened, at: Date.now() });
+  startSession().send({ type: 'session.open', session: opened, at: Date.now() });
   await waitFor(cart, (snapshot) => !snapshot.hasTag('busy'));
 }
