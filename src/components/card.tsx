@@ -10,7 +10,7 @@ export const Card = styled('section', {
   borderRadius: '$xl',
   background: '$surface',
   boxShadow: '$lift1',
-  '& > h2': { fontSize: '$h3' },
+  '& h2': { fontSize: '$h3' },
   variants: { tone: { sand: { background: '$sand', boxShadow: 'none' } } },
 });
 

@@ -199,7 +199,8 @@ function pathsInTime(spec: AnyFlowSpec): FlowPath[] {
 
 function* otherPathsInTime(spec: AnyFlowSpec): Generator<FlowPath> {
   for (const suite of ['states', 'walks', 'pairs'] as const) yield* possibleInTime(spec, derivePaths(spec, suite));
-  for (const path of derivePaths(spec, 'walks')) yield* waitedOut(spec, path);
+  for (const suite of ['walks', 'transitions'] as const)
+    for (const path of derivePaths(spec, suite)) yield* waitedOut(spec, path);
 }
 
 /** The ways to a timer that others come before: they fire, and an answer leads back to its state, until it is due. */
