@@ -16,6 +16,8 @@ export const addressesModule = defineModule({
     deleteAddress: writing,
     makeAddressPrimary: writing,
     applyAddressToOrders: writing,
+    getAddressPicture: reading,
+    updateAddressPictureForActiveOrders: { max: 20, windowSeconds: 600 },
   },
   build: (context) => ({ handlers: addressesHandlers(context) }),
 });

@@ -51,4 +51,11 @@ test('a changed address is put on what goes there, and on nothing that goes else
     tooLateOrderIds: [],
   });
   expect(await going()).toEqual({ ...before, home: ['Bağdat Caddesi No 7', 'Bağdat Caddesi No 7'] });
+
+  // The picture of a door goes with what is not delivered yet.
+  const [delivered, onItsWay] = before.ordersOfHome;
+  await db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, delivered!));
+  await db.update(orders).set({ status: 'ON_DELIVERY' }).where(eq(orders.id, onItsWay!));
+  const shown = await shopper.call('POST', `orders/updateAddressPictureForActiveOrders/${home}`, { picture: null });
+  expect(shown.body.data).toEqual({ orderIds: [onItsWay] });
 });
