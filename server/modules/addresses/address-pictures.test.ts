@@ -39,6 +39,9 @@ const shown = async (): Promise<string | null> =>
 const hasPicture = async () => (await call('GET', 'addresses?query=%7B%7D')).body.data[0].hasPicture;
 const dataUrl = (bytes: Buffer, type = 'jpeg') => `data:image/${type};base64,${bytes.toString('base64')}`;
 
+const keptPictures = async () =>
+  (await server.context.db.select().from(addressPictures).where(eq(addressPictures.accountId, elif.account.id))).length;
+
 /** A photo as a phone takes it: lying on its side, with the place and the device written into it. */
 const photo = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#e8604c' } })
@@ -46,6 +49,20 @@ const photo = () =>
     .withExif({ IFD0: { Make: 'Telefon' }, IFD3: { GPSLatitude: '41/1 0/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
+
+/** Sends a photo in a body of so many bytes. */
+const sendIn = async (bytes: number) => {
+  const body = JSON.stringify({ picture: dataUrl(await photo()) });
+  const { status } = await server.call(
+    'POST',
+    `/api/private/user/orders/updateAddressPictureForActiveOrders/${addressId}`,
+    {
+      token: elif.token,
+      body: body + ' '.repeat(bytes - body.length),
+    },
+  );
+  return status;
+};
 
 test('a photo is drawn anew: upright, smaller, without place and device, and shown to its owner', async () => {
   const sent = await photo();
@@ -63,15 +80,17 @@ test('a photo is drawn anew: upright, smaller, without place and device, and sho
 });
 
 test('it is taken away by null, and goes with its address', async () => {
-  const kept = async () =>
-    (await server.context.db.select().from(addressPictures).where(eq(addressPictures.accountId, elif.account.id)))
-      .length;
   await put(dataUrl(await photo()));
-  expect(await kept()).toBe(1);
-  expect([(await put(null)).status, await shown(), await hasPicture(), await kept()]).toEqual([200, null, false, 0]);
+  expect(await keptPictures()).toBe(1);
+  expect([(await put(null)).status, await shown(), await hasPicture(), await keptPictures()]).toEqual([
+    200,
+    null,
+    false,
+    0,
+  ]);
   await put(dataUrl(await photo()));
   await call('DELETE', `addresses/${addressId}?version=1`);
-  expect(await kept()).toBe(0);
+  expect(await keptPictures()).toBe(0);
 });
 
 test('its first bytes say what a file is, whatever it calls itself', async () => {
@@ -108,19 +127,7 @@ test('a small file that would be a huge picture is refused before it is drawn', 
 });
 
 test('this operation takes more than others, and still not everything', async () => {
-  const padded = async (bytes: number) => {
-    const body = JSON.stringify({ picture: dataUrl(await photo()) });
-    const { status } = await server.call(
-      'POST',
-      `/api/private/user/orders/updateAddressPictureForActiveOrders/${addressId}`,
-      {
-        token: elif.token,
-        body: body + ' '.repeat(bytes - body.length),
-      },
-    );
-    return status;
-  };
-  expect([await padded(2_097_152), await padded(2_097_153)]).toEqual([200, 413]);
+  expect([await sendIn(2_097_152), await sendIn(2_097_153)]).toEqual([200, 413]);
   const elsewhere = await call('POST', 'addresses', { ...home, line: 'x'.repeat(256 * 1024) });
   expect(elsewhere.status).toBe(413);
   expect((await put(`data:image/jpeg;base64,${'A'.repeat(2_000_001)}`)).body.data.fields).toMatchObject([
