@@ -1,5 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { pathWithoutLocale } from '../../../../domain/locale/index.ts';
+import { readAccountAnew } from '../../../app/refresh-account.ts';
+import { hasSession } from '../../../app/signed-in.ts';
+import { useApi } from '../../../app/use-api.ts';
 import { WithQueries } from '../../../app/with-queries.tsx';
 import { SignedInOnly } from '../../../flows/session/signed-in-only.tsx';
 import { useSession } from '../../../flows/session/use-session.ts';
@@ -11,6 +15,7 @@ export function AccountArea() {
     useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }).replace(/\/$/, ''),
   );
   const account = useSession((snapshot) => snapshot.context.account);
+  useNewestAccount(account !== null);
   return (
     <WithQueries>
       <AccountFrame account={account} path={path}>
@@ -20,4 +25,18 @@ export function AccountArea() {
       </AccountFrame>
     </WithQueries>
   );
+}
+
+/** A balance that was spent elsewhere is not shown: who was known before is read anew, and so is whoever comes back to the window. */
+function useNewestAccount(isKnown: boolean): void {
+  const api = useApi();
+  const [wasKnown] = useState(isKnown);
+  useEffect(() => {
+    const read = () => {
+      if (hasSession()) readAccountAnew(api);
+    };
+    if (wasKnown) read();
+    window.addEventListener('focus', read);
+    return () => window.removeEventListener('focus', read);
+  }, [api, wasKnown]);
 }
