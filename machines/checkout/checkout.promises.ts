@@ -168,10 +168,28 @@ export const checkoutPromises: readonly Step[] = [
   },
   {
     name: 'a payment found open is offered, never begun again; of one at the bank we say that nothing was charged. Payments: resume',
-    on: ['recovery.done.unfinished', 'recovery.done.atBank', 'recovery.done.anotherAtBank'],
+    on: ['recovery.done.unfinished', 'recovery.done.givenUp', 'recovery.done.atBank', 'recovery.done.anotherAtBank'],
     to: (after, _before, { output, outcome }) =>
-      after.matches(outcome === 'unfinished' ? 'interrupted' : 'unapproved') &&
+      after.matches(outcome === 'unfinished' || outcome === 'givenUp' ? 'interrupted' : 'unapproved') &&
       holds(after.context.challenge, challengeIn(output)),
+  },
+  {
+    name: 'another payment is offered when the server has given up waiting for the bank, and not before. Payments: one open attempt',
+    on: ['recovery.done.unfinished', 'recovery.done.givenUp'],
+    to: (after, _before, { outcome }) => after.can({ type: 'payment.again' }) === (outcome === 'givenUp'),
+  },
+  {
+    name: 'it is an order of its own: nothing of the open one is sent with it',
+    on: ['payment.again'],
+    from: ['interrupted'],
+    given: ({ context }) => context.canPayAgain,
+    to: (after) => {
+      const { attemptId, attemptKey, challenge, notice, failure, decline } = after.context;
+      return (
+        after.matches('filling') &&
+        isSame([attemptId, attemptKey, challenge, notice, failure, decline], [null, null, null, null, null, null])
+      );
+    },
   },
   {
     name: 'an open payment is taken up where the shopper wants it',

@@ -115,6 +115,8 @@ export const noticePromises: readonly Step[] = [
       'lookup.done.neverArrived',
       'challenge.done.cancelled',
     ],
+    // An address that went meanwhile is the news then.
+    given: ({ context }) => !isChoiceGone(context),
     to: ({ context }, _, { outcome }) => context.notice === whyBack[String(outcome)],
   },
   {
