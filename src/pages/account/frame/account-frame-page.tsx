@@ -1,9 +1,11 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { pathWithoutLocale } from '../../../../domain/locale/index.ts';
+import { ledAwayFrom } from '../../../../domain/account/index.ts';
+import { pathIn, pathWithoutLocale } from '../../../../domain/locale/index.ts';
 import { readAccountAnew } from '../../../app/refresh-account.ts';
 import { hasSession } from '../../../app/signed-in.ts';
 import { useApi } from '../../../app/use-api.ts';
+import { useLocale } from '../../../components/use-locale.ts';
 import { WithQueries } from '../../../app/with-queries.tsx';
 import { SignedInOnly } from '../../../flows/session/signed-in-only.tsx';
 import { useSession } from '../../../flows/session/use-session.ts';
@@ -15,12 +17,14 @@ export function AccountArea() {
     useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }).replace(/\/$/, ''),
   );
   const account = useSession((snapshot) => snapshot.context.account);
+  const locale = useLocale();
   useNewestAccount(account !== null);
+  const away = account && ledAwayFrom(path, account);
   return (
     <WithQueries>
       <AccountFrame account={account} path={path}>
         <SignedInOnly waiting={<WaitingPage path={path} />}>
-          <Outlet />
+          {away ? <Navigate to={pathIn(locale, away)} replace /> : <Outlet />}
         </SignedInOnly>
       </AccountFrame>
     </WithQueries>
