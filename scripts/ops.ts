@@ -14,6 +14,7 @@ const { openDatabase } = await import('../server/platform/database/database.ts')
 const { withTransaction } = await import('../server/platform/database/transaction.ts');
 const { explain } = await import('../server/serve.ts');
 const { calls } = await import('./ops/calls.ts');
+const { door } = await import('./ops/door.ts');
 const { mails } = await import('./ops/mails.ts');
 
 interface Command {
@@ -62,6 +63,10 @@ const commands: Readonly<Record<string, Command>> = {
   calls: {
     words: '[done ID]: customers who wait for a call, or one of them who was called',
     run: (app, given) => calls(app, given),
+  },
+  door: {
+    words: 'NUMBER FILE: the picture of the door that the order goes to, for whoever packs it',
+    run: (app, given) => door(app, given),
   },
   alarms: {
     words: 'what a person has yet to look at',

@@ -26,6 +26,7 @@ export const ordersModule = defineModule({
 
 export { toOrderAddress } from './order-address.ts';
 export {
+  findDestination,
   findOrderAttempt,
   hasPurchased,
   listActiveOrdersTo,

@@ -140,6 +140,18 @@ export async function listActiveOrdersTo(db: Executor, accountId: string, addres
   return found.map(({ id }) => id);
 }
 
+/** Where the order of this number goes; null when there is none. For operators: it asks for no account. */
+export async function findDestination(
+  db: Executor,
+  number: string,
+): Promise<{ accountId: string; addressId: string } | null> {
+  const [row] = await db
+    .select({ accountId: orders.accountId, deliveryAddress: orders.deliveryAddress })
+    .from(orders)
+    .where(eq(orders.number, number));
+  return row ? { accountId: row.accountId, addressId: row.deliveryAddress._address } : null;
+}
+
 /** Puts a changed address on the account's orders that are on their way there. Names those that are packed already. */
 export async function readdressOrders(
   tx: Tx,

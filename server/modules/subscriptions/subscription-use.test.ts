@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addresses } from '../addresses/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop, startShop } from '../checkout/testing.ts';
+import { findDestination } from '../orders/index.ts';
 import { orders } from '../orders/testing.ts';
 import { subscriptions } from './tables.ts';
 
@@ -58,4 +59,9 @@ test('a changed address is put on what goes there, and on nothing that goes else
   await db.update(orders).set({ status: 'ON_DELIVERY' }).where(eq(orders.id, onItsWay!));
   const shown = await shopper.call('POST', `orders/updateAddressPictureForActiveOrders/${home}`, { picture: null });
   expect(shown.body.data).toEqual({ orderIds: [onItsWay] });
+  const [{ number } = { number: '' }] = await db.select().from(orders).where(eq(orders.id, onItsWay!));
+  expect([await findDestination(db, number), await findDestination(db, 'MRC-0')]).toEqual([
+    { accountId, addressId: home },
+    null,
+  ]);
 });

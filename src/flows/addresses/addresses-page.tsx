@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import type { AddressRow } from '../../../machines/addresses/index.ts';
 import { invalidateAccount } from '../../app/account-cache.ts';
@@ -19,19 +19,14 @@ export function AddressesPage() {
   const [pictured, setPictured] = useState<AddressRow | null>(null);
   // Whoever leaves means the deletion: it is not left undone because nobody waited.
   useEffect(() => () => send({ type: 'delete.confirm' }), [send]);
+  // While the dialog is open: the focus then comes back to a list that can be used.
+  const readAnew = useCallback(() => send({ type: 'list.refresh' }), [send]);
   const open = (address: AddressRow | null) => setOpened((before) => ({ address, turn: (before?.turn ?? 0) + 1 }));
   return (
     <>
       <AddressesScreen snapshot={snapshot} send={send} onAdd={() => open(null)} onEdit={open} onPicture={setPictured} />
       {pictured && (
-        <AddressPictureHost
-          api={api}
-          address={pictured}
-          onClose={() => {
-            setPictured(null);
-            send({ type: 'list.refresh' });
-          }}
-        />
+        <AddressPictureHost api={api} address={pictured} onSaved={readAnew} onClose={() => setPictured(null)} />
       )}
       {opened && (
         <AddressDialogHost
