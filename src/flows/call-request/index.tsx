@@ -51,9 +51,9 @@ export function CallRequestScreen({ snapshot, send }: CallRequestScreenProps) {
           <Trans>Yeniden dene</Trans>
         </TextButton>
       )}
-      <output>{view?.open && <Expected call={view.open} />}</output>
       {view && !view.open && <CallForm phone={view.phone} snapshot={snapshot} send={send} />}
       {!view && snapshot.matches('reading') && <TextSkeleton lines={3} />}
+      <output>{view?.open && <Expected call={view.open} />}</output>
     </Card>
   );
 }
