@@ -174,24 +174,6 @@ export const checkoutPromises: readonly Step[] = [
       holds(after.context.challenge, challengeIn(output)),
   },
   {
-    name: 'another payment is offered when the server has given up waiting for the bank, and not before. Payments: one open attempt',
-    on: ['recovery.done.unfinished', 'recovery.done.givenUp'],
-    to: (after, _before, { outcome }) => after.can({ type: 'payment.again' }) === (outcome === 'givenUp'),
-  },
-  {
-    name: 'it is an order of its own: nothing of the open one is sent with it',
-    on: ['payment.again'],
-    from: ['interrupted'],
-    given: ({ context }) => context.canPayAgain,
-    to: (after) => {
-      const { attemptId, attemptKey, challenge, notice, failure, decline } = after.context;
-      return (
-        after.matches('filling') &&
-        isSame([attemptId, attemptKey, challenge, notice, failure, decline], [null, null, null, null, null, null])
-      );
-    },
-  },
-  {
     name: 'an open payment is taken up where the shopper wants it',
     on: ['payment.resume'],
     from: ['interrupted', 'unapproved', 'checking'],

@@ -27,8 +27,15 @@ test('the courier is shown the door, and a customer is called', async ({ page, s
   await file.setInputFiles({ name: 'kapi.jpg', mimeType: 'image/jpeg', buffer: photo });
   await expect(dialog.getByRole('alert')).toContainText('İnternet yok');
   await page.context().setOffline(false);
+  const shares = await page.evaluateHandle(() => {
+    const seen: (string | null | undefined)[] = [];
+    const look = () => seen.push(document.querySelector('dialog progress')?.getAttribute('value'));
+    new MutationObserver(look).observe(document.querySelector('dialog')!, { subtree: true, attributes: true });
+    return seen;
+  });
   await dialog.getByRole('button', { name: 'kapi.jpg dosyasını yeniden gönder' }).click();
   await expect(dialog.getByText('Kaydettik. Bundan sonraki kutuların bununla gelecek.')).toBeVisible();
+  expect(await shares.jsonValue()).toContain('100');
   const door = dialog.getByRole('img', { name: 'Kuryeye gösterilen resim' });
   expect(await door.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.src.slice(0, 15)])).toEqual([
     1280,
