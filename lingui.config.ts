@@ -7,7 +7,9 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   account: [
     'src/routes/*/account',
     'src/components/record-page.tsx',
+    'src/flows/address-picture',
     'src/flows/addresses',
+    'src/flows/call-request',
     'src/flows/communication',
     'src/flows/corporation',
     'src/flows/coupons',

@@ -13,6 +13,8 @@ const { readConfig } = await import('../server/platform/config/config.ts');
 const { openDatabase } = await import('../server/platform/database/database.ts');
 const { withTransaction } = await import('../server/platform/database/transaction.ts');
 const { explain } = await import('../server/serve.ts');
+const { calls } = await import('./ops/calls.ts');
+const { door } = await import('./ops/door.ts');
 const { mails } = await import('./ops/mails.ts');
 
 interface Command {
@@ -56,6 +58,14 @@ const commands: Readonly<Record<string, Command>> = {
   mails: {
     words: '[again ID]: mails that were refused three times or more, or one of them tried anew',
     run: (app, given) => mails(app, given),
+  },
+  calls: {
+    words: '[done ID]: customers who wait for a call, or one of them who was called',
+    run: (app, given) => calls(app, given),
+  },
+  door: {
+    words: 'NUMBER FILE: the picture of the door that the order goes to, for whoever packs it',
+    run: (app, given) => door(app, given),
   },
   alarms: {
     words: 'what a person has yet to look at',

@@ -9,6 +9,10 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A customer writes down where the box should go, from country to door.',
     },
   },
+  'address-picture': {
+    tr: { title: 'Kapısını gösterir', text: 'Bir müşteri kuryeye kapısının resmini gösterir ya da geri alır.' },
+    en: { title: 'Shows the door', text: 'A customer shows the courier a picture of the door, or takes it back.' },
+  },
   addresses: {
     tr: {
       title: 'Adreslerini düzenler',
@@ -22,6 +26,10 @@ export const stories: ExplorerConfig['stories'] = {
   auth: {
     tr: { title: 'İçeri girer', text: 'Bir ziyaretçi müşteri olur ya da hesabına geri döner.' },
     en: { title: 'Gets in', text: 'A visitor becomes a customer, or gets back in.' },
+  },
+  'call-request': {
+    tr: { title: 'Aranmak ister', text: 'Bir müşteri aranmak ister ve hangi güne kadar aranacağını görür.' },
+    en: { title: 'Asks for a call', text: 'A customer asks the shop to call them, and sees by which day.' },
   },
   cart: {
     tr: {

@@ -25,5 +25,12 @@ export const ordersModule = defineModule({
 });
 
 export { toOrderAddress } from './order-address.ts';
-export { findOrderAttempt, hasPurchased, prepareHasPurchased, readdressOrders } from './orders.repository.ts';
+export {
+  findDestination,
+  findOrderAttempt,
+  hasPurchased,
+  listActiveOrdersTo,
+  prepareHasPurchased,
+  readdressOrders,
+} from './orders.repository.ts';
 export { type OrderDraft, type OrderLineDraft, type PlacedOrder, placePaidOrder } from './place-order.ts';

@@ -125,6 +125,7 @@ export function registerContract(
     app.route({
       method,
       url,
+      ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
       onRequest: [...(early ? [early] : []), ...(operation.isPrivate ? [bearerHook(context)] : [])],
       preValidation: async (request) => checkRequest(operation, validator, request),
       ...(late && { preHandler: late }),
