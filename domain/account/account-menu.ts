@@ -51,6 +51,9 @@ export const accountMenuOf = (viewer: Viewer): readonly AccountMenuEntry[] =>
 export const canSeeMenuEntry = (viewer: Viewer, id: AccountMenuId): boolean =>
   accountMenuOf(viewer).some((entry) => entry.id === id);
 
+/** Whether this kind of account has the entry at all, with a password or without. */
+export const isMenuEntryOf = ({ seenBy }: MenuEntry, accountType: AccountType): boolean => seenBy.includes(accountType);
+
 /** The entry that the page at `path` (without its language) belongs to: its own, or the one it lies below. */
 export const accountMenuEntryAt = (path: string): AccountMenuEntry | null =>
   ACCOUNT_MENU.find((entry) => entry.path === path) ??

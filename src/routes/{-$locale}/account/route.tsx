@@ -20,6 +20,7 @@ export const Route = createFileRoute('/{-$locale}/account')({
 
 const titles: Record<string, MessageDescriptor> = {
   addresses: msg`Adreslerim`,
+  cards: msg`Kartlarım`,
   communication: msg`İletişim izinleri`,
   coupons: msg`Kuponlarım`,
   'family-code': msg`Aile kodumuz`,
