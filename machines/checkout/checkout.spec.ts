@@ -141,6 +141,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     recovery: {
       done: {
         none: null,
+        cardCheck: { kind: 'cardCheck' },
         unfinished: { kind: 'open', payment: { ...payment, redirectUrl: null, money: 'unknown' } },
         atBank: { kind: 'open', payment },
         anotherAtBank: { kind: 'open', payment: { ...payment, attemptId: 'attempt-2' } },

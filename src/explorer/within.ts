@@ -14,5 +14,5 @@ const bank: FlowsWithin[string] = {
 /** The one place that says which flow runs inside a state of another: the diagram, the phone, the money and the tests ask here. */
 export const within: FlowsWithin = {
   'checkout.paying.challenging': bank,
-  'card-check.challenging': bank,
+  'cardCheck.challenging': bank,
 };

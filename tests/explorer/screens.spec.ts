@@ -54,8 +54,9 @@ const looks = [
 
 /** Standings in which the money may have moved and the screen says nothing: it looks first, or the shopper closed it. */
 const silentWhile: Record<string, string[]> = {
+  'card-check': ['recovering'],
   checkout: ['recovering'],
-  'open-payment': ['left', 'open.asking', 'open.following', 'open.resting'],
+  'open-payment': ['left', 'open.asking', 'open.following'],
 };
 
 /** The longest run begins first: while it goes on, the other worker takes the rest. */

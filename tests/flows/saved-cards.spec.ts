@@ -3,9 +3,10 @@ import { cardNumber, openAttempt } from './bank.ts';
 import { Examiner } from '../accessibility/examiner.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { focused, Keyboard } from './keyboard.ts';
+import { keptIn } from './kept-in-browser.ts';
 import { openLedger } from './ledger.ts';
 import { Shopper } from './shopper.ts';
-import { type Account, openAccount, signIn } from './signed-in.ts';
+import { type Account, addBox, openAccount, signIn } from './signed-in.ts';
 
 const titles = {
   add: 'Kart ekle',
@@ -86,7 +87,12 @@ test('cards: one is added at the bank, a wrong code adds none, one is left and f
   await test.step('left at the bank, found in another tab, approved there', async () => {
     await writeCard(page, shopper, cardNumber('callsBackTwice'));
     await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
-    await page.reload();
+    const kept = await keptIn(page);
+    expect([cardNumber('callsBackTwice'), 'Elif Yılmaz'].filter((secret) => kept.includes(secret))).toEqual([]);
+    await addBox(page, stand);
+    await shopper.open('/checkout');
+    await expect(main.locator('[data-notice=checkOpen]')).toBeFocused();
+    await main.getByRole('link', { name: 'Kartlarıma git' }).click();
     await expect(main.getByText(titles.unfinished)).toBeVisible();
     const other = await context.newPage();
     await other.goto((await openAttempt(account))!.redirectUrl!);

@@ -68,7 +68,7 @@ export function CardForm({ snapshot, send, draft, write, now }: CardFormProps) {
           <Fields>
             <NewCardFields draft={draft} write={write} errors={errors} />
           </Fields>
-          <TruthLine money="notCharged" sentence={t`Kartından para çekilmez.`}>
+          <TruthLine money={isBusy ? 'unknown' : 'notCharged'} sentence={t`Kartından para çekilmez.`}>
             <Trans>Bankan senden onay ister, kartı 1 lirayla dener ve o lirayı hemen geri verir.</Trans>
           </TruthLine>
           <Row>

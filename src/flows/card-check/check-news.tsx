@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Row } from '../../components/stack.tsx';
-import { TruthLine } from '../../components/truth-line.tsx';
+import { type MoneyTruth, TruthLine } from '../../components/truth-line.tsx';
 import { useDeclineWords } from '../../components/use-decline-words.ts';
 import type { CardCheckProps } from './card-check.types.ts';
 
@@ -30,11 +30,27 @@ export function CheckNews(props: CheckNewsProps) {
 }
 
 /** It takes the focus: something has happened that must be read first. */
-function Told({ tone, children }: { tone: 'info' | 'success' | 'warning'; children: ReactNode }) {
+function Told({
+  tone,
+  money,
+  children,
+}: {
+  tone: 'info' | 'success' | 'warning';
+  money: MoneyTruth;
+  children: ReactNode;
+}) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (
-    <Notice ref={frame} tone={tone} tabIndex={-1} role={tone === 'warning' ? 'alert' : 'status'} data-check="">
+    <Notice
+      ref={frame}
+      tone={tone}
+      tabIndex={-1}
+      role={tone === 'warning' ? 'alert' : 'status'}
+      data-check=""
+      data-news=""
+      data-money={money}
+    >
       {children}
     </Notice>
   );
@@ -42,7 +58,7 @@ function Told({ tone, children }: { tone: 'info' | 'success' | 'warning'; childr
 
 function Asking() {
   return (
-    <Told tone="info">
+    <Told tone="info" money="unknown">
       <b>
         <Trans>Kart doğrulamanın sonucunu öğreniyoruz…</Trans>
       </b>
@@ -53,7 +69,7 @@ function Asking() {
 
 function Saved({ send }: CardCheckProps) {
   return (
-    <Told tone="success">
+    <Told tone="success" money="notCharged">
       <b>
         <Trans>Kartın kaydedildi.</Trans>
       </b>
@@ -96,7 +112,7 @@ function Declined({ snapshot, send }: CardCheckProps) {
 
 function Occupied({ send }: CardCheckProps) {
   return (
-    <Told tone="warning">
+    <Told tone="warning" money="notCharged">
       <b>
         <Trans>Yarım kalmış bir ödemen var.</Trans>
       </b>
@@ -115,7 +131,7 @@ function Occupied({ send }: CardCheckProps) {
 
 function Unfinished({ snapshot, send }: CardCheckProps) {
   return (
-    <Told tone="warning">
+    <Told tone="warning" money="unknown">
       <b>
         <Trans>Yarım kalmış bir kart doğrulaman var.</Trans>
       </b>
@@ -138,7 +154,7 @@ function Unfinished({ snapshot, send }: CardCheckProps) {
 
 function Unheard({ send, isOnTheWay }: CardCheckProps & { isOnTheWay: boolean }) {
   return (
-    <Told tone="warning">
+    <Told tone="warning" money="unknown">
       <b>
         {isOnTheWay ? (
           <Trans>Kart doğrulamanın sonucunu şu an öğrenemiyoruz.</Trans>
@@ -162,7 +178,7 @@ function Unheard({ send, isOnTheWay }: CardCheckProps & { isOnTheWay: boolean })
 
 function Suspended({ loginPath }: CheckNewsProps) {
   return (
-    <Told tone="warning">
+    <Told tone="warning" money="unknown">
       <b>
         <Trans>Oturumun bitti.</Trans>
       </b>

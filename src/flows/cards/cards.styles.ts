@@ -3,9 +3,7 @@ import { styled } from '../../theme/stitches.ts';
 export const Cards = styled('ul', {
   display: 'grid',
   gap: '$5',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  '@lg': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
-  '& > li': { maxWidth: '21rem' },
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(17rem,100%),21rem))',
 });
 
 const shape = { aspectRatio: '1.586', width: '100%', borderRadius: '18px' };
@@ -57,3 +55,6 @@ export const AddTile = styled('button', {
   color: 'inherit',
   cursor: 'pointer',
 });
+
+/** The bank's page brings its own room at the sides. */
+export const Whole = styled('div', { '@upToMd': { marginInline: 'calc(-1 * $space$gutter)' } });

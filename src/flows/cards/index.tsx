@@ -10,7 +10,7 @@ import { ReadPage } from '../../components/read-page.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { type CardCheckProps, CardForm, CheckNews } from '../card-check/index.tsx';
-import { AddTile, Cards } from './cards.styles.ts';
+import { AddTile, Cards, Whole } from './cards.styles.ts';
 import { OneCard, useCardTitle } from './one-card.tsx';
 
 export interface CardsScreenProps {
@@ -40,6 +40,8 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
     },
   };
   const { rows } = snapshot.context;
+  // Whoever reads why a card was not added finds the way on there.
+  const mayAdd = check.snapshot.matches('closed') || check.snapshot.matches('saved');
   const isUnreadable = snapshot.matches('unreadable');
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
   // Where nothing can be read, one word about it is enough.
@@ -47,7 +49,7 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
   return (
     <div ref={root} data-check-state={check.snapshot.value}>
       {check.snapshot.matches('challenging') ? (
-        challenge
+        <Whole>{challenge}</Whole>
       ) : (
         <ReadPage
           title={
@@ -69,26 +71,28 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
           {rows && (
             <Stack gap={5}>
               {!isQuiet && <CheckNews {...adding} loginPath={loginPath} />}
-              {rows.length === 0 && (
+              {rows.length === 0 && check.snapshot.matches('closed') && (
                 <Text>
                   <Trans>Henüz kayıtlı kartın yok. Şimdi ekleyebilir ya da ödeme yaparken kaydedebilirsin.</Trans>
                 </Text>
               )}
-              <Cards>
-                {rows.map((card, index) => (
-                  <li key={card._id}>
-                    <OneCard card={card} index={index} send={send} now={now} />
-                  </li>
-                ))}
-                {check.snapshot.matches('closed') && (
-                  <li>
-                    <AddTile type="button" data-add="" onClick={() => adding.send({ type: 'card.add' })}>
-                      <PlusIcon />
-                      <Trans>Kart ekle</Trans>
-                    </AddTile>
-                  </li>
-                )}
-              </Cards>
+              {(rows.length > 0 || mayAdd) && (
+                <Cards>
+                  {rows.map((card, index) => (
+                    <li key={card._id}>
+                      <OneCard card={card} index={index} send={send} now={now} />
+                    </li>
+                  ))}
+                  {mayAdd && (
+                    <li>
+                      <AddTile type="button" data-add="" onClick={() => adding.send({ type: 'card.add' })}>
+                        <PlusIcon />
+                        <Trans>Kart ekle</Trans>
+                      </AddTile>
+                    </li>
+                  )}
+                </Cards>
+              )}
               {check.snapshot.hasTag('form') && (
                 <CardForm
                   {...adding}
