@@ -117,6 +117,7 @@ test('cards: one is added at the bank, a wrong code adds none, one is left and f
     await examiner.look('the question before a card is deleted');
     await page.getByRole('dialog').getByRole('button', { name: 'Kartı sil' }).click();
     await expect(main.getByRole('region')).toHaveCount(1);
+    await expect(focused(page)).toHaveAttribute('data-add', '');
     expect((await savedCards(account)).map(({ isPrimary }) => isPrimary)).toEqual([true]);
   });
 

@@ -29,7 +29,16 @@ export function CheckNews(props: CheckNewsProps) {
   return null;
 }
 
-/** It takes the focus: something has happened that must be read first. */
+/** Something has happened that must be read first; who is busy elsewhere on the page is not called away. */
+function useFocusOnce<Element extends HTMLElement>() {
+  const frame = useRef<Element>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.closest('[data-check-state]')) frame.current?.focus();
+  }, []);
+  return frame;
+}
+
 function Told({
   tone,
   money,
@@ -39,8 +48,7 @@ function Told({
   money: MoneyTruth;
   children: ReactNode;
 }) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.focus(), []);
+  const frame = useFocusOnce<HTMLDivElement>();
   return (
     <Notice
       ref={frame}
@@ -86,8 +94,7 @@ function Saved({ send }: CardCheckProps) {
 function Declined({ snapshot, send }: CardCheckProps) {
   const { t } = useLingui();
   const words = useDeclineWords();
-  const frame = useRef<HTMLElement>(null);
-  useEffect(() => frame.current?.focus(), []);
+  const frame = useFocusOnce<HTMLElement>();
   const { declineCode } = snapshot.context;
   // Not for the card's sake: the approval failed, ran out or was called off.
   const isOver = /^(challenge|expired|cancelled)/.test(declineCode ?? '');
@@ -121,8 +128,8 @@ function Occupied({ send }: CardCheckProps) {
         <ButtonLink size="small" look="ink" href="/checkout">
           <Trans>Ödememe dön</Trans>
         </ButtonLink>
-        <Button size="small" onClick={() => send({ type: 'card.close' })}>
-          <Trans>Kartlarıma dön</Trans>
+        <Button size="small" onClick={() => send({ type: 'card.add' })}>
+          <Trans>Yeniden dene</Trans>
         </Button>
       </Row>
     </Told>

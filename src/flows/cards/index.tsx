@@ -34,8 +34,8 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
     snapshot: check.snapshot,
     send: (event) => {
       // Another card is another number; the one before is not kept in sight.
-      if (event.type === 'card.close' || event.type === 'card.add')
-        setDraft(({ holder }) => ({ ...blankCard, holder }));
+      const isAnother = event.type === 'card.add' && !check.snapshot.matches('occupied');
+      if (event.type === 'card.close' || isAnother) setDraft(({ holder }) => ({ ...blankCard, holder }));
       check.send(event);
     },
   };
@@ -46,64 +46,68 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
   // Where nothing can be read, one word about it is enough.
   const isQuiet = isUnreadable && check.snapshot.matches('unheard') && check.snapshot.context.attemptId === null;
+  const news = !isQuiet && <CheckNews {...adding} loginPath={loginPath} />;
   return (
     <div ref={root} data-check-state={check.snapshot.value}>
       {check.snapshot.matches('challenging') ? (
         <Whole>{challenge}</Whole>
       ) : (
-        <ReadPage
-          title={
-            <Trans>
-              Kartların <em>bankada saklı</em>
-            </Trans>
-          }
-          lead={<Trans>Numaraları bizde durmaz; biz yalnız son dört haneyi görürüz.</Trans>}
-          state={snapshot.value}
-          busy={snapshot.hasTag('busy')}
-          failure={failure}
-          unreadable={
-            isUnreadable && {
-              words: <Trans>Kartlarını şu an getiremedik. Hepsi yerinde duruyor.</Trans>,
-              onRetry: () => send({ type: 'list.refresh' }),
+        <Stack gap={5}>
+          <ReadPage
+            title={
+              <Trans>
+                Kartların <em>bankada saklı</em>
+              </Trans>
             }
-          }
-        >
-          {rows && (
-            <Stack gap={5}>
-              {!isQuiet && <CheckNews {...adding} loginPath={loginPath} />}
-              {rows.length === 0 && check.snapshot.matches('closed') && (
-                <Text>
-                  <Trans>Henüz kayıtlı kartın yok. Şimdi ekleyebilir ya da ödeme yaparken kaydedebilirsin.</Trans>
-                </Text>
-              )}
-              {(rows.length > 0 || mayAdd) && (
-                <Cards>
-                  {rows.map((card, index) => (
-                    <li key={card._id}>
-                      <OneCard card={card} index={index} send={send} now={now} />
-                    </li>
-                  ))}
-                  {mayAdd && (
-                    <li>
-                      <AddTile type="button" data-add="" onClick={() => adding.send({ type: 'card.add' })}>
-                        <PlusIcon />
-                        <Trans>Kart ekle</Trans>
-                      </AddTile>
-                    </li>
-                  )}
-                </Cards>
-              )}
-              {check.snapshot.hasTag('form') && (
-                <CardForm
-                  {...adding}
-                  draft={draft}
-                  write={(change) => setDraft((held) => ({ ...held, ...change }))}
-                  now={now}
-                />
-              )}
-            </Stack>
-          )}
-        </ReadPage>
+            lead={<Trans>Numaraları bizde durmaz; biz yalnız son dört haneyi görürüz.</Trans>}
+            state={snapshot.value}
+            busy={snapshot.hasTag('busy')}
+            failure={failure}
+            unreadable={
+              isUnreadable && {
+                words: <Trans>Kartlarını şu an getiremedik. Hepsi yerinde duruyor.</Trans>,
+                onRetry: () => send({ type: 'list.refresh' }),
+              }
+            }
+          >
+            {rows && (
+              <Stack gap={5}>
+                {!isUnreadable && news}
+                {rows.length === 0 && check.snapshot.matches('closed') && (
+                  <Text>
+                    <Trans>Henüz kayıtlı kartın yok. Şimdi ekleyebilir ya da ödeme yaparken kaydedebilirsin.</Trans>
+                  </Text>
+                )}
+                {(rows.length > 0 || mayAdd) && (
+                  <Cards>
+                    {rows.map((card, index) => (
+                      <li key={card._id}>
+                        <OneCard card={card} index={index} send={send} now={now} />
+                      </li>
+                    ))}
+                    {mayAdd && (
+                      <li>
+                        <AddTile type="button" data-add="" onClick={() => adding.send({ type: 'card.add' })}>
+                          <PlusIcon />
+                          <Trans>Kart ekle</Trans>
+                        </AddTile>
+                      </li>
+                    )}
+                  </Cards>
+                )}
+                {check.snapshot.hasTag('form') && (
+                  <CardForm
+                    {...adding}
+                    draft={draft}
+                    write={(change) => setDraft((held) => ({ ...held, ...change }))}
+                    now={now}
+                  />
+                )}
+              </Stack>
+            )}
+          </ReadPage>
+          {(isUnreadable || !rows) && news}
+        </Stack>
       )}
       <Deleting snapshot={snapshot} send={send} />
     </div>
@@ -112,14 +116,14 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
 
 /** What had the focus may be gone with its row, or with its form: the page's heading takes it, or the way on. */
 function useKeptFocus(root: { current: HTMLElement | null }, state: string) {
-  const shown = useRef(state);
+  const wasHere = useRef(false);
   useEffect(() => {
-    if (shown.current === state) return;
-    shown.current = state;
-    if (document.activeElement !== document.body) return;
-    const target = root.current?.querySelector<HTMLElement>('[data-add]') ?? root.current?.querySelector('h1');
-    if (target?.tagName === 'H1') target.setAttribute('tabindex', '-1');
-    target?.focus({ preventScroll: true });
+    if (wasHere.current && document.activeElement === document.body) {
+      const target = root.current?.querySelector<HTMLElement>('[data-add]') ?? root.current?.querySelector('h1');
+      if (target?.tagName === 'H1') target.setAttribute('tabindex', '-1');
+      target?.focus({ preventScroll: true });
+    }
+    wasHere.current = root.current?.contains(document.activeElement) ?? false;
   }, [root, state]);
 }
 
