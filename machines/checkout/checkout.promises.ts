@@ -269,12 +269,6 @@ export const checkoutPromises: readonly Step[] = [
       context.notice === 'notReceived' && context.attemptKey === before.context.attemptKey && context.lookups === 0,
   },
   {
-    name: 'who has a card check open is told so: no payment begins before it ends. Payments: one attempt per account',
-    on: ['recovery.done.cardCheck'],
-    given: ({ context }) => context.keyStatus !== 'anothers' && !isChoiceGone(context),
-    to: (after) => after.matches('filling') && after.context.notice === 'checkOpen' && after.context.attemptId === null,
-  },
-  {
     name: 'who has no payment open is told nothing new, and has none to go back to',
     on: ['recovery.done.none'],
     given: ({ context }) => !isChoiceGone(context),

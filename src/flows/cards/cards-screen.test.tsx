@@ -92,9 +92,10 @@ test('a card that ends this month or has ended says so; one that has ended canno
   ]);
 });
 
+const write = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+
 test('a card is sent only when nothing is wrong with it, without blanks', async () => {
   const sent = show(listed, standing('filling', noCheck, ['form']));
-  const write = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
   await write('Kart numarası', '5528790000000008');
   await write('Kartın üzerindeki ad', ' Elif Yılmaz ');
   await write('Son kullanma', '1231');

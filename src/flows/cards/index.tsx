@@ -116,13 +116,15 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
 
 /** What had the focus may be gone with its row, or with its form: the page's heading takes it, or the way on. */
 function useKeptFocus(root: { current: HTMLElement | null }, state: string) {
+  const shown = useRef(state);
   const wasHere = useRef(false);
   useEffect(() => {
-    if (wasHere.current && document.activeElement === document.body) {
+    if (shown.current !== state && wasHere.current && document.activeElement === document.body) {
       const target = root.current?.querySelector<HTMLElement>('[data-add]') ?? root.current?.querySelector('h1');
       if (target?.tagName === 'H1') target.setAttribute('tabindex', '-1');
       target?.focus({ preventScroll: true });
     }
+    shown.current = state;
     wasHere.current = root.current?.contains(document.activeElement) ?? false;
   }, [root, state]);
 }

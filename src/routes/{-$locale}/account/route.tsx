@@ -12,7 +12,8 @@ export const Route = createFileRoute('/{-$locale}/account')({
   head: ({ match, matches }) => {
     const page = matches.at(-1) ?? match;
     // The server does not load what only the account says.
-    const own = match.context.i18n.namespaces.has('account') && titles[page.pathname.split('/').findLast(Boolean) ?? ''];
+    const own =
+      match.context.i18n.namespaces.has('account') && titles[page.pathname.split('/').findLast(Boolean) ?? ''];
     const title = own || msg`Hesabım`;
     return privateHead({ title: match.context.i18n._(title) }, { ...match, pathname: page.pathname });
   },
