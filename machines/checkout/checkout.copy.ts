@@ -198,6 +198,7 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
   },
   answers: {
     'recovery.done.none': { tr: 'Yarım kalan ödeme yok', en: 'No payment was left unfinished' },
+    'recovery.done.cardCheck': { tr: 'Bir kart doğrulaması açık', en: 'A card check is still open' },
     'recovery.done.atBank': { tr: 'Yarım kalan ödeme onay bekliyor', en: 'An unfinished payment waits for approval' },
     'recovery.done.anotherAtBank': { tr: 'Başka bir ödeme onay bekliyor', en: 'Another payment waits for approval' },
     'recovery.done.givenUp': {

@@ -142,6 +142,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     recovery: {
       done: {
         none: null,
+        cardCheck: { kind: 'cardCheck' },
         unfinished: { kind: 'open', payment: { ...payment, redirectUrl: null, money: 'unknown' } },
         givenUp: { kind: 'open', payment: { ...payment, redirectUrl: null, money: 'unknown', canPayAgain: true } },
         atBank: { kind: 'open', payment },

@@ -253,4 +253,10 @@ export const elsewherePromises: readonly Step[] = [
       after.context.attemptKey === null &&
       after.context.notice === (outcome === 'paid' ? 'paidElsewhere' : before.context.notice),
   },
+  {
+    name: 'who has a card check open is told so: no payment begins before it ends. Payments: one attempt per account',
+    on: ['recovery.done.cardCheck'],
+    given: ({ context }) => context.keyStatus !== 'anothers' && !isChoiceGone(context),
+    to: (after) => after.matches('filling') && after.context.notice === 'checkOpen' && after.context.attemptId === null,
+  },
 ];

@@ -76,6 +76,9 @@ const forPeople = [
   'listCards',
   'createCard',
   'requestThreeDSecureCard',
+  'readCardStatus',
+  'makeCardPrimary',
+  'deleteCard',
 ];
 const forCharities = [
   'updateCorporationProfile',

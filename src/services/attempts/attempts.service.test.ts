@@ -7,7 +7,6 @@ import {
   acknowledgeAttempt,
   findAttempt,
   findOpenAttempt,
-  findOpenOfKind,
   readChallenge,
   toAttemptReport,
 } from './index.ts';
@@ -162,16 +161,4 @@ test('what an account has open, or not acknowledged, comes with its kind and sin
     acknowledgedAt: Date.UTC(2026, 2, 14, 10),
   });
   expect(acknowledging.asked).toEqual(['POST attempts/cardCheck/a1/acknowledge']);
-});
-
-const findOf = (data: object | null, kind: 'purchase' | 'cardCheck') => findOpenOfKind(answering(data).api, kind);
-
-test('only an open attempt of the wanted kind is resumed', async () => {
-  const challenging = { ...ended, endedAt: null, state: 'challenging', ...open, redirectUrl: null };
-  expect([
-    await findOf(null, 'cardCheck'),
-    await findOf(ended, 'cardCheck'),
-    await findOf(challenging, 'purchase'),
-    await findOf(challenging, 'cardCheck'),
-  ]).toEqual([null, null, null, { state: 'challenging', money: 'notCharged', ...openReport, redirectUrl: null }]);
 });

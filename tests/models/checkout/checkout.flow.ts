@@ -162,6 +162,7 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
   leftOut: {
     'recovery.done.anotherAtBank':
       'a payment that is known is asked about by its number; where none is, any open one is played',
+    'recovery.done.cardCheck': 'a card is added on a page of its own; tests/flows/saved-cards.spec.ts leaves one there',
     'recovery.done.unfinished':
       'the bank is silent for longer than a played step; tests/flows/left-payment.spec.ts plays it',
     'recovery.done.givenUp': 'the bank is silent for half an hour: server/modules/checkout/stuck.test.ts plays it',

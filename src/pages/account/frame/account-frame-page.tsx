@@ -9,9 +9,13 @@ import { useLocale } from '../../../components/use-locale.ts';
 import { WithQueries } from '../../../app/with-queries.tsx';
 import { SignedInOnly } from '../../../flows/session/signed-in-only.tsx';
 import { useSession } from '../../../flows/session/use-session.ts';
+import { useLocale } from '../../../components/use-locale.ts';
 import { AccountFrame, WaitingPage } from './account-frame.tsx';
 
-/** Around every page of the account: who is a guest signs in first and comes back. */
+/**
+ * Around every page of the account: who is a guest signs in first and comes back, and who has no such page is led to the
+ * account. Spec §2.
+ */
 export function AccountArea() {
   const path = pathWithoutLocale(
     useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }).replace(/\/$/, ''),
