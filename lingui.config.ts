@@ -7,13 +7,17 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   account: [
     'src/routes/*/account',
     'src/components/record-page.tsx',
+    'src/components/security-link.tsx',
+    'src/components/sign-in-again.tsx',
     'src/flows/addresses',
     'src/flows/communication',
     'src/flows/corporation',
     'src/flows/coupons',
     'src/flows/family-code',
+    'src/flows/open-sessions',
     'src/flows/password',
     'src/flows/profile',
+    'src/flows/sign-in-methods',
   ],
   common: [
     'src/flows/session',

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Failure } from '../../domain/failure/index.ts';
-import { TextLink } from './app-link.tsx';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { Dialog } from './modal.tsx';
 import { Notice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ReadPage } from './read-page.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { Row, Stack } from './stack.tsx';
 import { Text } from './text.tsx';
 import { useFailureWords } from './use-failure-words.ts';
@@ -59,13 +59,7 @@ export function RecordPage(props: RecordPageProps) {
     >
       {fields && (
         <Card>
-          {failure?.code === 'SIGN_IN_AGAIN' && (
-            <Text>
-              <TextLink href={`/auth/logout?redirect=${props.path}`}>
-                <Trans>Yeniden giriş yap</Trans>
-              </TextLink>
-            </Text>
-          )}
+          {failure?.code === 'SIGN_IN_AGAIN' && <SignInAgain path={props.path} />}
           {theirs && (
             <Notice tone="warning" role="alert">
               <b>

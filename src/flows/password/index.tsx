@@ -8,14 +8,13 @@ import type {
   passwordMachine,
   PasswordRequest,
 } from '../../../machines/password/index.ts';
-import { TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField as PasswordInput } from '../../components/password-field.tsx';
 import { ReadPage } from '../../components/read-page.tsx';
+import { SignInAgain } from '../../components/sign-in-again.tsx';
 import { Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 
@@ -62,13 +61,7 @@ export function PasswordScreen({ snapshot, send, isChange }: PasswordScreenProps
     >
       {view && (
         <Card>
-          {failure?.code === 'SIGN_IN_AGAIN' && (
-            <Text>
-              <TextLink href="/auth/logout?redirect=/account/create-password">
-                <Trans>Yeniden giriş yap</Trans>
-              </TextLink>
-            </Text>
-          )}
+          {failure?.code === 'SIGN_IN_AGAIN' && <SignInAgain path="/account/create-password" />}
           {snapshot.matches('done') ? (
             <output>
               <Notice tone="success">

@@ -24,6 +24,7 @@ const titles: Record<string, MessageDescriptor> = {
   coupons: msg`Kuponlarım`,
   'family-code': msg`Aile kodumuz`,
   profile: msg`Bilgilerim`,
+  security: msg`Güvenlik`,
   'corporation-profile': msg`Kurum bilgileri`,
   'change-password': msg`Şifremi değiştir`,
   'create-password': msg`Şifre oluştur`,
