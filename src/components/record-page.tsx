@@ -10,6 +10,7 @@ import { ReadPage } from './read-page.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { Row, Stack } from './stack.tsx';
 import { Text } from './text.tsx';
+import { useFocusOnWrong } from './use-focus-on-wrong.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
 export interface RecordPageProps {
@@ -44,8 +45,10 @@ export interface RecordPageProps {
 /** The form of one record: what was typed stays, whatever fails; a conflict shows both and loses neither. */
 export function RecordPage(props: RecordPageProps) {
   const { title, lead, state, busy, failure, hasErrors, fields, theirs } = props;
+  const { form, submitted } = useFocusOnWrong(busy);
   function submit(event: FormEvent) {
     event.preventDefault();
+    submitted();
     props.onSave();
   }
   return (
@@ -76,7 +79,7 @@ export function RecordPage(props: RecordPageProps) {
               </Row>
             </Notice>
           )}
-          <form noValidate onSubmit={submit}>
+          <form ref={form} noValidate onSubmit={submit}>
             <Stack gap={5}>
               {fields}
               <Row>

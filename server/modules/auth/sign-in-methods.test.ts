@@ -123,7 +123,7 @@ describe('linking', () => {
       [409, 'IDENTITY_TAKEN'],
     ]);
     const body = { provider: 'google', idToken: await idTokenOf(subject), currentPassword: password };
-    const loser = answers[0]![0] === 409 ? token : other;
+    const loser = answers[0][0] === 409 ? token : other;
     expect((await auth.post(`${folder}/link-identity`, body, { token: loser })).body).toEqual({
       status: 'error',
       code: 'IDENTITY_TAKEN',
@@ -178,7 +178,7 @@ describe('unlinking', () => {
     expect(await unlink('google', {}, owner.token)).toEqual([409, 'LAST_SIGN_IN_METHOD']);
     await link('apple', `apple ${subject}`, {}, owner.token);
     const answers = await Promise.all([unlink('google', {}, owner.token), unlink('apple', {}, owner.token)]);
-    expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200, 409]));
     expect((await methods(owner.token)).filter(({ isLinked }) => isLinked).length).toBe(1);
   });
 

@@ -57,7 +57,7 @@ export function OpenSessionsScreen({ snapshot, send }: OpenSessionsScreenProps) 
           )}
           <output>
             {snapshot.matches('done') && (
-              <Notice tone="success">
+              <Notice tone="success" takesFocus>
                 <Trans>Kapattık. Orada yeniden giriş yapmak gerekecek.</Trans>
               </Notice>
             )}

@@ -17,6 +17,7 @@ import { SignInAgain } from '../../components/sign-in-again.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
+import { useFocusOnWrong } from '../../components/use-focus-on-wrong.ts';
 
 export interface PasswordScreenProps {
   snapshot: SnapshotFrom<typeof passwordMachine>;
@@ -64,7 +65,7 @@ export function PasswordScreen({ snapshot, send, isChange }: PasswordScreenProps
           {failure?.code === 'SIGN_IN_AGAIN' && <SignInAgain path="/account/create-password" />}
           {snapshot.matches('done') ? (
             <output>
-              <Notice tone="success">
+              <Notice tone="success" takesFocus>
                 {isChange ? (
                   <Trans>Şifren değişti. Diğer cihazlardaki oturumların kapandı.</Trans>
                 ) : (
@@ -90,6 +91,7 @@ function Form({ snapshot, send, isChange }: PasswordScreenProps) {
   const failureWords = useFailureWords();
   const [typed, setTyped] = useState(nothing);
   const { errors, failure } = snapshot.context;
+  const { form, submitted } = useFocusOnWrong(snapshot.hasTag('busy'));
   const own = { tooShort: t`Şifren en az 8 karakter olsun.`, tooLong: t`Şifren en çok 72 karakter olabilir.` };
   const wrong = failure?.code === 'WRONG_PASSWORD' ? failureWords(failure) : undefined;
   function errorOf(field: PasswordField) {
@@ -103,10 +105,11 @@ function Form({ snapshot, send, isChange }: PasswordScreenProps) {
   });
   function submit(event: FormEvent) {
     event.preventDefault();
+    submitted();
     send({ type: 'act.submit', request: typed });
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <Stack>
         {isChange && (
           <PasswordInput

@@ -103,7 +103,7 @@ function isOpen({ since }: Wanted, { context: { view, failure } }: SignInMethods
 
 function Done({ deed, name }: { deed: Wanted['deed']; name: string }) {
   return (
-    <Notice tone="success">
+    <Notice tone="success" takesFocus>
       {deed === 'link' ? (
         <Trans>Bundan sonra {name} ile de girebilirsin.</Trans>
       ) : (
