@@ -12,7 +12,7 @@ export const Card = styled('section', {
   boxShadow: '$lift1',
   '& h2': { fontSize: '$h3' },
   // Always there, so that what is told later is read out; until then it takes no room.
-  '& > output:empty': { marginTop: 'calc(-1 * $space$4)' },
+  '& > output:empty': { position: 'absolute' },
   variants: { tone: { sand: { background: '$sand', boxShadow: 'none' } } },
 });
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../../domain/failure/index.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
@@ -46,6 +46,12 @@ export interface RecordPageProps {
 export function RecordPage(props: RecordPageProps) {
   const { title, lead, state, busy, failure, hasErrors, fields, theirs } = props;
   const { form, submitted } = useFocusOnWrong(busy);
+  const save = useRef<HTMLButtonElement>(null);
+  /** The question goes with its answer: the focus is where it was asked from. */
+  const settle = (answer: () => void) => () => {
+    save.current?.focus();
+    answer();
+  };
   function submit(event: FormEvent) {
     event.preventDefault();
     submitted();
@@ -64,16 +70,16 @@ export function RecordPage(props: RecordPageProps) {
         <Card>
           {failure?.code === 'SIGN_IN_AGAIN' && <SignInAgain path={props.path} />}
           {theirs && (
-            <Notice tone="warning" role="alert">
+            <Notice tone="warning" role="alert" takesFocus>
               <b>
                 <Trans>Bu bilgiler başka bir yerde değişmiş.</Trans>
               </b>
               {theirs}
-              <Row>
-                <Button size="small" onClick={props.onKeepMine}>
+              <Row css={{ marginTop: '$3' }}>
+                <Button size="small" onClick={settle(props.onKeepMine)}>
                   <Trans>Benim yazdığım kalsın</Trans>
                 </Button>
-                <Button size="small" onClick={props.onTakeTheirs}>
+                <Button size="small" onClick={settle(props.onTakeTheirs)}>
                   <Trans>Yeni hâli kalsın</Trans>
                 </Button>
               </Row>
@@ -83,7 +89,7 @@ export function RecordPage(props: RecordPageProps) {
             <Stack gap={5}>
               {fields}
               <Row>
-                <Button type="submit" look="main" busy={busy} disabled={!busy && !props.canSave}>
+                <Button ref={save} type="submit" look="main" busy={busy} aria-disabled={!props.canSave}>
                   <Trans>Kaydet</Trans>
                 </Button>
               </Row>
