@@ -301,8 +301,12 @@ export interface components {
             actor: string;
             act: string;
             entity: string;
-            before: Record<string, never> | null;
-            after: Record<string, never> | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
             reason: string;
             requestId: string | null;
         };
