@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listStock } from '../catalog/index.ts';
-import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop, superPads } from '../checkout/testing.ts';
+import {
+  newCard,
+  openShopper,
+  passChallenge,
+  type Shop,
+  type Shopper,
+  startShop,
+  superPads,
+} from '../checkout/testing.ts';
 import { stockHolds } from '../catalog/testing.ts';
 import { moveAlong, statusOf, toTheDoor } from '../orders/testing.ts';
 import { hashOpsKey } from '../../platform/ops-keys/ops-keys.ts';
@@ -10,7 +18,11 @@ import { auditEntries } from './tables.ts';
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });
 
-const keys = { lead: 'the-lead-may-do-everything', packer: 'the-packer-may-move-orders', counter: 'counts-the-stock-only' };
+const keys = {
+  lead: 'the-lead-may-do-everything',
+  packer: 'the-packer-may-move-orders',
+  counter: 'counts-the-stock-only',
+};
 
 let shop: Shop;
 let shopper: Shopper;
@@ -126,7 +138,7 @@ test('a dry run shows what would happen, and nothing does', async () => {
   });
   expect([await statusOf(shop.app.context, id), await auditOf(id), await stockOf()]).toEqual(['PAID', [], before]);
   const mails = await shop.app.context.mail.list({ recipient: shopper.email });
-  expect(mails.map(({ kind }) => kind)).toEqual(['orderConfirmation']);
+  expect(mails.map(({ kind }) => kind)).toEqual(['orderConfirmation', 'welcome']);
 });
 
 test('one key is one deed: the first answer again, and another deed under it is refused', async () => {

@@ -107,7 +107,7 @@ test('a parcel is followed from the shelf to the door, with a mail where it matt
   });
   expect(order.deliveredAt).toBe(at);
   const mails = await shop.app.context.mail.list({ recipient: shopper.email });
-  expect(mails.map(({ kind }) => kind)).toEqual(['orderDelivered', 'orderShipped', 'orderConfirmation']);
+  expect(mails.map(({ kind }) => kind)).toEqual(['orderDelivered', 'orderShipped', 'orderConfirmation', 'welcome']);
   expect(mails[1]!.textBody).toContain('Mercan Kurye, takip numarası TEST-1.');
 });
 
