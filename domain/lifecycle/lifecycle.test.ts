@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   actsOf,
@@ -111,6 +112,7 @@ describe('the moves of an order', () => {
       '  [*] --> PAID: buy (bank)',
       '  REFUNDED_FULLY --> [*]',
     ]);
+    expect(readFileSync('docs/order-moves.md', 'utf8')).toContain(orderDiagram());
   });
 });
 

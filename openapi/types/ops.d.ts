@@ -473,7 +473,7 @@ export interface components {
                  *       "code": "IDEMPOTENCY_MISMATCH",
                  *       "message": {
                  *         "tr": "Bu işlem başka bilgilerle zaten başlatılmış. Sayfayı yenileyip tekrar dene.",
-                 *         "en": "This was started with other details. Reload the page and try again."
+                 *         "en": "This was already started with different details. Refresh the page and try again."
                  *       }
                  *     }
                  */

@@ -1533,8 +1533,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "kind": "damaged",
-                 *       "note": "Kutunun bir köşesi ezilmiş",
-                 *       "pedler açılmış.": null
+                 *       "note": "Kutunun bir köşesi ezilmiş, pedler açılmış."
                  *     }
                  */
                 "application/json": {
