@@ -7,11 +7,13 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   account: [
     'src/routes/*/account',
     'src/components/record-page.tsx',
+    'src/components/use-status-words.ts',
     'src/flows/addresses',
     'src/flows/communication',
     'src/flows/corporation',
     'src/flows/coupons',
     'src/flows/family-code',
+    'src/flows/order',
     'src/flows/password',
     'src/flows/profile',
   ],

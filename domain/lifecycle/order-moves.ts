@@ -136,6 +136,9 @@ export const isPacked = (status: OrderStatus): boolean =>
   ['ON_PREPARATION', 'ON_ITS_WAY', 'ON_DELIVERY', 'DELIVERED', 'NOT_DELIVERED'].includes(status) ||
   status.startsWith('REFUNDED');
 
+/** What can be wrong with a parcel. */
+export const PROBLEM_KINDS = ['damaged', 'missing', 'wrong', 'notArrived', 'other'] as const;
+
 /** What a customer does to an order that changes no status of it. */
 const actsBeside = {
   letter: isUnpacked,

@@ -39,7 +39,8 @@ function Trail({ path }: { path: string }) {
   if (!entry) return null;
   const own = { label: words[entry.id] };
   if (path === entry.path) return <Breadcrumb items={[above, own]} />;
-  return <Breadcrumb items={[above, { ...own, href: entry.path }, { label: t`Hesabımı sil` }]} />;
+  const below = entry.id === 'my-orders' ? t`Sipariş` : t`Hesabımı sil`;
+  return <Breadcrumb items={[above, { ...own, href: entry.path }, { label: below }]} />;
 }
 
 /** While nobody knows who is here. */

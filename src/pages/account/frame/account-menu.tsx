@@ -42,8 +42,8 @@ function Balance({ account: { accountType, balance } }: { account: MenuAccount }
   );
 }
 
-/** Pages that are still to come: orders stand on the account's first page, cards in the checkout. */
-const toCome: ReadonlySet<string> = new Set(['my-orders', 'my-saved-cards']);
+/** Pages that are still to come: cards stand in the checkout. */
+const toCome: ReadonlySet<string> = new Set(['my-saved-cards']);
 
 const entriesOf = (account: MenuAccount) => accountMenuOf(account).filter(({ id }) => !toCome.has(id));
 

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/{-$locale}/account')({
 });
 
 const titles: Record<string, MessageDescriptor> = {
+  orders: msg`Siparişlerim`,
   addresses: msg`Adreslerim`,
   communication: msg`İletişim izinleri`,
   coupons: msg`Kuponlarım`,

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { canAsk, longestLetter } from '../../../machines/order/index.ts';
+import { TextButton } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { TextAreaField } from '../../components/text-field.tsx';
+import { Text } from '../../components/text.tsx';
+import { useFieldWords } from '../../components/use-field-words.ts';
+import type { OrderPartProps } from './index.tsx';
+import { Paper } from './order.styles.ts';
+
+/** The letter in the box: read always, written while the box is unpacked. What is typed stays here. */
+export function LetterCard({ order, snapshot, send }: OrderPartProps) {
+  const { t } = useLingui();
+  const fieldWords = useFieldWords();
+  const { customLetter } = order;
+  const [typed, setTyped] = useState<string | null>(null);
+  const isOpen = canAsk(order, 'writeLetter');
+  // Written as it was typed, the editor has done its work.
+  const isWritten = snapshot.matches('done') && typed?.trim() === customLetter;
+  const isEditing = isOpen && typed !== null && !isWritten;
+  const error = snapshot.context.errors.find(({ field }) => field === 'letter');
+  if (!isOpen && customLetter === null) return null;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send({ type: 'act.submit', request: { act: 'writeLetter', text: typed ?? '' } });
+  }
+  return (
+    <Card tone="sand">
+      <h2>
+        <Trans>Kutudaki mektup</Trans>
+      </h2>
+      {isEditing ? (
+        <form noValidate onSubmit={submit}>
+          <Stack gap={4}>
+            <TextAreaField
+              label={t`Mektubun`}
+              hint={t`Elle yazılmış gibi basar, kutunun en üstüne koyarız. ${longestLetter - typed.length} harf kaldı.`}
+              value={typed}
+              error={error && fieldWords(error)}
+              onValueChange={setTyped}
+            />
+            <Row>
+              <Button type="submit" look="main" busy={snapshot.matches('acting')}>
+                <Trans>Kutuya koy</Trans>
+              </Button>
+              <Button onClick={() => setTyped(null)}>
+                <Trans>Vazgeç</Trans>
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      ) : (
+        <>
+          {customLetter === null ? (
+            <Text quiet>
+              <Trans>Kutu paketlenene kadar içine bir mektup koyabilirsin: kendine ya da açacak kişiye.</Trans>
+            </Text>
+          ) : (
+            <Paper>{customLetter}</Paper>
+          )}
+          {isOpen ? (
+            <Row>
+              <Button look="ink" size="small" onClick={() => setTyped(customLetter ?? '')}>
+                {customLetter === null ? <Trans>Mektup yaz</Trans> : <Trans>Mektubu değiştir</Trans>}
+              </Button>
+              {customLetter !== null && (
+                <TextButton
+                  type="button"
+                  onClick={() => {
+                    setTyped(null);
+                    send({ type: 'act.submit', request: { act: 'takeLetterOut' } });
+                  }}
+                >
+                  <Trans>Mektubu çıkar</Trans>
+                </TextButton>
+              )}
+            </Row>
+          ) : (
+            <Text size="small" quiet>
+              <Trans>Mektup artık değişmez.</Trans>
+            </Text>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

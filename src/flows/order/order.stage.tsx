@@ -1,0 +1,8 @@
+import type { StageProps } from '../../explorer/stage/stage.types.ts';
+import { OrderScreen, type OrderScreenProps } from './index.tsx';
+
+export const namespaces = ['account'];
+
+export default function OrderStage({ snapshot, send }: StageProps) {
+  return <OrderScreen snapshot={snapshot as OrderScreenProps['snapshot']} send={(event) => send({ ...event })} />;
+}
