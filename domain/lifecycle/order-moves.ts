@@ -120,7 +120,7 @@ export function findMove(from: OrderStatus | null, event: OrderEvent, by: OrderA
 
 /** The moves somebody may make now, in the table's order. */
 export function movesFor(from: OrderStatus | null, by: OrderActor): readonly (typeof ORDER_MOVES)[number][] {
-  return ORDER_MOVES.filter((one) => one.from === from && (one.by as readonly OrderActor[]).includes(by));
+  return ORDER_MOVES.filter((one) => one.from === from && one.by.includes(by));
 }
 
 /** Whether any event leads from one status to the other. */
@@ -160,11 +160,10 @@ export function actsOf(status: OrderStatus): readonly OrderAct[] {
 
 /** The diagram, as `stateDiagram-v2` of Mermaid. */
 export function orderDiagram(): string {
-  const name = (status: OrderStatus | null) => status ?? '[*]';
   const isLeft = (status: OrderStatus) => ORDER_MOVES.some(({ from }) => from === status);
   return [
     'stateDiagram-v2',
-    ...ORDER_MOVES.map(({ event, from, to, by }) => `  ${name(from)} --> ${to}: ${event} (${by.join(', ')})`),
+    ...ORDER_MOVES.map(({ event, from, to, by }) => `  ${from ?? '[*]'} --> ${to}: ${event} (${by.join(', ')})`),
     ...ORDER_STATUSES.filter((status) => !isLeft(status)).map((status) => `  ${status} --> [*]`),
   ].join('\n');
 }

@@ -1,9 +1,6 @@
 import { actCopy } from '../kit/testing.ts';
 
-const family = actCopy(
-  { tr: 'Sipariş', en: 'the order' },
-  { read: 'getOrder', act: 'setCustomLetter, updateCustomLetter, deleteCustomLetter, cancelOrder, reportProblem' },
-);
+const family = actCopy({ tr: 'Sipariş', en: 'the order' }, { read: 'getOrder', act: 'cancelOrder' });
 
 export const orderCopy = {
   ...family,

@@ -52,7 +52,7 @@ export function csv(rows: readonly Row[], names: readonly string[]): string {
 
 /** How far a long list is, on standard error: what a command answers stays clean. */
 export function progress(total: number): (done: number, what: string) => void {
-  const isTerminal = process.stderr.isTTY === true;
+  const isTerminal = process.stderr.isTTY;
   return (done, what) => {
     if (total < 5) return;
     if (isTerminal) process.stderr.write(`\r\u001B[K${done}/${total} ${what}${done === total ? '\n' : ''}`);

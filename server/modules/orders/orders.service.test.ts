@@ -118,7 +118,7 @@ test('a problem is one at a time, and of a box that was packed', async () => {
   const rows = await shop.database.db.select().from(orderProblems).where(eq(orderProblems.orderId, id));
   expect([
     early.body.code,
-    [first.status, second.status].toSorted(),
+    [first.status, second.status].toSorted((a, b) => a - b),
     rows.length,
     (await shopper.call('POST', `orders/${id}`)).body.data.problem.answer,
   ]).toEqual(['NOT_PACKED', [200, 409], 1, null]);

@@ -61,7 +61,7 @@ async function moveStock(tx: Tx, order: StoredOrder, { stock }: OrderMove, detai
 }
 
 /** What the moves of this file can do; the others belong to paying, editing and refunding. */
-const handled: readonly OrderEvent[] = [
+const handled: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
   'pack',
   'ship',
   'out',
@@ -71,7 +71,7 @@ const handled: readonly OrderEvent[] = [
   'returned',
   'cancel',
   'refuse',
-];
+]);
 
 /**
  * Moves a locked order with everything that the table says of it: boxes back on the shelf, money on its way back, the
@@ -87,7 +87,7 @@ export async function performMove(
 ): Promise<Moved> {
   const { now } = mover;
   const planned = findMove(before.status, event, mover.by);
-  if (!planned || !handled.includes(event)) throw new MoveRefused(`${event} does not move ${before.status}.`);
+  if (!planned || !handled.has(event)) throw new MoveRefused(`${event} does not move ${before.status}.`);
   const cargo = advanceCargo(before, event, details.shipment, now);
   const { order, move } = await moveOrder(tx, before, event, mover, {
     ...(cargo && { cargo }),

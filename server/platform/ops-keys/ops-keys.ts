@@ -49,8 +49,7 @@ function findKey(keys: readonly OpsKey[], request: FastifyRequest): OpsKey | und
   const given = /^Bearer +(\S{16,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!given) return undefined;
   const hash = Buffer.from(hashOpsKey(given), 'hex');
-  // Every key is compared, and each in the same time.
-  return keys.filter((key) => timingSafeEqual(Buffer.from(key.hash, 'hex'), hash))[0];
+  return keys.find((key) => timingSafeEqual(Buffer.from(key.hash, 'hex'), hash));
 }
 
 /** Runs before the body is read: 401 for whoever brings no key that is known, 403 for one without the scope. */
