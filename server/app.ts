@@ -26,6 +26,7 @@ import { registerAccessLog } from './platform/log/access-log.ts';
 import { safeLog, type LogSettings } from './platform/log/safe-log.ts';
 import { openMetrics } from './platform/metrics/metrics.ts';
 import type { Port, ServerModule } from './platform/module.ts';
+import { openTraces, registerRequestTraces } from './platform/traces/traces.ts';
 import { registerReadiness } from './platform/readiness.ts';
 import { allowShopOrigin } from './platform/request/shop-origin.ts';
 import { registerSafeHeaders } from './platform/request/safe-headers.ts';
@@ -122,7 +123,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const transport = options.mailTransport ?? (await createTransport(config));
   const { context, sandboxClock } = await createContext(server, options, transport);
 
+  const traces = config.tracesEndpoint ? await openTraces(config.tracesEndpoint) : null;
   registerRequestId(server);
+  if (traces) registerRequestTraces(server, config.trustProxy !== false);
   registerAccessLog(server);
   registerSafeHeaders(server, config);
   registerRequestContext(server);
@@ -179,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       drain();
       await Promise.all([context.jobs.stop(), server.close()]);
-      await Promise.all([context.changes.stop(), metrics?.close()]);
+      await Promise.all([context.changes.stop(), metrics?.close(), traces?.close()]);
       transport.close();
     },
   };

@@ -70,6 +70,8 @@ export type Config = {
   hasSandboxCarrier: boolean;
   /** Where `/metrics` is told on the loopback address, the first of as many as there are processes; 0: nowhere. */
   metricsPort: number;
+  /** Where spans are sent, OTLP over HTTP; null: nowhere. */
+  tracesEndpoint: string | null;
 };
 
 export class ConfigError extends Error {
@@ -235,6 +237,7 @@ export function readConfig(env: Environment): Config {
     opsKeys: read.opsKeys('OPS_KEYS', mode === 'sandbox' ? [sandboxKey] : []),
     hasSandboxCarrier: read.flag('SANDBOX_CARRIER', mode === 'sandbox'),
     metricsPort: read.integer('METRICS_PORT', 0, 0, 65_535),
+    tracesEndpoint: read.optional('OTEL_EXPORTER_OTLP_ENDPOINT') && read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ''),
   };
   if (payments === 'sandbox' && port === bankPort && port !== 0)
     read.problems.push(`PORT and BANK_PORT must differ, but both are ${port}.`);
