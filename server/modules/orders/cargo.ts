@@ -3,7 +3,7 @@ import { addDays, dayOf, weekdayOf } from '../../../domain/calendar/index.ts';
 import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
 import type { OrderEvent } from '../../../domain/lifecycle/index.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
-import type { StoredOrder } from './order.view.ts';
+import type { StoredOrder } from './orders.types.ts';
 import type { Cargo } from './tables.ts';
 
 /** What the carrier was given, and by what number it can be followed. */

@@ -42,7 +42,8 @@ export { type OrderDraft, type OrderLineDraft, type PlacedOrder, placePaidOrder 
 export { problemAnswer } from './order.mails.ts';
 export { type Mover, MoveRefused } from './move-order.ts';
 export { performMove } from './perform-move.ts';
-export { type OrderRecord, withHistory } from './orders.repository.ts';
+export { withHistory } from './orders.repository.ts';
+export type { OrderRecord } from './orders.types.ts';
 export { toRepaymentView } from './order.view.ts';
 export {
   answerProblemRow,

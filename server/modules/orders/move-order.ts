@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { findMove, type OrderActor, type OrderEvent, type OrderMove } from '../../../domain/lifecycle/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { StoredOrder } from './order.view.ts';
+import type { StoredOrder } from './orders.types.ts';
 import { orderEvents, orders } from './tables.ts';
 
 /** Who moves an order, when, and why. `name` is that of an operations key. */

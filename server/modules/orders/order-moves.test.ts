@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   canOrderMove,
   findMove,
   movesFor,
+  orderDiagram,
   ORDER_ACTORS,
   ORDER_MOVES,
   ORDER_STATUSES,
@@ -12,7 +14,7 @@ import {
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { moveOrder, MoveRefused, recordMove } from './move-order.ts';
-import type { StoredOrder } from './order.view.ts';
+import type { StoredOrder } from './orders.types.ts';
 import { orderEvents, orderMoves, orders } from './tables.ts';
 
 let server: TestServer;
@@ -69,6 +71,10 @@ test('the database knows the moves of the table, and no other', async () => {
   const key = (row: (typeof rows)[number]) => `${row.fromStatus} ${row.event} ${row.toStatus}`;
   const wanted = ORDER_MOVES.map(({ event, from, to }) => `${from ?? ''} ${event} ${to}`);
   expect(rows.map(key).toSorted()).toEqual(wanted.toSorted());
+});
+
+test('the diagram of the documents is the table’s', () => {
+  expect(readFileSync('docs/order-moves.md', 'utf8')).toContain(orderDiagram());
 });
 
 test('its trigger lets a status become what the table says, and nothing else: all pairs', async () => {

@@ -8,7 +8,7 @@ import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { Account } from '../account/index.ts';
-import type { StoredOrder } from './order.view.ts';
+import type { StoredOrder } from './orders.types.ts';
 
 const brand = BRAND_NAME;
 

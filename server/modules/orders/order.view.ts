@@ -1,15 +1,9 @@
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
 import { isUnpacked } from '../../../domain/lifecycle/index.ts';
 import type { components } from '../../../openapi/types/orders.d.ts';
-import type { OrderRecord } from './orders.repository.ts';
-import type { orderEvents, orderLines, orderProblems, orderRepayments, orders } from './tables.ts';
+import type { OrderRecord, StoredLine, StoredProblem, StoredRepayment } from './orders.types.ts';
 
 type Wire = components['schemas'];
-export type StoredOrder = typeof orders.$inferSelect;
-export type StoredLine = typeof orderLines.$inferSelect;
-export type StoredEvent = typeof orderEvents.$inferSelect;
-export type StoredRepayment = typeof orderRepayments.$inferSelect;
-export type StoredProblem = typeof orderProblems.$inferSelect;
 
 const lira = (amount: number): number => toDecimal(kurus(amount));
 

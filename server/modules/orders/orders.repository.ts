@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, sql } from '
 import { isUnpacked, type OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
-import type { StoredEvent, StoredLine, StoredOrder, StoredProblem, StoredRepayment } from './order.view.ts';
+import type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';
 import { type OrderAddress, orderEvents, orderLines, orderProblems, orderRepayments, orders } from './tables.ts';
 
 /** Whether the account has ever paid for an order. */
@@ -26,8 +26,6 @@ export function prepareHasPurchased(db: Db): (accountId: string) => Promise<bool
   return async (accountId) => (await query.execute({ accountId })).length > 0;
 }
 
-export type OrderWithLines = { order: StoredOrder; lines: StoredLine[] };
-
 /** Orders with their lines, in the order given. Two queries, however many there are. */
 async function withLines(db: Executor, found: readonly StoredOrder[]): Promise<OrderWithLines[]> {
   if (found.length === 0) return [];
@@ -42,14 +40,6 @@ async function withLines(db: Executor, found: readonly StoredOrder[]): Promise<O
 
 export const linesOf = (db: Executor, orderId: string): Promise<StoredLine[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
-
-/** An order with all that has happened to it. */
-export type OrderRecord = OrderWithLines & {
-  events: StoredEvent[];
-  repayment: StoredRepayment | null;
-  /** The latest. */
-  problem: StoredProblem | null;
-};
 
 /** As `withLines`, with the history. Five queries, however many there are. */
 export async function withHistory(db: Executor, found: readonly StoredOrder[]): Promise<OrderRecord[]> {

@@ -5,9 +5,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation, withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { lockAccount } from '../account/index.ts';
-import type { StoredOrder } from './order.view.ts';
+import type { StoredOrder } from './orders.types.ts';
 import { orderErrors } from './orders.errors.ts';
-import { findOrder, lockOrder, type OrderRecord } from './orders.repository.ts';
+import { findOrder, lockOrder } from './orders.repository.ts';
+import type { OrderRecord } from './orders.types.ts';
 import { performMove } from './perform-move.ts';
 import { orderProblems, orders, type ProblemKind } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { releaseStock, returnStock } from '../catalog/index.ts';
 import { cancelPromoUse } from '../promo-codes/index.ts';
 import { advanceCargo, type Shipment } from './cargo.ts';
 import { type Mover, moveOrder, MoveRefused } from './move-order.ts';
-import type { StoredLine, StoredOrder } from './order.view.ts';
+import type { StoredLine, StoredOrder } from './orders.types.ts';
 import { orderMail } from './order.mails.ts';
 import { linesOf } from './orders.repository.ts';
 import { orderRepayments } from './tables.ts';

@@ -8,7 +8,7 @@ import { findAccount, moveBalance } from '../account/index.ts';
 import { returnCapture, type WithAttempts } from '../attempts/index.ts';
 import { clearAlarms, raiseAlarm, type WithPayments } from '../payments/index.ts';
 import { refusedByCard } from './order.mails.ts';
-import type { StoredRepayment } from './order.view.ts';
+import type { StoredRepayment } from './orders.types.ts';
 import { linesOf } from './orders.repository.ts';
 import { orderRepayments, orders } from './tables.ts';
 

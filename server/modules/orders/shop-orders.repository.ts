@@ -2,8 +2,9 @@ import { and, asc, count, eq, gte, ilike, isNotNull, isNull, or, sql } from 'dri
 import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { lockAccount } from '../account/index.ts';
-import type { StoredOrder, StoredProblem } from './order.view.ts';
-import { type OrderRecord, withHistory } from './orders.repository.ts';
+import type { StoredOrder, StoredProblem } from './orders.types.ts';
+import { withHistory } from './orders.repository.ts';
+import type { OrderRecord } from './orders.types.ts';
 import { orderProblems, orders } from './tables.ts';
 
 /** Orders of all customers, as operations look for them. */

@@ -26,4 +26,4 @@ export async function statusOf({ db }: AppContext, orderId: string): Promise<Ord
   return order!.status;
 }
 
-export { orderEvents, orderMoves, orderProblems, orderRepayments, orders } from './tables.ts';
+export { orderEvents, orderProblems, orderRepayments, orders } from './tables.ts';

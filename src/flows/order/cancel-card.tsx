@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
-import type { OrderPartProps } from './index.tsx';
+import type { OrderPartProps } from './order.types.ts';
 
 /** Calls the order off while its box is unpacked; what happens to the money is said before. */
 export function CancelCard({ order, snapshot, send }: OrderPartProps) {

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SnapshotFrom } from 'xstate';
 import { addDays, dayOf, parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import { lastWithdrawalDay, type OrderStatus, shownStatus, statusColour } from '../../../domain/lifecycle/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import type { OrderEvent, orderMachine, OrderView } from '../../../machines/order/index.ts';
+import type { OrderView } from '../../../machines/order/index.ts';
 import { Card, Line, Lines } from '../../components/card.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { MoneySummary, type MoneyRow, savedRow } from '../../components/money-summary.tsx';
@@ -19,19 +18,10 @@ import { useDates, useDays } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { useStatusWords } from '../../components/use-status-words.ts';
 import { Columns } from './order.styles.ts';
+import type { OrderScreenProps } from './order.types.ts';
 import { CancelCard } from './cancel-card.tsx';
 import { LetterCard } from './letter-card.tsx';
 import { ProblemCard } from './problem-card.tsx';
-
-export interface OrderScreenProps {
-  snapshot: SnapshotFrom<typeof orderMachine>;
-  send: (event: OrderEvent) => void;
-}
-
-/** What the parts of the page are given. */
-export interface OrderPartProps extends OrderScreenProps {
-  order: OrderView;
-}
 
 /** Snapshot in, events out. */
 export function OrderScreen({ snapshot, send }: OrderScreenProps) {

@@ -8,7 +8,7 @@ import { Row, Stack } from '../../components/stack.tsx';
 import { TextAreaField } from '../../components/text-field.tsx';
 import { Text } from '../../components/text.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
-import type { OrderPartProps } from './index.tsx';
+import type { OrderPartProps } from './order.types.ts';
 import { Paper } from './order.styles.ts';
 
 /** The letter in the box: read always, written while the box is unpacked. What is typed stays here. */

@@ -1,5 +1,6 @@
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
-import { OrderScreen, type OrderScreenProps } from './index.tsx';
+import { OrderScreen } from './index.tsx';
+import type { OrderScreenProps } from './order.types.ts';
 
 export const namespaces = ['account'];
 

@@ -10,7 +10,7 @@ import { Row, Stack } from '../../components/stack.tsx';
 import { TextAreaField } from '../../components/text-field.tsx';
 import { Text } from '../../components/text.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
-import type { OrderPartProps } from './index.tsx';
+import type { OrderPartProps } from './order.types.ts';
 
 function useKindWords(): Record<ProblemKind, string> {
   const { t } = useLingui();
