@@ -58,7 +58,7 @@ const letters: Partial<Record<NonNullable<OrderMove['mail']>, (number: string) =
     subject: fill(msg`{brand}: kutun teslim edildi ({number})`, { brand, number }),
     blocks: (facts) => [
       msg`Kutun teslim edildi. Bir şey eksik ya da hasarlıysa siparişinden bize yazman yeter.`,
-      { button: msg`Siparişime git`, href: inLanguage(facts, '/account') },
+      { button: msg`Siparişime git`, href: inLanguage(facts, `/account/orders/${facts.order.id}`) },
     ],
   }),
   orderNotDelivered: (number) => ({
