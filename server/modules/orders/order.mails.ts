@@ -38,8 +38,9 @@ function tracking(facts: MailFacts): MailBlock[] {
 /** Where the money goes, and when it is there. */
 function moneyBack({ chargedKurus, balanceKurus, paidAt }: StoredOrder): Localized {
   const [card, balance] = [lira(chargedKurus), lira(balanceKurus)];
-  if (paidAt === null || chargedKurus + balanceKurus === 0) return msg`Senden para alınmadı.`;
-  if (chargedKurus === 0) return fill(msg`{balance} hesap bakiyene geri döndü.`, { balance });
+  const isCharged = paidAt !== null && chargedKurus > 0;
+  if (!isCharged && balanceKurus === 0) return msg`Senden para alınmadı.`;
+  if (!isCharged) return fill(msg`{balance} hesap bakiyene geri döndü.`, { balance });
   if (balanceKurus === 0) return fill(msg`{card} kartına iade ediliyor; ekstrene birkaç gün içinde yansır.`, { card });
   return fill(
     msg`{balance} hesap bakiyene geri döndü. {card} kartına iade ediliyor; ekstrene birkaç gün içinde yansır.`,
