@@ -30,7 +30,7 @@ export function OrderScreen({ snapshot, send }: OrderScreenProps) {
   const part = { snapshot, send };
   return (
     <ReadPage
-      title={order ? <OrderTitle order={order} /> : <Trans>Siparişin</Trans>}
+      title={order ? <OrderTitle number={order.number} /> : <Trans>Siparişin</Trans>}
       state={snapshot.value}
       busy={snapshot.hasTag('busy')}
       failure={failure}
@@ -58,12 +58,11 @@ export function OrderScreen({ snapshot, send }: OrderScreenProps) {
   );
 }
 
-function OrderTitle({ order }: { order: OrderView }) {
-  const word = useStatusWords()(shownOf(order));
+function OrderTitle({ number }: { number: string }) {
   return (
-    <>
-      {order.number} <em>{word}</em>
-    </>
+    <Trans>
+      Siparişin <em>{number}</em>
+    </Trans>
   );
 }
 

@@ -16,37 +16,39 @@ export function LetterCard({ order, snapshot, send }: OrderPartProps) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();
   const { customLetter } = order;
-  const [typed, setTyped] = useState<string | null>(null);
+  const [editor, setEditor] = useState<{ text: string; isSent: boolean } | null>(null);
   const isOpen = canAsk(order, 'writeLetter');
-  // Written as it was typed, the editor has done its work.
-  const isWritten = snapshot.matches('done') && typed?.trim() === customLetter;
-  const isEditing = isOpen && typed !== null && !isWritten;
+  // What was sent is in the box: the editor has done its work.
+  const isWritten = editor?.isSent && snapshot.matches('done') && editor.text.trim() === customLetter;
+  const draft = isOpen && !isWritten ? editor : null;
   const error = snapshot.context.errors.find(({ field }) => field === 'letter');
   if (!isOpen && customLetter === null) return null;
   function submit(event: FormEvent) {
     event.preventDefault();
-    send({ type: 'act.submit', request: { act: 'writeLetter', text: typed ?? '' } });
+    if (!draft) return;
+    setEditor({ ...draft, isSent: true });
+    send({ type: 'act.submit', request: { act: 'writeLetter', text: draft.text } });
   }
   return (
     <Card tone="sand">
       <h2>
         <Trans>Kutudaki mektup</Trans>
       </h2>
-      {isEditing ? (
+      {draft ? (
         <form noValidate onSubmit={submit}>
           <Stack gap={4}>
             <TextAreaField
               label={t`Mektubun`}
-              hint={t`Elle yazılmış gibi basar, kutunun en üstüne koyarız. ${longestLetter - typed.length} harf kaldı.`}
-              value={typed}
+              hint={t`Elle yazılmış gibi basar, kutunun en üstüne koyarız. ${longestLetter - draft.text.length} harf kaldı.`}
+              value={draft.text}
               error={error && fieldWords(error)}
-              onValueChange={setTyped}
+              onValueChange={(text) => setEditor({ text, isSent: false })}
             />
             <Row>
               <Button type="submit" look="main" busy={snapshot.matches('acting')}>
                 <Trans>Kutuya koy</Trans>
               </Button>
-              <Button onClick={() => setTyped(null)}>
+              <Button onClick={() => setEditor(null)}>
                 <Trans>Vazgeç</Trans>
               </Button>
             </Row>
@@ -63,14 +65,14 @@ export function LetterCard({ order, snapshot, send }: OrderPartProps) {
           )}
           {isOpen ? (
             <Row>
-              <Button look="ink" size="small" onClick={() => setTyped(customLetter ?? '')}>
+              <Button look="ink" size="small" onClick={() => setEditor({ text: customLetter ?? '', isSent: false })}>
                 {customLetter === null ? <Trans>Mektup yaz</Trans> : <Trans>Mektubu değiştir</Trans>}
               </Button>
               {customLetter !== null && (
                 <TextButton
                   type="button"
                   onClick={() => {
-                    setTyped(null);
+                    setEditor(null);
                     send({ type: 'act.submit', request: { act: 'takeLetterOut' } });
                   }}
                 >
