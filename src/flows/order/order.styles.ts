@@ -17,7 +17,7 @@ export const Paper = styled('blockquote', {
   color: '#2b1a2f',
   backgroundImage: 'linear-gradient(transparent calc(2rem - 1px),#ecdfd2 0)',
   backgroundSize: '100% 2rem',
-  font: 'italic 400 1.125rem/2rem $fonts$serif',
+  font: '400 1.125rem/2rem $fonts$serif',
   boxShadow: '$lift1',
   rotate: '-1deg',
   whiteSpace: 'pre-wrap',
