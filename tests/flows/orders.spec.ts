@@ -36,7 +36,7 @@ test('a letter goes into the box until it is packed, and an order is called off 
     await main.getByRole('button', { name: 'Mektubu değiştir' }).click();
     await main.getByLabel('Mektubun').fill('');
     await main.getByRole('button', { name: 'Kutuya koy' }).click();
-    await expect(main.getByText('Bu alan gerekli')).toBeVisible();
+    await expect(main.getByText('Burası boş kalmasın.')).toBeVisible();
     await main.getByLabel('Mektubun').fill('Sen sıcak tut, ben gelirim.');
     await examiner.look('a letter being written');
   });
