@@ -43,6 +43,8 @@ import { Route as Char123LocaleChar125ProductTrialRouteImport } from './routes/{
 import { Route as Char123LocaleChar125PurchaseSuccessRouteImport } from './routes/{-$locale}/purchase/success'
 import { Route as Char123LocaleChar125StoreIndexRouteImport } from './routes/{-$locale}/store/index'
 import { Route as Char123LocaleChar125StoreSlugRouteImport } from './routes/{-$locale}/store/$slug'
+import { Route as Char123LocaleChar125AccountOrdersIndexRouteImport } from './routes/{-$locale}/account/orders.index'
+import { Route as Char123LocaleChar125AccountOrdersOrderIdRouteImport } from './routes/{-$locale}/account/orders.$orderId'
 import { Route as Char123LocaleChar125AccountProfileIndexRouteImport } from './routes/{-$locale}/account/profile.index'
 import { Route as Char123LocaleChar125AccountProfileSecurityRouteImport } from './routes/{-$locale}/account/profile.security'
 import { Route as Char123LocaleChar125AuthFormsForgotPasswordRouteImport } from './routes/{-$locale}/auth/_forms/forgot-password'
@@ -252,6 +254,18 @@ const Char123LocaleChar125StoreSlugRoute =
     path: '/store/$slug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AccountOrdersIndexRoute =
+  Char123LocaleChar125AccountOrdersIndexRouteImport.update({
+    id: '/orders/',
+    path: '/orders/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountOrdersOrderIdRoute =
+  Char123LocaleChar125AccountOrdersOrderIdRouteImport.update({
+    id: '/orders/$orderId',
+    path: '/orders/$orderId',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountProfileIndexRoute =
   Char123LocaleChar125AccountProfileIndexRouteImport.update({
     id: '/profile/',
@@ -325,10 +339,12 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
   '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRoutesByTo {
@@ -364,10 +380,12 @@ export interface FileRoutesByTo {
   '/{-$locale}/packets': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store': typeof Char123LocaleChar125StoreIndexRoute
   '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/orders': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRoutesById {
@@ -407,10 +425,12 @@ export interface FileRoutesById {
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
   '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/auth/_forms/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/_forms/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/_forms/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/_forms/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRouteTypes {
@@ -451,10 +471,12 @@ export interface FileRouteTypes {
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
     | '/{-$locale}/account/profile/security'
+    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
+    | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -490,10 +512,12 @@ export interface FileRouteTypes {
     | '/{-$locale}/packets'
     | '/{-$locale}/store'
     | '/{-$locale}/account/profile/security'
+    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
+    | '/{-$locale}/account/orders'
     | '/{-$locale}/account/profile'
   id:
     | '__root__'
@@ -532,10 +556,12 @@ export interface FileRouteTypes {
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
     | '/{-$locale}/account/profile/security'
+    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/auth/_forms/forgot-password'
     | '/{-$locale}/auth/_forms/login'
     | '/{-$locale}/auth/_forms/register'
     | '/{-$locale}/auth/_forms/reset-password'
+    | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
   fileRoutesById: FileRoutesById
 }
@@ -783,6 +809,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125StoreSlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/account/orders/': {
+      id: '/{-$locale}/account/orders/'
+      path: '/orders'
+      fullPath: '/{-$locale}/account/orders/'
+      preLoaderRoute: typeof Char123LocaleChar125AccountOrdersIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/orders/$orderId': {
+      id: '/{-$locale}/account/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/{-$locale}/account/orders/$orderId'
+      preLoaderRoute: typeof Char123LocaleChar125AccountOrdersOrderIdRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/account/profile/': {
       id: '/{-$locale}/account/profile/'
       path: '/profile'
@@ -840,6 +880,8 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
   Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
   Char123LocaleChar125AccountProfileSecurityRoute: typeof Char123LocaleChar125AccountProfileSecurityRoute
+  Char123LocaleChar125AccountOrdersOrderIdRoute: typeof Char123LocaleChar125AccountOrdersOrderIdRoute
+  Char123LocaleChar125AccountOrdersIndexRoute: typeof Char123LocaleChar125AccountOrdersIndexRoute
   Char123LocaleChar125AccountProfileIndexRoute: typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 
@@ -867,6 +909,10 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountIndexRoute,
     Char123LocaleChar125AccountProfileSecurityRoute:
       Char123LocaleChar125AccountProfileSecurityRoute,
+    Char123LocaleChar125AccountOrdersOrderIdRoute:
+      Char123LocaleChar125AccountOrdersOrderIdRoute,
+    Char123LocaleChar125AccountOrdersIndexRoute:
+      Char123LocaleChar125AccountOrdersIndexRoute,
     Char123LocaleChar125AccountProfileIndexRoute:
       Char123LocaleChar125AccountProfileIndexRoute,
   }

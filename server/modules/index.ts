@@ -13,6 +13,7 @@ import { communicationModule } from './communication/index.ts';
 import { imagesModule } from './images/index.ts';
 import { locationsModule } from './locations/index.ts';
 import { monitoringModule } from './monitoring/index.ts';
+import { operationsModule } from './operations/index.ts';
 import { ordersModule } from './orders/index.ts';
 import { packetsModule } from './packets/index.ts';
 import { paymentsModule } from './payments/index.ts';
@@ -37,6 +38,7 @@ export const modules: readonly ServerModule[] = [
   imagesModule,
   locationsModule,
   monitoringModule,
+  operationsModule,
   ordersModule,
   packetsModule,
   paymentsModule,

@@ -134,6 +134,16 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'Wherever the shopper goes, an unfinished payment is shown until they have seen how it ended.',
     },
   },
+  order: {
+    tr: {
+      title: 'Siparişine bakar',
+      text: 'Müşteri kutuya mektup koyar, paketlenmeden siparişi iptal eder ya da kutuda neyin yanlış olduğunu söyler.',
+    },
+    en: {
+      title: 'Looks after an order',
+      text: 'A customer puts a letter into a box, calls an order off before it is packed, or says what is wrong with a parcel.',
+    },
+  },
   password: {
     tr: { title: 'Şifresini seçer', text: 'Müşteri ilk şifresini oluşturur ya da başka bir şifre seçer.' },
     en: { title: 'Chooses a password', text: 'A customer chooses a first password, or another one.' },

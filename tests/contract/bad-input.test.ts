@@ -29,8 +29,7 @@ const sampleOf = (operation: ContractOperation): BodySample | undefined =>
   bodySamples(operation).find(({ mediaType }) => mediaType === jsonType);
 
 /** A customer of one test's own: what bad input does to an account stays there. */
-const customer = async ({ isPrivate }: ContractOperation): Promise<string | undefined> =>
-  isPrivate ? (await shop.signIn({})).token : undefined;
+const customer = (operation: ContractOperation): Promise<string | undefined> => shop.credentialFor(operation);
 
 const named = (about: string, { problem }: Judged) => (problem ? [`${about}: ${problem}`] : []);
 

@@ -10,6 +10,7 @@ import {
 } from '../../server/modules/checkout/testing.ts';
 import type { ContractOperation } from '../../server/platform/contract/load-contract.ts';
 import { locations } from '../../server/modules/locations/testing.ts';
+import { sandboxOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
 import { parameterSamples, type RequestParts, urlOf } from './operation-samples.ts';
 
@@ -56,6 +57,8 @@ export type Request = Partial<RequestParts> & {
 export type ContractShop = {
   shop: Shop;
   signIn(account: TestAccount): Promise<SignedInAccount>;
+  /** What lets a request of this operation in: a new customer's token, the key of operations, or nothing. */
+  credentialFor(operation: ContractOperation): Promise<string | undefined>;
   isHandled(operation: ContractOperation): boolean;
   send(operation: ContractOperation, request?: Request): Promise<{ answer: LightMyRequestResponse; judged: Judged }>;
   close(): Promise<void>;
@@ -81,11 +84,16 @@ export async function openContractShop(): Promise<ContractShop> {
   const handled = new Map(shop.app.operations.map((one) => [one.operationId, one.handled]));
   const isHandled = ({ operationId }: ContractOperation) =>
     handled.get(operationId) === true && !switchedOff.has(operationId);
+  const signIn = (account: TestAccount) => {
+    const { app, database, clock } = shop;
+    return signInAs({ ...app, database, clock, call: unused }, account);
+  };
   return {
     shop,
-    signIn(account) {
-      const { app, database, clock } = shop;
-      return signInAs({ ...app, database, clock, call: unused }, account);
+    signIn,
+    async credentialFor({ isPrivate, scope }) {
+      if (scope !== null) return sandboxOpsKey;
+      return isPrivate ? (await signIn({})).token : undefined;
     },
     isHandled,
     async send(operation, request = {}) {

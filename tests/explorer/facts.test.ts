@@ -74,6 +74,8 @@ test('each state names the operation it asks for. Spec §7', () => {
     ['open-payment notCharged.asking', 'findOpenAttempt'],
     ['open-payment refunded.asking', 'findOpenAttempt'],
     ['open-payment acknowledging.telling', 'acknowledgeAttempt'],
+    ['order reading', 'getOrder'],
+    ['order acting', 'cancelOrder'],
     ['password reading', 'getProfile'],
     ['password acting', 'changePassword'],
     ['profile reading', 'getProfile'],

@@ -21,6 +21,7 @@ export const Route = createFileRoute('/{-$locale}/account')({
 });
 
 const titles: Record<string, MessageDescriptor> = {
+  orders: msg`Siparişlerim`,
   addresses: msg`Adreslerim`,
   cards: msg`Kartlarım`,
   communication: msg`İletişim izinleri`,
