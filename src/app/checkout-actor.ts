@@ -14,8 +14,8 @@ import { createCheckoutMemory, UNIDENTIFIED } from '../flows/checkout/checkout-m
 import { checkoutFlow } from '../flows/checkout/checkout.services.ts';
 import { keepHint } from '../flows/open-payment/payment-hint.ts';
 import { measureFlow } from './measure.ts';
+import { invalidateAccount } from './account-cache.ts';
 import { openPayment } from './open-payment.ts';
-import { refreshAccount } from './refresh-account.ts';
 import { hasSession } from './signed-in.ts';
 
 export type CheckoutActor = Actor<typeof checkoutMachine>;
@@ -108,7 +108,8 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
       // A flow that is stopped completes too: its payment may still be under way.
       if (status !== 'done') return;
       // Spec §4, §7: bought, however it came about, orders, subscriptions, cards and the balance are others.
-      refreshAccount(api);
+      invalidateAccount();
+      void import('./refresh-account.ts').then(({ readAccountAnew }) => readAccountAnew(api)).catch(() => {});
       // Kept until its lines have left the cart. An old attempt that is looked at again was bought from another cart.
       const { attemptId, attemptKey } = context;
       const forget = () => {

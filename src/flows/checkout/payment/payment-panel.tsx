@@ -56,43 +56,11 @@ function Unreachable({ snapshot, send }: PanelProps) {
 
 function Interrupted({ snapshot, send }: PanelProps) {
   const { t } = useLingui();
-  const { challenge, canPayAgain } = snapshot.context;
+  const { challenge } = snapshot.context;
   const amount = challenge?.amount;
   const money = moneyOf(snapshot);
-  const isAsking = snapshot.matches('recovering');
-  const resume = (
-    <Button look={canPayAgain ? 'line' : 'main'} busy={isAsking} onClick={() => send({ type: 'payment.resume' })}>
-      {t`Ödememe dön`}
-    </Button>
-  );
-  if (canPayAgain && money === 'unknown')
-    return (
-      <MessagePage
-        scene="bank-unknown"
-        title={
-          <Trans>
-            Bankan <em>hâlâ susuyor</em>
-          </Trans>
-        }
-        truth={
-          <TruthLine money="unknown" sentence={t`Bu ödemenin sonucunu henüz bilmiyoruz.`}>
-            <Trans>
-              Beklemek zorunda değilsin. Yeniden öder de ilki çekilmiş çıkarsa, ilkinin tamamını iade ederiz.
-            </Trans>
-          </TruthLine>
-        }
-        actions={
-          <>
-            <Button
-              look="main"
-              busy={isAsking}
-              onClick={() => send({ type: 'payment.again' })}
-            >{t`Yeniden öde`}</Button>
-            {resume}
-          </>
-        }
-      />
-    );
+  const busy = snapshot.matches('recovering');
+  const isAgain = snapshot.context.canPayAgain && money === 'unknown';
   return (
     <MessagePage
       scene="bank-waiting"
@@ -104,14 +72,35 @@ function Interrupted({ snapshot, send }: PanelProps) {
       truth={
         <TruthLine
           money={money}
-          sentence={money === 'notCharged' && t`Bankan onayını bekliyor: şu ana kadar kartından para çekilmedi.`}
+          sentence={
+            isAgain
+              ? t`Bu ödemenin sonucunu henüz bilmiyoruz.`
+              : money === 'notCharged' && t`Bankan onayını bekliyor: şu ana kadar kartından para çekilmedi.`
+          }
         >
-          <Trans>Yeni bir ödeme başlatmadık; önce bunun nasıl bittiğine birlikte bakalım.</Trans>
+          {isAgain ? (
+            <Trans>
+              Beklemek zorunda değilsin. Yeniden öder de ilki çekilmiş çıkarsa, ilkinin tamamını iade ederiz.
+            </Trans>
+          ) : (
+            <Trans>Yeni bir ödeme başlatmadık; önce bunun nasıl bittiğine birlikte bakalım.</Trans>
+          )}
         </TruthLine>
       }
-      actions={resume}
+      actions={
+        <>
+          {isAgain && (
+            <Button look="main" busy={busy} onClick={() => send({ type: 'payment.again' })}>{t`Yeniden öde`}</Button>
+          )}
+          <Button
+            look={isAgain ? 'line' : 'main'}
+            busy={busy}
+            onClick={() => send({ type: 'payment.resume' })}
+          >{t`Ödememe dön`}</Button>
+        </>
+      }
     >
-      {amount !== undefined && (
+      {amount !== undefined && !isAgain && (
         <p>
           <Trans>
             Tutar <Price amount={amount} />. Onaylamadıysan kaldığın yerden sürdürebilir ya da orada vazgeçebilirsin.
