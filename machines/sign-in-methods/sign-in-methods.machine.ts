@@ -2,7 +2,7 @@ import { isLastMethod, type Provider, type SignInMethod } from '../../domain/acc
 import type { FieldError } from '../../domain/failure/index.ts';
 import { type ActEvent, actFlow } from '../kit/act/index.ts';
 
-export type MethodsField = 'method' | 'currentPassword';
+type MethodsField = 'method' | 'currentPassword';
 
 /** `currentPassword` is empty where there is none. `idToken`: as the provider signed it. */
 export type MethodsRequest = { provider: Provider; currentPassword: string } & (

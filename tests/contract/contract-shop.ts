@@ -1,4 +1,9 @@
-import { type SignedInAccount, signInAs, type TestAccount } from '../../server/modules/auth/testing.ts';
+import {
+  openAnotherSession,
+  type SignedInAccount,
+  signInAs,
+  type TestAccount,
+} from '../../server/modules/auth/testing.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import {
   newCard,
@@ -22,6 +27,8 @@ export type Customer = Shopper & {
   readonly attempt: string;
   readonly cardCheck: string;
   readonly attemptKey: string;
+  /** Not the one that asks. */
+  readonly session: string;
 };
 
 export async function openCustomer(shop: Shop, lastName: string): Promise<Customer> {
@@ -43,6 +50,7 @@ export async function openCustomer(shop: Shop, lastName: string): Promise<Custom
     attempt: attemptId,
     cardCheck: check.body.data.attemptId,
     attemptKey,
+    session: await openAnotherSession(shop.app, shopper.accountId),
   };
 }
 
@@ -73,7 +81,7 @@ const places = [
 ] as const;
 
 /** Answer 501 as long as no settings name the provider. */
-const switchedOff = new Set(['loginWithGoogle', 'loginWithApple']);
+const switchedOff = new Set(['loginWithGoogle', 'loginWithApple', 'linkIdentity']);
 
 const unused = () => Promise.reject(new Error('An account is opened without a call.'));
 
