@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { addressesData } from './addresses.personal-data.ts';
 import { addressesHandlers } from './addresses.routes.ts';
 import { deliveriesPort } from './deliveries.port.ts';
 
@@ -17,7 +18,7 @@ export const addressesModule = defineModule({
     makeAddressPrimary: writing,
     applyAddressToOrders: writing,
   },
-  build: (context) => ({ handlers: addressesHandlers(context) }),
+  build: (context) => ({ personalData: addressesData, handlers: addressesHandlers(context) }),
 });
 
 export { findAddress, findPrimaryAddress, type StoredAddress } from './addresses.repository.ts';

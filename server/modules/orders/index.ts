@@ -3,6 +3,7 @@ import { orderStandingsPort } from '../promo-codes/index.ts';
 import { purchasesPort } from '../reviews/index.ts';
 import { deliveredProductTypes } from './delivered-products.ts';
 import { orderStandings } from './order-standings.ts';
+import { ordersData } from './orders.personal-data.ts';
 import { ordersHandlers } from './orders.routes.ts';
 
 const reading = { max: 120, windowSeconds: 60 };
@@ -20,10 +21,17 @@ export const ordersModule = defineModule({
   },
   build: (context) => ({
     ports: { purchases: { deliveredProductTypes }, orderStandings },
+    personalData: ordersData,
     handlers: ordersHandlers(context),
   }),
 });
 
 export { toOrderAddress } from './order-address.ts';
-export { findOrderAttempt, hasPurchased, prepareHasPurchased, readdressOrders } from './orders.repository.ts';
+export {
+  findOrderAttempt,
+  hasPurchased,
+  listOrderAttempts,
+  prepareHasPurchased,
+  readdressOrders,
+} from './orders.repository.ts';
 export { type OrderDraft, type OrderLineDraft, type PlacedOrder, placePaidOrder } from './place-order.ts';

@@ -1,0 +1,38 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { credentials, externalIdentities, passwordResets, resetRequests } from './tables.ts';
+
+/** Without its credentials no session of an account counts, whatever its epoch. */
+export const authData: PersonalData = {
+  tables: {
+    credentials: 'erased',
+    external_identities: 'erased',
+    password_resets: 'erased',
+    reset_requests: 'erased',
+    ended_sessions: 'impersonal',
+  },
+  async erase(tx, { id, emails }) {
+    await tx.delete(credentials).where(eq(credentials.accountId, id));
+    await tx.delete(externalIdentities).where(eq(externalIdentities.accountId, id));
+    await tx.delete(passwordResets).where(eq(passwordResets.accountId, id));
+    await tx.delete(resetRequests).where(inArray(resetRequests.email, [...emails]));
+  },
+  async copy(db, { id, emails }) {
+    const signIn = await db.select().from(credentials).where(eq(credentials.accountId, id));
+    const identities = await db.select().from(externalIdentities).where(eq(externalIdentities.accountId, id));
+    const asked = await db
+      .select()
+      .from(resetRequests)
+      .where(inArray(resetRequests.email, [...emails]));
+    return {
+      signIn: [
+        ...signIn.map(({ passwordHash, sessionEpoch: _, ...rest }) => ({
+          ...rest,
+          hasPassword: passwordHash !== null,
+        })),
+        ...identities,
+        ...asked,
+      ],
+    };
+  },
+};

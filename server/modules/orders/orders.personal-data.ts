@@ -1,0 +1,66 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { ClosingObstacle } from '../../../domain/account/index.ts';
+import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import type { StoredOrder } from './order.view.ts';
+import { orderLines, orders } from './tables.ts';
+
+/** Somebody waits for a parcel, or for what becomes of it. */
+const underWay: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
+  'CREATED',
+  'RECREATED',
+  'PAID',
+  'EDITED',
+  'ON_PREPARATION',
+  'ON_ITS_WAY',
+  'ON_DELIVERY',
+  'NOT_DELIVERED',
+]);
+
+function obstacleOf({ status, refund }: Pick<StoredOrder, 'status' | 'refund'>): ClosingObstacle | null {
+  if (status === 'DUE_PAYMENT') return 'DUE_PAYMENT_EXISTS';
+  if (refund?.answer.refundStatus === 'REFUND_REQUESTED') return 'OPEN_REFUND_EXISTS';
+  return underWay.has(status) ? 'OPEN_ORDER_EXISTS' : null;
+}
+
+/** An order with its invoice's address is a document of trade. What was written by hand on the letter is none. */
+export const ordersData: PersonalData = {
+  tables: {
+    orders: { kept: 'orders', columns: ['delivery_address', 'billing_address'] },
+    order_lines: { unnamed: 'what was bought, as its invoice says' },
+  },
+  async findObstacles(db, accountId) {
+    const { id: orderId, number: orderNumber, status, refund } = orders;
+    const found = await db
+      .select({ orderId, orderNumber, status, refund })
+      .from(orders)
+      .where(eq(orders.accountId, accountId))
+      .orderBy(asc(orders.createdAt), asc(orders.id));
+    return found.flatMap(({ status: at, refund: asked, ...order }) => {
+      const code = obstacleOf({ status: at, refund: asked });
+      return code ? [{ code, ...order }] : [];
+    });
+  },
+  async erase(tx, { id }) {
+    await tx.update(orders).set({ customLetter: null }).where(eq(orders.accountId, id));
+  },
+  async copy(db, { id }) {
+    const found = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.accountId, id))
+      .orderBy(asc(orders.createdAt), asc(orders.id));
+    const ids = found.map((order) => order.id);
+    const lines =
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(orderLines)
+            .where(inArray(orderLines.orderId, ids))
+            .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+    return {
+      orders: found.map((order) => ({ ...order, lines: lines.filter(({ orderId }) => orderId === order.id) })),
+    };
+  },
+};
