@@ -14,7 +14,7 @@ const closing = 'account-closed';
 export const communicationData = ({ ids }: Pick<AppContext, 'ids'>): PersonalData => ({
   tables: {
     newsletter_subscribers: 'erased',
-    consent_records: { kept: 'consents', columns: ['subject', 'ip'] },
+    consent_records: { kept: 'consents', columns: ['subject', 'ip', 'text_version'] },
   },
   async erase(tx, { id, emails }, now) {
     const account = await findAccount(tx, id);

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ClosingObstacle } from '../../../domain/account/index.ts';
 import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
@@ -23,6 +23,11 @@ function obstacleOf({ status, refund }: Pick<StoredOrder, 'status' | 'refund'>):
   return underWay.has(status) ? 'OPEN_ORDER_EXISTS' : null;
 }
 
+/** What no invoice names: how the customer calls the place, and the courier's number. */
+const unneeded = { title: '', phone: { dialCode: '', number: '' } };
+const withoutUnneeded = (column: typeof orders.deliveryAddress | typeof orders.billingAddress) =>
+  sql`${column} || ${JSON.stringify(unneeded)}::jsonb`;
+
 /** An order with its invoice's address is a document of trade. What was written by hand on the letter is none. */
 export const ordersData: PersonalData = {
   tables: {
@@ -42,7 +47,14 @@ export const ordersData: PersonalData = {
     });
   },
   async erase(tx, { id }) {
-    await tx.update(orders).set({ customLetter: null }).where(eq(orders.accountId, id));
+    await tx
+      .update(orders)
+      .set({
+        customLetter: null,
+        deliveryAddress: withoutUnneeded(orders.deliveryAddress),
+        billingAddress: withoutUnneeded(orders.billingAddress),
+      })
+      .where(eq(orders.accountId, id));
   },
   async copy(db, { id }) {
     const found = await db
