@@ -1,3 +1,5 @@
+import type { Kurus } from '../money/index.ts';
+
 /** What the shop holds about a person, in the parts of the file they may take along. */
 export const DATA_PARTS = [
   'account',
@@ -47,4 +49,16 @@ export interface LeavingReason {
   name: { tr: string; en: string };
   needsNote: boolean;
   sortOrder: number;
+}
+
+/** How much the shop holds about somebody, and what leaving would mean. */
+export interface HeldData {
+  /** Of the account. */
+  version: number;
+  hasPassword: boolean;
+  /** Lost by leaving. */
+  balance: Kurus;
+  runningSubscriptionCount: number;
+  parts: readonly { name: DataPart; count: number }[];
+  obstacles: readonly Obstacle[];
 }

@@ -179,10 +179,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything the shop holds about the customer, as a file to take along (KVKK article 11). */
-        get: operations["downloadHeldData"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Everything the shop holds about the customer, as a file to take along (KVKK article 11). */
+        post: operations["downloadHeldData"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1323,7 +1323,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description Deleting needs a proof: the current password, which was missing or wrong; or, where there is none, a sign-in of the last ten minutes. */
+            /** @description It needs a proof: the current password, which was missing or wrong; or, where there is none, a sign-in of the last ten minutes. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1448,7 +1448,19 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "mor-defter-7-yagmur"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Required of an account that has a password. */
+                    currentPassword?: string;
+                };
+            };
+        };
         responses: {
             /** @description An attachment that no cache keeps. What only opens doors is left out: hashes of passwords, tokens of cards. */
             200: {
@@ -1490,6 +1502,29 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            /** @description It needs a proof: the current password, which was missing or wrong; or, where there is none, a sign-in of the last ten minutes. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "WRONG_PASSWORD",
+                     *       "message": {
+                     *         "tr": "Şu anki şifren bu değil.",
+                     *         "en": "This is not your current password."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "WRONG_PASSWORD" | "SIGN_IN_AGAIN";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -53,7 +53,7 @@ export function accountHandlers(
     listAccountDeletionReasons: async () => success([...leavingReasons]),
     getHeldData: async (request) => success(await readHeldData(context, signedIn(request).id)),
     downloadHeldData: async (request, reply) => {
-      const data = await exportHeldData(context, signedIn(request).id);
+      const data = await exportHeldData(context, signedIn(request), request.body.currentPassword);
       reply.header('content-disposition', `attachment; filename="mercan-${data.exportedAt.slice(0, 10)}.json"`);
       return success(data);
     },

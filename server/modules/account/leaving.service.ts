@@ -68,9 +68,14 @@ export async function readHeldData(context: Leaving, accountId: string): Promise
   };
 }
 
-/** What can be taken along. Instants become text as JSON has them. */
-export async function exportHeldData(context: AppContext, accountId: string) {
-  const account = await requireAccount(context, accountId);
+/** What can be taken along. Needs a fresh proof (see OwnerProofPort): it is all in one file. */
+export async function exportHeldData(
+  context: AppContext<WithOwnerProof>,
+  session: SessionAccount,
+  currentPassword: string | undefined,
+) {
+  await context.ownerProof.demand(session, currentPassword);
+  const account = await requireAccount(context, session.id);
   return { exportedAt: context.clock.now().toISOString(), parts: await copyOf(context, account) };
 }
 

@@ -3,3 +3,10 @@ export { readCorporation, readProfile, saveCorporation, saveProfile } from './pr
 export { readBalance } from './balance.service.ts';
 export { readConsents, setConsent } from './consents.service.ts';
 export { changePassword, createPassword } from './passwords.service.ts';
+export {
+  type DataFile,
+  deleteAccount,
+  downloadHeldData,
+  listLeavingReasons,
+  readHeldData,
+} from './held-data.service.ts';
