@@ -43,6 +43,7 @@ import { Route as Char123LocaleChar125PurchaseSuccessRouteImport } from './route
 import { Route as Char123LocaleChar125StoreIndexRouteImport } from './routes/{-$locale}/store/index'
 import { Route as Char123LocaleChar125StoreSlugRouteImport } from './routes/{-$locale}/store/$slug'
 import { Route as Char123LocaleChar125AccountProfileIndexRouteImport } from './routes/{-$locale}/account/profile.index'
+import { Route as Char123LocaleChar125AccountProfileDeleteAccountRouteImport } from './routes/{-$locale}/account/profile.delete-account'
 import { Route as Char123LocaleChar125AuthFormsForgotPasswordRouteImport } from './routes/{-$locale}/auth/_forms/forgot-password'
 import { Route as Char123LocaleChar125AuthFormsLoginRouteImport } from './routes/{-$locale}/auth/_forms/login'
 import { Route as Char123LocaleChar125AuthFormsRegisterRouteImport } from './routes/{-$locale}/auth/_forms/register'
@@ -250,6 +251,12 @@ const Char123LocaleChar125AccountProfileIndexRoute =
     path: '/profile/',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountProfileDeleteAccountRoute =
+  Char123LocaleChar125AccountProfileDeleteAccountRouteImport.update({
+    id: '/profile/delete-account',
+    path: '/profile/delete-account',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AuthFormsForgotPasswordRoute =
   Char123LocaleChar125AuthFormsForgotPasswordRouteImport.update({
     id: '/forgot-password',
@@ -309,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
@@ -346,6 +354,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
@@ -387,6 +396,7 @@ export interface FileRoutesById {
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
   '/{-$locale}/auth/_forms/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/_forms/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/_forms/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
@@ -429,6 +439,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
+    | '/{-$locale}/account/profile/delete-account'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
@@ -466,6 +477,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout'
     | '/{-$locale}/packets'
     | '/{-$locale}/store'
+    | '/{-$locale}/account/profile/delete-account'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
@@ -506,6 +518,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
+    | '/{-$locale}/account/profile/delete-account'
     | '/{-$locale}/auth/_forms/forgot-password'
     | '/{-$locale}/auth/_forms/login'
     | '/{-$locale}/auth/_forms/register'
@@ -757,6 +770,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountProfileIndexRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/account/profile/delete-account': {
+      id: '/{-$locale}/account/profile/delete-account'
+      path: '/profile/delete-account'
+      fullPath: '/{-$locale}/account/profile/delete-account'
+      preLoaderRoute: typeof Char123LocaleChar125AccountProfileDeleteAccountRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/auth/_forms/forgot-password': {
       id: '/{-$locale}/auth/_forms/forgot-password'
       path: '/forgot-password'
@@ -798,6 +818,7 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountFamilyCodeRoute: typeof Char123LocaleChar125AccountFamilyCodeRoute
   Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
   Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
+  Char123LocaleChar125AccountProfileDeleteAccountRoute: typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
   Char123LocaleChar125AccountProfileIndexRoute: typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 
@@ -821,6 +842,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountSubscriptionRoute,
     Char123LocaleChar125AccountIndexRoute:
       Char123LocaleChar125AccountIndexRoute,
+    Char123LocaleChar125AccountProfileDeleteAccountRoute:
+      Char123LocaleChar125AccountProfileDeleteAccountRoute,
     Char123LocaleChar125AccountProfileIndexRoute:
       Char123LocaleChar125AccountProfileIndexRoute,
   }

@@ -1,12 +1,11 @@
 import { msg } from '#words';
 import { addDays, dayOf } from '../../../domain/calendar/index.ts';
-import { type ClosingObstacle, DATA_PARTS, KEPT_YEARS, type Obstacle } from '../../../domain/account/index.ts';
+import { DATA_PARTS, KEPT_YEARS, type Obstacle } from '../../../domain/account/index.ts';
 import type { components } from '../../../openapi/types/account.d.ts';
 import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { ApiError, type Localized } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { Person } from '../../platform/personal-data/personal-data.ts';
 import { accountDeletedMail } from './account.mails.ts';
@@ -15,18 +14,12 @@ import { type Account, lockAccount, moveBalance } from './account.repository.ts'
 import { requireAccount } from './account.service.ts';
 import { toBalance } from './account.view.ts';
 import type { WithCredentials, WithOwnerProof } from './credentials.port.ts';
+import { stillOpen } from './leaving.errors.ts';
 import { leavingReasons } from './leaving-reasons.data.ts';
 import type { WithRunningSubscriptions } from './running-subscriptions.port.ts';
 
 type Schemas = components['schemas'];
 type Leaving = AppContext<WithCredentials & WithOwnerProof & WithRunningSubscriptions>;
-
-const whatIsOpen: Readonly<Record<ClosingObstacle, Localized>> = {
-  OPEN_ORDER_EXISTS: msg`Yolda bir siparişin var. Eline ulaşınca hesabını silebilirsin.`,
-  DUE_PAYMENT_EXISTS: msg`Ödenmemiş bir siparişin var. Önce öde ya da vazgeç, sonra hesabını silebilirsin.`,
-  OPEN_REFUND_EXISTS: msg`Cevap bekleyen bir iaden var. Sonuçlanınca hesabını silebilirsin.`,
-  PAYMENT_IN_PROGRESS: msg`Bitmemiş bir ödemen var. Sonucu belli olunca hesabını silebilirsin.`,
-};
 
 async function personOf(db: Executor, { id, email }: Account): Promise<Person> {
   const waiting = await findWaitingEmail(db, id);
@@ -89,7 +82,7 @@ function checkReason({ _reason, note = '' }: Schemas['AccountDeletion']): { reas
 
 /**
  * Closes the account: its subscriptions end, and every module erases what it holds, in one transaction. Throws
- * VALIDATION, WRONG_PASSWORD, SIGN_IN_AGAIN, CONFLICT_VERSION, or what must end first (see `whatIsOpen`).
+ * VALIDATION, WRONG_PASSWORD, SIGN_IN_AGAIN, CONFLICT_VERSION, or what must end first (`stillOpen`).
  */
 export async function closeAccount(
   context: Leaving,
@@ -106,7 +99,7 @@ export async function closeAccount(
     if (!account) throw errors.unauthorized();
     if (account.version !== version) throw errors.staleVersion(account.version);
     const [obstacle] = await findObstacles(context, tx, account.id);
-    if (obstacle) throw new ApiError(409, obstacle.code, whatIsOpen[obstacle.code]);
+    if (obstacle) throw stillOpen(obstacle.code);
 
     const cancelledSubscriptionCount = await runningSubscriptions.count(tx, account.id);
     const person = await personOf(tx, account);

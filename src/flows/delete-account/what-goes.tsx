@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { KEPT_YEARS } from '../../../domain/account/index.ts';
+import { type DataPart, KEPT_YEARS } from '../../../domain/account/index.ts';
 import type { LeavingView } from '../../../machines/delete-account/index.ts';
 import { TextLink } from '../../components/app-link.tsx';
 import { Card } from '../../components/card.tsx';
@@ -24,6 +24,7 @@ function Fact({ icon, children, detail }: { icon: ReactNode; children: ReactNode
 
 export function WhatGoes({ held }: { held: LeavingView }) {
   const { balance, runningSubscriptionCount: running } = held;
+  const has = (part: DataPart) => held.parts.some(({ name, count }) => name === part && count > 0);
   return (
     <Card>
       <h2>
@@ -33,32 +34,42 @@ export function WhatGoes({ held }: { held: LeavingView }) {
         <Fact icon={<CheckIcon />} detail={<Trans>Şifren, Google ve Apple ile girişin de</Trans>}>
           <Trans>Adın, e-postan, telefonun, doğum tarihin</Trans>
         </Fact>
-        <Fact icon={<CheckIcon />} detail={<Trans>Bankandaki kart kaydı da</Trans>}>
-          <Trans>Adreslerin ve kartların</Trans>
-        </Fact>
+        {has('cards') ? (
+          <Fact icon={<CheckIcon />} detail={<Trans>Bankandaki kart kaydı da</Trans>}>
+            <Trans>Adreslerin ve kartların</Trans>
+          </Fact>
+        ) : (
+          <Fact icon={<CheckIcon />}>
+            <Trans>Adreslerin</Trans>
+          </Fact>
+        )}
         {running > 0 && (
           <Fact icon={<CheckIcon />} detail={<Trans>Bir daha para çekilmez</Trans>}>
             <Plural value={running} one="# aboneliğin biter" other="# aboneliğin biter" />
           </Fact>
         )}
-        <Fact icon={<CheckIcon />} detail={balance > 0 && <Trans>Önce harcamak istersen silme bekler</Trans>}>
-          {balance > 0 ? (
-            <Trans>
-              Aile kodun, kuponların ve <Price amount={balance} /> bakiyen
-            </Trans>
-          ) : (
-            <Trans>Aile kodun ve kuponların</Trans>
-          )}
-        </Fact>
+        {(balance > 0 || has('codes')) && (
+          <Fact icon={<CheckIcon />} detail={balance > 0 && <Trans>Önce harcamak istersen silme bekler</Trans>}>
+            {balance > 0 ? (
+              <Trans>
+                Aile kodun, kuponların ve <Price amount={balance} /> bakiyen
+              </Trans>
+            ) : (
+              <Trans>Aile kodun ve kuponların</Trans>
+            )}
+          </Fact>
+        )}
         <Fact
           icon={<CheckIcon />}
           detail={<Trans>Bir daha yazmayız; yalnızca silindiğini söyleyen bir e-posta gelir</Trans>}
         >
           <Trans>Bülten ve sana yazdığımız e-postalar</Trans>
         </Fact>
-        <Fact icon={<CheckIcon />} detail={<Trans>Yazdıkların adsız kalır</Trans>}>
-          <Trans>Yorumlarındaki adın</Trans>
-        </Fact>
+        {has('reviews') && (
+          <Fact icon={<CheckIcon />} detail={<Trans>Yazdıkların adsız kalır</Trans>}>
+            <Trans>Yorumlarındaki adın</Trans>
+          </Fact>
+        )}
       </Facts>
     </Card>
   );

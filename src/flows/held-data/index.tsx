@@ -118,10 +118,9 @@ function Parts({ view }: { view: HeldDataView }) {
             <div>
               <b>{title}</b>
               <small>
-                {why} {howLong}
+                {count > 0 ? <Trans>{count} kayıt.</Trans> : <Trans>Hiç yok.</Trans>} {why} {howLong}
               </small>
             </div>
-            <span>{count > 0 ? <Trans>{count} kayıt</Trans> : <Trans>yok</Trans>}</span>
           </Line>
         );
       })}
