@@ -83,10 +83,10 @@ describe('why somebody leaves', () => {
     await leave();
     const left = async (days: number) => {
       shop.clock.advance({ days });
-      await shop.runJobs('forget-account-deletions');
+      await shop.runJobs('forget-what-was-kept');
       return (await run(sql`select reason_id from account_deletions`)).rows.length;
     };
-    expect([await left(364), await left(2)]).toEqual([1, 0]);
+    expect([await left(365), await left(2)]).toEqual([1, 0]);
   });
 });
 

@@ -204,4 +204,23 @@ describe('after the account is deleted', () => {
     expect(names.filter((name) => log.includes(canaries[name]))).toEqual([]);
     expect(log.includes(note)).toBe(false);
   });
+
+  test('and what was kept goes when its time is over', async () => {
+    const left = async (days: number) => {
+      shop.clock.advance({ days });
+      await shop.runJobs('forget-what-was-kept');
+      await shop.runJobs('forget-ended-consents');
+      const all = await readAll();
+      return [...new Set(Object.values(canaries).flatMap((word) => placesOf(all, word)))].toSorted();
+    };
+    const order = ['orders.billing_address', 'orders.delivery_address'];
+    const proof = ['accepted_agreements.agreement', 'accepted_agreements.ip'];
+    const consents = ['consent_records.ip', 'consent_records.subject', 'consent_records.text_version'];
+    expect([await left(3 * 365), await left(2), await left(7 * 365), await left(2)]).toEqual([
+      [...proof, ...consents, ...order],
+      order,
+      order,
+      [],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { accountDeletions, accounts, balanceMovements, emailChanges } from './tables.ts';
@@ -71,6 +71,15 @@ export async function insertDeletion(tx: Tx, deletion: typeof accountDeletions.$
 /** Why somebody left is forgotten with the day. */
 export async function forgetDeletions(db: Db, before: string): Promise<void> {
   await db.delete(accountDeletions).where(lt(accountDeletions.day, before));
+}
+
+/** Accounts that were closed before then. */
+export async function listClosed(db: Executor, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isNotNull(accounts.deletedAt), lt(accounts.deletedAt, before)));
+  return rows.map(({ id }) => id);
 }
 
 /** The address of the change that waits, whether or not its link still counts. */

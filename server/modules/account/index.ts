@@ -3,7 +3,7 @@ import { accountData } from './account.personal-data.ts';
 import { accountHandlers } from './account.routes.ts';
 import { credentialsPort, ownerProofPort } from './credentials.port.ts';
 import { forgetEmailChanges } from './email-changes.repository.ts';
-import { forgetOldDeletions } from './leaving.service.ts';
+import { forgetKept } from './leaving.service.ts';
 import { runningSubscriptionsPort } from './running-subscriptions.port.ts';
 
 const links = { max: 30, windowSeconds: 600 };
@@ -33,9 +33,9 @@ export const accountModule = defineModule({
         run: () => forgetEmailChanges(context.db, context.clock.now()),
       },
       {
-        name: 'forget-account-deletions',
+        name: 'forget-what-was-kept',
         rhythm: { cron: '55 0 * * *' },
-        run: () => forgetOldDeletions(context),
+        run: () => forgetKept(context),
       },
     ],
   }),

@@ -1,6 +1,6 @@
 import { msg } from '#words';
-import { addDays, dayOf } from '../../../domain/calendar/index.ts';
-import { DATA_PARTS, KEPT_YEARS, type Obstacle } from '../../../domain/account/index.ts';
+import { dayOf, days } from '../../../domain/calendar/index.ts';
+import { DATA_PARTS, type Kept, KEPT_YEARS, type Obstacle } from '../../../domain/account/index.ts';
 import type { components } from '../../../openapi/types/account.d.ts';
 import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -9,7 +9,13 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { Person } from '../../platform/personal-data/personal-data.ts';
 import { accountDeletedMail } from './account.mails.ts';
-import { emptyAccount, findWaitingEmail, forgetDeletions, insertDeletion } from './account.personal-data.ts';
+import {
+  emptyAccount,
+  findWaitingEmail,
+  forgetDeletions,
+  insertDeletion,
+  listClosed,
+} from './account.personal-data.ts';
 import { type Account, lockAccount, moveBalance } from './account.repository.ts';
 import { requireAccount } from './account.service.ts';
 import { toBalance } from './account.view.ts';
@@ -123,6 +129,18 @@ export async function closeAccount(
   });
 }
 
-/** Why somebody left is not kept for ever either. */
-export const forgetOldDeletions = ({ db, clock }: AppContext): Promise<void> =>
-  forgetDeletions(db, addDays(dayOf(clock.now().getTime()), -365 * KEPT_YEARS.farewell));
+const atOnce = 500;
+
+/** What was kept of closed accounts goes when its time is over, and so does why somebody left. */
+export async function forgetKept({ db, clock, personalData }: AppContext): Promise<void> {
+  const now = clock.now().getTime();
+  const ago = (kept: Kept) => new Date(now - KEPT_YEARS[kept] * days(365.25));
+  await forgetDeletions(db, dayOf(ago('farewell').getTime()));
+  for (const kept of ['agreements', 'orders'] as const) {
+    const closed = await listClosed(db, ago(kept));
+    for (let from = 0; from < closed.length; from += atOnce) {
+      for (const { forgetKept: forget } of personalData.all())
+        await forget?.(db, kept, closed.slice(from, from + atOnce));
+    }
+  }
+}

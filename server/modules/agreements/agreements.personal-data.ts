@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { listOrderAttempts } from '../orders/index.ts';
 import { acceptedAgreements } from './tables.ts';
@@ -12,6 +12,10 @@ export const agreementsData: PersonalData = {
     const own = eq(acceptedAgreements.accountId, id);
     const unordered = ordered.length > 0 ? notInArray(acceptedAgreements.attemptId, ordered) : undefined;
     await tx.delete(acceptedAgreements).where(and(own, unordered));
+  },
+  async forgetKept(db, kept, accountIds) {
+    if (kept !== 'agreements') return;
+    await db.delete(acceptedAgreements).where(inArray(acceptedAgreements.accountId, [...accountIds]));
   },
   copy: async (db, { id }) => ({
     agreements: await db

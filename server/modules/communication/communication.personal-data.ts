@@ -1,4 +1,6 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { KEPT_YEARS } from '../../../domain/account/index.ts';
+import { days } from '../../../domain/calendar/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { findAccount, type MarketingChannel } from '../account/index.ts';
@@ -48,3 +50,13 @@ export const communicationData = ({ ids }: Pick<AppContext, 'ids'>): PersonalDat
     };
   },
 });
+
+/** A consent that ended is proven for as long as the law asks; then nobody is in the records. */
+export async function forgetEndedConsents({ db, clock }: AppContext): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_YEARS.consents * days(365.25)).toISOString();
+  const { subject, channel, isAllowed, recordedAt } = consentRecords;
+  const ended = sql`select ${subject}, ${channel} from ${consentRecords} group by ${subject}, ${channel}
+    having max(${recordedAt}) < ${before}::timestamptz
+      and max(${recordedAt}) = max(${recordedAt}) filter (where not ${isAllowed})`;
+  await db.delete(consentRecords).where(sql`(${subject}, ${channel}) in (${ended})`);
+}

@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
-import { communicationData } from './communication.personal-data.ts';
+import { communicationData, forgetEndedConsents } from './communication.personal-data.ts';
 import { communicationHandlers } from './communication.routes.ts';
 import { registerNewsletterPages } from './newsletter.pages.ts';
 
@@ -19,5 +19,12 @@ export const communicationModule = defineModule({
     personalData: communicationData(context),
     handlers: communicationHandlers(context),
     routes: (app) => registerNewsletterPages(app, context),
+    jobs: [
+      {
+        name: 'forget-ended-consents',
+        rhythm: { cron: '5 1 * * *' },
+        run: () => forgetEndedConsents(context),
+      },
+    ],
   }),
 });

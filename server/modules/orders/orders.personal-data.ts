@@ -25,8 +25,9 @@ function obstacleOf({ status, refund }: Pick<StoredOrder, 'status' | 'refund'>):
 
 /** What no invoice names: how the customer calls the place, and the courier's number. */
 const unneeded = { title: '', phone: { dialCode: '', number: '' } };
-const withoutUnneeded = (column: typeof orders.deliveryAddress | typeof orders.billingAddress) =>
-  sql`${column} || ${JSON.stringify(unneeded)}::jsonb`;
+const nobody = { firstName: '', lastName: '', line: '', postalCode: '' };
+const without = (column: typeof orders.deliveryAddress | typeof orders.billingAddress, part: object) =>
+  sql`${column} || ${JSON.stringify(part)}::jsonb`;
 
 /** An order with its invoice's address is a document of trade. What was written by hand on the letter is none. */
 export const ordersData: PersonalData = {
@@ -51,10 +52,20 @@ export const ordersData: PersonalData = {
       .update(orders)
       .set({
         customLetter: null,
-        deliveryAddress: withoutUnneeded(orders.deliveryAddress),
-        billingAddress: withoutUnneeded(orders.billingAddress),
+        deliveryAddress: without(orders.deliveryAddress, unneeded),
+        billingAddress: without(orders.billingAddress, unneeded),
       })
       .where(eq(orders.accountId, id));
+  },
+  async forgetKept(db, kept, accountIds) {
+    if (kept !== 'orders') return;
+    await db
+      .update(orders)
+      .set({
+        deliveryAddress: without(orders.deliveryAddress, nobody),
+        billingAddress: without(orders.billingAddress, nobody),
+      })
+      .where(inArray(orders.accountId, [...accountIds]));
   },
   async copy(db, { id }) {
     const found = await db

@@ -1,5 +1,5 @@
 import type { DataPart, Kept, Obstacle } from '../../../domain/account/index.ts';
-import type { Executor, Tx } from '../database/database.ts';
+import type { Db, Executor, Tx } from '../database/database.ts';
 
 /** Whose data it is. `emails`: their address, and the one that waits for its click. Lower case. */
 export type Person = { id: string; emails: readonly string[] };
@@ -19,6 +19,8 @@ export type PersonalData = {
   findObstacles?(db: Executor, accountId: string): Promise<Obstacle[]>;
   /** In the transaction that closes the account: nothing but the database. Repeating it changes nothing. */
   erase?(tx: Tx, person: Person, now: Date): Promise<void>;
+  /** The time is over for which it was kept of these closed accounts. Repeating it changes nothing. */
+  forgetKept?(db: Db, kept: Kept, accountIds: readonly string[]): Promise<void>;
   /** All there is about the person, without what only opens doors (hashes of passwords, tokens of cards). */
   copy?(db: Executor, person: Person): Promise<Partial<Record<DataPart, readonly Record<string, unknown>[]>>>;
 };
