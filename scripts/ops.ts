@@ -48,7 +48,6 @@ const commands: Readonly<Record<string, Command>> = {
         : addDays(dayOf(context.clock.now().getTime()), -1);
       if (day === null) throw new Error(`${given} is no day. Write it like 2026-03-01.`);
       const settlement = await compareDay({ ...context, ...app.ports(paymentsPort) }, day);
-      if (settlement.outcome === 'notOffered') return console.log('The provider offers no report of a day.');
       if (settlement.outcome !== 'compared') throw new Error('The provider did not send its books.');
       console.log(`${day}: ${settlement.rows} rows, ${settlement.differences.length} differ.`);
       console.table(settlement.differences);

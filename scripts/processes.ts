@@ -10,11 +10,11 @@ export interface Running {
 }
 
 /**
- * A server is small and starts fast: rubbish is taken out often instead of in heaps of 48 MB, memory that is freed goes
- * back, and compiled files are kept. What the surroundings set already stays.
+ * A server is small and starts fast: rubbish is taken out often instead of in heaps of 48 MB or of all that the machine
+ * could give, memory that is freed goes back, and compiled files are kept. What the surroundings set already stays.
  */
 const frugal = {
-  NODE_OPTIONS: '--max-semi-space-size=2',
+  NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=384',
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',

@@ -28,6 +28,7 @@ import { openMetrics } from './platform/metrics/metrics.ts';
 import type { Port, ServerModule } from './platform/module.ts';
 import { createPersonalDataRegister } from './platform/personal-data/personal-data.ts';
 import { platformData } from './platform/personal-data/platform-data.ts';
+import { openTraces, registerRequestTraces } from './platform/traces/traces.ts';
 import { registerReadiness } from './platform/readiness.ts';
 import { allowShopOrigin } from './platform/request/shop-origin.ts';
 import { registerSafeHeaders } from './platform/request/safe-headers.ts';
@@ -125,7 +126,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const transport = options.mailTransport ?? (await createTransport(config));
   const { context, sandboxClock } = await createContext(server, options, transport);
 
+  const traces = config.tracesEndpoint ? await openTraces(config.tracesEndpoint) : null;
   registerRequestId(server);
+  if (traces) registerRequestTraces(server, config.trustProxy !== false);
   registerAccessLog(server);
   registerSafeHeaders(server, config);
   registerRequestContext(server);
@@ -184,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       drain();
       await Promise.all([context.jobs.stop(), server.close()]);
-      await Promise.all([context.changes.stop(), metrics?.close()]);
+      await Promise.all([context.changes.stop(), metrics?.close(), traces?.close()]);
       transport.close();
     },
   };

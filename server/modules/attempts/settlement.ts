@@ -7,8 +7,7 @@ import { findOperationsOf, type PaymentOperation, raiseAlarm, type WithPayments 
 import { checkSoon } from './attempts.repository.ts';
 import { compareBooks, type Difference } from './compare-books.ts';
 
-export type Settlement =
-  { outcome: 'compared'; rows: number; differences: Difference[] } | { outcome: 'notOffered' | 'unknown' };
+export type Settlement = { outcome: 'compared'; rows: number; differences: Difference[] } | { outcome: 'unknown' };
 
 /** Its books have another clock than we: what one day lacks is looked up before anybody is called. */
 async function isThere({ payments }: WithPayments, operation: PaymentOperation): Promise<boolean> {

@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTraceCollector } from '../../platform/testing/trace-collector.ts';
 import { newCard, openShopper, passChallenge, type Shop, startShop } from './testing.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 let shop: Shop;
+let collector: Awaited<ReturnType<typeof openTraceCollector>>;
 const lines: string[] = [];
 beforeAll(async () => {
   const logStream = { write: (line: string) => void lines.push(line) };
-  shop = await startShop({ config: { logLevel: 'trace' }, logStream });
+  collector = await openTraceCollector();
+  shop = await startShop({ config: { logLevel: 'trace', tracesEndpoint: collector.endpoint }, logStream });
 }, 60_000);
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await collector.close();
+});
 
 /** Every row of every table, jobs included, by the table's name. */
 async function everyRow(): Promise<Map<string, string>> {
@@ -26,7 +32,7 @@ async function everyRow(): Promise<Map<string, string>> {
   return rows;
 }
 
-test('neither log nor database holds a card number, a code or a token after a purchase that broke on its way; the log no letter either', async () => {
+test('neither log, trace nor database holds a card number, a code or a token after a purchase that broke on its way; the log no letter either', async () => {
   const shopper = await openShopper(shop);
   const card = { ...newCard('succeeds', true), cvc: '907', cardHolderName: 'Kanarya Sarıkuş' };
   const answer = await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, card));
@@ -68,6 +74,12 @@ test('neither log nor database holds a card number, a code or a token after a pu
   const canaries = [card.cardNumber, card.cardHolderName, shopper.token, shopper.email, sentence, 'Moda Caddesi'];
   expect(canaries.filter((canary) => log.includes(canary))).toEqual([]);
   expect(log).not.toMatch(/\b907\b/);
+
+  await shop.restart();
+  const traces = collector.text();
+  const asksOfBank = collector.spans().filter(({ name }) => name === 'bank');
+  expect(asksOfBank.map(({ parent }) => parent)).toContain('POST /api/private/user/shopping/3ds/buy-request');
+  expect(canaries.filter((canary) => traces.includes(canary))).toEqual([]);
 
   const rows = await everyRow();
   const tablesWith = (canary: string | RegExp) =>

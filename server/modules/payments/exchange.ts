@@ -1,4 +1,6 @@
+import { SpanKind } from '@opentelemetry/api';
 import { currentRequestId } from '../../platform/request/request-id.ts';
+import { inSpan, traceHeaders } from '../../platform/traces/traces.ts';
 import type { Unknown } from './payments.outcomes.ts';
 
 export interface ExchangeRequest {
@@ -17,14 +19,23 @@ export interface Answer {
 }
 
 /** Sends one request and waits no longer than its deadline. Never throws; silence, in any form, is `unknown`. */
-export async function exchange(request: ExchangeRequest): Promise<Answer | Unknown> {
+export function exchange(request: ExchangeRequest): Promise<Answer | Unknown> {
+  const attributes = { 'http.request.method': request.method, 'server.address': new URL(request.url).host };
+  return inSpan('bank', { kind: SpanKind.CLIENT, attributes }, async (span) => {
+    const answer = await ask(request);
+    span.setAttribute('mercan.outcome', answer.outcome === 'answered' ? answer.status : answer.reason);
+    return answer;
+  });
+}
+
+async function ask(request: ExchangeRequest): Promise<Answer | Unknown> {
   const deadline = AbortSignal.timeout(request.deadlineMs);
   const requestId = currentRequestId();
   const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
   try {
     const response = await fetch(request.url, {
       method: request.method,
-      headers: { ...request.headers, ...(requestId !== undefined && { 'x-request-id': requestId }) },
+      headers: { ...request.headers, ...traceHeaders(), ...(requestId !== undefined && { 'x-request-id': requestId }) },
       redirect: 'error',
       signal,
       ...(request.body === undefined ? {} : { body: request.body }),

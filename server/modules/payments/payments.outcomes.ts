@@ -141,5 +141,4 @@ export interface SettlementRow {
   amount: Kurus;
 }
 
-/** `notOffered`: this provider has no such report. */
-export type SettlementOutcome = { outcome: 'succeeded'; rows: SettlementRow[] } | { outcome: 'notOffered' } | Unknown;
+export type SettlementOutcome = { outcome: 'succeeded'; rows: SettlementRow[] } | Unknown;

@@ -65,6 +65,8 @@ export type Config = {
   logLevel: string;
   /** Where `/metrics` is told on the loopback address, the first of as many as there are processes; 0: nowhere. */
   metricsPort: number;
+  /** Where spans are sent, OTLP over HTTP; null: nowhere. */
+  tracesEndpoint: string | null;
 };
 
 export class ConfigError extends Error {
@@ -217,6 +219,7 @@ export function readConfig(env: Environment): Config {
     bodyLimit: read.integer('BODY_LIMIT', 256 * 1024, 1024, 16 * 1024 * 1024),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
     metricsPort: read.integer('METRICS_PORT', 0, 0, 65_535),
+    tracesEndpoint: read.optional('OTEL_EXPORTER_OTLP_ENDPOINT') && read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ''),
   };
   if (payments === 'sandbox' && port === bankPort && port !== 0)
     read.problems.push(`PORT and BANK_PORT must differ, but both are ${port}.`);

@@ -1,3 +1,4 @@
+import { inSpan } from '../traces/traces.ts';
 import type { Db, Tx } from './database.ts';
 import { sqlState } from './sql-state.ts';
 import { type Scope, scopes } from './transaction-scope.ts';
@@ -16,14 +17,16 @@ const MAX_TRIES = 4;
 export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(async (tx) => {
-        const scope: Scope = { open: true };
-        try {
-          return await scopes.run(scope, () => work(tx));
-        } finally {
-          scope.open = false;
-        }
-      });
+      return await inSpan('transaction', {}, () =>
+        db.transaction(async (tx) => {
+          const scope: Scope = { open: true };
+          try {
+            return await scopes.run(scope, () => work(tx));
+          } finally {
+            scope.open = false;
+          }
+        }),
+      );
     } catch (error) {
       if (attempt >= MAX_TRIES || !RETRIED_STATES.has(sqlState(error) ?? '')) throw error;
     }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { withRequestId } from '../request/request-id.ts';
+import { inSpan } from '../traces/traces.ts';
 
 /**
  * A cron expression in UTC, which pg-boss keeps: each time, one process runs it. What comes more often than once a
@@ -51,7 +52,8 @@ export function createJobs(connection: Database['jobsConnection'], log: FastifyB
     const begun = performance.now();
     const report = (isDone: boolean) => watchers.forEach((watch) => watch(job.name, isDone, performance.now() - begun));
     try {
-      await withRequestId(`${job.name}-${randomUUID().slice(0, 8)}`, job.run);
+      const id = `${job.name}-${randomUUID().slice(0, 8)}`;
+      await withRequestId(id, () => inSpan(job.name, { attributes: { 'mercan.request': id } }, job.run));
       report(true);
     } catch (error) {
       report(false);

@@ -13,7 +13,7 @@ export async function registerFormLetter(app: FastifyInstance, settings: OwnForm
         return reply.code(403).type('text/plain').send('This form belongs to another site.');
       }
       const locale = localeOfForm(request);
-      const outcome = await ask(fieldsOf(request.body), locale, settings);
+      const outcome = await ask(fieldsOf(request.body), locale, request.ip, settings);
       return reply.redirect(`${pathIn(locale, '/')}?letter=${outcome}#letter`, 303);
     });
   });
@@ -22,6 +22,7 @@ export async function registerFormLetter(app: FastifyInstance, settings: OwnForm
 async function ask(
   form: Readonly<Record<string, unknown>>,
   language: string,
+  visitor: string,
   { apiBase, fetch }: OwnFormSettings,
 ): Promise<LetterOutcome> {
   const email = typeof form['email'] === 'string' ? form['email'].trim() : '';
@@ -37,6 +38,7 @@ async function ask(
         consent: { isGiven: true, textVersion: LETTER_CONSENT_VERSION },
       }),
     }),
+    visitor,
   );
   if (response.ok) return 'sent';
   return response.status === 422 ? 'address' : 'later';

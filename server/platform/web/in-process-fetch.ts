@@ -2,14 +2,18 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 
 const bodiless = new Set([204, 205, 304]);
 
+/** Asks the API; limits count it as asked by `visitor`, an IP address, when there is one. */
+export type FetchFor = (request: Request, visitor?: string) => Promise<Response>;
+
 /** `fetch` that never leaves the process: the request is handed to the routes of `app`. */
-export function inProcessFetch(app: FastifyInstance): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function inProcessFetch(app: FastifyInstance): FetchFor {
+  return async (request, visitor) => {
     const { pathname, search } = new URL(request.url);
     const options: InjectOptions = {
       method: request.method,
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
+      ...(visitor !== undefined && { remoteAddress: visitor }),
     };
     if (request.body) options.payload = Buffer.from(await request.arrayBuffer());
     const answer = await app.inject(options);

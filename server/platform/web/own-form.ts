@@ -1,11 +1,12 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Locale, localeOfPath } from '../../../domain/locale/index.ts';
+import type { FetchFor } from './in-process-fetch.ts';
 
 export interface OwnFormSettings {
   siteBase: string;
   apiBase: string;
-  fetch: (request: Request) => Promise<Response>;
+  fetch: FetchFor;
 }
 
 interface PostedForm {

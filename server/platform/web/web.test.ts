@@ -26,6 +26,7 @@ let dist: string;
 let app: FastifyInstance;
 let word = 'Merhaba';
 let timesAsked = 0;
+const subscribedFrom: string[] = [];
 
 beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'web-'));
@@ -55,7 +56,10 @@ beforeAll(async () => {
       },
     ],
   }));
-  app.post('/api/communication_service/v1/newsletter/subscribe', () => ({ status: 'success', data: {} }));
+  app.post('/api/communication_service/v1/newsletter/subscribe', ({ ip }) => {
+    subscribedFrom.push(ip);
+    return { status: 'success', data: {} };
+  });
   const config = readConfig({ MODE: 'sandbox', PUBLIC_URL: 'https://mercan.example', PORT: '3000' });
   await registerWeb(app, { config, log: app.log }, { dist });
 });
@@ -249,9 +253,12 @@ test.each([
     method: 'POST',
     url: '/newsletter',
     headers: { 'content-type': 'application/x-www-form-urlencoded', referer: 'https://mercan.example/en' },
+    remoteAddress: '203.0.113.9',
     payload,
   });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/en?letter=${outcome}#letter`]);
+  // Limits count the visitor, not the shop.
+  expect(subscribedFrom.splice(0)).toEqual(outcome === 'sent' ? ['203.0.113.9'] : []);
 });
 
 test('robots are kept from what belongs to one visitor and led to the map', async () => {

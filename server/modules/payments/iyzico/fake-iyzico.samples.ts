@@ -1,22 +1,9 @@
 import { randomInt } from 'node:crypto';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { isSignature, sign } from '../signature.ts';
+import Fastify, { type FastifyReply } from 'fastify';
+import { sign } from '../signature.ts';
+import { FAKE_KEYS, fail, isAuthorised, tellReports } from './fake-iyzico-reports.samples.ts';
 import * as CARD from './iyzico-cards.samples.ts';
 import { add, type Body, type Payment, bare, cents, number, toWire } from './iyzico-wire.samples.ts';
-
-export const FAKE_KEYS = { apiKey: 'fake-api-key', secretKey: 'fake-secret-key' };
-
-function isAuthorised(request: FastifyRequest): boolean {
-  const [scheme, encoded = ''] = (request.headers.authorization ?? '').split(' ');
-  const parts = new URLSearchParams(Buffer.from(encoded, 'base64').toString().replaceAll(':', '='));
-  const key = parts.get('randomKey') ?? '';
-  const body = typeof request.body === 'string' ? request.body : '';
-  const isKnown =
-    scheme === 'IYZWSv2' && parts.get('apiKey') === FAKE_KEYS.apiKey && request.headers['x-iyzi-rnd'] === key;
-  return isKnown && isSignature(FAKE_KEYS.secretKey, `${key}${request.url}${body}`, parts.get('signature'));
-}
-
-const fail = (errorCode: string) => ({ status: 'failure', errorCode, errorMessage: 'failed', locale: 'tr' });
 
 /** What was kept back happens, or is told, now. */
 const release = (payment: Payment) => {
@@ -25,6 +12,8 @@ const release = (payment: Payment) => {
   }
   payment.reportsLost = false;
 };
+
+export { FAKE_KEYS };
 
 /** A server on 127.0.0.1 that speaks iyzico's documented shapes: signed, not idempotent, and silent for two cards. */
 export async function startFakeIyzico() {
@@ -96,6 +85,7 @@ export async function startFakeIyzico() {
       refunds: [],
       hidden: false,
       reportsLost: false,
+      bookedOn: '2026-03-02',
     };
     payments.set(payment.paymentId, payment);
     return payment;
@@ -222,24 +212,7 @@ export async function startFakeIyzico() {
     }
   };
 
-  app.get('/v2/reporting/payment/details', (request, reply) => {
-    if (!isAuthorised(request)) return reply.send(fail('1000'));
-    const id = new URL(request.url, 'http://fake').searchParams.get('paymentId') ?? '';
-    const payment = payments.get(id);
-    if (!payment || payment.reportsLost) return reply.send({ status: 'success', payments: [] });
-    const itemTransactions = payment.items.map(({ paymentTransactionId }) => ({
-      paymentTransactionId,
-      refunds: payment.refunds
-        .filter((refund) => refund.paymentTransactionId === paymentTransactionId)
-        .map(({ refundPrice, refundConversationId }) => ({
-          refundPrice: number(refundPrice),
-          refundConversationId,
-          refundStatus: 1,
-        })),
-    }));
-    const cancels = payment.cancelled ? [{ paymentId: id }] : [];
-    return reply.send(toWire({ status: 'success', payments: [{ paymentId: id, itemTransactions, cancels }] }));
-  });
+  tellReports(app, payments);
 
   app.all('/*', (request, reply) => {
     if (!isAuthorised(request)) return reply.send(fail('1000'));

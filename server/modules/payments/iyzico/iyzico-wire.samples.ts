@@ -27,6 +27,8 @@ export interface Payment {
   hidden: boolean;
   /** No report shows what was given back. */
   reportsLost: boolean;
+  /** The day of the books that has it, in Istanbul. */
+  bookedOn: string;
 }
 
 export interface Body {

@@ -27,6 +27,8 @@ describe('prices', () => {
   });
 });
 
+const period = (from: string, until: string) => ({ from: new Date(from), until: new Date(until) });
+
 describe('the iyzico adapter', () => {
   let fake: Awaited<ReturnType<typeof startFakeIyzico>>;
   beforeEach(async () => {
@@ -126,6 +128,33 @@ describe('the iyzico adapter', () => {
       callback: null,
     } as const;
     expect(await provider().finishChallenge(request)).toEqual({ outcome: 'unknown', reason: 'signature' });
+  });
+
+  it('reads the books of some days page by page: one movement for each payment and refund', async () => {
+    const shop = provider();
+    const started = await shop.startChallenge(startRequest('5528790000000008'));
+    const paymentId = started.outcome === 'pending' ? started.paymentId : '';
+    const callback = shop.readCallback(fake.answerChallenge(paymentId, true));
+    const request = { reference: 'attempt-1', paymentId, purpose: 'purchase', amount: kurus(23780), callback } as const;
+    const taken = await shop.finishChallenge(request);
+    const transactionId = taken.outcome === 'taken' ? taken.capture.lines[1]!.transactionId : '';
+    await shop.refund({ reference: 'refund-1', paymentId, transactionId, amount: kurus(1890), ip: '203.0.113.7' });
+
+    expect(await shop.settlement(period('2026-03-01T21:00:00Z', '2026-03-02T21:00:00Z'))).toEqual({
+      outcome: 'succeeded',
+      rows: [
+        { kind: 'capture', paymentId, reference: 'attempt-1', amount: 23780 },
+        { kind: 'refund', paymentId, reference: 'refund-1', amount: 1890 },
+      ],
+    });
+    expect(await shop.settlement(period('2026-03-02T21:00:00Z', '2026-03-04T21:00:00Z'))).toEqual({
+      outcome: 'succeeded',
+      rows: [],
+    });
+    expect(await provider({ secretKey: 'wrong' }).settlement(period('2026-03-01', '2026-03-02'))).toEqual({
+      outcome: 'unknown',
+      reason: 'providerError',
+    });
   });
 
   it('treats wrong keys as trouble, not as a decline', async () => {

@@ -9,6 +9,7 @@ import { NO_PAYMENT_RECORD, toDeclined, toNotRefundable, toProvenDecline, troubl
 import { readIyzicoNotice } from './iyzico.notice.ts';
 import { readCapture, readReport, readStoredCard } from './iyzico.replies.ts';
 import { cardOf, orderBody } from './iyzico.requests.ts';
+import { readSettlement } from './iyzico.settlement.ts';
 
 const SIGNED_PAYMENT = ['paymentId', 'currency', 'basketId', 'conversationId', 'paidPrice', 'price'] as const;
 const SIGNED_CHALLENGE = ['paymentId', 'conversationId'] as const;
@@ -196,8 +197,7 @@ export function createIyzicoProvider(options: IyzicoOptions): PaymentProvider {
       return trouble(answer.errorCode) ?? { outcome: 'notFound' };
     },
 
-    // Its reports are known to us per payment only: `withReport`.
-    settlement: async () => ({ outcome: 'notOffered' }),
+    settlement: (period, { signal } = {}) => readSettlement(call, period, signal),
 
     readCallback: (form) => readSignedCallback(form, options.secretKey),
 

@@ -79,6 +79,8 @@ function authorise(options: IyzicoOptions, path: string, body: string, randomKey
   return `IYZWSv2 ${Buffer.from(credentials).toString('base64')}`;
 }
 
+export type IyzicoClient = ReturnType<typeof createIyzicoClient>;
+
 /** Calls iyzico once. A reply that is late, unreadable or wrongly signed is `unknown`; only iyzico's own no is a failure. */
 export function createIyzicoClient(options: IyzicoOptions) {
   return async (call: IyzicoCall): Promise<IyzicoSuccess | IyzicoFailure | Unknown> => {

@@ -14,7 +14,7 @@ export const text: PageText = {
         },
         {
           tr: 'Bu sözleşme, üyenin mercan hesabını kullanmasını düzenler. Her satış için ayrıca mesafeli satış sözleşmesi kurulur.',
-          en: 'This agreement governs the use of an account. Each sale has a distance-sales contract of its own.',
+          en: 'This agreement governs the use of an account. Each sale has a distance-sales agreement of its own.',
         },
       ],
     },
