@@ -32,6 +32,13 @@ export const canaries = {
 
 export type Canary = keyof typeof canaries;
 
+/** The data of an answer that must be a good one. */
+async function must(answering: ReturnType<Shopper['call']>) {
+  const answer = await answering;
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body.data;
+}
+
 export const password = 'mavi-kalem-4-gunes';
 
 /** Somebody of whom the shop has something in every table that can say anything about a person. */
@@ -50,12 +57,8 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
     corporation: { corporationName: canaries.corporation },
     startBalanceKurus: 3000,
   });
-  const { accountId, addressId, call } = shopper;
-  const must = async (answering: ReturnType<Shopper['call']>) => {
-    const answer = await answering;
-    if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
-    return answer.body.data;
-  };
+  const { accountId, addressId } = shopper;
+  const call: Shopper['call'] = (...asked) => shopper.call(...asked);
 
   await must(call('POST', 'users/create-password', { password }));
   await run(sql`update addresses set title = ${canaries.addressTitle}, first_name = ${canaries.addressFirstName},

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
-import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
 import { accountDeletions, accounts, balanceMovements, emailChanges } from './tables.ts';
 
 /** The account itself is emptied by `emptyAccount`, once every other module has erased what it holds. */
@@ -26,12 +26,11 @@ export const accountData: PersonalData = {
       .from(balanceMovements)
       .where(eq(balanceMovements.accountId, id))
       .orderBy(asc(balanceMovements.createdAt), asc(balanceMovements.id));
-    const named = (kind: string, rows: readonly Record<string, unknown>[]) => rows.map((row) => ({ kind, ...row }));
     return {
       account: [
-        ...named('account', account),
-        ...named('emailChange', changes),
-        ...named('balanceMovement', balanceMovement),
+        ...withKind('account', account),
+        ...withKind('emailChange', changes),
+        ...withKind('balanceMovement', balanceMovement),
       ],
     };
   },

@@ -50,7 +50,7 @@ export type Attempts = {
   port: AttemptsPort;
   settling: Settling;
   notifying: Notifying;
-  kindOf(attempt: Attempt): AttemptHooks;
+  kindOf: (attempt: Attempt) => AttemptHooks;
 };
 
 export function createAttempts(context: AppContext<WithPayments & WithFaults>): Attempts {

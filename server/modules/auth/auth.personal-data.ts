@@ -26,10 +26,10 @@ export const authData: PersonalData = {
       .where(inArray(resetRequests.email, [...emails]));
     return {
       signIn: [
-        ...signIn.map(({ passwordHash, sessionEpoch: _, ...rest }) => ({
-          ...rest,
-          hasPassword: passwordHash !== null,
-        })),
+        ...signIn.map((row) => {
+          const { passwordHash, sessionEpoch: _, ...rest } = row;
+          return { ...rest, hasPassword: passwordHash !== null };
+        }),
         ...identities,
         ...asked,
       ],

@@ -23,6 +23,9 @@ export const cardsData: PersonalData = {
     await tx.delete(cardCustomers).where(eq(cardCustomers.accountId, id));
   },
   copy: async (db, { id }) => ({
-    cards: (await listSavedCards(db, id)).map(({ customerKey: _, cardToken: __, ...card }) => card),
+    cards: (await listSavedCards(db, id)).map((saved) => {
+      const { customerKey: _key, cardToken: _token, ...card } = saved;
+      return card;
+    }),
   }),
 };

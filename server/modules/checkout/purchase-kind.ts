@@ -117,7 +117,10 @@ async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: Abou
 function forgetBuyer({ orders, card, ...bought }: PurchasePayload): object {
   return {
     ...bought,
-    orders: orders.map(({ deliveryAddress: _, billingAddress: __, ...order }) => order),
+    orders: orders.map((draft) => {
+      const { deliveryAddress: _delivery, billingAddress: _billing, ...order } = draft;
+      return order;
+    }),
     card: card?.kind === 'saved' ? card : null,
     buyer: null,
   };

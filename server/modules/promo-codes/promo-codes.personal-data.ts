@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../platform/context.ts';
-import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
 import { couponRedemptions, promoCodes, promoUses } from './tables.ts';
 
 /** A family code begins with a first name, or is what its owner chose: it closes, and gives up both. */
@@ -24,13 +24,12 @@ export const promoCodesData = ({ ids }: Pick<AppContext, 'ids'>): PersonalData =
     if (codes.length > 0) await tx.update(promoCodes).set({ isActive: false }).where(inArray(promoCodes.code, codes));
   },
   async copy(db, { id }) {
-    const named = (kind: string, rows: readonly Record<string, unknown>[]) => rows.map((row) => ({ kind, ...row }));
     const uses = db.select().from(promoUses).where(eq(promoUses.accountId, id)).orderBy(asc(promoUses.usedAt));
     return {
       codes: [
-        ...named('familyCode', await db.select().from(promoCodes).where(eq(promoCodes.ownerId, id))),
-        ...named('used', await uses),
-        ...named('coupon', await db.select().from(couponRedemptions).where(eq(couponRedemptions.accountId, id))),
+        ...withKind('familyCode', await db.select().from(promoCodes).where(eq(promoCodes.ownerId, id))),
+        ...withKind('used', await uses),
+        ...withKind('coupon', await db.select().from(couponRedemptions).where(eq(couponRedemptions.accountId, id))),
       ],
     };
   },

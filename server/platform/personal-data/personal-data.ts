@@ -16,13 +16,13 @@ export type PersonalData = {
   /** By the table's name in the database. */
   tables: Readonly<Record<string, TableFate>>;
   /** What must end before the account can be closed. Asked under the lock of the account's row. */
-  findObstacles?(db: Executor, accountId: string): Promise<Obstacle[]>;
+  findObstacles?: (db: Executor, accountId: string) => Promise<Obstacle[]>;
   /** In the transaction that closes the account: nothing but the database. Repeating it changes nothing. */
-  erase?(tx: Tx, person: Person, now: Date): Promise<void>;
+  erase?: (tx: Tx, person: Person, now: Date) => Promise<void>;
   /** The time is over for which it was kept of these closed accounts. Repeating it changes nothing. */
-  forgetKept?(db: Db, kept: Kept, accountIds: readonly string[]): Promise<void>;
+  forgetKept?: (db: Db, kept: Kept, accountIds: readonly string[]) => Promise<void>;
   /** All there is about the person, without what only opens doors (hashes of passwords, tokens of cards). */
-  copy?(db: Executor, person: Person): Promise<Partial<Record<DataPart, readonly Record<string, unknown>[]>>>;
+  copy?: (db: Executor, person: Person) => Promise<Partial<Record<DataPart, readonly Record<string, unknown>[]>>>;
 };
 
 /** What all modules hold about people, gathered while the server is put together. */
@@ -35,3 +35,7 @@ export function createPersonalDataRegister(): PersonalDataRegister {
   const parts: PersonalData[] = [];
   return { add: (more) => void parts.push(...more), all: () => parts };
 }
+
+/** Entries of several tables in one part of the file, told apart. */
+export const withKind = <Row extends object>(kind: string, rows: readonly Row[]) =>
+  rows.map((row) => ({ kind, ...row }));
