@@ -15,7 +15,7 @@ export const subscriptionsData: PersonalData = {
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(and(eq(subscriptions.accountId, accountId), eq(subscriptions.status, 'DUE_PAYMENT')));
-    return rows.map(() => ({ code: 'DUE_PAYMENT_EXISTS', orderId: null, orderNumber: null }));
+    return rows.length > 0 ? [{ code: 'DUE_PAYMENT_EXISTS', orderId: null, orderNumber: null }] : [];
   },
   async erase(tx, { id }, now) {
     const own = eq(subscriptions.accountId, id);
