@@ -30,7 +30,8 @@ export type Mail = {
    * Message-ID.
    */
   flush(): Promise<number>;
-  /** Forgets what mails said some days after they left, and half a year later that they did. */
+  /** Forgets the last mail to an address once it has left; of others what they said after some days, and that they left
+   * half a year later. */
   forgetOld(): Promise<void>;
   /** What was refused three times or more, the oldest first. */
   listStuck(): Promise<StuckMail[]>;
@@ -48,6 +49,9 @@ export type StuckMail = Pick<
   OutboxMail,
   'id' | 'kind' | 'status' | 'attempts' | 'lastError' | 'createdAt' | 'nextAttemptAt'
 >;
+
+/** The mail that says that an account is closed: its row, and the address in it, go as soon as it has left. */
+export const lastMailKind = 'accountDeleted';
 
 const maxAttempts = 8;
 /** From so many failures on, somebody should look. */
@@ -162,11 +166,11 @@ export function createMail(options: {
       }
     },
     async forgetOld() {
+      const isOver = inArray(outboxMails.status, ['sent', 'failed']);
+      await db.delete(outboxMails).where(and(eq(outboxMails.kind, lastMailKind), isOver));
       await forgetBodies('sent');
       await forgetBodies('failed');
-      await db
-        .delete(outboxMails)
-        .where(and(inArray(outboxMails.status, ['sent', 'failed']), lt(outboxMails.nextAttemptAt, ago(rowsKeptFor))));
+      await db.delete(outboxMails).where(and(isOver, lt(outboxMails.nextAttemptAt, ago(rowsKeptFor))));
     },
     list({ recipient, limit = 50 } = {}) {
       return db
