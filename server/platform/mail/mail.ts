@@ -56,7 +56,7 @@ export const lastMailKind = 'accountDeleted';
 const maxAttempts = 8;
 /** From so many failures on, somebody should look. */
 const stuckAfter = 3;
-const batchSize = 20;
+/** Taken together and sent at the same time: one that waited for its turn would use up its lease. */
 const atOnce = 5;
 const retryDelaySeconds = (attempts: number) => Math.min(3600, 15 * 2 ** attempts);
 /** Longer than the transport may take: until then no other process sends the same mail. */
@@ -84,7 +84,7 @@ export function createMail(options: {
         .from(outboxMails)
         .where(and(eq(outboxMails.status, 'pending'), lte(outboxMails.nextAttemptAt, clock.now())))
         .orderBy(asc(outboxMails.nextAttemptAt))
-        .limit(batchSize)
+        .limit(atOnce)
         .for('update', { skipLocked: true });
       const ids = due.map(({ id }) => id);
       if (ids.length === 0) return [];
@@ -162,7 +162,7 @@ export function createMail(options: {
         await inParallel(mails, atOnce, async (mail) => {
           if (await send(mail)) sent += 1;
         });
-        if (mails.length < batchSize) return sent;
+        if (mails.length < atOnce) return sent;
       }
     },
     async forgetOld() {
