@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
 import { credentials, externalIdentities, passwordResets, resetRequests, sessions } from './tables.ts';
 
 /** Without its credentials no session of an account counts, whatever its epoch. */
@@ -36,7 +36,10 @@ export const authData: PersonalData = {
         ...identities,
         ...asked,
         // Its id is in the token that opens the door.
-        ...open.map(({ id: _, epoch: __, ...rest }) => ({ kind: 'session', ...rest })),
+        ...withKind(
+          'session',
+          open.map(({ browser, system, startedAt, lastSeenAt }) => ({ browser, system, startedAt, lastSeenAt })),
+        ),
       ],
     };
   },

@@ -96,17 +96,20 @@ export const ordersData: PersonalData = {
     const events = ids.length === 0 ? [] : await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
     const problems =
       ids.length === 0 ? [] : await db.select().from(orderProblems).where(inArray(orderProblems.orderId, ids));
-    const repayments = await db.select().from(orderRepayments).where(eq(orderRepayments.accountId, id));
+    const { cardKurus, balanceKurus, refusedKurus, startedAt, endedAt, orderId: ofOrder } = orderRepayments;
+    const repayments = await db
+      .select({ orderId: ofOrder, cardKurus, balanceKurus, refusedKurus, startedAt, endedAt })
+      .from(orderRepayments)
+      .where(eq(orderRepayments.accountId, id));
     return {
       orders: found.map((order) => {
         const isOf = ({ orderId }: { orderId: string }) => orderId === order.id;
-        const repaid = repayments.filter(isOf).map(({ leaseToken: _, ...rest }) => rest);
         return {
           ...order,
           lines: lines.filter(isOf),
           events: events.filter(isOf),
           problems: problems.filter(isOf),
-          repayments: repaid,
+          repayments: repayments.filter(isOf),
         };
       }),
     };
