@@ -43,7 +43,11 @@ import { Route as Char123LocaleChar125ProductTrialRouteImport } from './routes/{
 import { Route as Char123LocaleChar125PurchaseSuccessRouteImport } from './routes/{-$locale}/purchase/success'
 import { Route as Char123LocaleChar125StoreIndexRouteImport } from './routes/{-$locale}/store/index'
 import { Route as Char123LocaleChar125StoreSlugRouteImport } from './routes/{-$locale}/store/$slug'
+import { Route as Char123LocaleChar125AccountOrdersIndexRouteImport } from './routes/{-$locale}/account/orders.index'
+import { Route as Char123LocaleChar125AccountOrdersOrderIdRouteImport } from './routes/{-$locale}/account/orders.$orderId'
 import { Route as Char123LocaleChar125AccountProfileIndexRouteImport } from './routes/{-$locale}/account/profile.index'
+import { Route as Char123LocaleChar125AccountProfileDeleteAccountRouteImport } from './routes/{-$locale}/account/profile.delete-account'
+import { Route as Char123LocaleChar125AccountProfileSecurityRouteImport } from './routes/{-$locale}/account/profile.security'
 import { Route as Char123LocaleChar125AuthFormsForgotPasswordRouteImport } from './routes/{-$locale}/auth/_forms/forgot-password'
 import { Route as Char123LocaleChar125AuthFormsLoginRouteImport } from './routes/{-$locale}/auth/_forms/login'
 import { Route as Char123LocaleChar125AuthFormsRegisterRouteImport } from './routes/{-$locale}/auth/_forms/register'
@@ -251,10 +255,34 @@ const Char123LocaleChar125StoreSlugRoute =
     path: '/store/$slug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AccountOrdersIndexRoute =
+  Char123LocaleChar125AccountOrdersIndexRouteImport.update({
+    id: '/orders/',
+    path: '/orders/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountOrdersOrderIdRoute =
+  Char123LocaleChar125AccountOrdersOrderIdRouteImport.update({
+    id: '/orders/$orderId',
+    path: '/orders/$orderId',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountProfileIndexRoute =
   Char123LocaleChar125AccountProfileIndexRouteImport.update({
     id: '/profile/',
     path: '/profile/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountProfileDeleteAccountRoute =
+  Char123LocaleChar125AccountProfileDeleteAccountRouteImport.update({
+    id: '/profile/delete-account',
+    path: '/profile/delete-account',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountProfileSecurityRoute =
+  Char123LocaleChar125AccountProfileSecurityRouteImport.update({
+    id: '/profile/security',
+    path: '/profile/security',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AuthFormsForgotPasswordRoute =
@@ -317,10 +345,14 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
+  '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
+  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRoutesByTo {
@@ -355,10 +387,14 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
+  '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
+  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/orders': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRoutesById {
@@ -397,10 +433,14 @@ export interface FileRoutesById {
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
+  '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
+  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
   '/{-$locale}/auth/_forms/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/_forms/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/_forms/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/_forms/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRouteTypes {
@@ -440,10 +480,14 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
+    | '/{-$locale}/account/orders/$orderId'
+    | '/{-$locale}/account/profile/delete-account'
+    | '/{-$locale}/account/profile/security'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
+    | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -478,10 +522,14 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout'
     | '/{-$locale}/packets'
     | '/{-$locale}/store'
+    | '/{-$locale}/account/orders/$orderId'
+    | '/{-$locale}/account/profile/delete-account'
+    | '/{-$locale}/account/profile/security'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
+    | '/{-$locale}/account/orders'
     | '/{-$locale}/account/profile'
   id:
     | '__root__'
@@ -519,10 +567,14 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
+    | '/{-$locale}/account/orders/$orderId'
+    | '/{-$locale}/account/profile/delete-account'
+    | '/{-$locale}/account/profile/security'
     | '/{-$locale}/auth/_forms/forgot-password'
     | '/{-$locale}/auth/_forms/login'
     | '/{-$locale}/auth/_forms/register'
     | '/{-$locale}/auth/_forms/reset-password'
+    | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
   fileRoutesById: FileRoutesById
 }
@@ -770,11 +822,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125StoreSlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/account/orders/': {
+      id: '/{-$locale}/account/orders/'
+      path: '/orders'
+      fullPath: '/{-$locale}/account/orders/'
+      preLoaderRoute: typeof Char123LocaleChar125AccountOrdersIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/orders/$orderId': {
+      id: '/{-$locale}/account/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/{-$locale}/account/orders/$orderId'
+      preLoaderRoute: typeof Char123LocaleChar125AccountOrdersOrderIdRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/account/profile/': {
       id: '/{-$locale}/account/profile/'
       path: '/profile'
       fullPath: '/{-$locale}/account/profile/'
       preLoaderRoute: typeof Char123LocaleChar125AccountProfileIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/profile/delete-account': {
+      id: '/{-$locale}/account/profile/delete-account'
+      path: '/profile/delete-account'
+      fullPath: '/{-$locale}/account/profile/delete-account'
+      preLoaderRoute: typeof Char123LocaleChar125AccountProfileDeleteAccountRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/profile/security': {
+      id: '/{-$locale}/account/profile/security'
+      path: '/profile/security'
+      fullPath: '/{-$locale}/account/profile/security'
+      preLoaderRoute: typeof Char123LocaleChar125AccountProfileSecurityRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/auth/_forms/forgot-password': {
@@ -819,6 +899,10 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountFamilyCodeRoute: typeof Char123LocaleChar125AccountFamilyCodeRoute
   Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
   Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
+  Char123LocaleChar125AccountOrdersOrderIdRoute: typeof Char123LocaleChar125AccountOrdersOrderIdRoute
+  Char123LocaleChar125AccountProfileDeleteAccountRoute: typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
+  Char123LocaleChar125AccountProfileSecurityRoute: typeof Char123LocaleChar125AccountProfileSecurityRoute
+  Char123LocaleChar125AccountOrdersIndexRoute: typeof Char123LocaleChar125AccountOrdersIndexRoute
   Char123LocaleChar125AccountProfileIndexRoute: typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 
@@ -844,6 +928,14 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountSubscriptionRoute,
     Char123LocaleChar125AccountIndexRoute:
       Char123LocaleChar125AccountIndexRoute,
+    Char123LocaleChar125AccountOrdersOrderIdRoute:
+      Char123LocaleChar125AccountOrdersOrderIdRoute,
+    Char123LocaleChar125AccountProfileDeleteAccountRoute:
+      Char123LocaleChar125AccountProfileDeleteAccountRoute,
+    Char123LocaleChar125AccountProfileSecurityRoute:
+      Char123LocaleChar125AccountProfileSecurityRoute,
+    Char123LocaleChar125AccountOrdersIndexRoute:
+      Char123LocaleChar125AccountOrdersIndexRoute,
     Char123LocaleChar125AccountProfileIndexRoute:
       Char123LocaleChar125AccountProfileIndexRoute,
   }

@@ -51,11 +51,14 @@ export const accountMenuOf = (viewer: Viewer): readonly AccountMenuEntry[] =>
 export const canSeeMenuEntry = (viewer: Viewer, id: AccountMenuId): boolean =>
   accountMenuOf(viewer).some((entry) => entry.id === id);
 
-/** Whether this kind of account has the entry at all, with a password or without. */
-export const isMenuEntryOf = ({ seenBy }: MenuEntry, accountType: AccountType): boolean => seenBy.includes(accountType);
-
 /** The entry that the page at `path` (without its language) belongs to: its own, or the one it lies below. */
 export const accountMenuEntryAt = (path: string): AccountMenuEntry | null =>
   ACCOUNT_MENU.find((entry) => entry.path === path) ??
   ACCOUNT_MENU.find((entry) => entry.path !== '/account' && path.startsWith(`${entry.path}/`)) ??
   null;
+
+/** Where somebody is led who opens a page of the account (its path without language) that their kind has not; null: it is theirs. Spec §6. */
+export function ledAwayFrom(path: string, { accountType }: Pick<Account, 'accountType'>): string | null {
+  const entry: MenuEntry | null = accountMenuEntryAt(path);
+  return !entry || entry.seenBy.includes(accountType) ? null : '/account';
+}

@@ -65,6 +65,7 @@ export const checkoutSetup = setup({
     hasContracts: ({ context }) => context.contracts.length > 0,
     isOrderPayable: ({ context }) => isOrderPayable(context),
     isCartChanged: ({ context }) => isCartChanged(context),
+    canPayAgain: ({ context }) => context.canPayAgain,
     areLookupsSpent: ({ context }) => context.lookups >= lookupLimit,
     isAnswer: (_, { output, is }: Answered & { is: RecoveryAnswer['kind'] }) => output?.kind === is,
     /** The bank waits for the shopper: the server says that nothing has been charged. */
@@ -142,7 +143,7 @@ export const checkoutSetup = setup({
         case 'paid':
           return { attemptId: output.attemptId, orderIds: output.orderIds };
         case 'open':
-          return { challenge: challengeOf(output.payment) };
+          return { challenge: challengeOf(output.payment), canPayAgain: output.payment.canPayAgain };
         case 'declined':
           return { decline: output.decline };
         default:

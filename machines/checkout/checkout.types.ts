@@ -122,6 +122,8 @@ export interface CheckoutContext extends CheckoutInput {
   failure: Failure | null;
   decline: Decline | null;
   challenge: ThreeDSecureInput | null;
+  /** The payment that is open holds up no other any more: the server has given up waiting for the bank. */
+  canPayAgain: boolean;
   lookups: number;
   /** Whose order the key was spent on: `new` until the server has answered the first one under it. */
   keyStatus: 'new' | 'own' | 'anothers';
@@ -138,6 +140,8 @@ export type CheckoutEvent =
   | { type: 'order.place'; card: CardEntry; at: number }
   | { type: 'payment.resume' }
   | { type: 'payment.retry' }
+  /** Another payment, although the end of the open one is not known. */
+  | { type: 'payment.again' }
   | { type: 'payment.check' }
   | { type: 'network.returned' }
   /** Another tab has ended its attempt: the keys up to this one are spent. */
@@ -191,6 +195,8 @@ export interface OpenPayment {
   expiresAt: number;
   /** What the server says of it while it is open. */
   money: 'notCharged' | 'unknown';
+  /** The server takes another order meanwhile. */
+  canPayAgain: boolean;
 }
 
 /** `open`: the bank's approval or its answer is still to come. */

@@ -24,7 +24,15 @@ const attemptId = 'attempt-1';
 
 const answers = {
   open: attempt(
-    { state: 'unknown', attemptId, money: 'unknown', amount, expiresAt: now + 600_000, redirectUrl: null },
+    {
+      state: 'unknown',
+      attemptId,
+      money: 'unknown',
+      amount,
+      expiresAt: now + 600_000,
+      redirectUrl: null,
+      canPayAgain: false,
+    },
     null,
   ),
   paid: attempt({

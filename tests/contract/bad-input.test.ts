@@ -29,8 +29,7 @@ const sampleOf = (operation: ContractOperation): BodySample | undefined =>
   bodySamples(operation).find(({ mediaType }) => mediaType === jsonType);
 
 /** A customer of one test's own: what bad input does to an account stays there. */
-const customer = async ({ isPrivate }: ContractOperation): Promise<string | undefined> =>
-  isPrivate ? (await shop.signIn({})).token : undefined;
+const customer = (operation: ContractOperation): Promise<string | undefined> => shop.credentialFor(operation);
 
 const named = (about: string, { problem }: Judged) => (problem ? [`${about}: ${problem}`] : []);
 
@@ -63,10 +62,12 @@ describe('the body', () => {
 
   test.each(titled(withBody))('of %s may hold anything in any field', async (_id, operation) => {
     const { schema, value } = sampleOf(operation)!;
-    const token = await customer(operation);
+    let token = await customer(operation);
     const problems: string[] = [];
     const send = async (about: string, payload: string, isValid: boolean) => {
       const { judged } = await shop.send(operation, { token, payload });
+      // It was understood, and the account is gone: the next body comes from somebody else.
+      if (operation.operationId === 'deleteAccount' && judged.status === 200) token = await customer(operation);
       problems.push(...verdict(operation, about, judged, isValid));
     };
     expect(isValidBody(operation, value)).toBe(true);
@@ -104,7 +105,7 @@ describe('the body', () => {
       ['a poisoned constructor', '{"constructor":{"prototype":{"isAdmin":true}}}', jsonType],
       ['a number', '1', jsonType],
       ['a list', '[]', jsonType],
-      ['an oversize text', JSON.stringify({ text: 'x'.repeat(300_000) }), jsonType],
+      ['an oversize text', JSON.stringify({ text: 'x'.repeat(operation.bodyLimit ?? 300_000) }), jsonType],
       ['xml', '<a/>', 'application/xml'],
       ['plain text', 'a=b', 'text/plain'],
       ['a form', 'a=b&a[b]=c', 'application/x-www-form-urlencoded'],

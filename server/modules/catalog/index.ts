@@ -1,5 +1,6 @@
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { defineModule } from '../../platform/module.ts';
+import { catalogData } from './catalog.personal-data.ts';
 import { catalogHandlers } from './catalog.routes.ts';
 import { seedCatalog } from './catalog.seed.ts';
 import { cataloguePort, createCatalogue } from './catalogue.ts';
@@ -14,6 +15,7 @@ export const catalogModule = defineModule({
     const catalogue = createCatalogue(context);
     return {
       ports: { catalogue },
+      personalData: catalogData,
       handlers: catalogHandlers(catalogue),
       jobs: [
         {
@@ -33,4 +35,5 @@ export { boxOfId, productTypeId } from './catalog-ids.ts';
 export { findProducts, listAllProducts, type SaleProduct } from './catalog.repository.ts';
 export type { ProductView } from './catalog.view.ts';
 export { type CatalogueData, cataloguePort, type WithCatalogue } from './catalogue.ts';
-export { consumeStock, holdStock, releaseStock, type StockLine } from './stock.ts';
+export { consumeStock, holdStock, releaseStock, returnStock, type StockLine } from './stock.ts';
+export { changeStock, listStock, type StockRow, StockTooLow } from './stock-count.ts';

@@ -31,7 +31,7 @@ function answering(data: unknown) {
 
 const { signal } = new AbortController();
 const open = { attemptId: 'a1', amount: 107.01, expiresAt: '2026-03-14T09:40:00.000Z' };
-const openReport = { attemptId: 'a1', amount: 10_701, expiresAt: Date.UTC(2026, 2, 14, 9, 40) };
+const openReport = { attemptId: 'a1', amount: 10_701, expiresAt: Date.UTC(2026, 2, 14, 9, 40), canPayAgain: false };
 const expired: State = { state: 'expired', money: 'notCharged', attemptId: 'a1' };
 const ended = {
   kind: 'cardCheck',
@@ -54,6 +54,10 @@ test.each<[State, object]>([
   [
     { state: 'unknown', money: 'unknown', ...open, pollAfterMs: 5000 },
     { state: 'unknown', money: 'unknown', ...openReport, redirectUrl: null },
+  ],
+  [
+    { state: 'unknown', money: 'unknown', ...open, pollAfterMs: 5000, canPayAgain: true },
+    { state: 'unknown', money: 'unknown', ...openReport, redirectUrl: null, canPayAgain: true },
   ],
   [
     {

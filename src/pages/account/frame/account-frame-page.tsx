@@ -1,10 +1,14 @@
 import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
-import { accountMenuEntryAt, isMenuEntryOf } from '../../../../domain/account/index.ts';
+import { useEffect, useState } from 'react';
+import { ledAwayFrom } from '../../../../domain/account/index.ts';
 import { pathIn, pathWithoutLocale } from '../../../../domain/locale/index.ts';
+import { readAccountAnew } from '../../../app/refresh-account.ts';
+import { hasSession } from '../../../app/signed-in.ts';
+import { useApi } from '../../../app/use-api.ts';
+import { useLocale } from '../../../components/use-locale.ts';
 import { WithQueries } from '../../../app/with-queries.tsx';
 import { SignedInOnly } from '../../../flows/session/signed-in-only.tsx';
 import { useSession } from '../../../flows/session/use-session.ts';
-import { useLocale } from '../../../components/use-locale.ts';
 import { AccountFrame, WaitingPage } from './account-frame.tsx';
 
 /**
@@ -17,16 +21,29 @@ export function AccountArea() {
   );
   const account = useSession((snapshot) => snapshot.context.account);
   const locale = useLocale();
-  const entry = accountMenuEntryAt(path);
-  if (account && entry && !isMenuEntryOf(entry, account.accountType))
-    return <Navigate to={pathIn(locale, '/account')} replace />;
+  useNewestAccount(account !== null);
+  const away = account && ledAwayFrom(path, account);
   return (
     <WithQueries>
       <AccountFrame account={account} path={path}>
         <SignedInOnly waiting={<WaitingPage path={path} />}>
-          <Outlet />
+          {away ? <Navigate to={pathIn(locale, away)} replace /> : <Outlet />}
         </SignedInOnly>
       </AccountFrame>
     </WithQueries>
   );
+}
+
+/** A balance that was spent elsewhere is not shown: who was known before is read anew, and so is whoever comes back to the window. */
+function useNewestAccount(isKnown: boolean): void {
+  const api = useApi();
+  const [wasKnown] = useState(isKnown);
+  useEffect(() => {
+    const read = () => {
+      if (hasSession()) readAccountAnew(api);
+    };
+    if (wasKnown) read();
+    window.addEventListener('focus', read);
+    return () => window.removeEventListener('focus', read);
+  }, [api, wasKnown]);
 }
