@@ -20,6 +20,7 @@ import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
 import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{-$locale}/account/index'
 import { Route as Char123LocaleChar125AccountAddressesRouteImport } from './routes/{-$locale}/account/addresses'
+import { Route as Char123LocaleChar125AccountCardsRouteImport } from './routes/{-$locale}/account/cards'
 import { Route as Char123LocaleChar125AccountChangePasswordRouteImport } from './routes/{-$locale}/account/change-password'
 import { Route as Char123LocaleChar125AccountCommunicationRouteImport } from './routes/{-$locale}/account/communication'
 import { Route as Char123LocaleChar125AccountCorporationProfileRouteImport } from './routes/{-$locale}/account/corporation-profile'
@@ -42,8 +43,11 @@ import { Route as Char123LocaleChar125ProductTrialRouteImport } from './routes/{
 import { Route as Char123LocaleChar125PurchaseSuccessRouteImport } from './routes/{-$locale}/purchase/success'
 import { Route as Char123LocaleChar125StoreIndexRouteImport } from './routes/{-$locale}/store/index'
 import { Route as Char123LocaleChar125StoreSlugRouteImport } from './routes/{-$locale}/store/$slug'
+import { Route as Char123LocaleChar125AccountOrdersIndexRouteImport } from './routes/{-$locale}/account/orders.index'
+import { Route as Char123LocaleChar125AccountOrdersOrderIdRouteImport } from './routes/{-$locale}/account/orders.$orderId'
 import { Route as Char123LocaleChar125AccountProfileIndexRouteImport } from './routes/{-$locale}/account/profile.index'
 import { Route as Char123LocaleChar125AccountProfileDeleteAccountRouteImport } from './routes/{-$locale}/account/profile.delete-account'
+import { Route as Char123LocaleChar125AccountProfileSecurityRouteImport } from './routes/{-$locale}/account/profile.security'
 import { Route as Char123LocaleChar125AuthFormsForgotPasswordRouteImport } from './routes/{-$locale}/auth/_forms/forgot-password'
 import { Route as Char123LocaleChar125AuthFormsLoginRouteImport } from './routes/{-$locale}/auth/_forms/login'
 import { Route as Char123LocaleChar125AuthFormsRegisterRouteImport } from './routes/{-$locale}/auth/_forms/register'
@@ -111,6 +115,12 @@ const Char123LocaleChar125AccountAddressesRoute =
   Char123LocaleChar125AccountAddressesRouteImport.update({
     id: '/addresses',
     path: '/addresses',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCardsRoute =
+  Char123LocaleChar125AccountCardsRouteImport.update({
+    id: '/cards',
+    path: '/cards',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountChangePasswordRoute =
@@ -245,6 +255,18 @@ const Char123LocaleChar125StoreSlugRoute =
     path: '/store/$slug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AccountOrdersIndexRoute =
+  Char123LocaleChar125AccountOrdersIndexRouteImport.update({
+    id: '/orders/',
+    path: '/orders/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountOrdersOrderIdRoute =
+  Char123LocaleChar125AccountOrdersOrderIdRouteImport.update({
+    id: '/orders/$orderId',
+    path: '/orders/$orderId',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountProfileIndexRoute =
   Char123LocaleChar125AccountProfileIndexRouteImport.update({
     id: '/profile/',
@@ -255,6 +277,12 @@ const Char123LocaleChar125AccountProfileDeleteAccountRoute =
   Char123LocaleChar125AccountProfileDeleteAccountRouteImport.update({
     id: '/profile/delete-account',
     path: '/profile/delete-account',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountProfileSecurityRoute =
+  Char123LocaleChar125AccountProfileSecurityRouteImport.update({
+    id: '/profile/security',
+    path: '/profile/security',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AuthFormsForgotPasswordRoute =
@@ -294,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/cards': typeof Char123LocaleChar125AccountCardsRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
   '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
@@ -316,11 +345,14 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
+  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRoutesByTo {
@@ -332,6 +364,7 @@ export interface FileRoutesByTo {
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/cards': typeof Char123LocaleChar125AccountCardsRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
   '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
@@ -354,11 +387,14 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
+  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/orders': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRoutesById {
@@ -374,6 +410,7 @@ export interface FileRoutesById {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth/_forms': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/cards': typeof Char123LocaleChar125AccountCardsRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
   '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
@@ -396,11 +433,14 @@ export interface FileRoutesById {
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
+  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
   '/{-$locale}/auth/_forms/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/_forms/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/_forms/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/_forms/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRouteTypes {
@@ -417,6 +457,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/cards'
     | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
     | '/{-$locale}/account/corporation-profile'
@@ -439,11 +480,14 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
+    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/account/profile/delete-account'
+    | '/{-$locale}/account/profile/security'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
+    | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -455,6 +499,7 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/cards'
     | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
     | '/{-$locale}/account/corporation-profile'
@@ -477,11 +522,14 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout'
     | '/{-$locale}/packets'
     | '/{-$locale}/store'
+    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/account/profile/delete-account'
+    | '/{-$locale}/account/profile/security'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
+    | '/{-$locale}/account/orders'
     | '/{-$locale}/account/profile'
   id:
     | '__root__'
@@ -496,6 +544,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/auth/_forms'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/cards'
     | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
     | '/{-$locale}/account/corporation-profile'
@@ -518,11 +567,14 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
+    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/account/profile/delete-account'
+    | '/{-$locale}/account/profile/security'
     | '/{-$locale}/auth/_forms/forgot-password'
     | '/{-$locale}/auth/_forms/login'
     | '/{-$locale}/auth/_forms/register'
     | '/{-$locale}/auth/_forms/reset-password'
+    | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
   fileRoutesById: FileRoutesById
 }
@@ -607,6 +659,13 @@ declare module '@tanstack/react-router' {
       path: '/addresses'
       fullPath: '/{-$locale}/account/addresses'
       preLoaderRoute: typeof Char123LocaleChar125AccountAddressesRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/cards': {
+      id: '/{-$locale}/account/cards'
+      path: '/cards'
+      fullPath: '/{-$locale}/account/cards'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCardsRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/account/change-password': {
@@ -763,6 +822,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125StoreSlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/account/orders/': {
+      id: '/{-$locale}/account/orders/'
+      path: '/orders'
+      fullPath: '/{-$locale}/account/orders/'
+      preLoaderRoute: typeof Char123LocaleChar125AccountOrdersIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/orders/$orderId': {
+      id: '/{-$locale}/account/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/{-$locale}/account/orders/$orderId'
+      preLoaderRoute: typeof Char123LocaleChar125AccountOrdersOrderIdRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/account/profile/': {
       id: '/{-$locale}/account/profile/'
       path: '/profile'
@@ -775,6 +848,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/delete-account'
       fullPath: '/{-$locale}/account/profile/delete-account'
       preLoaderRoute: typeof Char123LocaleChar125AccountProfileDeleteAccountRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/profile/security': {
+      id: '/{-$locale}/account/profile/security'
+      path: '/profile/security'
+      fullPath: '/{-$locale}/account/profile/security'
+      preLoaderRoute: typeof Char123LocaleChar125AccountProfileSecurityRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/auth/_forms/forgot-password': {
@@ -810,6 +890,7 @@ declare module '@tanstack/react-router' {
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountAddressesRoute: typeof Char123LocaleChar125AccountAddressesRoute
+  Char123LocaleChar125AccountCardsRoute: typeof Char123LocaleChar125AccountCardsRoute
   Char123LocaleChar125AccountChangePasswordRoute: typeof Char123LocaleChar125AccountChangePasswordRoute
   Char123LocaleChar125AccountCommunicationRoute: typeof Char123LocaleChar125AccountCommunicationRoute
   Char123LocaleChar125AccountCorporationProfileRoute: typeof Char123LocaleChar125AccountCorporationProfileRoute
@@ -818,7 +899,10 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountFamilyCodeRoute: typeof Char123LocaleChar125AccountFamilyCodeRoute
   Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
   Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
+  Char123LocaleChar125AccountOrdersOrderIdRoute: typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   Char123LocaleChar125AccountProfileDeleteAccountRoute: typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
+  Char123LocaleChar125AccountProfileSecurityRoute: typeof Char123LocaleChar125AccountProfileSecurityRoute
+  Char123LocaleChar125AccountOrdersIndexRoute: typeof Char123LocaleChar125AccountOrdersIndexRoute
   Char123LocaleChar125AccountProfileIndexRoute: typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 
@@ -826,6 +910,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
   {
     Char123LocaleChar125AccountAddressesRoute:
       Char123LocaleChar125AccountAddressesRoute,
+    Char123LocaleChar125AccountCardsRoute:
+      Char123LocaleChar125AccountCardsRoute,
     Char123LocaleChar125AccountChangePasswordRoute:
       Char123LocaleChar125AccountChangePasswordRoute,
     Char123LocaleChar125AccountCommunicationRoute:
@@ -842,8 +928,14 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountSubscriptionRoute,
     Char123LocaleChar125AccountIndexRoute:
       Char123LocaleChar125AccountIndexRoute,
+    Char123LocaleChar125AccountOrdersOrderIdRoute:
+      Char123LocaleChar125AccountOrdersOrderIdRoute,
     Char123LocaleChar125AccountProfileDeleteAccountRoute:
       Char123LocaleChar125AccountProfileDeleteAccountRoute,
+    Char123LocaleChar125AccountProfileSecurityRoute:
+      Char123LocaleChar125AccountProfileSecurityRoute,
+    Char123LocaleChar125AccountOrdersIndexRoute:
+      Char123LocaleChar125AccountOrdersIndexRoute,
     Char123LocaleChar125AccountProfileIndexRoute:
       Char123LocaleChar125AccountProfileIndexRoute,
   }

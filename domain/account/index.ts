@@ -6,3 +6,4 @@ export * from './held-data.ts';
 export * from './phone.ts';
 export * from './person-fields.ts';
 export * from './profile.ts';
+export * from './sign-in.ts';

@@ -23,6 +23,26 @@ export const stories: ExplorerConfig['stories'] = {
     tr: { title: 'İçeri girer', text: 'Bir ziyaretçi müşteri olur ya da hesabına geri döner.' },
     en: { title: 'Gets in', text: 'A visitor becomes a customer, or gets back in.' },
   },
+  'card-check': {
+    tr: {
+      title: 'Kart ekler',
+      text: 'Müşteri bir kart ekler; bankası kartı 1 lirayla dener ve o lirayı geri verir.',
+    },
+    en: {
+      title: 'Adds a card',
+      text: 'A customer adds a card; their bank tests it with one lira, which it gives back.',
+    },
+  },
+  cards: {
+    tr: {
+      title: 'Kartlarını düzenler',
+      text: 'Müşteri kayıtlı kartlarını ve her birinden neyin ödendiğini görür, birini ana kart yapar, birini siler.',
+    },
+    en: {
+      title: 'Keeps the saved cards',
+      text: 'A customer sees the saved cards and what each pays for, makes one the main one, and deletes one.',
+    },
+  },
   cart: {
     tr: {
       title: 'Sepeti kaybetmeden tutar',

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { placeOrders } from '../../server/modules/orders/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../../server/modules/checkout/testing.ts';
 
 /** One word for every place in which something personal can stand. No two share six letters. */
@@ -28,6 +29,8 @@ export const canaries = {
   consentWords: 'baykus-2026-07',
   ip: '203.0.113.77',
   failedLine: 'Pelikan Çıkmazı 4',
+  problem: 'Angut kırık geldi',
+  callNote: 'Balıkçıl arasın',
 } as const;
 
 export type Canary = keyof typeof canaries;
@@ -72,8 +75,21 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
   );
   await passChallenge(bought.redirectUrl);
   await shopper.status(bought.attemptId);
-  await run(sql`update orders set custom_letter = ${canaries.letter}, status = 'DELIVERED', delivered_at = ${now}
-    where account_id = ${accountId}`);
+  await run(sql`update orders set custom_letter = ${canaries.letter} where account_id = ${accountId}`);
+  await run(sql`insert into order_problems (id, order_id, kind, note, reported_at)
+    select 'problem-1', id, 'damaged', ${canaries.problem}, ${now} from orders where account_id = ${accountId} limit 1`);
+  await run(sql`insert into order_repayments (order_id, account_id, attempt_id, card_kurus, balance_kurus, started_at, ended_at, checks)
+    select id, account_id, 'attempt-1', 0, 0, ${now}, ${now}, 0 from orders where account_id = ${accountId} limit 1`);
+  await placeOrders(shop.app.context, accountId, 'DELIVERED');
+  await must(
+    call('POST', 'call-requests/send', {
+      phone: { dialCode: '+90', number: canaries.phone },
+      topic: 'OTHER',
+      note: canaries.callNote,
+    }),
+  );
+  await run(sql`insert into address_pictures (address_id, account_id, picture, updated_at)
+    values (${addressId}, ${accountId}, '\\x00'::bytea, ${now})`);
   await run(sql`update subscriptions set name = ${canaries.subscriptionName},
     skip_reasons = ${JSON.stringify([{ date: '2026-01-10', reason: canaries.skipReason }])}::jsonb
     where account_id = ${accountId}`);

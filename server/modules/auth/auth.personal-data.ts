@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
-import { credentials, externalIdentities, passwordResets, resetRequests } from './tables.ts';
+import { credentials, externalIdentities, passwordResets, resetRequests, sessions } from './tables.ts';
 
 /** Without its credentials no session of an account counts, whatever its epoch. */
 export const authData: PersonalData = {
@@ -10,8 +10,10 @@ export const authData: PersonalData = {
     password_resets: 'erased',
     reset_requests: 'erased',
     ended_sessions: 'impersonal',
+    sessions: 'erased',
   },
   async erase(tx, { id, emails }) {
+    await tx.delete(sessions).where(eq(sessions.accountId, id));
     await tx.delete(credentials).where(eq(credentials.accountId, id));
     await tx.delete(externalIdentities).where(eq(externalIdentities.accountId, id));
     await tx.delete(passwordResets).where(eq(passwordResets.accountId, id));
@@ -24,6 +26,7 @@ export const authData: PersonalData = {
       .select()
       .from(resetRequests)
       .where(inArray(resetRequests.email, [...emails]));
+    const open = await db.select().from(sessions).where(eq(sessions.accountId, id));
     return {
       signIn: [
         ...signIn.map((row) => {
@@ -32,6 +35,8 @@ export const authData: PersonalData = {
         }),
         ...identities,
         ...asked,
+        // Its id is in the token that opens the door.
+        ...open.map(({ id: _, epoch: __, ...rest }) => ({ kind: 'session', ...rest })),
       ],
     };
   },

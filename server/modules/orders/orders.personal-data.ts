@@ -1,9 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ClosingObstacle } from '../../../domain/account/index.ts';
 import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
-import type { StoredOrder } from './order.view.ts';
-import { orderLines, orders } from './tables.ts';
+import type { StoredOrder } from './orders.types.ts';
+import { orderEvents, orderLines, orderProblems, orderRepayments, orders } from './tables.ts';
 
 /** Somebody waits for a parcel, or for what becomes of it. */
 const underWay: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
@@ -34,6 +34,10 @@ export const ordersData: PersonalData = {
   tables: {
     orders: { kept: 'orders', columns: ['delivery_address', 'billing_address'] },
     order_lines: { unnamed: 'what was bought, as its invoice says' },
+    order_moves: 'impersonal',
+    order_events: { unnamed: 'what happened to an order, as the books say' },
+    order_repayments: { unnamed: 'money that went back, as the books say' },
+    order_problems: { unnamed: 'how often a parcel arrives broken; its words go' },
   },
   async findObstacles(db, accountId) {
     const { id: orderId, number: orderNumber, status, refund } = orders;
@@ -42,12 +46,19 @@ export const ordersData: PersonalData = {
       .from(orders)
       .where(eq(orders.accountId, accountId))
       .orderBy(asc(orders.createdAt), asc(orders.id));
+    const repaid = await db
+      .select({ orderId: orderRepayments.orderId })
+      .from(orderRepayments)
+      .where(and(eq(orderRepayments.accountId, accountId), isNull(orderRepayments.endedAt)));
+    const isRepaying = new Set(repaid.map(({ orderId }) => orderId));
     return found.flatMap(({ status: at, refund: asked, ...order }) => {
-      const code = obstacleOf({ status: at, refund: asked });
+      const code = isRepaying.has(order.orderId) ? 'OPEN_REFUND_EXISTS' : obstacleOf({ status: at, refund: asked });
       return code ? [{ code, ...order }] : [];
     });
   },
   async erase(tx, { id }) {
+    const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, id));
+    await tx.update(orderProblems).set({ note: '', answer: null }).where(inArray(orderProblems.orderId, own));
     await tx
       .update(orders)
       .set({
@@ -82,8 +93,22 @@ export const ordersData: PersonalData = {
             .from(orderLines)
             .where(inArray(orderLines.orderId, ids))
             .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+    const events = ids.length === 0 ? [] : await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
+    const problems =
+      ids.length === 0 ? [] : await db.select().from(orderProblems).where(inArray(orderProblems.orderId, ids));
+    const repayments = await db.select().from(orderRepayments).where(eq(orderRepayments.accountId, id));
     return {
-      orders: found.map((order) => ({ ...order, lines: lines.filter(({ orderId }) => orderId === order.id) })),
+      orders: found.map((order) => {
+        const isOf = ({ orderId }: { orderId: string }) => orderId === order.id;
+        const repaid = repayments.filter(isOf).map(({ leaseToken: _, ...rest }) => rest);
+        return {
+          ...order,
+          lines: lines.filter(isOf),
+          events: events.filter(isOf),
+          problems: problems.filter(isOf),
+          repayments: repaid,
+        };
+      }),
     };
   },
 };

@@ -28,6 +28,7 @@ export const promoCodesModule = defineModule({
 
 export { type OrderStanding, type OrderStandingsPort, orderStandingsPort } from './order-standings.port.ts';
 export {
+  cancelPromoUse,
   confirmPromoUse,
   findPromoRule,
   type PromoFacts,

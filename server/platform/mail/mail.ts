@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify';
 import { days, minutes } from '../../../domain/calendar/index.ts';
 import type { Clock } from '../clock/clock.ts';
-import { type Db, type Tx } from '../database/database.ts';
+import type { Db, Executor, Tx } from '../database/database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { Ids } from '../ids/ids.ts';
 import { inParallel } from '../jobs/in-parallel.ts';
@@ -36,7 +36,7 @@ export type Mail = {
   /** What was refused three times or more, the oldest first. */
   listStuck(): Promise<StuckMail[]>;
   /** Tries one from the beginning; false when there is nothing left to send. */
-  sendAgain(id: string): Promise<boolean>;
+  sendAgain(tx: Executor, id: string): Promise<boolean>;
   /** The latest mails to one recipient (or to all), newest first. */
   list(filter?: { recipient?: string; limit?: number }): Promise<OutboxMail[]>;
   find(id: string): Promise<OutboxMail | undefined>;
@@ -56,7 +56,7 @@ export const lastMailKind = 'accountDeleted';
 const maxAttempts = 8;
 /** From so many failures on, somebody should look. */
 const stuckAfter = 3;
-const batchSize = 20;
+/** Taken together and sent at the same time: one that waited for its turn would use up its lease. */
 const atOnce = 5;
 const retryDelaySeconds = (attempts: number) => Math.min(3600, 15 * 2 ** attempts);
 /** Longer than the transport may take: until then no other process sends the same mail. */
@@ -84,7 +84,7 @@ export function createMail(options: {
         .from(outboxMails)
         .where(and(eq(outboxMails.status, 'pending'), lte(outboxMails.nextAttemptAt, clock.now())))
         .orderBy(asc(outboxMails.nextAttemptAt))
-        .limit(batchSize)
+        .limit(atOnce)
         .for('update', { skipLocked: true });
       const ids = due.map(({ id }) => id);
       if (ids.length === 0) return [];
@@ -162,7 +162,7 @@ export function createMail(options: {
         await inParallel(mails, atOnce, async (mail) => {
           if (await send(mail)) sent += 1;
         });
-        if (mails.length < batchSize) return sent;
+        if (mails.length < atOnce) return sent;
       }
     },
     async forgetOld() {
@@ -188,8 +188,8 @@ export function createMail(options: {
         .where(and(inArray(outboxMails.status, ['pending', 'failed']), gte(outboxMails.attempts, stuckAfter)))
         .orderBy(asc(outboxMails.createdAt));
     },
-    async sendAgain(id) {
-      const changed = await db
+    async sendAgain(tx, id) {
+      const changed = await tx
         .update(outboxMails)
         .set({ status: 'pending', attempts: 0, nextAttemptAt: clock.now() })
         .where(and(eq(outboxMails.id, id), ne(outboxMails.status, 'sent'), ne(outboxMails.textBody, '')))

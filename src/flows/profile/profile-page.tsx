@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { tellAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
+import { SecurityLink } from '../../components/security-link.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { HeldDataHost } from '../held-data/held-data-host.tsx';
 import { ProfileScreen } from './index.tsx';
@@ -16,6 +17,7 @@ export function ProfilePage() {
   return (
     <Stack gap={5}>
       <ProfileScreen snapshot={snapshot} send={send} />
+      <SecurityLink />
       <HeldDataHost />
     </Stack>
   );

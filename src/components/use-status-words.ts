@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OrderStatus, RefundStatus } from '../../../domain/lifecycle/index.ts';
+import type { OrderStatus, RefundStatus } from '../../domain/lifecycle/index.ts';
 
 /** A word for every status an order can show. */
 export function useStatusWords(): (status: OrderStatus | RefundStatus) => string {
