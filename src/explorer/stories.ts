@@ -97,6 +97,10 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A shopper fills a box of their own, piece by piece, always seeing what it costs.',
     },
   },
+  'delete-account': {
+    tr: { title: 'Hesabını siler', text: 'Müşteri ne gideceğini, ne kalacağını, önce ne biteceğini görüp gider.' },
+    en: { title: 'Leaves', text: 'A customer leaves, knowing what goes, what stays and what must end first.' },
+  },
   'family-code': {
     tr: {
       title: 'Kodunu arkadaşlarına verir',
@@ -105,6 +109,13 @@ export const stories: ExplorerConfig['stories'] = {
     en: {
       title: 'Gives a code to friends',
       text: 'A customer gives their code to friends, sees what it brought, and chooses another one.',
+    },
+  },
+  'held-data': {
+    tr: { title: 'Verilerini yanına alır', text: 'Müşteri hakkında ne tutulduğunu okur ve hepsini dosya olarak alır.' },
+    en: {
+      title: 'Takes their data along',
+      text: 'A customer reads what the shop holds about them, and takes it as a file.',
     },
   },
   'new-email': {

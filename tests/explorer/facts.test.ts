@@ -62,8 +62,12 @@ test('each state names the operation it asks for. Spec §7', () => {
     ['corporation conflicted.reading', 'getProfile'],
     ['coupons reading', 'listCoupons'],
     ['coupons acting', 'redeemCoupon'],
+    ['delete-account reading', 'getHeldData'],
+    ['delete-account deleting', 'deleteAccount'],
     ['family-code reading', 'getFamilyCode'],
     ['family-code acting', 'editFamilyCode'],
+    ['held-data reading', 'getHeldData'],
+    ['held-data acting', 'downloadHeldData'],
     ['new-email checking', 'checkEmailChange'],
     ['new-email confirming', 'confirmEmailChange'],
     ['open-payment asking', 'findOpenAttempt'],
@@ -103,6 +107,7 @@ test('the funnel is reported where it happens, and nothing else is. Spec §4', (
     ['checkout filling.drafting', 'AddAddressInfo'],
     ['checkout paying.requesting', 'AddPaymentInfo'],
     ['checkout paid', 'Purchase'],
+    ['delete-account deleted', 'DeleteAccount'],
   ]);
   expect(facts('analyticsWhen')).toEqual([
     ['auth signedIn', { Signup: 'isNew', Login: 'isReturning' }],

@@ -1,5 +1,6 @@
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
-import { DeleteAccountScreen, type DeleteAccountScreenProps } from './index.tsx';
+import type { DeleteAccountScreenProps } from './delete-account.types.ts';
+import { DeleteAccountScreen } from './index.tsx';
 
 export const namespaces = ['account'];
 

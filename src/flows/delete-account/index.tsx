@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { SnapshotFrom } from 'xstate';
 import { CLOSING_OBSTACLES } from '../../../domain/account/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
-import type { DeleteAccountEvent, deleteAccountMachine } from '../../../machines/delete-account/index.ts';
 import { TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -10,15 +8,11 @@ import { Notice } from '../../components/notice.tsx';
 import { ReadPage } from '../../components/read-page.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
+import type { DeleteAccountScreenProps } from './delete-account.types.ts';
 import { LeavingForm } from './leaving-form.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { WhatGoes, WhatStays } from './what-goes.tsx';
 import { Halves } from './delete-account.styles.ts';
-
-export interface DeleteAccountScreenProps {
-  snapshot: SnapshotFrom<typeof deleteAccountMachine>;
-  send: (event: DeleteAccountEvent) => void;
-}
 
 /** Said at its field, or by what stands in the way. */
 const saidElsewhere: ReadonlySet<string> = new Set(['WRONG_PASSWORD', ...CLOSING_OBSTACLES]);

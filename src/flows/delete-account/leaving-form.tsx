@@ -18,7 +18,7 @@ import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { Reasons, ReasonLine } from './delete-account.styles.ts';
-import type { DeleteAccountScreenProps } from './index.tsx';
+import type { DeleteAccountScreenProps } from './delete-account.types.ts';
 
 const nothing: LeavingRequest = { reasonId: '', note: '', password: '', isConfirmed: false };
 const longestNote = 1000;
