@@ -8,7 +8,11 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/routes/*/account',
     'src/components/record-page.tsx',
     'src/components/use-status-words.ts',
+    'src/flows/address-picture',
     'src/flows/addresses',
+    'src/flows/call-request',
+    'src/flows/card-check',
+    'src/flows/cards',
     'src/flows/communication',
     'src/flows/corporation',
     'src/flows/coupons',
@@ -25,8 +29,13 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/pages/store/load-store.ts',
   ],
   cart: ['src/flows/promo-code'],
+  checkout: ['src/components/new-card-fields.tsx'],
   purchase: ['src/flows/open-payment'],
-  'three-d-secure': ['src/flows/checkout/payment', 'src/components/unknown-payment.tsx'],
+  'three-d-secure': [
+    'src/flows/checkout/payment',
+    'src/components/unknown-payment.tsx',
+    'src/components/use-decline-words.ts',
+  ],
 };
 const guests = new Set(Object.values(companions).flat());
 

@@ -9,6 +9,8 @@ import { nouns } from './ops/nouns.ts';
 const bookWords = {
   attempts: 'payments and refunds that nobody can say the end of',
   settlement: '[2026-03-01]: the provider’s books of a day, else of yesterday, against ours',
+  calls: '[done ID]: customers who wait for a call, or one of them who was called',
+  door: 'NUMBER FILE: the picture of the door that the order goes to, for whoever packs it',
   alarms: 'what a person has yet to look at',
   clear: 'SUBJECT: it has been looked at',
 };

@@ -20,6 +20,7 @@ import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
 import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{-$locale}/account/index'
 import { Route as Char123LocaleChar125AccountAddressesRouteImport } from './routes/{-$locale}/account/addresses'
+import { Route as Char123LocaleChar125AccountCardsRouteImport } from './routes/{-$locale}/account/cards'
 import { Route as Char123LocaleChar125AccountChangePasswordRouteImport } from './routes/{-$locale}/account/change-password'
 import { Route as Char123LocaleChar125AccountCommunicationRouteImport } from './routes/{-$locale}/account/communication'
 import { Route as Char123LocaleChar125AccountCorporationProfileRouteImport } from './routes/{-$locale}/account/corporation-profile'
@@ -112,6 +113,12 @@ const Char123LocaleChar125AccountAddressesRoute =
   Char123LocaleChar125AccountAddressesRouteImport.update({
     id: '/addresses',
     path: '/addresses',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCardsRoute =
+  Char123LocaleChar125AccountCardsRouteImport.update({
+    id: '/cards',
+    path: '/cards',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountChangePasswordRoute =
@@ -301,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/cards': typeof Char123LocaleChar125AccountCardsRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
   '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
@@ -340,6 +348,7 @@ export interface FileRoutesByTo {
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/cards': typeof Char123LocaleChar125AccountCardsRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
   '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
@@ -383,6 +392,7 @@ export interface FileRoutesById {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth/_forms': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/cards': typeof Char123LocaleChar125AccountCardsRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
   '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/cards'
     | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
     | '/{-$locale}/account/corporation-profile'
@@ -466,6 +477,7 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/cards'
     | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
     | '/{-$locale}/account/corporation-profile'
@@ -508,6 +520,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/auth/_forms'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/cards'
     | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
     | '/{-$locale}/account/corporation-profile'
@@ -620,6 +633,13 @@ declare module '@tanstack/react-router' {
       path: '/addresses'
       fullPath: '/{-$locale}/account/addresses'
       preLoaderRoute: typeof Char123LocaleChar125AccountAddressesRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/cards': {
+      id: '/{-$locale}/account/cards'
+      path: '/cards'
+      fullPath: '/{-$locale}/account/cards'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCardsRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/account/change-password': {
@@ -830,6 +850,7 @@ declare module '@tanstack/react-router' {
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountAddressesRoute: typeof Char123LocaleChar125AccountAddressesRoute
+  Char123LocaleChar125AccountCardsRoute: typeof Char123LocaleChar125AccountCardsRoute
   Char123LocaleChar125AccountChangePasswordRoute: typeof Char123LocaleChar125AccountChangePasswordRoute
   Char123LocaleChar125AccountCommunicationRoute: typeof Char123LocaleChar125AccountCommunicationRoute
   Char123LocaleChar125AccountCorporationProfileRoute: typeof Char123LocaleChar125AccountCorporationProfileRoute
@@ -847,6 +868,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
   {
     Char123LocaleChar125AccountAddressesRoute:
       Char123LocaleChar125AccountAddressesRoute,
+    Char123LocaleChar125AccountCardsRoute:
+      Char123LocaleChar125AccountCardsRoute,
     Char123LocaleChar125AccountChangePasswordRoute:
       Char123LocaleChar125AccountChangePasswordRoute,
     Char123LocaleChar125AccountCommunicationRoute:

@@ -2,3 +2,4 @@ export * from './duration.ts';
 export * from './calendar-day.ts';
 export * from './cycle.ts';
 export * from './live-counter.ts';
+export * from './working-day.ts';

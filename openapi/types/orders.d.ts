@@ -156,7 +156,7 @@ export interface paths {
         put?: never;
         /**
          * Show the courier the door
-         * @description `id` is the address. The picture goes with its orders that are not yet delivered, and with those to come.
+         * @description `id` is the address. The picture goes with its orders that are not yet delivered, and with those to come. What is kept is drawn anew from it: at most 1280 pixels on a side, without place, time or device. Whatever its data URL calls itself, its first bytes say what it is; rule `notAPicture` for anything else and for what cannot be read, `maximum` for more than 50 million pixels.
          */
         post: operations["updateAddressPictureForActiveOrders"];
         delete?: never;
@@ -1336,7 +1336,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "picture": "data:image/webp;base64,UklGRhwAAABXRUJQ"
+                 *       "picture": "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADwAQCdASoCAAIAAUAmJaACdLoB+AAGQgAA/ccf+LORiOzzf/aWfqWfqWf4qAAA"
                  *     }
                  */
                 "application/json": {

@@ -6,6 +6,8 @@ import { addDays, type CalendarDay, dayOf, parseCalendarDay } from '../../domain
 import type { App } from '../../server/app.ts';
 
 const { buildApp } = await import('../../server/app.ts');
+const { calls } = await import('./calls.ts');
+const { door } = await import('./door.ts');
 const { compareDay, listStuck } = await import('../../server/modules/attempts/index.ts');
 const { clearAlarms, listAlarms, paymentsPort } = await import('../../server/modules/payments/index.ts');
 const { readConfig } = await import('../../server/platform/config/config.ts');
@@ -49,6 +51,14 @@ export const books: Readonly<Record<string, BookCommand>> = {
       console.log(`${day}: ${settlement.rows} rows, ${settlement.differences.length} differ.`);
       console.table(settlement.differences);
     },
+  },
+  calls: {
+    words: '[done ID]: customers who wait for a call, or one of them who was called',
+    run: (app, given) => calls(app, given),
+  },
+  door: {
+    words: 'NUMBER FILE: the picture of the door that the order goes to, for whoever packs it',
+    run: (app, given) => door(app, given),
   },
   alarms: {
     words: 'what a person has yet to look at',

@@ -5,6 +5,7 @@ import { agreementsModule } from './agreements/index.ts';
 import { analyticsModule } from './analytics/index.ts';
 import { attemptsModule } from './attempts/index.ts';
 import { authModule } from './auth/index.ts';
+import { callRequestsModule } from './call-requests/index.ts';
 import { cardsModule } from './cards/index.ts';
 import { catalogModule } from './catalog/index.ts';
 import { checkoutModule } from './checkout/index.ts';
@@ -29,6 +30,7 @@ export const modules: readonly ServerModule[] = [
   analyticsModule,
   attemptsModule,
   authModule,
+  callRequestsModule,
   cardsModule,
   catalogModule,
   checkoutModule,

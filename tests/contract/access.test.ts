@@ -88,6 +88,9 @@ const forPeople = [
   'listCards',
   'createCard',
   'requestThreeDSecureCard',
+  'readCardStatus',
+  'makeCardPrimary',
+  'deleteCard',
 ];
 const forCharities = [
   'updateCorporationProfile',

@@ -62,6 +62,7 @@ const ownReads = [
   'listFamilyCodeUses',
   'listCoupons',
   'getCommunicationPreferences',
+  'findOpenCallRequest',
 ];
 
 async function everythingOf(customer: Customer): Promise<string[]> {

@@ -54,6 +54,7 @@ const looks = [
 
 /** Standings in which the money may have moved and the screen says nothing: it looks first, or the shopper closed it. */
 const silentWhile: Record<string, string[]> = {
+  'card-check': ['recovering'],
   checkout: ['recovering'],
   'open-payment': ['left', 'open.asking', 'open.following'],
 };

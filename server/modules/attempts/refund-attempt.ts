@@ -56,6 +56,8 @@ export async function returnCapture(
     return known.code === 'cancelled' || known.code === 'amountMismatch' ? 0 : null;
   }
   if (known.outcome !== 'succeeded') return null;
+  // A card check took nothing: the look-up itself has let go of what the bank held.
+  if (attempt.purpose === 'cardCheck') return 0;
   const { capture } = known;
   const { paymentId } = capture;
   const hasReport = capture.refunds !== null;

@@ -37,7 +37,14 @@ export const ordersModule = defineModule({
 });
 
 export { toOrderAddress } from './order-address.ts';
-export { findOrderAttempt, hasPurchased, prepareHasPurchased, readdressOrders } from './orders.repository.ts';
+export {
+  findDestination,
+  findOrderAttempt,
+  hasPurchased,
+  listActiveOrdersTo,
+  prepareHasPurchased,
+  readdressOrders,
+} from './orders.repository.ts';
 export { type OrderDraft, type OrderLineDraft, type PlacedOrder, placePaidOrder } from './place-order.ts';
 export { problemAnswer } from './order.mails.ts';
 export { type Mover, MoveRefused } from './move-order.ts';

@@ -152,26 +152,51 @@ export async function sumOrders(db: Executor, accountId: string) {
   };
 }
 
+const underWay: OrderStatus[] = [
+  'CREATED',
+  'RECREATED',
+  'PAID',
+  'DUE_PAYMENT',
+  'EDITED',
+  'ON_PREPARATION',
+  'ON_ITS_WAY',
+];
+
+const goesTo = (addressId: string) => sql`${orders.deliveryAddress} ->> '_address' = ${addressId}`;
+
+/** The ids of the account's orders that are not delivered yet and go to this address, the oldest first. */
+export async function listActiveOrdersTo(db: Executor, accountId: string, addressId: string): Promise<string[]> {
+  const active: OrderStatus[] = [...underWay, 'ON_DELIVERY'];
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), inArray(orders.status, active), goesTo(addressId)))
+    .orderBy(asc(orders.id));
+  return found.map(({ id }) => id);
+}
+
+/** Where the order of this number goes; null when there is none. For operators: it asks for no account. */
+export async function findDestination(
+  db: Executor,
+  number: string,
+): Promise<{ accountId: string; addressId: string } | null> {
+  const [row] = await db
+    .select({ accountId: orders.accountId, deliveryAddress: orders.deliveryAddress })
+    .from(orders)
+    .where(eq(orders.number, number));
+  return row ? { accountId: row.accountId, addressId: row.deliveryAddress._address } : null;
+}
+
 /** Puts a changed address on the account's orders that are on their way there. Names those that are packed already. */
 export async function readdressOrders(
   tx: Tx,
   accountId: string,
   address: OrderAddress,
 ): Promise<{ orderIds: string[]; tooLateOrderIds: string[] }> {
-  const underWay: OrderStatus[] = [
-    'CREATED',
-    'RECREATED',
-    'PAID',
-    'DUE_PAYMENT',
-    'EDITED',
-    'ON_PREPARATION',
-    'ON_ITS_WAY',
-  ];
-  const goesThere = sql`${orders.deliveryAddress} ->> '_address' = ${address._address}`;
   const found = await tx
     .select({ id: orders.id, status: orders.status })
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), inArray(orders.status, underWay), goesThere))
+    .where(and(eq(orders.accountId, accountId), inArray(orders.status, underWay), goesTo(address._address)))
     .orderBy(asc(orders.id))
     .for('update');
   const orderIds = found.filter(({ status }) => isUnpacked(status)).map(({ id }) => id);

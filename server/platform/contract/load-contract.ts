@@ -20,6 +20,8 @@ export type ContractOperation = {
   scope: string | null;
   parameters: Parameter[];
   body: { required: boolean; schemas: Record<string, JsonSchema> } | null;
+  /** `x-body-limit`: how many bytes its body may have; the server's own limit without it. */
+  bodyLimit?: number;
   /** Status (or `default`) to media type to schema; null where the document gives none. */
   responses: Record<string, Record<string, JsonSchema | null>>;
 };
@@ -97,6 +99,7 @@ function readOperations(service: ServiceName, document: OpenApiDocument): Contra
             required: body.required === true,
             schemas: schemasOf(body.content) as Record<string, JsonSchema>,
           },
+          ...(typeof source['x-body-limit'] === 'number' && { bodyLimit: source['x-body-limit'] }),
           responses: Object.fromEntries(
             Object.entries((source.responses ?? {}) as Record<string, Node>).map(([status, response]) => [
               status,

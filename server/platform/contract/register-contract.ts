@@ -129,6 +129,7 @@ export function registerContract(
     app.route({
       method,
       url,
+      ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
       onRequest: [
         ...(early ? [early] : []),
         ...(operation.isPrivate ? [bearerHook(context)] : []),

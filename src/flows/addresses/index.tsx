@@ -21,10 +21,11 @@ export interface AddressesScreenProps {
   send: (event: AddressesEvent) => void;
   onAdd: () => void;
   onEdit: (address: AddressRow) => void;
+  onPicture: (address: AddressRow) => void;
 }
 
 /** Snapshot in, events out. */
-export function AddressesScreen({ snapshot, send, onAdd, onEdit }: AddressesScreenProps) {
+export function AddressesScreen({ snapshot, send, onAdd, onEdit, onPicture }: AddressesScreenProps) {
   const words = useFailureWords();
   const { rows, chosen } = snapshot.context;
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
@@ -58,7 +59,7 @@ export function AddressesScreen({ snapshot, send, onAdd, onEdit }: AddressesScre
         <Cards>
           {shown.map((row) => (
             <li key={row._id}>
-              <One row={row} disabled={!snapshot.matches('listed')} send={send} onEdit={onEdit} />
+              <One row={row} disabled={!snapshot.matches('listed')} send={send} onEdit={onEdit} onPicture={onPicture} />
             </li>
           ))}
           <li>
@@ -75,15 +76,15 @@ export function AddressesScreen({ snapshot, send, onAdd, onEdit }: AddressesScre
   );
 }
 
-interface OneProps extends Pick<AddressesScreenProps, 'send' | 'onEdit'> {
+interface OneProps extends Pick<AddressesScreenProps, 'send' | 'onEdit' | 'onPicture'> {
   row: AddressRow;
   disabled: boolean;
 }
 
-function One({ row, disabled, send, onEdit }: OneProps) {
+function One({ row, disabled, send, onEdit, onPicture }: OneProps) {
   const { t } = useLingui();
   const addressLine = useAddressLine();
-  const { _id: id, title, firstName, lastName, phone, isPrimary, isInUse } = row;
+  const { _id: id, title, firstName, lastName, phone, isPrimary, isInUse, hasPicture } = row;
   return (
     <AddressCard primary={isPrimary} aria-labelledby={id}>
       <Row between>
@@ -108,6 +109,14 @@ function One({ row, disabled, send, onEdit }: OneProps) {
           aria-label={t`${title} adresini düzenle`}
         >
           <Trans>Düzenle</Trans>
+        </TextButton>
+        <TextButton
+          type="button"
+          disabled={disabled}
+          onClick={() => onPicture(row)}
+          aria-label={hasPicture ? t`Kapının resmi: ${title}` : t`Kapının resmini ekle: ${title}`}
+        >
+          {hasPicture ? <Trans>Kapının resmi</Trans> : <Trans>Kapının resmini ekle</Trans>}
         </TextButton>
         {!isPrimary && (
           <TextButton

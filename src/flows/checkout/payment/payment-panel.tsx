@@ -56,8 +56,43 @@ function Unreachable({ snapshot, send }: PanelProps) {
 
 function Interrupted({ snapshot, send }: PanelProps) {
   const { t } = useLingui();
-  const amount = snapshot.context.challenge?.amount;
+  const { challenge, canPayAgain } = snapshot.context;
+  const amount = challenge?.amount;
   const money = moneyOf(snapshot);
+  const isAsking = snapshot.matches('recovering');
+  const resume = (
+    <Button look={canPayAgain ? 'line' : 'main'} busy={isAsking} onClick={() => send({ type: 'payment.resume' })}>
+      {t`Ödememe dön`}
+    </Button>
+  );
+  if (canPayAgain && money === 'unknown')
+    return (
+      <MessagePage
+        scene="bank-unknown"
+        title={
+          <Trans>
+            Bankan <em>hâlâ susuyor</em>
+          </Trans>
+        }
+        truth={
+          <TruthLine money="unknown" sentence={t`Bu ödemenin sonucunu henüz bilmiyoruz.`}>
+            <Trans>
+              Beklemek zorunda değilsin. Yeniden öder de ilki çekilmiş çıkarsa, ilkinin tamamını iade ederiz.
+            </Trans>
+          </TruthLine>
+        }
+        actions={
+          <>
+            <Button
+              look="main"
+              busy={isAsking}
+              onClick={() => send({ type: 'payment.again' })}
+            >{t`Yeniden öde`}</Button>
+            {resume}
+          </>
+        }
+      />
+    );
   return (
     <MessagePage
       scene="bank-waiting"
@@ -74,13 +109,7 @@ function Interrupted({ snapshot, send }: PanelProps) {
           <Trans>Yeni bir ödeme başlatmadık; önce bunun nasıl bittiğine birlikte bakalım.</Trans>
         </TruthLine>
       }
-      actions={
-        <Button
-          look="main"
-          busy={snapshot.matches('recovering')}
-          onClick={() => send({ type: 'payment.resume' })}
-        >{t`Ödememe dön`}</Button>
-      }
+      actions={resume}
     >
       {amount !== undefined && (
         <p>

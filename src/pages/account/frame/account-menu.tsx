@@ -42,10 +42,7 @@ function Balance({ account: { accountType, balance } }: { account: MenuAccount }
   );
 }
 
-/** Pages that are still to come: cards stand in the checkout. */
-const toCome: ReadonlySet<string> = new Set(['my-saved-cards']);
-
-const entriesOf = (account: MenuAccount) => accountMenuOf(account).filter(({ id }) => !toCome.has(id));
+const entriesOf = (account: MenuAccount) => accountMenuOf(account);
 
 const groups = ['boxes', 'codes', 'me', 'access'] as const;
 

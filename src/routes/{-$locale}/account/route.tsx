@@ -11,7 +11,10 @@ export const Route = createFileRoute('/{-$locale}/account')({
   loader: ({ context }) => loadMessages(context.i18n, context.locale, 'account'),
   head: ({ match, matches }) => {
     const page = matches.at(-1) ?? match;
-    const title = titles[page.pathname.split('/').findLast(Boolean) ?? ''] ?? msg`Hesabım`;
+    // The server does not load what only the account says.
+    const own =
+      match.context.i18n.namespaces.has('account') && titles[page.pathname.split('/').findLast(Boolean) ?? ''];
+    const title = own || msg`Hesabım`;
     return privateHead({ title: match.context.i18n._(title) }, { ...match, pathname: page.pathname });
   },
   codeSplitGroupings: [],
@@ -21,6 +24,7 @@ export const Route = createFileRoute('/{-$locale}/account')({
 const titles: Record<string, MessageDescriptor> = {
   orders: msg`Siparişlerim`,
   addresses: msg`Adreslerim`,
+  cards: msg`Kartlarım`,
   communication: msg`İletişim izinleri`,
   coupons: msg`Kuponlarım`,
   'family-code': msg`Aile kodumuz`,

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Decline } from '../../../../machines/checkout/index.ts';
 
 /** Why the bank said no, and what helps, for every code of the contract. */
-export function useDeclineWords(): (decline: Decline | null) => string {
+export function useDeclineWords(): (declineCode: string) => string {
   const { t } = useLingui();
   const words: Readonly<Record<string, string>> = {
     insufficientFunds: t`Kartın limiti ya da bakiyesi bu tutara yetmiyor. Başka bir kart deneyebilir ya da bankanla konuşup yeniden gelebilirsin.`,
@@ -23,5 +22,5 @@ export function useDeclineWords(): (decline: Decline | null) => string {
     expired: t`Ödeme onaylanmadan kapandı: süresi doldu, ondan vazgeçildi ya da bankaya ulaşılamadı. Hazır olunca yeniden deneyebilirsin.`,
     refunded: t`Onay çok geç geldi; tutarı geri gönderdik. İstersen yeniden deneyebilirsin.`,
   };
-  return (decline) => words[decline?.declineCode ?? ''] ?? words['refused']!;
+  return (declineCode) => words[declineCode] ?? words['refused']!;
 }
