@@ -30,6 +30,7 @@ export const stories: ExplorerConfig['stories'] = {
   'call-request': {
     tr: { title: 'Aranmak ister', text: 'Bir müşteri aranmak ister ve hangi güne kadar aranacağını görür.' },
     en: { title: 'Asks for a call', text: 'A customer asks the shop to call them, and sees by which day.' },
+  },
   'card-check': {
     tr: {
       title: 'Kart ekler',
