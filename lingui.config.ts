@@ -11,6 +11,8 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/components/security-link.tsx',
     'src/components/sign-in-again.tsx',
     'src/components/use-status-words.ts',
+    'src/components/use-status-words.ts',
+    'src/flows/address-picture',
     'src/flows/addresses',
     'src/flows/call-request',
     'src/flows/card-check',

@@ -6,13 +6,13 @@ import { addDays, type CalendarDay, dayOf, parseCalendarDay } from '../../domain
 import type { App } from '../../server/app.ts';
 
 const { buildApp } = await import('../../server/app.ts');
+const { calls } = await import('./calls.ts');
+const { door } = await import('./door.ts');
 const { compareDay, listStuck } = await import('../../server/modules/attempts/index.ts');
 const { clearAlarms, listAlarms, paymentsPort } = await import('../../server/modules/payments/index.ts');
 const { readConfig } = await import('../../server/platform/config/config.ts');
 const { openDatabase } = await import('../../server/platform/database/database.ts');
 const { withTransaction } = await import('../../server/platform/database/transaction.ts');
-const { calls } = await import('./calls.ts');
-const { door } = await import('./door.ts');
 
 export interface BookCommand {
   /** What it takes and does. */

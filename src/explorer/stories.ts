@@ -23,6 +23,10 @@ export const stories: ExplorerConfig['stories'] = {
     tr: { title: 'İçeri girer', text: 'Bir ziyaretçi müşteri olur ya da hesabına geri döner.' },
     en: { title: 'Gets in', text: 'A visitor becomes a customer, or gets back in.' },
   },
+  'call-request': {
+    tr: { title: 'Aranmak ister', text: 'Bir müşteri aranmak ister ve hangi güne kadar aranacağını görür.' },
+    en: { title: 'Asks for a call', text: 'A customer asks the shop to call them, and sees by which day.' },
+  },
   'card-check': {
     tr: {
       title: 'Kart ekler',
