@@ -4,16 +4,18 @@ import { openCycle, tellAgain, type ActResult, type ActScene } from './act-days.
 import type { ActRefusal, AskedLine, SubscriptionAct } from './acts.types.ts';
 import { plannedCycle, replaceCycle, runningCycle, unchangedBalance } from './let-go.ts';
 import { lockAt, tellDay } from './order-days.ts';
-import { INTERVALS, type PlanLine, type PlannedSubscription } from './plan.types.ts';
+import { INTERVALS, type PlanCycle, type PlanLine, type PlannedSubscription } from './plan.types.ts';
 
 type Act<Kind extends SubscriptionAct['kind']> = Extract<SubscriptionAct, { kind: Kind }>;
 
 const NAME_LIMIT = 40;
 
+const isCounted = ({ quantity }: AskedLine): boolean =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_LIMIT;
+const hasEnded = ({ state, hasOrder }: PlanCycle): boolean => state !== 'PLANNED' && hasOrder;
+
 /** Null when they can be had. The same item twice is as wrong as a quantity out of 1–99. */
 function refuseLines(lines: readonly AskedLine[], { plan, now }: ActScene): ActRefusal | null {
-  const isCounted = ({ quantity }: AskedLine) =>
-    Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_LIMIT;
   if (!lines.every(isCounted)) return { code: 'INVALID', field: 'quantity' };
   if (new Set(lines.map(({ id }) => id)).size !== lines.length) return { code: 'INVALID', field: 'lines' };
   const today = dayOf(now);
@@ -85,7 +87,6 @@ export function undo(subscription: PlannedSubscription, act: Act<'undo'>, { now 
   const { before } = act;
   const planned = plannedCycle(before);
   if (before.id !== subscription.id || planned === null) return { code: 'NOTHING_TO_UNDO' };
-  const hasEnded = ({ state, hasOrder }: PlannedSubscription['cycles'][number]) => state !== 'PLANNED' && hasOrder;
   const then = before.cycles.filter(hasEnded);
   const since = subscription.cycles.filter(hasEnded);
   const isSame =

@@ -9,7 +9,7 @@ import {
   type Holidays,
   type Instant,
 } from '../calendar/index.ts';
-import { kurus, type Kurus } from '../money/index.ts';
+import { subtract, ZERO_KURUS, type Kurus } from '../money/index.ts';
 import type { ActRefusal, SubscriptionAct } from './acts.types.ts';
 import { plannedCycle, releaseRunning, replaceCycle, runningCycle, unchangedBalance, type Changed } from './let-go.ts';
 import { afterGap, asItComes, firstSlotFrom, laterOf, lockAt, slotAfter, tellDay } from './order-days.ts';
@@ -179,7 +179,7 @@ export function orderNow(subscription: PlannedSubscription, act: Act<'orderNow'>
   };
   const next = slotAfter(paid, subscription.intervalDays, scene.holidays);
   const kept = subscription.cycles.filter(({ cycle, state }) => cycle < ordered.cycle && state !== 'PLANNED');
-  const spent: Kurus = running === null ? priced.price.balanceAmount : kurus(0);
+  const spent: Kurus = running === null ? priced.price.balanceAmount : ZERO_KURUS;
   return {
     subscription: {
       ...subscription,
@@ -189,7 +189,7 @@ export function orderNow(subscription: PlannedSubscription, act: Act<'orderNow'>
       lastOrderDay: today,
       unpaidInARow: 0,
     },
-    toBalance: kurus(-spent),
+    toBalance: subtract(ZERO_KURUS, spent),
   };
 }
 

@@ -1,6 +1,6 @@
 import { dayOf, workingDayAfter, workingDayFrom, type Holidays, type Instant } from '../calendar/index.ts';
 import { renewalClassOf, type DueMail } from '../dunning/index.ts';
-import { kurus } from '../money/index.ts';
+import { subtract, ZERO_KURUS } from '../money/index.ts';
 import type { DeclineCode } from '../payment/index.ts';
 import { cancel } from './act-days.ts';
 import { withChange } from './apply-act.ts';
@@ -96,7 +96,7 @@ function lock(plan: AccountPlan, { subscription, cycle, now, holidays }: Scene, 
     subscription,
     day: cycle.orderDay,
     remaining,
-    balance: projected?.price.balanceAmount ?? kurus(0),
+    balance: projected?.price.balanceAmount ?? ZERO_KURUS,
   });
   const today = dayOf(now);
   const waited = cycle.waitsForStock?.times ?? 0;
@@ -119,7 +119,7 @@ function lock(plan: AccountPlan, { subscription, cycle, now, holidays }: Scene, 
       { ...cycle, state: 'LOCKED', orderDay, frozen, hasOrder: true, waitsForStock: null },
       { lines: left.lines, promo: subscription.promo && { ...subscription.promo, left: left.codeLeft } },
     ),
-    toBalance: kurus(-frozen.price.balanceAmount),
+    toBalance: subtract(ZERO_KURUS, frozen.price.balanceAmount),
   };
 }
 

@@ -6,11 +6,11 @@ export type Changed = { readonly subscription: PlannedSubscription; readonly toB
 
 export const unchangedBalance = (subscription: PlannedSubscription): Changed => ({ subscription, toBalance: kurus(0) });
 
-const RUNNING: readonly CycleState[] = ['LOCKED', 'CHARGING', 'DUE'];
+const RUNNING: ReadonlySet<CycleState> = new Set(['LOCKED', 'CHARGING', 'DUE']);
 
 /** The delivery that is locked and not paid: of each subscription one at most. */
 export const runningCycle = ({ cycles }: PlannedSubscription): PlanCycle | null =>
-  cycles.find(({ state }) => RUNNING.includes(state)) ?? null;
+  cycles.find(({ state }) => RUNNING.has(state)) ?? null;
 
 /** The next delivery that is still open. None after the end. */
 export const plannedCycle = ({ cycles }: PlannedSubscription): PlanCycle | null =>

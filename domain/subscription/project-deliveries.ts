@@ -127,6 +127,8 @@ function takeOne(
   return { delivery, contents, next };
 }
 
+const said = (reason: PlanReason, holds: boolean): readonly PlanReason[] => (holds ? [reason] : []);
+
 function whyOf(run: Run, contents: FrozenContents | null, isGone: boolean): readonly PlanReason[] {
   const { slot, before, subscription } = run;
   const place: PlanReason[] = [
@@ -134,7 +136,6 @@ function whyOf(run: Run, contents: FrozenContents | null, isGone: boolean): read
     ...(slot.orderDay !== slot.nominalDay && slot.movedBy !== 'shopWasDown' ? (['notAWorkingDay'] as const) : []),
   ];
   if (contents === null) return [...place, 'skippedByYou'];
-  const said = (reason: PlanReason, holds: boolean): readonly PlanReason[] => (holds ? [reason] : []);
   const shifts = before === null ? [] : priceShifts(before, contents);
   return [
     ...place,

@@ -33,7 +33,7 @@ const shared = 'app|alive|storage|measurement|services|components|theme|i18n';
 /** Components that ask the app or the network for what they show. */
 const connected = '-(page|host)\\.tsx';
 /** What proves the rules; generators that other rooms' tests use stand in a `testing.ts`. */
-const domainProof = '^domain/.*(?:\\.test|/testing)\\.ts$';
+const domainProof = '^domain/.*[./](?:test|testing)\\.ts$';
 /** What proves a flow, and what it is called: a shopper's browser loads none of it. */
 const proof = '^machines/.*[./](?:test|spec|rules|promises|testing)\\.ts$';
 const copy = '^machines/.*\\.copy\\.ts$';
