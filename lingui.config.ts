@@ -7,13 +7,23 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   account: [
     'src/routes/*/account',
     'src/components/record-page.tsx',
+    'src/flows/address-picture',
+    'src/components/security-link.tsx',
+    'src/components/sign-in-again.tsx',
+    'src/components/use-status-words.ts',
     'src/flows/addresses',
+    'src/flows/call-request',
+    'src/flows/card-check',
+    'src/flows/cards',
     'src/flows/communication',
     'src/flows/corporation',
     'src/flows/coupons',
     'src/flows/family-code',
+    'src/flows/open-sessions',
+    'src/flows/order',
     'src/flows/password',
     'src/flows/profile',
+    'src/flows/sign-in-methods',
   ],
   common: [
     'src/flows/session',
@@ -23,8 +33,13 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/pages/store/load-store.ts',
   ],
   cart: ['src/flows/promo-code'],
+  checkout: ['src/components/new-card-fields.tsx'],
   purchase: ['src/flows/open-payment'],
-  'three-d-secure': ['src/flows/checkout/payment', 'src/components/unknown-payment.tsx'],
+  'three-d-secure': [
+    'src/flows/checkout/payment',
+    'src/components/unknown-payment.tsx',
+    'src/components/use-decline-words.ts',
+  ],
 };
 const guests = new Set(Object.values(companions).flat());
 

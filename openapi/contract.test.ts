@@ -75,14 +75,18 @@ describe('the contract', () => {
     expect(operations.filter(({ value }) => !objectOf(value.responses)['400']).map(titleOf)).toEqual([]);
   });
 
-  it('asks for an idempotency key exactly where money or a card moves', () => {
+  it('asks for an idempotency key exactly where money or a card moves, and where operations write', () => {
     const guarded = operations.filter((one) => parametersOf(one).some(({ name }) => name === 'Idempotency-Key'));
     expect(new Set(guarded.map(({ value }) => value.operationId))).toEqual(
       new Set([
+        'answerProblem',
         'buyCart',
+        'changeStock',
+        'moveShopOrder',
         'orderImmediately',
         'payDuePayment',
         'requestRefund',
+        'resendMail',
         'requestThreeDSecureCard',
         'requestThreeDSecurePurchase',
       ]),

@@ -148,4 +148,5 @@ export const requiredCalls: Readonly<Record<ServiceName, readonly Call[]>> = {
   ],
   analytics: [['post', '/analytics_service/v1/web/track']],
   monitoring: [['post', '/exception-monitoring']],
+  ops: [],
 };

@@ -22,6 +22,7 @@ export const serviceNames = [
   'charity',
   'analytics',
   'monitoring',
+  'ops',
 ] as const;
 
 export type ServiceName = (typeof serviceNames)[number];

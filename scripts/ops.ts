@@ -1,97 +1,64 @@
-// npm run ops -- COMMAND: what an operator asks of the shop's database. The embedded one takes one process at a time:
-// stop the shop first, or give DATABASE_URL a Postgres.
-// oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
-import '../server/platform/database/drizzle-as-commonjs.ts';
-import type { CalendarDay } from '../domain/calendar/index.ts';
-import type { App } from '../server/app.ts';
+// npm run ops -- NOUN VERB …: a thin client of openapi/ops.yaml. What looks into the books needs the database instead.
+import { randomBytes } from 'node:crypto';
+import { hashOpsKey, OPS_SCOPES } from '../server/platform/ops-keys/ops-keys.ts';
+import { connect, Refused } from './ops/client.ts';
+import { parseCommand } from './ops/command.ts';
+import { nouns } from './ops/nouns.ts';
 
-const { addDays, dayOf, parseCalendarDay } = await import('../domain/calendar/index.ts');
-const { buildApp } = await import('../server/app.ts');
-const { compareDay, listStuck } = await import('../server/modules/attempts/index.ts');
-const { clearAlarms, listAlarms, paymentsPort } = await import('../server/modules/payments/index.ts');
-const { readConfig } = await import('../server/platform/config/config.ts');
-const { openDatabase } = await import('../server/platform/database/database.ts');
-const { withTransaction } = await import('../server/platform/database/transaction.ts');
-const { explain } = await import('../server/serve.ts');
-const { mails } = await import('./ops/mails.ts');
-
-interface Command {
-  /** What it takes and does. */
-  words: string;
-  run(app: App, given: readonly string[]): Promise<void>;
-}
-
-const commands: Readonly<Record<string, Command>> = {
-  attempts: {
-    words: 'payments and refunds that nobody can say the end of',
-    async run({ context: { db } }) {
-      const stuck = await listStuck(db);
-      console.table(
-        stuck.map(({ id, kind, state, isRefunding, amountKurus, createdAt, moneyAskedAt, nextCheckAt }) => ({
-          attempt: id,
-          kind,
-          state: isRefunding ? 'refunding' : state,
-          kurus: amountKurus,
-          since: createdAt.toISOString(),
-          asked: moneyAskedAt?.toISOString(),
-          next: nextCheckAt?.toISOString(),
-        })),
-      );
-    },
-  },
-  settlement: {
-    words: '[2026-03-01]: the provider’s books of a day, else of yesterday, against ours',
-    async run(app, [given]) {
-      const { context } = app;
-      const day: CalendarDay | null = given
-        ? parseCalendarDay(given)
-        : addDays(dayOf(context.clock.now().getTime()), -1);
-      if (day === null) throw new Error(`${given} is no day. Write it like 2026-03-01.`);
-      const settlement = await compareDay({ ...context, ...app.ports(paymentsPort) }, day);
-      if (settlement.outcome !== 'compared') throw new Error('The provider did not send its books.');
-      console.log(`${day}: ${settlement.rows} rows, ${settlement.differences.length} differ.`);
-      console.table(settlement.differences);
-    },
-  },
-  mails: {
-    words: '[again ID]: mails that were refused three times or more, or one of them tried anew',
-    run: (app, given) => mails(app, given),
-  },
-  alarms: {
-    words: 'what a person has yet to look at',
-    async run({ context: { db } }) {
-      for (const { code, subject, raisedAt, detail } of await listAlarms(db)) {
-        console.log(`${raisedAt.toISOString()}  ${code}  ${subject}  ${JSON.stringify(detail)}`);
-      }
-    },
-  },
-  clear: {
-    words: 'SUBJECT: it has been looked at',
-    async run({ context: { db, clock } }, [given]) {
-      if (!given) throw new Error('Whose alarms? Name the subject that `alarms` shows.');
-      await withTransaction(db, (tx) => clearAlarms(tx, given, clock.now()));
-    },
-  },
+/** Of commands that open the database; the code behind them is loaded when one is run. */
+const bookWords = {
+  attempts: 'payments and refunds that nobody can say the end of',
+  settlement: '[2026-03-01]: the provider’s books of a day, else of yesterday, against ours',
+  calls: '[done ID]: customers who wait for a call, or one of them who was called',
+  door: 'NUMBER FILE: the picture of the door that the order goes to, for whoever packs it',
+  alarms: 'what a person has yet to look at',
+  clear: 'SUBJECT: it has been looked at',
 };
 
-const [name = '', ...given] = process.argv.slice(2);
-const command = commands[name];
-if (!command) {
-  console.log(
-    Object.entries(commands)
-      .map(([each, { words }]) => `npm run ops -- ${each}  ${words}`)
-      .join('\n'),
-  );
-  process.exit(name === '' ? 0 : 1);
+function help(): string {
+  const verbs = Object.entries(nouns).flatMap(([noun, list]) => [
+    '',
+    ...Object.entries(list).map(([verb, { words }]) => `  ${noun} ${verb} ${words}`),
+  ]);
+  return [
+    'npm run ops -- NOUN VERB …   OPS_URL says where the shop is, OPS_KEY who asks.',
+    ...verbs,
+    '',
+    `  key NAME [${OPS_SCOPES.join('+')} | all]: makes a key`,
+    '',
+    'With the database (stop an embedded one’s shop first):',
+    ...Object.entries(bookWords).map(([name, words]) => `  ${name} ${words}`),
+  ].join('\n');
 }
+
+function makeKey([name = '', scopes = 'all']: readonly string[]): void {
+  if (!/^[a-z][a-z0-9-]{1,30}$/.test(name)) throw new Refused('A key has a name of small letters: key packing orders.');
+  const key = randomBytes(32).toString('base64url');
+  console.log(`OPS_KEY for whoever works with it, shown this once:\n  ${key}`);
+  console.log(`One more entry for the shop's OPS_KEYS:\n  ${name}:${hashOpsKey(key)}:${scopes}`);
+}
+
+async function main([noun = '', ...rest]: readonly string[]): Promise<void> {
+  if (noun === 'key') return makeKey(rest);
+  if (Object.hasOwn(bookWords, noun)) {
+    const { books, runOnBooks } = await import('./ops/books.ts');
+    return runOnBooks(books[noun]!, rest);
+  }
+  const [verb = '', ...args] = rest;
+  const found = nouns[noun]?.[verb];
+  if (!found) {
+    console.log(help());
+    process.exitCode = noun === '' ? 0 : 1;
+    return;
+  }
+  const { values, positionals } = parseCommand(args);
+  await found.run({ shop: connect(process.env), ids: positionals, options: values });
+}
+
 try {
-  const config = readConfig({ LOG_LEVEL: 'fatal', ...process.env });
-  const database = await openDatabase(config.databaseUrl, { poolSize: 2 });
-  const app = await buildApp({ config, database });
-  await command.run(app, given);
-  await app.close();
-  await database.close();
+  await main(process.argv.slice(2));
 } catch (error) {
-  console.error(explain(error));
+  const { explain } = await import('../server/serve.ts');
+  console.error(`✗ ${error instanceof Refused ? error.message : String(explain(error))}`);
   process.exitCode = 1;
 }

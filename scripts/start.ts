@@ -52,7 +52,8 @@ try {
   if (config.mode === 'sandbox') {
     console.log(`  Its flows         ${config.publicUrl}/machines/   (every flow as a diagram to walk)`);
     console.log(`  The sandbox bank  ${config.bankUrl}`);
-    console.log(`  Its mail          ${config.publicUrl}/sandbox/outbox\n`);
+    console.log(`  Its mail          ${config.publicUrl}/sandbox/outbox`);
+    console.log('  Its operations    npm run ops   (parcels, problems, stock; a carrier moves parcels by itself)\n');
     console.log(`  A student         ${demoStudent.email} / ${demoStudent.password}`);
     console.log(`  A charity         ${demoCharity.email} / ${demoCharity.password}`);
     console.log(`\n  Test cards (any name and surname, any future date, any CVC; SMS code ${TEST_ONE_TIME_CODE}):`);

@@ -20,6 +20,7 @@ import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
 import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{-$locale}/account/index'
 import { Route as Char123LocaleChar125AccountAddressesRouteImport } from './routes/{-$locale}/account/addresses'
+import { Route as Char123LocaleChar125AccountCardsRouteImport } from './routes/{-$locale}/account/cards'
 import { Route as Char123LocaleChar125AccountChangePasswordRouteImport } from './routes/{-$locale}/account/change-password'
 import { Route as Char123LocaleChar125AccountCommunicationRouteImport } from './routes/{-$locale}/account/communication'
 import { Route as Char123LocaleChar125AccountCorporationProfileRouteImport } from './routes/{-$locale}/account/corporation-profile'
@@ -42,7 +43,10 @@ import { Route as Char123LocaleChar125ProductTrialRouteImport } from './routes/{
 import { Route as Char123LocaleChar125PurchaseSuccessRouteImport } from './routes/{-$locale}/purchase/success'
 import { Route as Char123LocaleChar125StoreIndexRouteImport } from './routes/{-$locale}/store/index'
 import { Route as Char123LocaleChar125StoreSlugRouteImport } from './routes/{-$locale}/store/$slug'
+import { Route as Char123LocaleChar125AccountOrdersIndexRouteImport } from './routes/{-$locale}/account/orders.index'
+import { Route as Char123LocaleChar125AccountOrdersOrderIdRouteImport } from './routes/{-$locale}/account/orders.$orderId'
 import { Route as Char123LocaleChar125AccountProfileIndexRouteImport } from './routes/{-$locale}/account/profile.index'
+import { Route as Char123LocaleChar125AccountProfileSecurityRouteImport } from './routes/{-$locale}/account/profile.security'
 import { Route as Char123LocaleChar125AuthFormsForgotPasswordRouteImport } from './routes/{-$locale}/auth/_forms/forgot-password'
 import { Route as Char123LocaleChar125AuthFormsLoginRouteImport } from './routes/{-$locale}/auth/_forms/login'
 import { Route as Char123LocaleChar125AuthFormsRegisterRouteImport } from './routes/{-$locale}/auth/_forms/register'
@@ -110,6 +114,12 @@ const Char123LocaleChar125AccountAddressesRoute =
   Char123LocaleChar125AccountAddressesRouteImport.update({
     id: '/addresses',
     path: '/addresses',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountCardsRoute =
+  Char123LocaleChar125AccountCardsRouteImport.update({
+    id: '/cards',
+    path: '/cards',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountChangePasswordRoute =
@@ -244,10 +254,28 @@ const Char123LocaleChar125StoreSlugRoute =
     path: '/store/$slug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AccountOrdersIndexRoute =
+  Char123LocaleChar125AccountOrdersIndexRouteImport.update({
+    id: '/orders/',
+    path: '/orders/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountOrdersOrderIdRoute =
+  Char123LocaleChar125AccountOrdersOrderIdRouteImport.update({
+    id: '/orders/$orderId',
+    path: '/orders/$orderId',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountProfileIndexRoute =
   Char123LocaleChar125AccountProfileIndexRouteImport.update({
     id: '/profile/',
     path: '/profile/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountProfileSecurityRoute =
+  Char123LocaleChar125AccountProfileSecurityRouteImport.update({
+    id: '/profile/security',
+    path: '/profile/security',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AuthFormsForgotPasswordRoute =
@@ -287,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/cards': typeof Char123LocaleChar125AccountCardsRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
   '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
@@ -309,10 +338,13 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRoutesByTo {
@@ -324,6 +356,7 @@ export interface FileRoutesByTo {
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/cards': typeof Char123LocaleChar125AccountCardsRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
   '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
@@ -346,10 +379,13 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/orders': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRoutesById {
@@ -365,6 +401,7 @@ export interface FileRoutesById {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth/_forms': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
+  '/{-$locale}/account/cards': typeof Char123LocaleChar125AccountCardsRoute
   '/{-$locale}/account/change-password': typeof Char123LocaleChar125AccountChangePasswordRoute
   '/{-$locale}/account/communication': typeof Char123LocaleChar125AccountCommunicationRoute
   '/{-$locale}/account/corporation-profile': typeof Char123LocaleChar125AccountCorporationProfileRoute
@@ -387,10 +424,13 @@ export interface FileRoutesById {
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
+  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/auth/_forms/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/_forms/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/_forms/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/_forms/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 export interface FileRouteTypes {
@@ -407,6 +447,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/cards'
     | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
     | '/{-$locale}/account/corporation-profile'
@@ -429,10 +470,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
+    | '/{-$locale}/account/profile/security'
+    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
+    | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -444,6 +488,7 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/cards'
     | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
     | '/{-$locale}/account/corporation-profile'
@@ -466,10 +511,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout'
     | '/{-$locale}/packets'
     | '/{-$locale}/store'
+    | '/{-$locale}/account/profile/security'
+    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
+    | '/{-$locale}/account/orders'
     | '/{-$locale}/account/profile'
   id:
     | '__root__'
@@ -484,6 +532,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/auth/_forms'
     | '/{-$locale}/account/addresses'
+    | '/{-$locale}/account/cards'
     | '/{-$locale}/account/change-password'
     | '/{-$locale}/account/communication'
     | '/{-$locale}/account/corporation-profile'
@@ -506,10 +555,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
+    | '/{-$locale}/account/profile/security'
+    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/auth/_forms/forgot-password'
     | '/{-$locale}/auth/_forms/login'
     | '/{-$locale}/auth/_forms/register'
     | '/{-$locale}/auth/_forms/reset-password'
+    | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
   fileRoutesById: FileRoutesById
 }
@@ -594,6 +646,13 @@ declare module '@tanstack/react-router' {
       path: '/addresses'
       fullPath: '/{-$locale}/account/addresses'
       preLoaderRoute: typeof Char123LocaleChar125AccountAddressesRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/cards': {
+      id: '/{-$locale}/account/cards'
+      path: '/cards'
+      fullPath: '/{-$locale}/account/cards'
+      preLoaderRoute: typeof Char123LocaleChar125AccountCardsRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/account/change-password': {
@@ -750,11 +809,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125StoreSlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/account/orders/': {
+      id: '/{-$locale}/account/orders/'
+      path: '/orders'
+      fullPath: '/{-$locale}/account/orders/'
+      preLoaderRoute: typeof Char123LocaleChar125AccountOrdersIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/orders/$orderId': {
+      id: '/{-$locale}/account/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/{-$locale}/account/orders/$orderId'
+      preLoaderRoute: typeof Char123LocaleChar125AccountOrdersOrderIdRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/account/profile/': {
       id: '/{-$locale}/account/profile/'
       path: '/profile'
       fullPath: '/{-$locale}/account/profile/'
       preLoaderRoute: typeof Char123LocaleChar125AccountProfileIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/profile/security': {
+      id: '/{-$locale}/account/profile/security'
+      path: '/profile/security'
+      fullPath: '/{-$locale}/account/profile/security'
+      preLoaderRoute: typeof Char123LocaleChar125AccountProfileSecurityRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/auth/_forms/forgot-password': {
@@ -790,6 +870,7 @@ declare module '@tanstack/react-router' {
 
 interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountAddressesRoute: typeof Char123LocaleChar125AccountAddressesRoute
+  Char123LocaleChar125AccountCardsRoute: typeof Char123LocaleChar125AccountCardsRoute
   Char123LocaleChar125AccountChangePasswordRoute: typeof Char123LocaleChar125AccountChangePasswordRoute
   Char123LocaleChar125AccountCommunicationRoute: typeof Char123LocaleChar125AccountCommunicationRoute
   Char123LocaleChar125AccountCorporationProfileRoute: typeof Char123LocaleChar125AccountCorporationProfileRoute
@@ -798,6 +879,9 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountFamilyCodeRoute: typeof Char123LocaleChar125AccountFamilyCodeRoute
   Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
   Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
+  Char123LocaleChar125AccountProfileSecurityRoute: typeof Char123LocaleChar125AccountProfileSecurityRoute
+  Char123LocaleChar125AccountOrdersOrderIdRoute: typeof Char123LocaleChar125AccountOrdersOrderIdRoute
+  Char123LocaleChar125AccountOrdersIndexRoute: typeof Char123LocaleChar125AccountOrdersIndexRoute
   Char123LocaleChar125AccountProfileIndexRoute: typeof Char123LocaleChar125AccountProfileIndexRoute
 }
 
@@ -805,6 +889,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
   {
     Char123LocaleChar125AccountAddressesRoute:
       Char123LocaleChar125AccountAddressesRoute,
+    Char123LocaleChar125AccountCardsRoute:
+      Char123LocaleChar125AccountCardsRoute,
     Char123LocaleChar125AccountChangePasswordRoute:
       Char123LocaleChar125AccountChangePasswordRoute,
     Char123LocaleChar125AccountCommunicationRoute:
@@ -821,6 +907,12 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountSubscriptionRoute,
     Char123LocaleChar125AccountIndexRoute:
       Char123LocaleChar125AccountIndexRoute,
+    Char123LocaleChar125AccountProfileSecurityRoute:
+      Char123LocaleChar125AccountProfileSecurityRoute,
+    Char123LocaleChar125AccountOrdersOrderIdRoute:
+      Char123LocaleChar125AccountOrdersOrderIdRoute,
+    Char123LocaleChar125AccountOrdersIndexRoute:
+      Char123LocaleChar125AccountOrdersIndexRoute,
     Char123LocaleChar125AccountProfileIndexRoute:
       Char123LocaleChar125AccountProfileIndexRoute,
   }

@@ -56,3 +56,9 @@ export const accountMenuEntryAt = (path: string): AccountMenuEntry | null =>
   ACCOUNT_MENU.find((entry) => entry.path === path) ??
   ACCOUNT_MENU.find((entry) => entry.path !== '/account' && path.startsWith(`${entry.path}/`)) ??
   null;
+
+/** Where somebody is led who opens a page of the account (its path without language) that their kind has not; null: it is theirs. Spec §6. */
+export function ledAwayFrom(path: string, { accountType }: Pick<Account, 'accountType'>): string | null {
+  const entry: MenuEntry | null = accountMenuEntryAt(path);
+  return !entry || entry.seenBy.includes(accountType) ? null : '/account';
+}

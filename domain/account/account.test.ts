@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   accountMenuOf,
   canSeeMenuEntry,
+  ledAwayFrom,
   formatPhone,
   isStudent,
   normalizeEmail,
@@ -41,6 +42,9 @@ describe('the account menu (Spec §2)', () => {
       'communication',
     ]);
     expect(canSeeMenuEntry(charity, 'my-saved-cards')).toBe(false);
+    const pages = ['/account', '/account/cards', '/account/profile/delete-account', '/account/corporation-profile'];
+    expect(pages.map((path) => ledAwayFrom(path, charity))).toEqual([null, '/account', null, null]);
+    expect(ledAwayFrom('/account/corporation-profile', { accountType: 'normal' })).toBe('/account');
   });
 
   it('knows students by their tag (Spec §6)', () => {

@@ -5,3 +5,4 @@ export * from './corporation.ts';
 export * from './phone.ts';
 export * from './person-fields.ts';
 export * from './profile.ts';
+export * from './sign-in.ts';

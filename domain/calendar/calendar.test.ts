@@ -16,6 +16,7 @@ import {
   liveCounter,
   milliseconds,
   minutes,
+  nextWorkingDay,
   parseCalendarDay,
   seconds,
   startOfDay,
@@ -101,6 +102,15 @@ describe('the cycle', () => {
   it('estimates delivery in working days, Sundays off', () => {
     expect(deliveryEstimate(at('2026-03-13T09:00:00Z'))).toEqual({ earliest: '2026-03-16', latest: '2026-03-18' });
     expect(deliveryEstimate(at('2026-03-16T09:00:00Z'))).toEqual({ earliest: '2026-03-18', latest: '2026-03-20' });
+  });
+});
+
+describe('working days', () => {
+  it('are Monday to Friday, but for the fixed public holidays', () => {
+    const next = ['2026-03-12', '2026-03-13', '2026-03-14', '2026-04-22', '2026-10-28', '2026-12-31'].map((from) =>
+      nextWorkingDay(day(from)),
+    );
+    expect(next).toEqual(['2026-03-13', '2026-03-16', '2026-03-16', '2026-04-24', '2026-10-30', '2027-01-04']);
   });
 });
 

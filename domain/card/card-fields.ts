@@ -47,9 +47,14 @@ export function formatExpiry(raw: string): string {
 
 /** A card is good to the end of its month, in Istanbul. */
 export function isExpired({ month, year }: CardExpiry, now: Instant): boolean {
-  const today = dayOf(now);
-  return Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) > year * 12 + month;
+  return monthsOf(dayOf(now)) > year * 12 + month;
 }
+
+const monthsOf = (today: string) => Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
+
+/** Whether this month is its last, in Istanbul. */
+export const expiresThisMonth = ({ month, year }: CardExpiry, now: Instant): boolean =>
+  monthsOf(dayOf(now)) === year * 12 + month;
 
 export function validateExpiry(raw: string, now: Instant): FieldErrorCode | null {
   if (raw.trim() === '') return 'required';

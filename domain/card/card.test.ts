@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   cardBrand,
+  expiresThisMonth,
   formatCardNumber,
   formatExpiry,
   isExpired,
@@ -88,6 +89,8 @@ describe('expiry', () => {
       false,
       true,
     ]);
+    const ending = [2, 3, 4].map((month) => expiresThisMonth({ month, year: 2026 }, now));
+    expect(ending).toEqual([false, true, false]);
     expect(['', '02/26', '12/60', '03/26'].map((raw) => validateExpiry(raw, now))).toEqual([
       'required',
       'expired',

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  actsOf,
   canOrderMove,
   canSubscriptionMove,
+  findMove,
+  movesFor,
+  ORDER_ACTORS,
+  ORDER_MOVES,
   ORDER_STATUSES,
-  orderTransitions,
+  orderDiagram,
   shownStatus,
   statusColour,
 } from './index.ts';
@@ -40,21 +45,72 @@ describe('order statuses (Spec §4)', () => {
       shownStatus({ status: 'PAID' }),
     ]).toEqual(['DELIVERED', 'REFUNDED_PARTIALLY', 'DELIVERED', 'PAID']);
   });
+});
 
-  it('are all reached from CREATED, and nothing leaves a full refund', () => {
-    const reached = new Set(['CREATED']);
+describe('the moves of an order', () => {
+  it('reach every status, and nothing leaves a full refund', () => {
+    const reached = new Set(['PAID', 'CREATED', 'SKIPPED']);
     for (const from of ORDER_STATUSES.concat(ORDER_STATUSES))
-      if (reached.has(from)) orderTransitions[from].forEach((to) => reached.add(to));
+      if (reached.has(from)) for (const move of ORDER_MOVES) if (move.from === from) reached.add(move.to);
     expect([...reached].toSorted()).toEqual(ORDER_STATUSES.toSorted());
-    expect(ORDER_STATUSES.filter((to) => canOrderMove('REFUNDED_FULLY', to))).toEqual(['REFUNDED_FULLY']);
+    expect(ORDER_STATUSES.filter((to) => canOrderMove('REFUNDED_FULLY', to))).toEqual([]);
   });
 
-  it('are never paid after delivery or delivered before payment', () => {
-    expect([
-      canOrderMove('DELIVERED', 'PAID'),
-      canOrderMove('CREATED', 'DELIVERED'),
-      canOrderMove('DUE_PAYMENT', 'PAID'),
-    ]).toEqual([false, false, true]);
+  it('lead from a status by an event to one other', () => {
+    const keys = ORDER_MOVES.map(({ from, event }) => `${from} ${event}`);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it('are found by whom the table names, and by nobody else', () => {
+    const found = ORDER_ACTORS.flatMap((by) => (findMove('ON_PREPARATION', 'cancel', by) ? [by] : []));
+    expect([found, findMove('PAID', 'cancel', 'customer')?.to, findMove('DELIVERED', 'cancel', 'operations')]).toEqual([
+      ['operations'],
+      'CANCELLED',
+      null,
+    ]);
+    expect(movesFor('PAID', 'operations').map(({ event }) => event)).toEqual(['edit', 'cancel', 'pack']);
+  });
+
+  it('give money back exactly where money was taken before (design of orders, section 7)', () => {
+    const back = ORDER_MOVES.filter(({ money }) => money === 'allBack').map(({ from, event }) => `${from} ${event}`);
+    expect(back).toEqual([
+      'PAID cancel',
+      'ON_PREPARATION cancel',
+      'NOT_DELIVERED returned',
+      'DELIVERED refundRest',
+      'REFUNDED_PARTIALLY refundRest',
+      'CANCELLED refundRest',
+    ]);
+  });
+
+  it('and what stands beside them are the customer’s menu', () => {
+    expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, actsOf(status).join(' ')]))).toEqual({
+      CREATED: 'letGo end letter address',
+      RECREATED: 'letter address',
+      PAID: 'edit cancel letter address',
+      ON_PREPARATION: 'report',
+      ON_ITS_WAY: 'track report',
+      ON_DELIVERY: 'track report',
+      DELIVERED: 'track report return review',
+      NOT_DELIVERED: 'track report',
+      DUE_PAYMENT: 'pay letGo letter address',
+      CANCELLED: 'orderAgain',
+      REJECTED: 'orderAgain',
+      SKIPPED: 'orderAgain',
+      EDITED: 'letter address',
+      REFUNDED_FULLY: 'report',
+      REFUNDED_PARTIALLY: 'report return review',
+    });
+  });
+
+  it('are the diagram: a line for each', () => {
+    const lines = orderDiagram().split('\n');
+    expect(lines.length).toBe(1 + ORDER_MOVES.length + 1);
+    expect([lines[0], lines[3], lines.at(-1)]).toEqual([
+      'stateDiagram-v2',
+      '  [*] --> PAID: buy (bank)',
+      '  REFUNDED_FULLY --> [*]',
+    ]);
   });
 });
 

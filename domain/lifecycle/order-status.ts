@@ -24,52 +24,27 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 export type StatusColour = 'info' | 'success' | 'error' | 'warning';
 
-/** Where an order may go from each status. A status is always allowed to stay what it is. */
-export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  CREATED: ['PAID', 'DUE_PAYMENT', 'REJECTED', 'CANCELLED', 'SKIPPED', 'EDITED'],
-  RECREATED: ['PAID', 'DUE_PAYMENT', 'REJECTED', 'CANCELLED', 'SKIPPED', 'EDITED'],
-  PAID: ['ON_PREPARATION', 'CANCELLED', 'EDITED', 'REFUNDED_FULLY', 'REFUNDED_PARTIALLY'],
-  ON_PREPARATION: ['ON_ITS_WAY', 'CANCELLED', 'REFUNDED_FULLY', 'REFUNDED_PARTIALLY'],
-  ON_ITS_WAY: ['ON_DELIVERY', 'DELIVERED', 'NOT_DELIVERED'],
-  ON_DELIVERY: ['DELIVERED', 'NOT_DELIVERED'],
-  DELIVERED: ['REFUNDED_FULLY', 'REFUNDED_PARTIALLY'],
-  NOT_DELIVERED: ['ON_ITS_WAY', 'ON_DELIVERY', 'CANCELLED', 'REFUNDED_FULLY'],
-  DUE_PAYMENT: ['PAID', 'CANCELLED', 'REJECTED', 'RECREATED', 'SKIPPED'],
-  CANCELLED: ['REFUNDED_FULLY', 'RECREATED'],
-  REJECTED: ['RECREATED'],
-  SKIPPED: ['RECREATED'],
-  EDITED: ['RECREATED', 'PAID', 'DUE_PAYMENT', 'CANCELLED'],
-  REFUNDED_FULLY: [],
-  REFUNDED_PARTIALLY: ['REFUNDED_FULLY', 'REFUNDED_PARTIALLY'],
+const colours: Readonly<Record<OrderStatus, StatusColour>> = {
+  CREATED: 'warning',
+  RECREATED: 'warning',
+  PAID: 'info',
+  ON_PREPARATION: 'info',
+  ON_ITS_WAY: 'info',
+  ON_DELIVERY: 'info',
+  DELIVERED: 'success',
+  NOT_DELIVERED: 'error',
+  DUE_PAYMENT: 'error',
+  CANCELLED: 'error',
+  REJECTED: 'warning',
+  SKIPPED: 'warning',
+  EDITED: 'warning',
+  REFUNDED_FULLY: 'error',
+  REFUNDED_PARTIALLY: 'warning',
 };
 
-export function isOrderStatus(value: unknown): value is OrderStatus {
-  return (ORDER_STATUSES as readonly unknown[]).includes(value);
-}
-
-export function canOrderMove(from: OrderStatus, to: OrderStatus): boolean {
-  return from === to || orderTransitions[from].includes(to);
-}
-
 /** Spec §4; warning for any other status, known or not. */
-export function statusColour(status: string): StatusColour {
-  switch (status) {
-    case 'PAID':
-    case 'ON_ITS_WAY':
-    case 'ON_PREPARATION':
-    case 'ON_DELIVERY':
-      return 'info';
-    case 'DELIVERED':
-      return 'success';
-    case 'DUE_PAYMENT':
-    case 'NOT_DELIVERED':
-    case 'REFUNDED_FULLY':
-    case 'CANCELLED':
-      return 'error';
-    default:
-      return 'warning';
-  }
-}
+export const statusColour = (status: string): StatusColour =>
+  Object.hasOwn(colours, status) ? colours[status as OrderStatus] : 'warning';
 
 /** The refund's status once there is one, but the order's own when the refund was rejected. Spec §4. */
 export function shownStatus(order: {

@@ -13,6 +13,8 @@ export type OpenAttemptReport = Reported & {
   readonly expiresAt: number;
   /** The bank's page, while the customer is to confirm there; null when it cannot be shown. */
   readonly redirectUrl: string | null;
+  /** The bank has been silent for so long that another payment may be begun: this one is refunded should it come. */
+  readonly canPayAgain: boolean;
 };
 
 /** How an attempt stands, as the server has it. Only `paid` says that money was taken for good. */

@@ -51,7 +51,7 @@ describe('payment attempts', () => {
 
   it('end in one of four ways, whatever they were for', () => {
     const attemptId = 'attempt-1';
-    const open = { attemptId, amount: kurus(100), expiresAt: 0, redirectUrl: null };
+    const open = { attemptId, amount: kurus(100), expiresAt: 0, redirectUrl: null, canPayAgain: false };
     const declined = { state: 'declined', attemptId, retryable: true } as const;
     const reports: AttemptReport[] = [
       { ...open, state: 'created', money: 'notCharged' },

@@ -3,8 +3,8 @@ import {
   CUTOFF_DAYS,
   dayOf,
   FURTHEST_ORDER_DAYS,
-  isWorkingDay,
-  workingDayFrom,
+  isCarrierDay,
+  carrierDayFrom,
   type CalendarDay,
   type Holidays,
   type Instant,
@@ -57,7 +57,7 @@ export function orderDayRange(
     afterGap(subscription.lastOrderDay, addDays(today, CUTOFF_DAYS + 1)),
   );
   const earliest = taken.reduce((day, { orderDay }) => laterOf(day, addDays(orderDay, 1)), gap);
-  return { earliest: workingDayFrom(earliest, holidays), latest: addDays(today, FURTHEST_ORDER_DAYS) };
+  return { earliest: carrierDayFrom(earliest, holidays), latest: addDays(today, FURTHEST_ORDER_DAYS) };
 }
 
 export function isOrderDayFree(
@@ -66,7 +66,7 @@ export function isOrderDayFree(
   scene: Pick<ActScene, 'now' | 'holidays'>,
 ): boolean {
   const { earliest, latest } = orderDayRange(subscription, scene);
-  return day >= earliest && day <= latest && isWorkingDay(day, scene.holidays);
+  return day >= earliest && day <= latest && isCarrierDay(day, scene.holidays);
 }
 
 const outOfRange = (subscription: PlannedSubscription, scene: ActScene): ActRefusal => ({

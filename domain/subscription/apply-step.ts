@@ -1,4 +1,4 @@
-import { dayOf, workingDayAfter, workingDayFrom, type Holidays, type Instant } from '../calendar/index.ts';
+import { dayOf, carrierDayAfter, carrierDayFrom, type Holidays, type Instant } from '../calendar/index.ts';
 import { renewalClassOf, type DueMail } from '../dunning/index.ts';
 import { subtract, ZERO_KURUS } from '../money/index.ts';
 import type { DeclineCode } from '../payment/index.ts';
@@ -58,7 +58,7 @@ function perform(plan: AccountPlan, scene: Scene & { readonly done: StepDone }):
     case 'replan':
       return change(tellDay(asItComes(cycle, now, holidays), 'mail', now));
     case 'postpone':
-      return change({ orderDay: workingDayFrom(postponedDay(now), holidays) });
+      return change({ orderDay: carrierDayFrom(postponedDay(now), holidays) });
     case 'remind':
       return cycle.due === null
         ? change({})
@@ -101,7 +101,7 @@ function lock(plan: AccountPlan, { subscription, cycle, now, holidays }: Scene, 
   const today = dayOf(now);
   const waited = cycle.waitsForStock?.times ?? 0;
   if (missing.length === 0 && !isInStock && waited < STOCK_WAITS) {
-    const until = workingDayAfter(today, 1, holidays);
+    const until = carrierDayAfter(today, 1, holidays);
     return unchangedBalance(replaceCycle(subscription, { ...cycle, waitsForStock: { until, times: waited + 1 } }));
   }
   const orderDay = laterOf(cycle.orderDay, today);

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isWorkingDay, type CalendarDay, type Holidays } from '../calendar/index.ts';
+import { addDays, daysBetween, isCarrierDay, type CalendarDay, type Holidays } from '../calendar/index.ts';
 import { deliveryWindow } from './order-days.ts';
 import type { PlannedDelivery } from './plan.types.ts';
 
@@ -13,7 +13,7 @@ export function startUntil({ start, cycleDays }: ToldCycle, day: CalendarDay): C
 /** The last order day whose parcel arrives, at the latest, on the day before `start`. */
 export function lastOrderDayBefore(start: CalendarDay, holidays: Holidays): CalendarDay {
   let day = addDays(start, -1);
-  while (!isWorkingDay(day, holidays) || deliveryWindow(day, holidays).latest >= start) day = addDays(day, -1);
+  while (!isCarrierDay(day, holidays) || deliveryWindow(day, holidays).latest >= start) day = addDays(day, -1);
   return day;
 }
 

@@ -6,9 +6,9 @@ import {
   daysBetween,
   hours,
   startOfDay,
-  workingDayAfter,
-  workingDayFrom,
-  workingDayUntil,
+  carrierDayAfter,
+  carrierDayFrom,
+  carrierDayUntil,
   type CalendarDay,
   type Holidays,
   type Instant,
@@ -35,8 +35,8 @@ export const chargeAt = (orderDay: CalendarDay): Instant => atNine(orderDay);
 export function deliveryWindow(orderDay: CalendarDay, holidays: Holidays): PlannedDelivery['window'] {
   const { earliest, latest } = HOME_DELIVERY.workingDays;
   return {
-    earliest: workingDayAfter(orderDay, earliest, holidays),
-    latest: workingDayAfter(orderDay, latest, holidays),
+    earliest: carrierDayAfter(orderDay, earliest, holidays),
+    latest: carrierDayAfter(orderDay, latest, holidays),
   };
 }
 
@@ -45,8 +45,8 @@ export function deliveryWindow(orderDay: CalendarDay, holidays: Holidays): Plann
  * before `earliest`, the next working day. The rhythm never moves for it.
  */
 export function orderDayOf(nominalDay: CalendarDay, earliest: CalendarDay, holidays: Holidays): CalendarDay {
-  const before = workingDayUntil(nominalDay, holidays);
-  return before >= earliest ? before : workingDayFrom(nominalDay > earliest ? nominalDay : earliest, holidays);
+  const before = carrierDayUntil(nominalDay, holidays);
+  return before >= earliest ? before : carrierDayFrom(nominalDay > earliest ? nominalDay : earliest, holidays);
 }
 
 export const laterOf = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other);
@@ -109,7 +109,7 @@ export function tellDay(cycle: PlanCycle, by: 'mail' | 'act', now: Instant): Pla
  */
 export function asItComes(cycle: PlanCycle, now: Instant, holidays: Holidays): PlanCycle {
   if (cycle.state !== 'PLANNED' || !isMissed(cycle, now)) return cycle;
-  const orderDay = workingDayFrom(addDays(dayOf(now), ANNOUNCE_DAYS), holidays);
+  const orderDay = carrierDayFrom(addDays(dayOf(now), ANNOUNCE_DAYS), holidays);
   const nominalDay = isLongPast(cycle.orderDay, now) ? orderDay : cycle.nominalDay;
   return { ...cycle, nominalDay, orderDay, movedBy: 'shopWasDown', told: null, waitsForStock: null };
 }

@@ -5,7 +5,7 @@ import {
   CARRIER_HOLIDAYS,
   dayOf,
   daysBetween,
-  isWorkingDay,
+  isCarrierDay,
   startOfDay,
   type Instant,
 } from '../calendar/index.ts';
@@ -55,7 +55,7 @@ describe('the deliveries to come', () => {
           expect(new Set(own.map(({ cycle }) => cycle)).size).toBe(own.length);
           const open = coming(own).filter(({ state }) => state === 'planned');
           expect(
-            open.filter(({ orderDay }) => !isWorkingDay(orderDay, holidays) || daysBetween(dayOf(now), orderDay) < 4),
+            open.filter(({ orderDay }) => !isCarrierDay(orderDay, holidays) || daysBetween(dayOf(now), orderDay) < 4),
           ).toEqual([]);
           const gaps = open.slice(1).map(({ orderDay }, index) => daysBetween(open[index]!.orderDay, orderDay));
           expect(gaps.filter((gap) => gap < MIN_GAP_DAYS)).toEqual([]);

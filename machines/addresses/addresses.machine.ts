@@ -1,8 +1,8 @@
 import type { Address } from '../../domain/address/index.ts';
 import { type ListEvent, listFlow, type Row } from '../kit/list/index.ts';
 
-/** `isInUse`: a running subscription is delivered there. */
-export type AddressRow = Row & Address & { isInUse: boolean };
+/** `isInUse`: a running subscription is delivered there. `hasPicture`: the courier is shown the door. */
+export type AddressRow = Row & Address & { isInUse: boolean; hasPicture: boolean };
 
 export const { machine: addressesMachine, connect: connectAddresses } = listFlow<AddressRow>({
   id: 'addresses',

@@ -22,6 +22,7 @@ const home: AddressRow = {
   postalCode: '34710',
   isPrimary: true,
   isInUse: true,
+  hasPicture: true,
 };
 const work: AddressRow = {
   ...home,
@@ -30,6 +31,7 @@ const work: AddressRow = {
   line: 'Büyükdere Cad. No 193 K. 4',
   isPrimary: false,
   isInUse: false,
+  hasPicture: false,
 };
 
 /** What a step must lead to, beside the promises of every list. Each names its section of the specification. */

@@ -36,8 +36,8 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
     interrupted: {
       name: { tr: 'Yarım ödeme var', en: 'A payment is open' },
       says: {
-        tr: 'Yarım kalmış bir ödeme var. Yenisi başlamaz; bunun sonucu öğrenilir.',
-        en: 'A payment was left unfinished. No new one starts; this one is brought to its end.',
+        tr: 'Yarım kalmış bir ödeme var. Sunucu bankadan umudu kesene kadar yenisi başlamaz; bunun sonucu öğrenilir.',
+        en: 'A payment was left unfinished. No new one starts until the server has given up waiting for the bank; this one is brought to its end.',
       },
     },
     unapproved: {
@@ -182,6 +182,10 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
     'agreement.set': { tr: 'Alışverişçi bir onay kutusunu değiştirdi', en: 'The shopper changed a consent box' },
     'quote.retry': { tr: 'Alışverişçi yeniden denedi', en: 'The shopper tried again' },
     'order.place': { tr: 'Alışverişçi öde düğmesine bastı', en: 'The shopper pressed pay' },
+    'payment.again': {
+      tr: 'Müşteri sonucu beklemeden yeniden ödemek istedi',
+      en: 'The shopper chose to pay again without waiting for the end',
+    },
     'payment.resume': {
       tr: 'Alışverişçi yarım kalan ödemeye döndü',
       en: 'The shopper went back to the unfinished payment',
@@ -194,8 +198,13 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
   },
   answers: {
     'recovery.done.none': { tr: 'Yarım kalan ödeme yok', en: 'No payment was left unfinished' },
+    'recovery.done.cardCheck': { tr: 'Bir kart doğrulaması açık', en: 'A card check is still open' },
     'recovery.done.atBank': { tr: 'Yarım kalan ödeme onay bekliyor', en: 'An unfinished payment waits for approval' },
     'recovery.done.anotherAtBank': { tr: 'Başka bir ödeme onay bekliyor', en: 'Another payment waits for approval' },
+    'recovery.done.givenUp': {
+      tr: 'Banka yarım saattir susuyor; yeniden ödenebilir',
+      en: 'The bank has been silent for half an hour; it may be paid again',
+    },
     'recovery.done.unfinished': { tr: 'Yarım kalmış bir ödeme var', en: 'A payment was left unfinished' },
     'recovery.done.paid': { tr: 'Ödeme bu arada alınmış', en: 'The payment was taken meanwhile' },
     'recovery.done.declined': { tr: 'Banka bu arada reddetmiş', en: 'The bank declined meanwhile' },
@@ -256,6 +265,7 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
     isAddressLikely: { tr: 'henüz adres seçilmediyse', en: 'no address was chosen yet' },
     hasContracts: { tr: 'sözleşmeler hazırsa', en: 'the agreements are ready' },
     hasAddress: { tr: 'adres seçildiyse', en: 'an address is chosen' },
+    canPayAgain: { tr: 'sunucu bankayı beklemekten vazgeçtiyse', en: 'the server has given up waiting for the bank' },
     isCartEmpty: { tr: 'sepet boşsa', en: 'the cart is empty' },
     isOrderPayable: { tr: 'ödemek için eksik yoksa', en: 'nothing is missing to pay' },
     'isCode: CARD_DECLINED': { tr: 'kart kabul edilmediyse', en: 'the card was declined' },

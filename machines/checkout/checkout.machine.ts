@@ -226,6 +226,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     failure: null,
     decline: null,
     challenge: null,
+    canPayAgain: false,
     lookups: 0,
     keyStatus: 'own',
     orderIds: [],
@@ -247,7 +248,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
     interrupted: {
       meta: unknown,
       tags: 'resting',
-      on: endedElsewhere,
+      on: {
+        ...endedElsewhere,
+        'payment.again': { guard: 'canPayAgain', target: 'filling', actions: ['closeAttempt', 'forgetTroubles'] },
+      },
       after: { interruptedPoll: { target: 'recovering' } },
     },
     unapproved: {

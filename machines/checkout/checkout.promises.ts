@@ -168,9 +168,9 @@ export const checkoutPromises: readonly Step[] = [
   },
   {
     name: 'a payment found open is offered, never begun again; of one at the bank we say that nothing was charged. Payments: resume',
-    on: ['recovery.done.unfinished', 'recovery.done.atBank', 'recovery.done.anotherAtBank'],
+    on: ['recovery.done.unfinished', 'recovery.done.givenUp', 'recovery.done.atBank', 'recovery.done.anotherAtBank'],
     to: (after, _before, { output, outcome }) =>
-      after.matches(outcome === 'unfinished' ? 'interrupted' : 'unapproved') &&
+      after.matches(outcome === 'unfinished' || outcome === 'givenUp' ? 'interrupted' : 'unapproved') &&
       holds(after.context.challenge, challengeIn(output)),
   },
   {

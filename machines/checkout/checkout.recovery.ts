@@ -20,7 +20,7 @@ export const asking = checkoutSetup.createStateConfig({
       { guard: withOutput('isAnswer', 'declined'), target: '#checkout.declined', actions: rememberAnswer },
       { guard: withOutput('isUncharged'), target: '#checkout.unapproved', actions: rememberAnswer },
       { guard: withOutput('isAnswer', 'open'), target: '#checkout.interrupted', actions: rememberAnswer },
-      { target: '#checkout.filling', actions: 'noteNoPayment' },
+      { target: '#checkout.filling', actions: withOutput('noteNoPayment') },
     ],
     onError: [
       { guard: withFailure('isSessionOver'), target: '#checkout.lockedOut' },

@@ -13,7 +13,7 @@ import {
   keepAgreements,
   noAgreements,
 } from './checkout.order.ts';
-import { checkoutPort, type OrderAnswer } from './checkout.types.ts';
+import { checkoutPort, type RecoveryAnswer } from './checkout.types.ts';
 import type {
   CheckoutContext,
   CheckoutEvent,
@@ -30,7 +30,7 @@ import type {
 const lookupLimit = 3;
 
 type EventOf<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { type: Type }>;
-type Answered = { output: OrderAnswer | null };
+type Answered = { output: RecoveryAnswer | null };
 
 /** A notice whose reason is gone goes with it. */
 const withoutNotice = ({ notice }: CheckoutContext, ...gone: CheckoutNotice[]) => ({
@@ -65,8 +65,9 @@ export const checkoutSetup = setup({
     hasContracts: ({ context }) => context.contracts.length > 0,
     isOrderPayable: ({ context }) => isOrderPayable(context),
     isCartChanged: ({ context }) => isCartChanged(context),
+    canPayAgain: ({ context }) => context.canPayAgain,
     areLookupsSpent: ({ context }) => context.lookups >= lookupLimit,
-    isAnswer: (_, { output, is }: Answered & { is: OrderAnswer['kind'] }) => output?.kind === is,
+    isAnswer: (_, { output, is }: Answered & { is: RecoveryAnswer['kind'] }) => output?.kind === is,
     /** The bank waits for the shopper: the server says that nothing has been charged. */
     isUncharged: (_, { output }: Answered) => output?.kind === 'open' && output.payment.money === 'notCharged',
     isPaidElsewhere: ({ context }, { output }: Answered) => output?.kind === 'paid' && context.keyStatus === 'anothers',
@@ -142,7 +143,7 @@ export const checkoutSetup = setup({
         case 'paid':
           return { attemptId: output.attemptId, orderIds: output.orderIds };
         case 'open':
-          return { challenge: challengeOf(output.payment) };
+          return { challenge: challengeOf(output.payment), canPayAgain: output.payment.canPayAgain };
         case 'declined':
           return { decline: output.decline };
         default:
@@ -155,11 +156,11 @@ export const checkoutSetup = setup({
     /** The key stays, to ask by. */
     disownKey: assign({ keyStatus: 'anothers' }),
     /** An order that never arrived keeps its key: sent again, it is the same one. */
-    noteNoPayment: assign(({ context }) => ({
+    noteNoPayment: assign(({ context }, { output }: Answered) => ({
       attemptId: null,
       challenge: null,
       lookups: 0,
-      notice: context.lookups > 0 ? 'notReceived' : context.notice,
+      notice: output?.kind === 'cardCheck' ? 'checkOpen' : context.lookups > 0 ? 'notReceived' : context.notice,
     })),
     closeAttempt: assign({
       attemptId: null,

@@ -86,6 +86,7 @@ const payment: OpenPayment = {
   amount: kurus(11_890),
   expiresAt: now + 300_000,
   money: 'notCharged',
+  canPayAgain: false,
 };
 
 const savedCard: CardEntry = { kind: 'saved', cardId: 'card-1' };
@@ -141,7 +142,9 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     recovery: {
       done: {
         none: null,
+        cardCheck: { kind: 'cardCheck' },
         unfinished: { kind: 'open', payment: { ...payment, redirectUrl: null, money: 'unknown' } },
+        givenUp: { kind: 'open', payment: { ...payment, redirectUrl: null, money: 'unknown', canPayAgain: true } },
         atBank: { kind: 'open', payment },
         anotherAtBank: { kind: 'open', payment: { ...payment, attemptId: 'attempt-2' } },
         paid: { kind: 'paid', attemptId: 'attempt-1', orderIds: ['order-1'] },
@@ -216,6 +219,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     hasKey: context.attemptKey !== null,
     keyStatus: context.keyStatus,
     hasChallenge: context.challenge !== null,
+    canPayAgain: value === 'interrupted' && context.canPayAgain,
     lookups: context.lookups,
   }),
   tags: {
@@ -256,6 +260,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       'checkout.recovering recovery done[5]',
       'checkout.checking recovery done[5]',
       'checkout.interrupted payment.resume[0]',
+      'checkout.interrupted payment.again[0]',
       'checkout.interrupted attempt.ended[0]',
       'checkout.interrupted after interruptedPoll[0]',
     ].map((item) => ({

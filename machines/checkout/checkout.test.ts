@@ -37,6 +37,7 @@ const payable: CheckoutContext = {
   decline: null,
   addressIds: null,
   challenge: null,
+  canPayAgain: false,
   lookups: 0,
   keyStatus: 'own',
   orderIds: [],

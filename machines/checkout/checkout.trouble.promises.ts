@@ -103,6 +103,24 @@ const whyBack: Record<string, CheckoutNotice> = {
 /** What a shopper who is back at the form reads and does. */
 export const noticePromises: readonly Step[] = [
   {
+    name: 'another payment is offered when the server has given up waiting for the bank, and not before. Payments: one open attempt',
+    on: ['recovery.done.unfinished', 'recovery.done.givenUp'],
+    to: (after, _before, { outcome }) => after.can({ type: 'payment.again' }) === (outcome === 'givenUp'),
+  },
+  {
+    name: 'it is an order of its own: nothing of the open one is sent with it',
+    on: ['payment.again'],
+    from: ['interrupted'],
+    given: ({ context }) => context.canPayAgain,
+    to: (after) => {
+      const { attemptId, attemptKey, challenge, notice, failure, decline } = after.context;
+      return (
+        after.matches('filling') &&
+        isSame([attemptId, attemptKey, challenge, notice, failure, decline], [null, null, null, null, null, null])
+      );
+    },
+  },
+  {
     name: 'whoever is back at the form reads why',
     on: [
       'order.failed.miscalculation',
@@ -115,6 +133,8 @@ export const noticePromises: readonly Step[] = [
       'lookup.done.neverArrived',
       'challenge.done.cancelled',
     ],
+    // An address that went meanwhile is the news then.
+    given: ({ context }) => !isChoiceGone(context),
     to: ({ context }, _, { outcome }) => context.notice === whyBack[String(outcome)],
   },
   {
@@ -232,5 +252,11 @@ export const elsewherePromises: readonly Step[] = [
       after.hasTag('form') &&
       after.context.attemptKey === null &&
       after.context.notice === (outcome === 'paid' ? 'paidElsewhere' : before.context.notice),
+  },
+  {
+    name: 'who has a card check open is told so: no payment begins before it ends. Payments: one attempt per account',
+    on: ['recovery.done.cardCheck'],
+    given: ({ context }) => context.keyStatus !== 'anothers' && !isChoiceGone(context),
+    to: (after) => after.matches('filling') && after.context.notice === 'checkOpen' && after.context.attemptId === null,
   },
 ];

@@ -84,7 +84,9 @@ export type CheckoutNotice =
   /** The key was spent on another tab's order, which is paid; this one was not placed. */
   | 'paidElsewhere'
   /** As above, and no paid order is known. */
-  | 'triedElsewhere';
+  | 'triedElsewhere'
+  /** The bank is still proving a card that is being added: no payment begins before that ends. */
+  | 'checkOpen';
 
 /** What outlives a reload or a closed tab. Holds no card and nothing of the bank's. */
 export interface CheckoutMemory {
@@ -120,6 +122,8 @@ export interface CheckoutContext extends CheckoutInput {
   failure: Failure | null;
   decline: Decline | null;
   challenge: ThreeDSecureInput | null;
+  /** The payment that is open holds up no other any more: the server has given up waiting for the bank. */
+  canPayAgain: boolean;
   lookups: number;
   /** Whose order the key was spent on: `new` until the server has answered the first one under it. */
   keyStatus: 'new' | 'own' | 'anothers';
@@ -136,6 +140,8 @@ export type CheckoutEvent =
   | { type: 'order.place'; card: CardEntry; at: number }
   | { type: 'payment.resume' }
   | { type: 'payment.retry' }
+  /** Another payment, although the end of the open one is not known. */
+  | { type: 'payment.again' }
   | { type: 'payment.check' }
   | { type: 'network.returned' }
   /** Another tab has ended its attempt: the keys up to this one are spent. */
@@ -177,6 +183,9 @@ export interface OrderRequest extends ContractRequest {
   agreedAt: number;
 }
 
+/** What was left behind may also be the check of a card that is being added: no payment, and nothing is charged for it. */
+export type RecoveryAnswer = OrderAnswer | { kind: 'cardCheck' };
+
 /** An attempt the server still holds open. */
 export interface OpenPayment {
   attemptId: string;
@@ -186,6 +195,8 @@ export interface OpenPayment {
   expiresAt: number;
   /** What the server says of it while it is open. */
   money: 'notCharged' | 'unknown';
+  /** The server takes another order meanwhile. */
+  canPayAgain: boolean;
 }
 
 /** `open`: the bank's approval or its answer is still to come. */
@@ -204,10 +215,10 @@ export interface RecoveryRequest {
 export const checkoutPort = port({
   /**
    * The payment this shopper may have left behind: the one of `attemptId`, else the one of `attemptKey`, else any open
-   * attempt of the account. Null when there is none. Never moves money. What another tab's order has paid for has left
+   * payment of the account, or its open card check. Null when there is none. Never moves money. What another tab's order has paid for has left
    * the cart before it is told. Rejects with a `Failure`.
    */
-  recoverPayment: ask<RecoveryRequest, OrderAnswer | null>(),
+  recoverPayment: ask<RecoveryRequest, RecoveryAnswer | null>(),
   /** Prices the cart for this account. Rejects with a `Failure`; code MISCALCULATION when totals disagree. Spec §4, §7. */
   quoteOrder: ask<QuoteRequest, Quote>(),
   /** Both contracts in full for this quote and address. Rejects with a `Failure`; code ADDRESS_NOT_FOUND. Spec §7. */

@@ -7,6 +7,7 @@ export type {
   OrderAnswer,
   OrderRequest,
   QuoteRequest,
+  RecoveryAnswer,
   RecoveryRequest,
 } from './checkout.types.ts';
 export type {

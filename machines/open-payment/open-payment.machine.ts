@@ -55,7 +55,9 @@ const openPaymentSetup = setup({
     isNothing: (_, { output }: Found) => !isPurchase(output),
     isOutcome: ({ context }, { is }: { is: AttemptOutcome | null }) => outcomeOf(context) === is,
     isPaidHere: ({ context }) => context.isFromHere && outcomeOf(context) === 'paid',
-    isHintSpent: ({ context: { hint, seen } }) => hint?.money === 'unknown' && hint.since === seen?.since,
+    /** A hint is of a purchase. */
+    isHintSpent: ({ context: { hint, seen } }) =>
+      seen?.kind === 'purchase' && hint?.money === 'unknown' && hint.since === seen.since,
     isGone: (_, { failure }: { failure: Failure }) => failure.kind === 'notFound',
     isSessionOver,
   },

@@ -202,7 +202,7 @@ export const openPaymentPromises: readonly Step[] = [
       return (
         after.matches({ acknowledging: 'telling' }) &&
         asked.acknowledge?.attemptId === attemptId &&
-        asked.acknowledge?.kind === 'purchase' &&
+        asked.acknowledge?.kind === (event['kind'] ?? 'purchase') &&
         after.context.seen?.since === (before.context.hint?.since ?? null)
       );
     },
@@ -253,7 +253,8 @@ export const openPaymentPromises: readonly Step[] = [
     on: ['acknowledge.done', 'acknowledge.failed.gone'],
     to: (after, before, { type }, { ran }) => {
       const { seen, hint: kept } = before.context;
-      const isSpent = type.startsWith('xstate.done') && kept?.money === 'unknown' && kept.since === seen?.since;
+      const isHinted = seen?.kind === 'purchase' && kept?.money === 'unknown' && kept.since === seen.since;
+      const isSpent = type.startsWith('xstate.done') && isHinted;
       return (
         !after.matches('acknowledging') &&
         !isShown(after) === !after.matches('left') &&

@@ -24,7 +24,15 @@ const attemptId = 'attempt-1';
 
 const answers = {
   open: attempt(
-    { state: 'unknown', attemptId, money: 'unknown', amount, expiresAt: now + 600_000, redirectUrl: null },
+    {
+      state: 'unknown',
+      attemptId,
+      money: 'unknown',
+      amount,
+      expiresAt: now + 600_000,
+      redirectUrl: null,
+      canPayAgain: false,
+    },
     null,
   ),
   paid: attempt({
@@ -64,7 +72,10 @@ export const openPaymentFlow = defineFlow(openPaymentMachine, {
       { hint: { ...hint, money: 'notCharged' }, at: now },
       { hint: null, at: now },
     ],
-    'end.shown': [{ kind: 'purchase', attemptId }],
+    'end.shown': [
+      { kind: 'purchase', attemptId },
+      { kind: 'cardCheck', attemptId: 'check-1' },
+    ],
   },
   outcomes: {
     find: {
@@ -89,7 +100,7 @@ export const openPaymentFlow = defineFlow(openPaymentMachine, {
     shown: shown && [shown.report.state, shown.report.attemptId],
     isFromHere,
     isHidden,
-    seen: seen && seen.since === kept?.since,
+    seen: seen && [seen.kind, seen.since === kept?.since],
     isOld: at > now,
   }),
   tags: {

@@ -257,6 +257,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/private/user/call-requests/open": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** The call the customer is waiting for. */
+        get: operations["findOpenCallRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/private/user/call-requests/send": {
         parameters: {
             query?: never;
@@ -383,12 +405,21 @@ export interface components {
         };
         CallRequest: {
             phone: components["schemas"]["Phone"];
-            /** @enum {string} */
-            topic: "ORDER" | "SUBSCRIPTION" | "PAYMENT" | "PRODUCT" | "OTHER";
-            /** @enum {string} */
-            partOfDay?: "morning" | "afternoon" | "evening";
+            topic: components["schemas"]["CallTopic"];
+            partOfDay?: components["schemas"]["PartOfDay"];
             note?: string;
         };
+        OpenCallRequest: {
+            _id: components["schemas"]["Id"];
+            phone: components["schemas"]["Phone"];
+            topic: components["schemas"]["CallTopic"];
+            partOfDay: components["schemas"]["PartOfDay"] | null;
+            callBy: components["schemas"]["Day"];
+        };
+        /** @enum {string} */
+        CallTopic: "ORDER" | "SUBSCRIPTION" | "PAYMENT" | "PRODUCT" | "OTHER";
+        /** @enum {string} */
+        PartOfDay: "morning" | "afternoon" | "evening";
         /** @description One text in both languages. */
         Localized: {
             tr: string;
@@ -1650,6 +1681,52 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    findOpenCallRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `null` when none was asked for, when it was made, and once its day is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "_id": "0192f0c1-7a10-7000-8000-0000000000c1",
+                     *         "phone": {
+                     *           "dialCode": "+90",
+                     *           "number": "5321234567"
+                     *         },
+                     *         "topic": "ORDER",
+                     *         "partOfDay": "morning",
+                     *         "callBy": "2026-03-16"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["OpenCallRequest"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     sendCallRequest: {
         parameters: {
             query?: never;
@@ -1678,7 +1755,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Noted; a person calls on the next working day at the latest. */
+            /** @description Noted; a person calls on the next working day. What was noted goes once they have called. */
             201: {
                 headers: {
                     [name: string]: unknown;

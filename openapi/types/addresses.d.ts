@@ -102,6 +102,33 @@ export interface paths {
         patch: operations["updateAddress"];
         trace?: never;
     };
+    "/private/user/addresses/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What the courier is shown of the door
+         * @description For its owner only. It is put there by `updateAddressPictureForActiveOrders`, and goes with its address.
+         */
+        get: operations["getAddressPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/private/user/addresses/{id}/apply": {
         parameters: {
             query?: never;
@@ -145,6 +172,8 @@ export interface components {
             isPrimary: boolean;
             /** @description A running subscription is delivered there. */
             isInUse: boolean;
+            /** @description The courier is shown the door: see `getAddressPicture`. */
+            hasPicture: boolean;
             invoice: components["schemas"]["Invoice"];
         };
         Location: {
@@ -317,6 +346,7 @@ export interface components {
                  *         "postalCode": "34710",
                  *         "isPrimary": true,
                  *         "isInUse": false,
+                 *         "hasPicture": false,
                  *         "invoice": {
                  *           "type": "individual"
                  *         }
@@ -383,6 +413,7 @@ export interface components {
                  *           "postalCode": "34710",
                  *           "isPrimary": true,
                  *           "isInUse": false,
+                 *           "hasPicture": false,
                  *           "invoice": {
                  *             "type": "individual"
                  *           }
@@ -791,6 +822,51 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["StaleVersion"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAddressPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, or `null` without one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "picture": "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADwAQCdASoCAAIAAUAmJaACdLoB+AAGQgAA/ccf+LORiOzzf/aWfqWfqWf4qAAA"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            /** @description A data URL of a WebP. */
+                            picture: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };

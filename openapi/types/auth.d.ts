@@ -249,6 +249,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/private/user/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the account is signed in. This session first, then the one that was seen last. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private/user/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one session of the account; its token is refused from now on. Answers those that are left. */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private/user/auth/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End every session of the account but this one. Answers the one that is left.
+         * @description A change of the e-mail address that waits for its click ends too; somebody else may have asked for it.
+         */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private/user/auth/sign-in-methods": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** By what the account can be signed in to. */
+        get: operations["listSignInMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private/user/auth/link-identity": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with this identity too, from now on. The owner gets a mail. */
+        post: operations["linkIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private/user/auth/unlink-identity": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** No longer sign in with this provider. Every other session ends, since it may have come in that way; the owner gets a mail. */
+        post: operations["unlinkIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/auth/user-jwks": {
         parameters: {
             query?: never;
@@ -291,6 +428,32 @@ export interface components {
             firstName: string;
             accountType: components["schemas"]["AccountType"];
         };
+        OpenSession: {
+            _id: components["schemas"]["Id"];
+            /** @description What the browser said of itself when it signed in; null where we do not know it. */
+            device: {
+                /** @enum {string|null} */
+                browser: "Chrome" | "Edge" | "Firefox" | "Opera" | "Safari" | "Samsung Internet" | "Yandex" | null;
+                /** @enum {string|null} */
+                system: "Android" | "ChromeOS" | "iPad" | "iPhone" | "Linux" | "macOS" | "Windows" | null;
+            };
+            startedAt: components["schemas"]["Timestamp"];
+            /** @description To ten minutes. */
+            lastSeenAt: components["schemas"]["Timestamp"];
+            /** @description It is the one that asks. */
+            isCurrent: boolean;
+        };
+        /** @enum {string} */
+        IdentityProvider: "google" | "apple";
+        SignInMethod: {
+            /** @enum {string} */
+            method: "password" | "google" | "apple";
+            isLinked: boolean;
+            /** @description Null for a password, and for what is not linked. */
+            linkedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description For an account that has one. */
+        ProofPassword: string;
         Registration: {
             firstName: components["schemas"]["PersonName"];
             lastName: components["schemas"]["PersonName"];
@@ -544,6 +707,101 @@ export interface components {
                 };
             };
         };
+        /** @description The sessions of the account that have not ended. */
+        OpenSessions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "data": [
+                 *         {
+                 *           "_id": "0192f0c1-7a10-7000-8000-000000000a01",
+                 *           "device": {
+                 *             "browser": "Safari",
+                 *             "system": "iPhone"
+                 *           },
+                 *           "startedAt": "2026-03-14T09:30:00.000Z",
+                 *           "lastSeenAt": "2026-03-14T09:40:00.000Z",
+                 *           "isCurrent": true
+                 *         },
+                 *         {
+                 *           "_id": "0192f0c1-7a10-7000-8000-000000000a02",
+                 *           "device": {
+                 *             "browser": null,
+                 *             "system": "Windows"
+                 *           },
+                 *           "startedAt": "2026-03-10T18:02:00.000Z",
+                 *           "lastSeenAt": "2026-03-11T07:15:00.000Z",
+                 *           "isCurrent": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    status: components["schemas"]["Success"];
+                    data: components["schemas"]["OpenSession"][];
+                };
+            };
+        };
+        /** @description Password, Google and Apple, in this order, whether or not the account has them. */
+        SignInMethods: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "data": [
+                 *         {
+                 *           "method": "password",
+                 *           "isLinked": true,
+                 *           "linkedAt": null
+                 *         },
+                 *         {
+                 *           "method": "google",
+                 *           "isLinked": true,
+                 *           "linkedAt": "2026-02-20T12:00:00.000Z"
+                 *         },
+                 *         {
+                 *           "method": "apple",
+                 *           "isLinked": false,
+                 *           "linkedAt": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    status: components["schemas"]["Success"];
+                    data: components["schemas"]["SignInMethod"][];
+                };
+            };
+        };
+        /** @description The change needs a proof: the current password, which was missing or wrong; or, where there is none, a sign-in of the last ten minutes. */
+        OwnerUnproven: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "WRONG_PASSWORD",
+                 *       "message": {
+                 *         "tr": "Şu anki şifren bu değil.",
+                 *         "en": "This is not your current password."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code: "WRONG_PASSWORD" | "SIGN_IN_AGAIN";
+                };
+            };
+        };
         /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
         TooManyAttempts: {
             headers: {
@@ -663,12 +921,35 @@ export interface components {
                 };
             };
         };
+        /** @description No such thing, or it belongs to somebody else. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "NOT_FOUND",
+                 *       "message": {
+                 *         "tr": "Aradığını bulamadık.",
+                 *         "en": "We couldn’t find that."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code: "NOT_FOUND";
+                };
+            };
+        };
     };
     parameters: {
         /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
         Language: "tr" | "en";
         /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
         Region: string;
+        IdInPath: components["schemas"]["Id"];
     };
     requestBodies: {
         Identity: {
@@ -1096,6 +1377,208 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OpenSessions"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OpenSessions"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OpenSessions"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listSignInMethods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SignInMethods"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    linkIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "google",
+                 *       "idToken": "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
+                 *       "currentPassword": "mor-defter-7-yagmur"
+                 *     }
+                 */
+                "application/json": {
+                    provider: components["schemas"]["IdentityProvider"];
+                    /** @description As the provider signed it. */
+                    idToken: string;
+                    currentPassword?: components["schemas"]["ProofPassword"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SignInMethods"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OwnerUnproven"];
+            /** @description The identity signs in to another account (IDENTITY_TAKEN, never said to whose), or this account has another identity of the provider (PROVIDER_LINKED): that one is unlinked first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "IDENTITY_TAKEN",
+                     *       "message": {
+                     *         "tr": "Bununla başka bir hesaba giriliyor. Önce oradan kaldırılması gerekir.",
+                     *         "en": "This one signs in to another account. It has to be removed there first."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "IDENTITY_TAKEN" | "PROVIDER_LINKED";
+                    };
+                };
+            };
+            422: components["responses"]["IdentityRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    unlinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "google",
+                 *       "currentPassword": "mor-defter-7-yagmur"
+                 *     }
+                 */
+                "application/json": {
+                    provider: components["schemas"]["IdentityProvider"];
+                    currentPassword?: components["schemas"]["ProofPassword"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SignInMethods"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OwnerUnproven"];
+            404: components["responses"]["NotFound"];
+            /** @description It is the only way in. Another one, such as a password, comes first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "LAST_SIGN_IN_METHOD",
+                     *       "message": {
+                     *         "tr": "Hesabına yalnızca böyle girebiliyorsun. Kaldırmadan önce bir şifre oluştur.",
+                     *         "en": "This is your only way to sign in. Create a password before you remove it."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "LAST_SIGN_IN_METHOD";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
             default: components["responses"]["Unexpected"];
         };
     };

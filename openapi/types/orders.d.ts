@@ -156,7 +156,7 @@ export interface paths {
         put?: never;
         /**
          * Show the courier the door
-         * @description `id` is the address. The picture goes with its orders that are not yet delivered, and with those to come.
+         * @description `id` is the address. The picture goes with its orders that are not yet delivered, and with those to come. What is kept is drawn anew from it: at most 1280 pixels on a side, without place, time or device. Whatever its data URL calls itself, its first bytes say what it is; rule `notAPicture` for anything else and for what cannot be read, `maximum` for more than 50 million pixels.
          */
         post: operations["updateAddressPictureForActiveOrders"];
         delete?: never;
@@ -237,6 +237,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/private/user/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call an order off before it is packed
+         * @description What was paid goes back to where it came from: the balance at once, the card as soon as the bank answers (`repayment`). A code may be used again. An order that the customer has called off before is answered as it is.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private/user/orders/{id}/problem": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that something is wrong with a parcel
+         * @description One problem of an order is open at a time. The answer comes by mail and with the order.
+         */
+        post: operations["reportProblem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -271,6 +325,10 @@ export interface components {
             isLetterOpen: boolean;
             cargo: components["schemas"]["Cargo"] | null;
             refund: components["schemas"]["OrderRefund"] | null;
+            /** @description What goes back for an order that was called off. */
+            repayment: components["schemas"]["OrderRepayment"] | null;
+            /** @description The latest that the customer reported. */
+            problem: components["schemas"]["OrderProblem"] | null;
         };
         StatusChange: {
             status: components["schemas"]["OrderStatus"];
@@ -309,6 +367,26 @@ export interface components {
             answer: {
                 refundStatus: components["schemas"]["RefundStatus"];
             };
+        };
+        OrderRepayment: {
+            /** @description False: the bank has not said yet that the card has its part. */
+            isDone: boolean;
+            cardAmount: components["schemas"]["Money"];
+            /** @description What came from the balance, and what the card did not take back. */
+            balanceAmount: components["schemas"]["Money"];
+        };
+        /** @enum {string} */
+        ProblemKind: "damaged" | "missing" | "wrong" | "notArrived" | "other";
+        ProblemNote: string;
+        OrderProblem: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["ProblemKind"];
+            note: components["schemas"]["ProblemNote"];
+            reportedAt: components["schemas"]["Timestamp"];
+            answer: {
+                text: string;
+                at: components["schemas"]["Timestamp"];
+            } | null;
         };
         CustomLetter: string;
         OrderPage: {
@@ -646,7 +724,9 @@ export interface components {
                  *             }
                  *           ]
                  *         },
-                 *         "refund": null
+                 *         "refund": null,
+                 *         "repayment": null,
+                 *         "problem": null
                  *       }
                  *     }
                  */
@@ -1031,7 +1111,9 @@ export interface operations {
                      *                 }
                      *               ]
                      *             },
-                     *             "refund": null
+                     *             "refund": null,
+                     *             "repayment": null,
+                     *             "problem": null
                      *           }
                      *         ],
                      *         "pageInfo": {
@@ -1254,7 +1336,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "picture": "data:image/webp;base64,UklGRhwAAABXRUJQ"
+                 *       "picture": "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADwAQCdASoCAAIAAUAmJaACdLoB+AAGQgAA/ccf+LORiOzzf/aWfqWfqWf4qAAA"
                  *     }
                  */
                 "application/json": {
@@ -1384,6 +1466,109 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LetterLocked"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Order"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The parcel is packed (a return is the way then), or nothing was paid that could go back. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "ORDER_PACKED",
+                     *       "message": {
+                     *         "tr": "Kutun hazırlandı, sipariş artık iptal edilemez. Teslimden sonra iade edebilirsin.",
+                     *         "en": "Your box is packed, so the order can no longer be cancelled. You can return it once it arrives."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "ORDER_PACKED" | "NOT_CANCELLABLE";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reportProblem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "damaged",
+                 *       "note": "Kutunun bir köşesi ezilmiş, pedler açılmış."
+                 *     }
+                 */
+                "application/json": {
+                    kind: components["schemas"]["ProblemKind"];
+                    note: components["schemas"]["ProblemNote"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Order"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description A problem of this order is open already, or its parcel has not been packed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "PROBLEM_OPEN",
+                     *       "message": {
+                     *         "tr": "Bu sipariş için bize yazmışsın, bakıyoruz. Cevabımız e-postayla gelecek.",
+                     *         "en": "You have written to us about this order and we are looking into it. Our answer will come by email."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "PROBLEM_OPEN" | "NOT_PACKED";
+                    };
+                };
+            };
             default: components["responses"]["Unexpected"];
         };
     };

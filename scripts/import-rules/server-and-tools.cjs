@@ -82,6 +82,7 @@ module.exports = [
     '^tests/(flows|stand)/',
     packageDoors,
     ...serverDoors,
+    contract,
     art,
     domain,
     packages,

@@ -5,6 +5,7 @@ import { agreementsModule } from './agreements/index.ts';
 import { analyticsModule } from './analytics/index.ts';
 import { attemptsModule } from './attempts/index.ts';
 import { authModule } from './auth/index.ts';
+import { callRequestsModule } from './call-requests/index.ts';
 import { cardsModule } from './cards/index.ts';
 import { catalogModule } from './catalog/index.ts';
 import { checkoutModule } from './checkout/index.ts';
@@ -12,6 +13,7 @@ import { communicationModule } from './communication/index.ts';
 import { imagesModule } from './images/index.ts';
 import { locationsModule } from './locations/index.ts';
 import { monitoringModule } from './monitoring/index.ts';
+import { operationsModule } from './operations/index.ts';
 import { ordersModule } from './orders/index.ts';
 import { packetsModule } from './packets/index.ts';
 import { paymentsModule } from './payments/index.ts';
@@ -28,6 +30,7 @@ export const modules: readonly ServerModule[] = [
   analyticsModule,
   attemptsModule,
   authModule,
+  callRequestsModule,
   cardsModule,
   catalogModule,
   checkoutModule,
@@ -35,6 +38,7 @@ export const modules: readonly ServerModule[] = [
   imagesModule,
   locationsModule,
   monitoringModule,
+  operationsModule,
   ordersModule,
   packetsModule,
   paymentsModule,

@@ -9,12 +9,12 @@ import {
 } from '../../machines/checkout/index.ts';
 import { isHintOf } from '../../domain/payment/index.ts';
 import { cart } from '../alive/index.ts';
-import { invalidateAccount } from './account-cache.ts';
 import type { Api } from '../services/http/index.ts';
 import { createCheckoutMemory, UNIDENTIFIED } from '../flows/checkout/checkout-memory.ts';
 import { checkoutFlow } from '../flows/checkout/checkout.services.ts';
 import { keepHint } from '../flows/open-payment/payment-hint.ts';
 import { measureFlow } from './measure.ts';
+import { invalidateAccount } from './account-cache.ts';
 import { openPayment } from './open-payment.ts';
 import { hasSession } from './signed-in.ts';
 
@@ -107,8 +107,9 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
       const { status, context } = actor.getSnapshot();
       // A flow that is stopped completes too: its payment may still be under way.
       if (status !== 'done') return;
-      // Spec §4, §7: bought, however it came about, orders, subscriptions and cards are others.
+      // Spec §4, §7: bought, however it came about, orders, subscriptions, cards and the balance are others.
       invalidateAccount();
+      void import('./refresh-account.ts').then(({ readAccountAnew }) => readAccountAnew(api)).catch(() => {});
       // Kept until its lines have left the cart. An old attempt that is looked at again was bought from another cart.
       const { attemptId, attemptKey } = context;
       const forget = () => {

@@ -15,11 +15,16 @@ export async function renewSession(session: SessionToken): Promise<void> {
   (await loadSession()).send({ type: 'session.open', session, at: Date.now() });
 }
 
-/** What is known of the account is not the newest any more: the balance in the menu follows. Spec §4. */
-export function refreshAccount(api: Api): void {
-  invalidateAccount();
+/** Who is signed in, as the server has it now: the balance in the menu follows. */
+export function readAccountAnew(api: Api): void {
   readProfile(api)
     .then(tellAccount)
     // Whoever cannot be asked now keeps what was known; the next page asks again.
     .catch(() => {});
+}
+
+/** What is known of the account is not the newest any more: its lists are read anew, and so is the balance. Spec §4. */
+export function refreshAccount(api: Api): void {
+  invalidateAccount();
+  readAccountAnew(api);
 }

@@ -72,4 +72,9 @@ const linkLook = {
 export const TextLink = styled(AppLink, linkLook, { 'p > &:not(:has(svg)),small > &': { display: 'inline' } });
 
 /** A button that looks like a link. */
-export const TextButton = styled('button', { font: 'inherit', ...linkLook, minHeight: '$target' });
+export const TextButton = styled('button', {
+  font: 'inherit',
+  ...linkLook,
+  minHeight: '$target',
+  '&:disabled,&[aria-disabled=true]': { color: '$ink2', textDecorationColor: 'transparent', cursor: 'not-allowed' },
+});

@@ -11,6 +11,8 @@ export const Card = styled('section', {
   background: '$surface',
   boxShadow: '$lift1',
   '& h2': { fontSize: '$h3' },
+  // Always there, so that what is told later is read out; until then it takes no room.
+  '& > output:empty': { position: 'absolute' },
   variants: { tone: { sand: { background: '$sand', boxShadow: 'none' } } },
 });
 

@@ -3,6 +3,7 @@ import type { FieldError, FieldErrorCode } from '../../domain/failure/index.ts';
 import { styled } from '../theme/stitches.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { TextField } from './text-field.tsx';
+import { useFocusOnWrong } from './use-focus-on-wrong.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 /** A field with its button beside it; what is wrong stays below the field. */
@@ -42,12 +43,14 @@ export function CodeForm({
 }: CodeFormProps) {
   const fieldWords = useFieldWords();
   const [code, setCode] = useState(initial);
+  const { form, submitted } = useFocusOnWrong(button.busy ?? false);
   function submit(event: FormEvent) {
     event.preventDefault();
+    submitted();
     onSubmit(code);
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <FieldRow>
         <TextField
           label={label}

@@ -26,14 +26,18 @@ const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error:
 
 export interface NoticeProps extends Omit<ComponentProps<typeof Frame>, 'tone'> {
   tone: keyof typeof icons;
+  /** What the focus was in is gone with the deed that is told: it comes here. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
+const focusIt = (frame: HTMLElement | null) => frame?.focus();
+
 /** A message in the flow of a page. Give `aria-live="polite"` when it appears after the page. */
-export function Notice({ tone, children, ...rest }: NoticeProps) {
+export function Notice({ tone, takesFocus = false, children, ...rest }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <Frame tone={tone} {...rest}>
+    <Frame tone={tone} {...(takesFocus && { ref: focusIt, tabIndex: -1 })} {...rest}>
       <Icon />
       <div>{children}</div>
     </Frame>

@@ -14,7 +14,8 @@ export interface PhoneFieldProps extends FieldTexts {
   /** Prefix of the two controls' names. */
   name?: string;
   required?: boolean;
-  disabled?: boolean;
+  /** What is in it can be read, and keeps the focus. */
+  readOnly?: boolean;
   onBlur?: () => void;
   id?: string;
 }
@@ -29,7 +30,7 @@ export function PhoneField({
   onValueChange,
   name = 'phone',
   required,
-  disabled,
+  readOnly = false,
   onBlur,
   id,
 }: PhoneFieldProps) {
@@ -37,7 +38,7 @@ export function PhoneField({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const texts = { label, note, hint, error };
-  const state = { ...(required ? { required } : {}), ...(disabled ? { disabled } : {}) };
+  const state = required ? { required } : {};
   return (
     <Field {...texts} id={fieldId}>
       <Pair>
@@ -46,7 +47,8 @@ export function PhoneField({
           name={`${name}.dialCode`}
           autoComplete="tel-country-code"
           value={value.dialCode}
-          onChange={(event) => onValueChange({ ...value, dialCode: event.target.value })}
+          {...(readOnly && { 'aria-disabled': true })}
+          onChange={(event) => !readOnly && onValueChange({ ...value, dialCode: event.target.value })}
           {...state}
         >
           {DIAL_CODES.map((code) => (
@@ -60,6 +62,7 @@ export function PhoneField({
           autoComplete="tel-national"
           value={value.dialCode === TURKISH_DIAL_CODE ? grouped(value.number) : value.number}
           onChange={(event) => onValueChange({ ...value, number: event.target.value.replace(/\s/g, '') })}
+          readOnly={readOnly}
           onBlur={() => onBlur?.()}
           {...describedBy(fieldId, texts)}
           {...state}

@@ -4,12 +4,14 @@ import { ErrorState } from './error-state.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { TextSkeleton } from './skeleton.tsx';
 import { Stack } from './stack.tsx';
-import { Lead } from './text.tsx';
+import { Lead, Text } from './text.tsx';
 import { useFailureWords } from './use-failure-words.ts';
 
 export interface ReadPageProps {
   /** Holds the page's <h1> words; `<em>` for the second clause. */
   title: ReactNode;
+  /** One of several on a page, which has the <h1>: its heading is an <h2>. */
+  isPart?: boolean;
   lead?: ReactNode;
   /** Shown as `data-state`, for tests. */
   state: string;
@@ -25,13 +27,13 @@ export interface ReadPageProps {
 
 /** A page whose content comes from the server: its heading, what went wrong, a skeleton, then what was read. */
 export function ReadPage(props: ReadPageProps) {
-  const { title, lead, state, busy, failure, failureWords, unreadable, children } = props;
+  const { title, isPart, lead, state, busy, failure, failureWords, unreadable, children } = props;
   const words = useFailureWords();
   return (
     <Stack gap={5} data-state={state} aria-busy={busy}>
       <Stack gap={2}>
-        <h1>{title}</h1>
-        {lead && <Lead>{lead}</Lead>}
+        {isPart ? <h2>{title}</h2> : <h1>{title}</h1>}
+        {lead && (isPart ? <Text quiet>{lead}</Text> : <Lead>{lead}</Lead>)}
       </Stack>
       {unreadable ? (
         <ErrorState offline={failure?.kind === 'offline'} onRetry={unreadable.onRetry}>

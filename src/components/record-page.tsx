@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../../domain/failure/index.ts';
-import { TextLink } from './app-link.tsx';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { Dialog } from './modal.tsx';
 import { Notice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ReadPage } from './read-page.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { Row, Stack } from './stack.tsx';
 import { Text } from './text.tsx';
+import { useFocusOnWrong } from './use-focus-on-wrong.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
 export interface RecordPageProps {
@@ -44,8 +45,16 @@ export interface RecordPageProps {
 /** The form of one record: what was typed stays, whatever fails; a conflict shows both and loses neither. */
 export function RecordPage(props: RecordPageProps) {
   const { title, lead, state, busy, failure, hasErrors, fields, theirs } = props;
+  const { form, submitted } = useFocusOnWrong(busy);
+  const save = useRef<HTMLButtonElement>(null);
+  /** The question goes with its answer: the focus is where it was asked from. */
+  const settle = (answer: () => void) => () => {
+    save.current?.focus();
+    answer();
+  };
   function submit(event: FormEvent) {
     event.preventDefault();
+    submitted();
     props.onSave();
   }
   return (
@@ -59,34 +68,28 @@ export function RecordPage(props: RecordPageProps) {
     >
       {fields && (
         <Card>
-          {failure?.code === 'SIGN_IN_AGAIN' && (
-            <Text>
-              <TextLink href={`/auth/logout?redirect=${props.path}`}>
-                <Trans>Yeniden giriş yap</Trans>
-              </TextLink>
-            </Text>
-          )}
+          {failure?.code === 'SIGN_IN_AGAIN' && <SignInAgain path={props.path} />}
           {theirs && (
-            <Notice tone="warning" role="alert">
+            <Notice tone="warning" role="alert" takesFocus>
               <b>
                 <Trans>Bu bilgiler başka bir yerde değişmiş.</Trans>
               </b>
               {theirs}
-              <Row>
-                <Button size="small" onClick={props.onKeepMine}>
+              <Row css={{ marginTop: '$3' }}>
+                <Button size="small" onClick={settle(props.onKeepMine)}>
                   <Trans>Benim yazdığım kalsın</Trans>
                 </Button>
-                <Button size="small" onClick={props.onTakeTheirs}>
+                <Button size="small" onClick={settle(props.onTakeTheirs)}>
                   <Trans>Yeni hâli kalsın</Trans>
                 </Button>
               </Row>
             </Notice>
           )}
-          <form noValidate onSubmit={submit}>
+          <form ref={form} noValidate onSubmit={submit}>
             <Stack gap={5}>
               {fields}
               <Row>
-                <Button type="submit" look="main" busy={busy} disabled={!busy && !props.canSave}>
+                <Button ref={save} type="submit" look="main" busy={busy} aria-disabled={!props.canSave}>
                   <Trans>Kaydet</Trans>
                 </Button>
               </Row>

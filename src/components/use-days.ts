@@ -20,3 +20,14 @@ export function useDates(): (moment: string) => string {
   const format = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
   return (moment) => format.format(new Date(moment));
 }
+
+/** Writes a moment out to the minute: "21 Kasım 2026 12:30", "21 November 2026 at 12:30". `moment` is ISO 8601. */
+export function useMoments(): (moment: string) => string {
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(tags[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Istanbul',
+  });
+  return (moment) => format.format(new Date(moment));
+}

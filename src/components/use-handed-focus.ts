@@ -4,14 +4,18 @@ const controls = 'a[href],button,input';
 
 /**
  * For controls that take each other's place: the one that goes hands its focus to the one that comes. Give the ref to
- * each of them, or to what is around each; around it, its first control is meant. What comes later than that gets nothing.
+ * each of them, or to what is around each; around it, its first control is meant. Of several that come at once the first
+ * gets it, what comes later nothing.
  */
 export function useHandedFocus() {
   const isHeld = useRef(false);
   return useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const control = element.matches(controls) ? element : element.querySelector<HTMLElement>(controls);
-    if (isHeld.current) control?.focus();
+    if (isHeld.current && control) {
+      isHeld.current = false;
+      control.focus();
+    }
     return () => {
       if (!element.contains(document.activeElement)) return;
       isHeld.current = true;

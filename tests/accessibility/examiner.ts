@@ -5,8 +5,10 @@ import { findCutWhenNarrow } from './reflow.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+export type Look = { colorScheme: 'light' | 'dark'; width: number };
+
 /** Each language is looked at in two looks: together every page is seen light and dark, wide and narrow. */
-const looks: Record<Locale, readonly { colorScheme: 'light' | 'dark'; width: number }[]> = {
+const looks: Record<Locale, readonly Look[]> = {
   tr: [
     { colorScheme: 'light', width: 1280 },
     { colorScheme: 'dark', width: 360 },
@@ -29,7 +31,7 @@ export class Examiner {
   }
 
   /** Looks at what is shown now, without loading it again. */
-  async look(what: string, only: (typeof looks)[Locale] = looks[this.locale]): Promise<void> {
+  async look(what: string, only: readonly Look[] = looks[this.locale]): Promise<void> {
     this.found.push(...(await findCutWhenNarrow(this.page)).map((cut) => `${what}, cut: ${cut}`));
     for (const { colorScheme, width } of only) {
       await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

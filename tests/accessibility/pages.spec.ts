@@ -1,6 +1,10 @@
-import { pathIn } from '../../domain/locale/index.ts';
+import { accountMenuEntryAt, accountMenuOf, type AccountType } from '../../domain/account/index.ts';
+import { type Locale, pathIn } from '../../domain/locale/index.ts';
+import { openCharity } from '../stand/customer.ts';
+import { openAccount } from '../flows/signed-in.ts';
 import { expect, test } from '../stand/shop-test.ts';
-import { Examiner } from './examiner.ts';
+import { accountPages } from './account-pages.ts';
+import { Examiner, type Look } from './examiner.ts';
 
 const shelves = ['/', '/store', '/store/pad', '/packets', '/packets/popular', '/packets/low-intensity'];
 const goods = [
@@ -43,4 +47,64 @@ for (const locale of ['tr', 'en'] as const) {
       expect(examiner.found).toEqual([]);
     });
   }
+}
+
+const signInWords = {
+  tr: { email: 'E-posta', password: 'Şifre', login: 'Giriş yap' },
+  en: { email: 'Email', password: 'Password', login: 'Sign in' },
+};
+
+/** One look for each language and kind of account: together light and dark, wide and narrow. */
+const accountLooks: Record<Locale, Record<AccountType, Look>> = {
+  tr: { normal: { colorScheme: 'light', width: 360 }, charity: { colorScheme: 'dark', width: 1280 } },
+  en: { normal: { colorScheme: 'dark', width: 1280 }, charity: { colorScheme: 'light', width: 360 } },
+};
+
+/** The menu's "my subscription" is the account itself. Spec §2. */
+const another: Readonly<Record<string, string>> = { '/account/subscription': '/account' };
+
+const belongsTo = (accountType: AccountType, path: string): boolean => {
+  const entry = accountMenuEntryAt(path);
+  return !entry || accountMenuOf({ accountType, hasPassword: true }).includes(entry);
+};
+
+for (const locale of ['tr', 'en'] as const) {
+  test(`the account in ${locale}: guests sign in and come back, and each kind sees its own pages, whole`, async ({
+    page,
+    context,
+    stand,
+  }) => {
+    const examiner = new Examiner(page, locale);
+    const main = page.getByRole('main');
+    const says = signInWords[locale];
+    const place = (path: string) => `${stand.shopUrl}${pathIn(locale, path)}`;
+    const [last = ''] = accountPages.slice(-1);
+    for (const path of accountPages) {
+      await page.goto(pathIn(locale, path));
+      const back = encodeURIComponent(pathIn(locale, another[path] ?? path));
+      await expect(page).toHaveURL(`${place('/auth/login')}?redirect=${back}`);
+    }
+    const kinds = { normal: await openAccount(stand), charity: await openCharity(stand.shopUrl) };
+    for (const kind of ['normal', 'charity'] as const) {
+      const start = belongsTo(kind, last) ? last : '/account';
+      await context.clearCookies();
+      await page.goto(pathIn(locale, start));
+      await main.getByLabel(says.email, { exact: true }).fill(kinds[kind].email);
+      await main.getByLabel(says.password, { exact: true }).fill(kinds[kind].password);
+      await main.getByRole('button', { name: says.login, exact: true }).click();
+      await expect(page).toHaveURL(place(another[start] ?? start));
+      for (const path of accountPages) {
+        await page.goto(pathIn(locale, path));
+        if (!belongsTo(kind, path)) {
+          await expect(page).not.toHaveURL(place(path));
+          continue;
+        }
+        await expect(page).toHaveURL(place(another[path] ?? path));
+        await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+        if (!another[path]) await examiner.look(`${path} as ${kind}`, [accountLooks[locale][kind]]);
+      }
+    }
+    expect(examiner.found).toEqual([]);
+  });
 }

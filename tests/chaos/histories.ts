@@ -76,6 +76,12 @@ async function letPass(shop: Shop, ...minutes: number[]): Promise<void> {
   await shop.bank.delivered();
 }
 
+async function isAtWork({ database }: Shop, accountIds: readonly string[]): Promise<boolean> {
+  const isOf = inArray(paymentAttempts.accountId, accountIds);
+  const found = await database.db.select().from(paymentAttempts).where(isOf);
+  return found.some(({ nextCheckAt }) => nextCheckAt !== null);
+}
+
 /** One try to buy, as far as the dice take it. */
 async function tryToBuy(shop: Shop, shopper: Shopper, dice: Dice): Promise<void> {
   const card = dice.card();
@@ -192,6 +198,8 @@ export async function runHistories(histories: number, seed: number): Promise<His
       // What was lost among the refunds of this hour is reported in the next.
       for (const { id } of tried) shop.bank.release(id);
       await letPass(shop, 61, 1440, 60);
+      // A bank that was too busy to answer is asked again.
+      for (let round = 0; round < 20 && (await isAtWork(shop, ids)); round += 1) await letPass(shop, 15);
       await judge(shop, shoppers, report);
       report.histories += shoppers.length;
     }

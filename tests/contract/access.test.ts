@@ -56,7 +56,9 @@ describe('a private call', () => {
   });
 
   test('is never answered to a public one’s caller: a broken token there is no obstacle', async () => {
-    const publics = operations.filter((one) => !one.isPrivate && one.operationId !== 'createReview');
+    const publics = operations.filter(
+      (one) => !one.isPrivate && one.scope === null && one.operationId !== 'createReview',
+    );
     const refused: string[] = [];
     for (const operation of publics) {
       const { judged } = await shop.send(operation, { ...shown(operation), token: 'a.b.c' });
@@ -64,6 +66,16 @@ describe('a private call', () => {
     }
     expect(refused).toEqual([]);
   });
+});
+
+test('a call of operations is a 401 for whoever has no key: a customer, a charity and a forged token have none', async () => {
+  const ofOperations = operations.filter(({ scope }) => scope !== null);
+  const tokens = { none: undefined, person: person.token, charity, ...(await forgeTokens(shop, person.accountId)) };
+  for (const [kind, token] of Object.entries(tokens)) {
+    const others = await ask(ofOperations, '401 KEY_UNKNOWN', (operation) => ({ ...shown(operation), token }));
+    expect({ kind, others }).toEqual({ kind, others: [] });
+  }
+  expect(ofOperations.length).toBeGreaterThan(8);
 });
 
 /** Spec §2: what the account menu of the other kind does not show. */
@@ -76,6 +88,9 @@ const forPeople = [
   'listCards',
   'createCard',
   'requestThreeDSecureCard',
+  'readCardStatus',
+  'makeCardPrimary',
+  'deleteCard',
 ];
 const forCharities = [
   'updateCorporationProfile',

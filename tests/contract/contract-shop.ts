@@ -1,4 +1,9 @@
-import { type SignedInAccount, signInAs, type TestAccount } from '../../server/modules/auth/testing.ts';
+import {
+  openAnotherSession,
+  type SignedInAccount,
+  signInAs,
+  type TestAccount,
+} from '../../server/modules/auth/testing.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import {
   newCard,
@@ -10,6 +15,7 @@ import {
 } from '../../server/modules/checkout/testing.ts';
 import type { ContractOperation } from '../../server/platform/contract/load-contract.ts';
 import { locations } from '../../server/modules/locations/testing.ts';
+import { sandboxOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
 import { parameterSamples, type RequestParts, urlOf } from './operation-samples.ts';
 
@@ -21,6 +27,8 @@ export type Customer = Shopper & {
   readonly attempt: string;
   readonly cardCheck: string;
   readonly attemptKey: string;
+  /** Not the one that asks. */
+  readonly session: string;
 };
 
 export async function openCustomer(shop: Shop, lastName: string): Promise<Customer> {
@@ -42,6 +50,7 @@ export async function openCustomer(shop: Shop, lastName: string): Promise<Custom
     attempt: attemptId,
     cardCheck: check.body.data.attemptId,
     attemptKey,
+    session: await openAnotherSession(shop.app, shopper.accountId),
   };
 }
 
@@ -56,6 +65,8 @@ export type Request = Partial<RequestParts> & {
 export type ContractShop = {
   shop: Shop;
   signIn(account: TestAccount): Promise<SignedInAccount>;
+  /** What lets a request of this operation in: a new customer's token, the key of operations, or nothing. */
+  credentialFor(operation: ContractOperation): Promise<string | undefined>;
   isHandled(operation: ContractOperation): boolean;
   send(operation: ContractOperation, request?: Request): Promise<{ answer: LightMyRequestResponse; judged: Judged }>;
   close(): Promise<void>;
@@ -70,7 +81,7 @@ const places = [
 ] as const;
 
 /** Answer 501 as long as no settings name the provider. */
-const switchedOff = new Set(['loginWithGoogle', 'loginWithApple']);
+const switchedOff = new Set(['loginWithGoogle', 'loginWithApple', 'linkIdentity']);
 
 const unused = () => Promise.reject(new Error('An account is opened without a call.'));
 
@@ -81,11 +92,16 @@ export async function openContractShop(): Promise<ContractShop> {
   const handled = new Map(shop.app.operations.map((one) => [one.operationId, one.handled]));
   const isHandled = ({ operationId }: ContractOperation) =>
     handled.get(operationId) === true && !switchedOff.has(operationId);
+  const signIn = (account: TestAccount) => {
+    const { app, database, clock } = shop;
+    return signInAs({ ...app, database, clock, call: unused }, account);
+  };
   return {
     shop,
-    signIn(account) {
-      const { app, database, clock } = shop;
-      return signInAs({ ...app, database, clock, call: unused }, account);
+    signIn,
+    async credentialFor({ isPrivate, scope }) {
+      if (scope !== null) return sandboxOpsKey;
+      return isPrivate ? (await signIn({})).token : undefined;
     },
     isHandled,
     async send(operation, request = {}) {

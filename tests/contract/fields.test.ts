@@ -36,7 +36,7 @@ describe('a field that the contract does not name', () => {
       const { value } = bodySamples(operation).find(({ mediaType }) => mediaType === 'application/json')!;
       const closed = objectsOf(operation).filter(({ isMap }) => !isMap);
       const known = new Map(closed.map(({ path, names }) => [path, names]));
-      const token = operation.isPrivate ? (await shop.signIn({})).token : undefined;
+      const token = await shop.credentialFor(operation);
       // The body itself, and every object that stands in it.
       for (const at of ['', ...Object.keys(isObject(value) ? value : {})]) {
         const target = at === '' ? value : (value as Record<string, Json>)[at];

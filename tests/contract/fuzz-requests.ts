@@ -26,8 +26,8 @@ import type { Goods } from './fuzz-goods.ts';
 import { type BodySample, bodySamples, isObject, type Json, parameterSamples } from './operation-samples.ts';
 import { valuesOf } from './schema-values.ts';
 
-/** Who asks. `impostor`: a token that is over, forged or of another kind. */
-export type Caller = 'owner' | 'stranger' | 'charity' | 'nobody' | 'impostor';
+/** Who asks. `impostor`: a token that is over, forged or of another kind. `operator`: the key of operations. */
+export type Caller = 'owner' | 'stranger' | 'charity' | 'operator' | 'nobody' | 'impostor';
 
 export type FuzzRequest = {
   caller: Caller;
@@ -59,16 +59,23 @@ export const ownedByTheServer = [
 const weighted = <Value>(...list: [number, Arbitrary<Value>][]): Arbitrary<Value> =>
   oneof(...list.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-const callers = (isPrivate: boolean): Arbitrary<Caller> =>
-  isPrivate
+const callers = ({ isPrivate, scope }: ContractOperation): Arbitrary<Caller> =>
+  scope !== null
     ? weighted<Caller>(
-        [11, constant('owner')],
-        [3, constant('stranger')],
-        [3, constant('charity')],
-        [1, constant('nobody')],
+        [11, constant('operator')],
+        [3, constant('owner')],
+        [2, constant('nobody')],
         [2, constant('impostor')],
       )
-    : weighted<Caller>([7, constant('nobody')], [2, constant('owner')], [1, constant('impostor')]);
+    : isPrivate
+      ? weighted<Caller>(
+          [11, constant('owner')],
+          [3, constant('stranger')],
+          [3, constant('charity')],
+          [1, constant('nobody')],
+          [2, constant('impostor')],
+        )
+      : weighted<Caller>([7, constant('nobody')], [2, constant('owner')], [1, constant('impostor')]);
 
 const asText = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -173,7 +180,7 @@ export function requestsFor(operation: ContractOperation, goods: Goods): Arbitra
   };
   const fresh = parameterParts(operation, 'header');
   return record({
-    caller: callers(operation.isPrivate),
+    caller: callers(operation),
     nth: nat({ max: 9 }),
     path: part('path', samples.path, goods.path),
     query: part('query', samples.query, goods.query),

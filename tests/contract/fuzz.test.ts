@@ -7,6 +7,7 @@ import type { ContractOperation } from '../../server/platform/contract/load-cont
 import { type ContractShop, type Customer, openContractShop, openCustomer } from './contract-shop.ts';
 import { freshNumber, freshWord, goodsFor, knownThings } from './fuzz-goods.ts';
 import { type Caller, type FuzzRequest, requestsFor } from './fuzz-requests.ts';
+import { sandboxOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
 import { forgeTokens } from './forged-tokens.ts';
 import { validatorOf } from './judge-answer.ts';
 import { contract, type Json } from './operation-samples.ts';
@@ -59,7 +60,7 @@ function isRefusedBySchema(operation: ContractOperation, payload: string): boole
   }
 }
 
-type Session = Record<Exclude<Caller, 'nobody' | 'impostor'>, string>;
+type Session = Record<Exclude<Caller, 'nobody' | 'impostor' | 'operator'>, string>;
 type Sent = { operation: ContractOperation; request: FuzzRequest; ids: string[]; sessions: Session };
 
 async function send({ operation, request, ids, sessions }: Sent) {
@@ -71,7 +72,8 @@ async function send({ operation, request, ids, sessions }: Sent) {
       .replaceAll(freshWord, `new${requestNumber}`)
       .replaceAll(freshNumber, String(5_551_000_000 + requestNumber));
   const payload = body ? fill(body.payload) : undefined;
-  const token = caller === 'impostor' ? impostors[nth % impostors.length] : sessions[caller as keyof Session];
+  const callersOwn = caller === 'operator' ? sandboxOpsKey : sessions[caller as keyof Session];
+  const token = caller === 'impostor' ? impostors[nth % impostors.length] : callersOwn;
   const sent = await shop.send(operation, {
     token,
     path: eachOf(path, (value) => encodeURIComponent(fill(value).toWellFormed())),
@@ -93,9 +95,12 @@ function* problemsOf({ operation, request }: Sent, { answer, judged, payload }: 
   if (judged.problem && !isElsewhere) yield judged.problem;
   const hasSession = caller !== 'nobody' && caller !== 'impostor';
   if (operation.isPrivate && !hasSession && judged.status !== 401 && !isElsewhere) yield `${judged.status}, no session`;
+  const isStranger = operation.scope !== null && caller !== 'operator';
+  if (isStranger && judged.status !== 401 && !isElsewhere) yield `${judged.status}, no key`;
   const isJson = operation.body && body?.contentType === 'application/json' && payload;
   if (judged.status < 300 && isJson && isRefusedBySchema(operation, payload)) yield 'taken against its schema';
-  const shown = caller === 'owner' ? undefined : marks.find((mark) => answer.payload.includes(mark));
+  const shown =
+    caller === 'owner' || caller === 'operator' ? undefined : marks.find((mark) => answer.payload.includes(mark));
   if (shown && !payload?.includes(shown) && !answer.raw.req.url?.includes(shown)) yield `shows ${shown}`;
 }
 

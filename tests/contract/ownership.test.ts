@@ -29,8 +29,16 @@ afterAll(() => shop.close());
 const nobodys = 'nobody-has-a-thing-of-this-name';
 
 /** The ids of one customer by the name an address gives them. */
-const idsOf = ({ order, subscription, card, cardCheck, attempt, ...rest }: Customer): Record<string, string[]> => ({
-  id: [order, subscription, card, cardCheck, attempt, rest.addressId, rest.accountId],
+const idsOf = ({
+  order,
+  subscription,
+  card,
+  cardCheck,
+  attempt,
+  session,
+  ...rest
+}: Customer): Record<string, string[]> => ({
+  id: [order, subscription, card, cardCheck, attempt, session, rest.addressId, rest.accountId],
   orderId: [order],
   key: [rest.attemptKey],
 });
@@ -62,6 +70,12 @@ const ownReads = [
   'listFamilyCodeUses',
   'listCoupons',
   'getCommunicationPreferences',
+<<<<<<< HEAD
+  'findOpenCallRequest',
+=======
+  'listSessions',
+  'listSignInMethods',
+>>>>>>> self
 ];
 
 async function everythingOf(customer: Customer): Promise<string[]> {

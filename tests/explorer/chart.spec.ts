@@ -116,17 +116,18 @@ test('a region is folded and opened in place', async ({ page, walk }) => {
   const region = page.locator('[data-state-id="threeDSecure.approving"]').first();
   const inside = page.locator('[data-state-id="threeDSecure.approving.waiting"]');
   await expect(inside).toHaveCount(1);
-  const corner = async () => {
-    const { x, y } = (await region.locator('> rect').last().boundingBox())!;
-    return [x, y].map((at) => at.toFixed(1));
-  };
+  const corner = async () => (await region.locator('> rect').last().boundingBox())!;
   const first = await corner();
+  const stays = async () => {
+    const { x, y } = await corner();
+    expect(Math.hypot(x - first.x, y - first.y)).toBeLessThan(0.5);
+  };
   await region.locator('[data-fold]').click();
   await expect(inside).toHaveCount(0);
-  expect(await corner()).toEqual(first);
+  await stays();
   await region.locator('[data-fold]').click();
   await expect(inside).toHaveCount(1);
-  expect(await corner()).toEqual(first);
+  await stays();
 });
 
 for (const { name } of findFlows(explorer)) {

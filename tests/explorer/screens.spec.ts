@@ -54,8 +54,9 @@ const looks = [
 
 /** Standings in which the money may have moved and the screen says nothing: it looks first, or the shopper closed it. */
 const silentWhile: Record<string, string[]> = {
+  'card-check': ['recovering'],
   checkout: ['recovering'],
-  'open-payment': ['left', 'open.asking', 'open.following', 'open.resting'],
+  'open-payment': ['left', 'open.asking', 'open.following'],
 };
 
 /** The longest run begins first: while it goes on, the other worker takes the rest. */
@@ -209,12 +210,16 @@ function waitedOut(spec: AnyFlowSpec, { input, events }: FlowPath): FlowPath[] {
   const late = events.findIndex((_, index) => !isPossible(events.slice(0, index + 1)));
   if (late === -1) return [];
   const before = events.slice(0, late);
-  const timers = walkPath(spec, { input, events: before }).at(-1)!.timers.values();
-  const sooner = [...timers].map(({ event }) => event).find((event) => isPossible([...before, event]))!;
+  const timersAfter = (walked: FlowPath['events']) =>
+    [...walkPath(spec, { input, events: walked }).at(-1)!.timers.values()].map(({ event }) => event);
+  const sooner = timersAfter(before).find((event) => isPossible([...before, event]))!;
   const answers = before.filter(({ type }) => type.startsWith('xstate.done.actor.'));
   for (let turns = 1; turns < 10; turns += 1) {
     const ways = answers
-      .map((answer) => [...before, ...Array.from({ length: turns }, () => [sooner, answer]).flat(), events[late]!])
+      .map((answer) => [...before, ...Array.from({ length: turns }, () => [sooner, answer]).flat()])
+      // Another answer leaves the state, and the timer with it.
+      .filter((way) => timersAfter(way).some(({ type }) => type === events[late]!.type))
+      .map((way) => [...way, events[late]!])
       .filter(isPossible);
     if (ways.length > 0) return ways.map((way) => ({ input, events: way }));
   }

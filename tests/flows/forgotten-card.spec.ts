@@ -1,24 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../stand/shop-test.ts';
 import { cardNumber } from './bank.ts';
+import { keptIn } from './kept-in-browser.ts';
 import { atCheckout } from './signed-in.ts';
 
 const holder = 'Kanarya Sarıkuş';
 const code = '907';
-
-/** Everything that this browser keeps of the shop, as text. The one cookie that holds the session is left out. */
-async function kept(page: Page): Promise<string> {
-  const { cookies, origins } = await page.context().storageState({ indexedDB: true });
-  const rest = cookies.filter(({ name }) => name !== 'auth_token');
-  const here = await page.evaluate(async () => [
-    JSON.stringify(sessionStorage),
-    history.state as unknown,
-    window.name,
-    window.location.href,
-    await caches.keys(),
-  ]);
-  return JSON.stringify([rest, origins, here]);
-}
 
 test('no card number, no security code, no name on a card and no token is kept in the browser, at any step of paying', async ({
   page,
@@ -37,7 +23,7 @@ test('no card number, no security code, no name on a card and no token is kept i
   ];
   const found: Record<string, string[]> = {};
   const look = async (step: string) => {
-    const text = await kept(page);
+    const text = await keptIn(page);
     expect(text).toContain('mercan/root');
     found[step] = secrets.filter((secret) => text.includes(secret));
     if (/\b907\b/.test(text)) found[step].push(code);

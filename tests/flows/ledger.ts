@@ -14,7 +14,9 @@ export interface Ledger {
   net(): Promise<number>;
 }
 
-const isTaken = ({ kind }: Entry) => kind === 'capture';
+const isCaptured = ({ kind }: Entry) => kind === 'capture';
+/** What is only held is lost to its holder too, until it is let go. */
+const isTaken = (entry: Entry) => isCaptured(entry) || entry.kind === 'authorisation';
 const isBack = ({ kind }: Entry) => kind === 'refund' || kind === 'cancel';
 const sum = (list: Entry[]) => list.reduce((total, { amount }) => total + amount, 0);
 
@@ -24,7 +26,7 @@ export async function openLedger({ bankUrl }: Pick<Stand, 'bankUrl'>): Promise<L
   const entries = async () => (await read()).slice(before);
   return {
     kinds: async () => (await entries()).map(({ kind }) => kind),
-    captures: async () => (await entries()).filter(isTaken).length,
+    captures: async () => (await entries()).filter(isCaptured).length,
     async net() {
       const list = await entries();
       return sum(list.filter(isTaken)) - sum(list.filter(isBack));

@@ -56,26 +56,36 @@ export const callsWith =
 /** An address that nobody has registered with. */
 export const newEmail = (): string => `${randomUUID()}@example.com`;
 
-export async function openCustomer(shopUrl: string): Promise<Customer> {
-  const email = newEmail();
+const unusedPhone = () => {
   const number = String(Number.parseInt(randomUUID().slice(0, 8), 16))
     .padStart(8, '0')
     .slice(-8);
-  const { status, data } = await ask(`${shopUrl}/api/public/user/auth/register`, 'POST', {
+  return { dialCode: '+90', number: `53${number}` };
+};
+
+async function register(shopUrl: string, call: string, own: object): Promise<Customer> {
+  const email = newEmail();
+  const { status, data } = await ask(`${shopUrl}/api/public/user/auth/${call}`, 'POST', {
     body: {
       firstName: 'Elif',
       lastName: 'Yılmaz',
       email,
-      phone: { dialCode: '+90', number: `53${number}` },
+      phone: unusedPhone(),
       password,
-      dateOfBirth: '1998-04-12',
       agreements: { membershipAgreement: true, communicationAgreement: { email: false, sms: false, call: false } },
+      ...own,
     },
   });
   if (status >= 300) throw new Error(`Registering was answered ${status}: ${JSON.stringify(data)}`);
   const token: string = data.token;
   return { email, password, token, call: callsWith(shopUrl, token) };
 }
+
+export const openCustomer = (shopUrl: string): Promise<Customer> =>
+  register(shopUrl, 'register', { dateOfBirth: '1998-04-12' });
+
+export const openCharity = (shopUrl: string): Promise<Customer> =>
+  register(shopUrl, 'register-charity-account', { corporationName: 'Mor Dayanışma Derneği' });
 
 /** An address in Kadıköy, as the contract takes it. */
 export const addressIn = ({ title = 'Ev', line }: { title?: string; line: string }) => ({

@@ -117,6 +117,8 @@ export function listFlow<One extends Row>({ id, deleting }: ListOptions) {
           ],
         },
         after: { readLimit: { target: 'unreadable', actions: 'rememberTimeout' } },
+        // What changed meanwhile may be missing in the answer that is on its way.
+        on: { 'list.refresh': { target: 'reading', reenter: true } },
       },
       unreadable: { on: { 'list.refresh': { target: 'reading', actions: 'forgetFailure' } } },
       listed: {

@@ -40,6 +40,13 @@ const promisesOf = (asked: 'confirming' | 'undoable'): readonly Step[] => [
     from: ['listed', 'unreadable'],
     to: (after) => after.matches('reading') && after.context.failure === null,
   },
+  {
+    name: 'a list that changes while it is read is read again',
+    on: ['list.refresh'],
+    from: ['reading'],
+    to: (after, before, _event, { asked }) =>
+      after.matches('reading') && 'read' in asked && after.context.failure === before.context.failure,
+  },
   { name: 'whoever signed in again sees the list', on: ['session.restored'], from: ['suspended'], to: ['reading'] },
   {
     name: 'what was read is shown',

@@ -79,6 +79,13 @@ export function recordFlow<Held extends Versioned, Draft extends object, Field e
 
   const errorsOf = ({ draft, held }: Context) => validate(draft!, held!);
 
+  /** What was typed, over the newest: a field that nobody wrote here is as it was changed elsewhere. */
+  function overNewest({ held, draft, theirs }: Context): Draft {
+    const before = draftOf(held!);
+    const typed = Object.entries(draft!).filter(([field, value]) => !isSame(value, before[field as keyof Draft]));
+    return { ...draftOf(theirs!), ...(Object.fromEntries(typed) as Partial<Draft>) };
+  }
+
   const recordSetup = setup({
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the assertion is what carries the types
     types: {} as {
@@ -120,7 +127,12 @@ export function recordFlow<Held extends Versioned, Draft extends object, Field e
         failure: null,
       })),
       rememberTheirs: assign((_, { output }: { output: Held }) => ({ theirs: output, failure: null })),
-      keepMine: assign(({ context }) => ({ held: context.theirs, theirs: null, failure: null })),
+      keepMine: assign(({ context }) => ({
+        held: context.theirs,
+        draft: overNewest(context),
+        theirs: null,
+        failure: null,
+      })),
       takeTheirs: assign(({ context }) => ({
         held: context.theirs,
         draft: draftOf(context.theirs!),

@@ -135,7 +135,7 @@ const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
       to: (after, before, { password }, { asked: { save } }) =>
         after.matches('saving') === (save !== undefined) &&
         (!save ||
-          (isSame(save.draft, before.context.draft) &&
+          (isOverNewest(save.draft, before) &&
             isSame(save.held, before.context.theirs ?? before.context.held) &&
             save.password === (password ?? null))),
     },
@@ -183,6 +183,7 @@ const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
     {
       name: 'both versions are shown, and what was typed is one of them',
       on: ['compare.done.newer'],
+      given: (before, { output }) => !isSame(before.context.draft, draftIn(before, output)),
       to: (after, before, { output }) =>
         after.matches({ conflicted: 'comparing' }) &&
         isSame(after.context.theirs, output) &&
@@ -208,11 +209,11 @@ const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
         after.matches('editing') && isSame(after.context.held, before.context.theirs) && !hasTyped(after),
     },
     {
-      name: 'whoever keeps their own saves it over the newest, with the password where it wants one',
+      name: 'whoever keeps what they wrote saves that over the newest, with the password where it wants one',
       on: ['conflict.keepMine'],
       from: ['conflicted.comparing'],
       to: (after, before) =>
-        after.matches(wantsPassword(before) ? 'confirming' : 'saving') && typed(after) === typed(before),
+        after.matches(wantsPassword(before) ? 'confirming' : 'saving') && isOverNewest(after.context.draft!, before),
     },
     {
       name: 'what did not work is remembered with its reason',
@@ -237,6 +238,12 @@ const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
 const sameFields = (draft: object, held: Held) =>
   Object.entries(draft).every(([field, value]) => isSame(held[field] ?? null, value ?? null));
 const hasTyped = ({ context: { draft, held } }: Snapshot) => held !== null && !sameFields(draft!, held);
+/** What was typed is in it; what was not, as it was changed elsewhere. */
+const isOverNewest = (after: Draft, { context: { draft, held, theirs } }: Snapshot) =>
+  Object.entries(draft!).every(([field, value]) => {
+    const isTyped = !isSame(held![field] ?? null, value ?? null);
+    return isSame(after[field] ?? null, (isTyped || theirs === null ? value : theirs[field]) ?? null);
+  });
 /** Something was typed over a version that is not the newest any more. */
 const isOvertaken = (before: Snapshot, output: unknown) =>
   hasTyped(before) &&

@@ -1,4 +1,5 @@
 import type { operations } from '../../../openapi/types/addresses.d.ts';
+import type { operations as orderOperations } from '../../../openapi/types/orders.d.ts';
 import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
@@ -6,7 +7,9 @@ import { parseFilter } from '../../platform/request/json-filter.ts';
 import { createAddressBook } from './addresses.service.ts';
 import type { WithDeliveries } from './deliveries.port.ts';
 
-export function addressesHandlers(context: AppContext<WithDeliveries>): Service<operations> {
+type Handlers = Service<operations> & Pick<Service<orderOperations>, 'updateAddressPictureForActiveOrders'>;
+
+export function addressesHandlers(context: AppContext<WithDeliveries>): Handlers {
   const addressBook = createAddressBook(context);
   return {
     listAddresses: async (request) => {
@@ -26,5 +29,11 @@ export function addressesHandlers(context: AppContext<WithDeliveries>): Service<
       success(await addressBook.remove(signedIn(request).id, request.params.id, request.query.version)),
     applyAddressToOrders: async (request) =>
       success(await addressBook.apply(signedIn(request).id, request.params.id, request.body.choices)),
+    getAddressPicture: async (request) =>
+      success({ picture: await addressBook.picture(signedIn(request).id, request.params.id) }),
+    updateAddressPictureForActiveOrders: async (request) =>
+      success({
+        orderIds: await addressBook.setPicture(signedIn(request).id, request.params.id, request.body.picture),
+      }),
   };
 }

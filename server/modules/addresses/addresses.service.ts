@@ -2,13 +2,15 @@ import { fill, msg } from '#words';
 import { deliveryTo } from '../../../domain/delivery/index.ts';
 import type { components } from '../../../openapi/types/addresses.d.ts';
 import type { AppContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { findAccount, lockAccount } from '../account/index.ts';
+import { createPhotoRedrawer } from '../images/index.ts';
 import { findLocations } from '../locations/index.ts';
 import { type AddressRequest, readAddress } from './address-fields.ts';
+import { bytesOfDataUrl, findPicture, listPictured, putPicture, takePhoto } from './address-pictures.ts';
 import {
   changeAddress,
   countAddresses,
@@ -30,7 +32,9 @@ const limitReached = () =>
 
 const inUse = () => new ApiError(409, 'ADDRESS_IN_USE', msg`Aboneliğin bu adrese gidiyor. Önce başka bir adres seç.`);
 
-function toView(address: StoredAddress, isInUse: boolean): Schemas['Address'] {
+type Facts = { isInUse: boolean; hasPicture: boolean };
+
+function toView(address: StoredAddress, { isInUse, hasPicture }: Facts): Schemas['Address'] {
   return {
     _id: address.id,
     version: address.version,
@@ -43,11 +47,12 @@ function toView(address: StoredAddress, isInUse: boolean): Schemas['Address'] {
     postalCode: address.postalCode,
     isPrimary: address.isPrimary,
     isInUse,
+    hasPicture,
     invoice: address.invoice,
   };
 }
 
-async function requireAddress(tx: Tx, accountId: string, id: string, version?: number): Promise<StoredAddress> {
+async function requireAddress(tx: Executor, accountId: string, id: string, version?: number): Promise<StoredAddress> {
   const address = await findAddress(tx, accountId, id);
   if (!address) throw errors.notFound();
   if (version !== undefined && address.version !== version) throw errors.staleVersion(address.version);
@@ -56,8 +61,9 @@ async function requireAddress(tx: Tx, accountId: string, id: string, version?: n
 
 export function createAddressBook(context: AppContext<WithDeliveries>) {
   const { db, ids, clock } = context;
+  const redraw = createPhotoRedrawer();
 
-  const usedAddresses = (executor: Tx | typeof db, accountId: string): Promise<Map<string, string[]>> =>
+  const usedAddresses = (executor: Executor, accountId: string): Promise<Map<string, string[]>> =>
     context.deliveries.addressesInUse(executor, accountId);
 
   /** One change of an account's address book at a time: "exactly one primary" holds. */
@@ -67,15 +73,20 @@ export function createAddressBook(context: AppContext<WithDeliveries>) {
       return change(tx);
     });
 
-  async function list(executor: Tx | typeof db, accountId: string): Promise<Schemas['Address'][]> {
+  async function viewing(executor: Executor, accountId: string) {
     const used = await usedAddresses(executor, accountId);
-    return (await listAddresses(executor, accountId)).map((address) => toView(address, used.has(address.id)));
+    const pictured = await listPictured(executor, accountId);
+    return (address: StoredAddress) =>
+      toView(address, { isInUse: used.has(address.id), hasPicture: pictured.has(address.id) });
   }
 
-  const show = async (tx: Tx, accountId: string, id: string): Promise<Schemas['Address']> => {
-    const used = await usedAddresses(tx, accountId);
-    return toView(await requireAddress(tx, accountId, id), used.has(id));
-  };
+  async function list(executor: Executor, accountId: string): Promise<Schemas['Address'][]> {
+    const toShown = await viewing(executor, accountId);
+    return (await listAddresses(executor, accountId)).map(toShown);
+  }
+
+  const show = async (tx: Tx, accountId: string, id: string): Promise<Schemas['Address']> =>
+    (await viewing(tx, accountId))(await requireAddress(tx, accountId, id));
 
   return {
     list: (accountId: string) => list(db, accountId),
@@ -122,6 +133,22 @@ export function createAddressBook(context: AppContext<WithDeliveries>) {
         if (address.isPrimary && oldest) await setPrimary(tx, accountId, oldest.id);
         return list(tx, accountId);
       }),
+
+    async picture(accountId: string, id: string): Promise<string | null> {
+      await requireAddress(db, accountId, id);
+      return findPicture(db, accountId, id);
+    },
+
+    /** Answers the ids of the orders the picture goes with; null takes it away. */
+    async setPicture(accountId: string, id: string, dataUrl: string | null): Promise<string[]> {
+      await requireAddress(db, accountId, id);
+      const photo = dataUrl === null ? null : takePhoto(await redraw(bytesOfDataUrl(dataUrl)));
+      return changing(accountId, async (tx) => {
+        await requireAddress(tx, accountId, id);
+        await putPicture(tx, { accountId, addressId: id, now: clock.now() }, photo);
+        return context.deliveries.activeOrders(tx, accountId, id);
+      });
+    },
 
     apply: (accountId: string, id: string, choices: Schemas['ApplyAddressChoice'][]): Promise<AppliedAddress> =>
       changing(accountId, async (tx) => {

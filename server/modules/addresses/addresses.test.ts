@@ -62,6 +62,7 @@ describe('an address', () => {
       postalCode: '34710',
       isPrimary: true,
       isInUse: false,
+      hasPicture: false,
       invoice: { type: 'individual' },
     };
     expect([status, body.data]).toEqual([201, address]);

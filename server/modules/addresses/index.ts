@@ -16,9 +16,12 @@ export const addressesModule = defineModule({
     deleteAddress: writing,
     makeAddressPrimary: writing,
     applyAddressToOrders: writing,
+    getAddressPicture: reading,
+    updateAddressPictureForActiveOrders: { max: 20, windowSeconds: 600 },
   },
   build: (context) => ({ handlers: addressesHandlers(context) }),
 });
 
+export { bytesOfDataUrl, findPicture } from './address-pictures.ts';
 export { findAddress, findPrimaryAddress, type StoredAddress } from './addresses.repository.ts';
 export { type AppliedAddress, type DeliveriesPort, deliveriesPort } from './deliveries.port.ts';

@@ -1,8 +1,13 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi/types/addresses.d.ts';
 
 export type AddressLocation = components['schemas']['Location'];
 export type Invoice = components['schemas']['Invoice'];
+
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
 
 /** Where to deliver. Orders copy what they need: a row here may change or go at any time. */
 export const addresses = pgTable(
@@ -22,6 +27,20 @@ export const addresses = pgTable(
     isPrimary: boolean().notNull(),
     invoice: jsonb().$type<Invoice>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.accountId)],
+);
+
+/** What the courier is shown of a door: a WebP. It goes with its address, and so with its account. */
+export const addressPictures = pgTable(
+  'address_pictures',
+  {
+    addressId: text()
+      .primaryKey()
+      .references(() => addresses.id, { onDelete: 'cascade' }),
+    accountId: text().notNull(),
+    picture: bytes().notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.accountId)],
 );

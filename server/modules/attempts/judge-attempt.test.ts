@@ -195,6 +195,22 @@ describe('an answer of the bank', () => {
   });
 });
 
+test('a check after the end that the bank did not answer is made again, for a week', () => {
+  const ended = attempt({ ...asked, state: 'declined', endedAt: after(0), checks: 20 });
+  const nextCheck = (seen: Seen, seconds: number) => {
+    const verdict = judgeAttempt(ended, seen, 'due', after(seconds));
+    return verdict.kind === 'rest' ? verdict.nextCheckAt : verdict;
+  };
+  const [day, quarter] = [24 * 3600, 15 * 60];
+  expect(nextCheck(looked(silent), 60)).toEqual(after(quarter));
+  expect(nextCheck(looked(silent), day)).toEqual(after(day + quarter));
+  expect(nextCheck(looked(notFound), day)).toBeNull();
+  expect(nextCheck({ from: 'cancel', outcome: { outcome: 'unknown', reason: 'timeout' } }, day)).toEqual(
+    after(day + quarter),
+  );
+  expect(nextCheck(looked(silent), 7 * day)).toBeNull();
+});
+
 test('no verdict ever takes money for an attempt that has ended', () => {
   const outcomes: PaymentOutcome[] = [
     succeeded(),

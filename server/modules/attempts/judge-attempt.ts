@@ -1,4 +1,4 @@
-import { hours, type Milliseconds, minutes, seconds } from '../../../domain/calendar/index.ts';
+import { days, hours, type Milliseconds, minutes, seconds } from '../../../domain/calendar/index.ts';
 import { type AttemptState, isAttemptOpen } from '../../../domain/payment/index.ts';
 import type { CancelOutcome, Capture, ChallengeCallback, PaymentOutcome, StartOutcome } from '../payments/index.ts';
 import type { AttemptEnd } from './attempts.columns.ts';
@@ -42,6 +42,8 @@ const maxMoneyRequests = 3;
  * land later. What lands later still is found by the daily settlement.
  */
 const afterChecks: readonly Milliseconds[] = [minutes(1), minutes(15), hours(2), hours(24)];
+/** A check that the bank did not answer is made again until this long after the end. */
+const checkedFor = days(7);
 /** However many ask us, the bank is asked about one attempt no more often than this. */
 const lookupEvery = seconds(2);
 /** When nobody can say for this long how it ends, a person is called, and it holds up no other payment. */
@@ -91,6 +93,16 @@ function restEnded(attempt: Attempt, now: Date): Verdict {
   const { endedAt, moneyAskedAt, state } = attempt;
   const checks = moneyAskedAt === null || endedAt === null ? [] : afterChecks.map((after) => later(endedAt, after));
   return { kind: 'rest', state, nextCheckAt: checks.find((check) => check > now) ?? null };
+}
+
+/** As `restEnded`, when the bank did not answer: that was no check. */
+function restUnheard(attempt: Attempt, now: Date): Verdict {
+  const { endedAt, moneyAskedAt, state } = attempt;
+  const again = backOff(attempt, now);
+  const rest = restEnded(attempt, now);
+  if (moneyAskedAt === null || endedAt === null || again > later(endedAt, checkedFor)) return rest;
+  const isSooner = rest.kind === 'rest' && rest.nextCheckAt !== null && rest.nextCheckAt < again;
+  return isSooner ? rest : { kind: 'rest', state, nextCheckAt: again };
 }
 
 /** Nothing has been taken: the state stays, and the end of its time is the last moment to look again. */
@@ -155,7 +167,7 @@ function judgeOutcome(
       if (isWithinGrace(attempt, now)) return restUnknown(attempt, now);
       return attempt.moneyAskedAt !== null || isOver(attempt, now) ? expired(attempt) : restOpen(attempt, now);
     case 'unknown':
-      if (isEnded(attempt)) return restEnded(attempt, now);
+      if (isEnded(attempt)) return restUnheard(attempt, now);
       if (attempt.moneyAskedAt === null) {
         // No money can have moved: it moves only when the shop asks for it.
         return isOver(attempt, now) ? expired(attempt) : restOpen(attempt, now);
@@ -229,7 +241,8 @@ export function judgeAttempt(attempt: Attempt, seen: Seen, reason: Reason, now: 
       }
       return judgeOutcome(attempt, seen.from, seen.outcome, now);
     case 'cancel':
-      if (isEnded(attempt)) return restEnded(attempt, now);
+      if (isEnded(attempt))
+        return seen.outcome.outcome === 'unknown' ? restUnheard(attempt, now) : restEnded(attempt, now);
       if (seen.outcome.outcome === 'succeeded' || attempt.moneyAskedAt === null) return expired(attempt);
       return restUnknown(attempt, now);
     case 'refund':

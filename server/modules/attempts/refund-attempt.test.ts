@@ -139,6 +139,19 @@ test('a refund that never comes to an end calls a person after a day, and is ove
   expect(await alarms()).toMatchObject([{ ...raised, clearedAt: shop.clock.now() }]);
 });
 
+test('a card check that lands late lets go of what it held, and puts nothing on the balance', async () => {
+  const shopper = await openShopper(shop, { startBalanceKurus: 500_000 });
+  const body = await shopper.checkout({ subscribed: 1, useAccountBalance: true }, newCard('landsLate'));
+  const { attemptId, redirectUrl } = (await shopper.buy('3ds/buy-request', body)).body.data;
+  await passChallenge(redirectUrl);
+  await letPass(1);
+  shop.bank.release(attemptId);
+  await letPass(2, 15, 120, 1440);
+  expect(shop.bank.totals(attemptId)).toMatchObject({ authorised: 100, cancelled: 100, net: 0 });
+  expect(await endOf(attemptId)).toMatchObject({ end: { kind: 'refunded', balanceKurus: 0, because: 'late' } });
+  expect(await balanceOf(shopper)).toBe(500_000);
+});
+
 test('a bank that took a refund and said nothing is looked up, and not asked again', async () => {
   const shopper = await openShopper(shop);
   shop.setFaults({

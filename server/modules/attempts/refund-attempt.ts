@@ -36,14 +36,18 @@ function standingOf(operation: PaymentOperation | undefined, hasReport: boolean,
 const refundedOf = ({ refunds }: Capture, transactionId: string): number =>
   sum((refunds ?? []).filter((refund) => refund.transactionId === transactionId).map(({ amount }) => amount));
 
+/** What is given back of a payment. `reference`: what the provider knows it by. Without lines it is all of it. */
+export type WantedReturn = { reference: string; transactionIds?: ReadonlySet<string> };
+
 /**
  * Gives a captured payment back: whole, or line by line where the provider cancels no more. Answers what the card did
  * not take back, in kuruş, once nothing is left to be asked or waited for; null before. A request without an answer is
  * repeated only after a report that does not know of it, and what was refused goes to the balance only then.
  */
-export async function refundAttempt(
+export async function returnCapture(
   context: AppContext<WithPayments>,
   attempt: Attempt,
+  { reference: whole, transactionIds }: WantedReturn,
   renewLease: () => Promise<boolean>,
 ): Promise<number | null> {
   const { payments, db, clock } = context;
@@ -52,6 +56,8 @@ export async function refundAttempt(
     return known.code === 'cancelled' || known.code === 'amountMismatch' ? 0 : null;
   }
   if (known.outcome !== 'succeeded') return null;
+  // A card check took nothing: the look-up itself has let go of what the bank held.
+  if (attempt.purpose === 'cardCheck') return 0;
   const { capture } = known;
   const { paymentId } = capture;
   const hasReport = capture.refunds !== null;
@@ -72,9 +78,8 @@ export async function refundAttempt(
     return standing(reference);
   };
 
-  // The bank knows these names: renaming them would repeat a refund that is under way.
-  const whole = `${attempt.id}.return`;
-  if ((capture.refunds ?? []).length === 0) {
+  const isWanted = ({ transactionId }: { transactionId: string }) => transactionIds?.has(transactionId) ?? true;
+  if ((capture.refunds ?? []).length === 0 && capture.lines.every(isWanted)) {
     const cancelled = await askFor(whole, () => payments.cancel({ ...common, reference: whole }));
     if (cancelled === 'done') return 0;
     if (cancelled === 'wait') return null;
@@ -82,7 +87,7 @@ export async function refundAttempt(
   const left: { standing: Standing; amount: number }[] = [];
   for (const [index, { transactionId, amount: taken }] of capture.lines.entries()) {
     const amount = kurus(taken - refundedOf(capture, transactionId));
-    if (amount <= 0) continue;
+    if (amount <= 0 || !isWanted({ transactionId })) continue;
     const reference = `${whole}.${index}`;
     const refunded = await askFor(reference, () => payments.refund({ ...common, reference, transactionId, amount }));
     if (refunded !== 'done') left.push({ standing: refunded, amount });
@@ -90,3 +95,10 @@ export async function refundAttempt(
   if (left.some((line) => line.standing === 'wait') || (left.length > 0 && !hasReport)) return null;
   return sum(left.map(({ amount }) => kurus(amount)));
 }
+
+/** All of a payment that cannot become what it was for. The bank knows the name: another one would repeat a refund. */
+export const refundAttempt = (
+  context: AppContext<WithPayments>,
+  attempt: Attempt,
+  renewLease: () => Promise<boolean>,
+): Promise<number | null> => returnCapture(context, attempt, { reference: `${attempt.id}.return` }, renewLease);

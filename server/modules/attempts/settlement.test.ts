@@ -66,6 +66,8 @@ test('books that agree raise nothing; every row that does not is raised once', a
   ];
   expect(paymentId).not.toBe(null);
   expect(await compare('2026-03-02')).toEqual({ outcome: 'compared', rows: 6, differences });
+  // Whoever compares books moves no money.
+  expect(shop.bank.totals(good.attemptId)).toMatchObject({ cancelled: 0, net: good.amount });
   await compare('2026-03-02');
   const alarms = await shop.database.db
     .select()

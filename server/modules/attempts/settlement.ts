@@ -12,10 +12,12 @@ export type Settlement = { outcome: 'compared'; rows: number; differences: Diffe
 /** Its books have another clock than we: what one day lacks is looked up before anybody is called. */
 async function isThere({ payments }: WithPayments, operation: PaymentOperation): Promise<boolean> {
   const { reference, paymentId, kind, amountKurus } = operation;
-  const found = await payments.lookup({ reference, paymentId, purpose: 'purchase', amount: kurus(amountKurus ?? 0) });
-  const isCancelled = found.outcome === 'declined' && found.code === 'cancelled';
-  if (isCancelled) return true;
-  if (found.outcome !== 'succeeded' || kind === 'cancel') return false;
+  // The amount is that of the operation, not of the payment: `lookup` would refund the difference.
+  const found = await payments.inspect({ reference, paymentId, purpose: 'purchase', amount: kurus(amountKurus ?? 0) });
+  if (found.outcome === 'declined') return found.code === 'cancelled';
+  if (found.outcome !== 'taken') return false;
+  if (found.cancelled) return true;
+  if (kind === 'cancel') return false;
   const { refunds } = found.capture;
   return kind === 'capture' || refunds === null || refunds.some((refund) => refund.reference === reference);
 }

@@ -22,6 +22,16 @@ export const authErrors = {
     ),
   providerUnreachable: () =>
     new ApiError(503, 'INTERNAL', msg`Giriş servisine şu an ulaşamıyoruz. Birazdan tekrar dene ya da şifrenle gir.`),
+  identityTaken: () =>
+    new ApiError(409, 'IDENTITY_TAKEN', msg`Bununla başka bir hesaba giriliyor. Önce oradan kaldırılması gerekir.`),
+  providerLinked: () =>
+    new ApiError(409, 'PROVIDER_LINKED', msg`Bundan bir hesabın zaten bağlı. Başkasını bağlamadan önce onu kaldır.`),
+  lastMethod: () =>
+    new ApiError(
+      409,
+      'LAST_SIGN_IN_METHOD',
+      msg`Hesabına yalnızca böyle girebiliyorsun. Kaldırmadan önce bir şifre oluştur.`,
+    ),
   resetTokenInvalid: () => new ApiError(422, 'RESET_TOKEN_INVALID', msg`Bu bağlantının süresi dolmuş. Yenisini iste.`),
   passwordExists: () => new ApiError(409, 'PASSWORD_EXISTS', msg`Zaten bir şifren var. Dilersen değiştir.`),
   passwordMissing: () => new ApiError(409, 'PASSWORD_MISSING', msg`Henüz bir şifren yok. Önce oluştur.`),

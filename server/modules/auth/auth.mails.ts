@@ -1,11 +1,23 @@
 import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../domain/brand.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
+import type { Account } from '../account/index.ts';
 import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 
 type Addressee = { recipient: string; firstName: string; language: Language };
+
+/** In the language that the account writes in. */
+export const addresseeOf = ({
+  email,
+  firstName,
+  language,
+}: Pick<Account, 'email' | 'firstName' | 'language'>): Addressee => ({
+  recipient: email,
+  firstName,
+  language,
+});
 
 const brand = BRAND_NAME;
 
@@ -48,5 +60,54 @@ export const welcomeMail = ({ firstName, ...to }: Addressee, publicUrl: string):
       msg`Hesabın hazır. Döngüne göre bir kutu kurmak istersen buradan başlayabilirsin:`,
       { button: msg`Kutumu kur`, href: publicUrl + pathIn(to.language, '/custom-packet') },
       msg`Bir sorun olursa bu e-postayı yanıtlaman yeterli.`,
+    ],
+  });
+
+export type SignInMethod = 'password' | 'google' | 'apple';
+
+/** Names that are the same in every language; a password has none. */
+const providerNames = { google: 'Google', apple: 'Apple' };
+
+const notMine = (language: Language, publicUrl: string) => [
+  msg`Sen yapmadıysan şifreni hemen yenile:`,
+  { button: msg`Şifremi yenile`, href: publicUrl + pathIn(language, '/auth/forgot-password') },
+];
+
+/** From now on the account can be signed in to by one way more. */
+export const methodAddedMail = ({ firstName, ...to }: Addressee, publicUrl: string, method: SignInMethod): MailDraft =>
+  composeMail({
+    ...to,
+    kind: 'signInMethodAdded',
+    subject: fill(msg`{brand} hesabına yeni bir giriş yolu eklendi`, { brand }),
+    blocks: [
+      greeting(firstName),
+      method === 'password'
+        ? msg`Hesabına az önce bir şifre eklendi. Bundan sonra e-posta ve şifreyle de girilebilir. Bunu sen yaptıysan her şey yolunda.`
+        : fill(
+            msg`Hesabına az önce {provider} ile giriş eklendi. Bundan sonra o {provider} hesabıyla da girilebilir. Bunu sen yaptıysan her şey yolunda.`,
+            { provider: providerNames[method] },
+          ),
+      ...notMine(to.language, publicUrl),
+      // A new password alone leaves the new way in.
+      ...(method === 'password' ? [] : [msg`Sonra bu girişi hesabının güvenlik sayfasından kaldır.`]),
+    ],
+  });
+
+export const methodRemovedMail = (
+  { firstName, ...to }: Addressee,
+  publicUrl: string,
+  method: keyof typeof providerNames,
+): MailDraft =>
+  composeMail({
+    ...to,
+    kind: 'signInMethodRemoved',
+    subject: fill(msg`{brand} hesabından bir giriş yolu kaldırıldı`, { brand }),
+    blocks: [
+      greeting(firstName),
+      fill(
+        msg`{provider} ile giriş az önce hesabından kaldırıldı ve diğer cihazlardaki oturumların kapandı. Bunu sen yaptıysan her şey yolunda.`,
+        { provider: providerNames[method] },
+      ),
+      ...notMine(to.language, publicUrl),
     ],
   });

@@ -7,9 +7,11 @@ import {
   passwordResets,
   type ProviderName,
   resetRequests,
+  sessions,
 } from './tables.ts';
 
 export type Credentials = typeof credentials.$inferSelect;
+type Identity = typeof externalIdentities.$inferSelect;
 type ResetRequest = typeof resetRequests.$inferSelect;
 
 export async function insertCredentials(tx: Tx, values: typeof credentials.$inferInsert): Promise<void> {
@@ -46,22 +48,26 @@ export async function raiseEpochFrom(tx: Tx, accountId: string, from: number): P
 }
 
 type SessionKey = { accountId: string; epoch: number; sessionId: string };
+type SessionOwner = Pick<Credentials, 'accountId' | 'accountType'> & { lastSeenAt: Date | null };
 
 /**
  * Finds the credentials behind a token, unless its epoch passed or its session was ended. Every private request asks:
  * the statement is prepared once. It always looks, so that a session ended in another process ends here too.
  */
-export function prepareFindSessionOwner(
-  db: Db,
-): (key: SessionKey) => Promise<Pick<Credentials, 'accountId' | 'accountType'> | null> {
+export function prepareFindSessionOwner(db: Db): (key: SessionKey) => Promise<SessionOwner | null> {
   const query = db
-    .select({ accountId: credentials.accountId, accountType: credentials.accountType })
+    .select({
+      accountId: credentials.accountId,
+      accountType: credentials.accountType,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(credentials)
+    .leftJoin(sessions, eq(sessions.id, sql.placeholder('sessionId')))
     .leftJoin(endedSessions, eq(endedSessions.sessionId, sql.placeholder('sessionId')))
     .where(
       and(
         eq(credentials.accountId, sql.placeholder('accountId')),
-        eq(credentials.sessionEpoch, sql.placeholder('epoch')),
+        eq(credentials.sessionEpoch, sql`coalesce(${sessions.epoch}, ${sql.placeholder('epoch')})`),
         isNull(endedSessions.sessionId),
       ),
     )
@@ -91,6 +97,27 @@ export async function listProviders(db: Executor, accountId: string): Promise<Pr
 
 export async function insertIdentity(tx: Tx, values: typeof externalIdentities.$inferInsert): Promise<void> {
   await tx.insert(externalIdentities).values(values).onConflictDoNothing();
+}
+
+/** Holds the account's ways in still until the transaction ends: of two changes at once each sees the other's. */
+export async function lockCredentials(tx: Tx, accountId: string): Promise<Credentials | null> {
+  const [row] = await tx.select().from(credentials).where(eq(credentials.accountId, accountId)).for('update');
+  return row ?? null;
+}
+
+/** The account's identities, by provider; the oldest of each. */
+export async function listIdentities(db: Executor, accountId: string): Promise<Identity[]> {
+  return db
+    .select()
+    .from(externalIdentities)
+    .where(eq(externalIdentities.accountId, accountId))
+    .orderBy(externalIdentities.createdAt);
+}
+
+export async function deleteIdentities(tx: Tx, accountId: string, provider: ProviderName): Promise<void> {
+  await tx
+    .delete(externalIdentities)
+    .where(and(eq(externalIdentities.accountId, accountId), eq(externalIdentities.provider, provider)));
 }
 
 /** Drops what lets somebody in who has no password: identities of Google and Apple, and reset links. */
@@ -158,5 +185,6 @@ export async function useReset(tx: Tx, tokenHash: string, now: Date): Promise<st
 
 export async function forgetPast(db: Db, now: Date): Promise<void> {
   await db.delete(endedSessions).where(lt(endedSessions.expiresAt, now));
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { normalizePhone } from '../../../domain/account/index.ts';
 import type { operations as AccountOperations } from '../../../openapi/types/account.d.ts';
@@ -10,17 +11,22 @@ import type { Language } from '../../platform/request/request-context.ts';
 import { callerOf } from '../../platform/rate-limit/caller.ts';
 import { findAccountByEmail, isPhoneTaken, type WithOwnerProof } from '../account/index.ts';
 import { insertEndedSession } from './auth.repository.ts';
-import { createIdentityProvider, type IdentityProvider } from './identity-provider.ts';
+import { readDevice } from './device.ts';
+import { createIdentityProvider } from './identity-provider.ts';
 import { type IdentityRequest, loginWithIdentity } from './identity.service.ts';
 import { readKnownDevice, rememberDevice } from './known-device.ts';
 import { login, type NewSession } from './login.service.ts';
 import { changePassword, createPassword, doReset, isResetValid, requestReset } from './password.service.ts';
 import { register } from './register.service.ts';
+import { endOtherSessions, endOwnSession, openSessions } from './sessions.ts';
+import { linkIdentity, signInMethods, unlinkIdentity } from './sign-in-methods.service.ts';
 import type { ProviderName } from './tables.ts';
 
 const jwksMaxAgeSeconds = 600;
 
-type IdentityCall = { body: IdentityRequest; language: Language };
+type IdentityCall = { body: IdentityRequest; language: Language; headers: IncomingHttpHeaders };
+
+const deviceOf = ({ headers }: { headers: { 'user-agent'?: string | undefined } }) => readDevice(headers['user-agent']);
 
 const toSession = ({ account, token, expiresAt, isNew }: NewSession): components['schemas']['Session'] => ({
   token,
@@ -34,21 +40,25 @@ export function authHandlers(
   context: AppContext<WithOwnerProof>,
 ): Service<operations> & Pick<Service<AccountOperations>, 'createPassword' | 'changePassword'> {
   const { config, clock, db, keys } = context;
-  const google = createIdentityProvider(config.google, clock);
-  const apple = createIdentityProvider(config.apple, clock);
+  const providers = {
+    google: createIdentityProvider(config.google, clock),
+    apple: createIdentityProvider(config.apple, clock),
+  };
 
   /** The browser is known to the account from here on. */
   async function answer(reply: FastifyReply, session: NewSession) {
     await rememberDevice(context, reply, session.account.id);
     return success(toSession(session));
   }
-  const identified = async (
-    name: ProviderName,
-    provider: IdentityProvider,
-    request: IdentityCall,
-    reply: FastifyReply,
-  ) => {
-    const session = await loginWithIdentity(context, name, provider, request.body, request.language);
+  const identified = async (name: ProviderName, request: IdentityCall, reply: FastifyReply) => {
+    const session = await loginWithIdentity(
+      context,
+      name,
+      providers[name],
+      request.body,
+      request.language,
+      deviceOf(request),
+    );
     reply.code(session.isNew ? 201 : 200);
     return answer(reply, session);
   };
@@ -56,14 +66,15 @@ export function authHandlers(
   return {
     login: async (request, reply) => {
       const device = await readKnownDevice(context, request);
-      return answer(reply, await login(context, { ...request.body, caller: callerOf(request.ip), device }));
+      const door = { ...request.body, caller: callerOf(request.ip), device };
+      return answer(reply, await login(context, door, deviceOf(request)));
     },
-    loginWithGoogle: (request, reply) => identified('google', google, request, reply),
-    loginWithApple: (request, reply) => identified('apple', apple, request, reply),
+    loginWithGoogle: (request, reply) => identified('google', request, reply),
+    loginWithApple: (request, reply) => identified('apple', request, reply),
     register: async (request, reply) =>
-      answer(reply, await register(context, request.body, 'normal', request.language)),
+      answer(reply, await register(context, request.body, 'normal', request.language, deviceOf(request))),
     registerCharityAccount: async (request, reply) =>
-      answer(reply, await register(context, request.body, 'charity', request.language)),
+      answer(reply, await register(context, request.body, 'charity', request.language, deviceOf(request))),
     requestPasswordReset: async (request) => {
       await requestReset(context, request.body.email, request.language);
       return success({});
@@ -85,16 +96,38 @@ export function authHandlers(
       await withTransaction(db, (tx) => insertEndedSession(tx, sessionId, expiresAt));
       return success({});
     },
+    listSessions: async (request) => success(await openSessions(db, clock, signedIn(request))),
+    endSession: async (request) => {
+      await endOwnSession(context, signedIn(request), request.params.id);
+      return success(await openSessions(db, clock, signedIn(request)));
+    },
+    endOtherSessions: async (request) => {
+      await endOtherSessions(context, signedIn(request));
+      return success(await openSessions(db, clock, signedIn(request)));
+    },
+    listSignInMethods: async (request) => success(await signInMethods(db, signedIn(request).id)),
+    linkIdentity: async (request) => {
+      const { provider: name, ...rest } = request.body;
+      const link = { name, provider: providers[name], currentPassword: undefined, ...rest };
+      await linkIdentity(context, signedIn(request), link);
+      return success(await signInMethods(db, signedIn(request).id));
+    },
+    unlinkIdentity: async (request) => {
+      await unlinkIdentity(context, signedIn(request), request.body);
+      return success(await signInMethods(db, signedIn(request).id));
+    },
     getUserJwks: async (_request, reply) => {
       reply.header('cache-control', `public, max-age=${jwksMaxAgeSeconds}`);
       return (await keys.jwks()) as components['schemas']['KeySet'];
     },
     createPassword: async (request) => {
-      await createPassword(context, signedIn(request), request.body.password);
+      await createPassword(context, signedIn(request), request.body.password, request.language);
       return success({});
     },
     changePassword: async (request) => {
-      const { token, expiresAt } = await changePassword(context, signedIn(request).id, request.body, request.language);
+      const { body, language } = request;
+      const changed = changePassword(context, signedIn(request).id, body, language, deviceOf(request));
+      const { token, expiresAt } = await changed;
       return success({ token, expiresAt: expiresAt.toISOString() });
     },
   };

@@ -12,13 +12,15 @@ const noIdentity = 'the-provider-proved-nobody';
 
 /** The pages a visit begins at, and the browser's own mark of its errand. */
 const pageOf = (back: unknown): string =>
-  typeof back === 'string' && /^(?:\/en)?\/auth\/(?:login|register)$/.test(back) ? back : '/auth/login';
+  typeof back === 'string' && /^(?:\/en)?\/(?:auth\/(?:login|register)|account\/profile\/security)$/.test(back)
+    ? back
+    : '/auth/login';
 const markOf = (errand: unknown): string => (typeof errand === 'string' && /^[\w-]{1,200}$/.test(errand) ? errand : '');
 
 /**
  * `GET /sign-in/{provider}` leads to the provider's page, and the provider leads back to `/sign-in/{provider}/return`:
  * the authorization code flow with PKCE. It ends on the page it began at, with the id token in the fragment, where no
- * server and no log sees it; the page signs in with it by the call of the contract.
+ * server and no log sees it; the page signs in, or links it to the account, by a call of the contract.
  */
 export async function registerIdentityRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   await app.register(async (scope) => {

@@ -5,8 +5,10 @@ import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import { type Account, findAccount, findAccountByEmail } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
+import { addresseeOf, methodAddedMail } from './auth.mails.ts';
 import { changeCredentials, findCredentials, findIdentity, insertIdentity, raiseEpoch } from './auth.repository.ts';
 import type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
+import type { Device } from './device.ts';
 import { type NewSession, openSession } from './login.service.ts';
 import { openAccount } from './register.service.ts';
 import type { ProviderName } from './tables.ts';
@@ -18,7 +20,11 @@ export type IdentityRequest = {
   lastName?: string | undefined;
 };
 
-async function prove(provider: IdentityProvider, { idToken, nonce }: IdentityRequest): Promise<ProvenIdentity> {
+/** Throws 422 INVALID_ID_TOKEN, 503 when the provider's keys cannot be read, 501 when it is switched off. */
+export async function prove(
+  provider: IdentityProvider,
+  { idToken, nonce }: Pick<IdentityRequest, 'idToken' | 'nonce'>,
+): Promise<ProvenIdentity> {
   const outcome = await provider.verify(idToken, nonce);
   if (outcome.kind === 'proven') return outcome.identity;
   if (outcome.kind === 'disabled') throw errors.notImplemented();
@@ -46,9 +52,10 @@ export async function loginWithIdentity(
   provider: IdentityProvider,
   request: IdentityRequest,
   language: Language,
+  browser: Device,
 ): Promise<NewSession> {
   const identity = await prove(provider, request);
-  const { db, clock } = context;
+  const { db, clock, mail, config } = context;
   const findOrOpen = async (tx: Tx) => {
     const knownId = await findIdentity(tx, name, identity.subject);
     const known = knownId && (await findAccount(tx, knownId));
@@ -75,6 +82,7 @@ export async function loginWithIdentity(
       accountId: owner.id,
       createdAt: clock.now(),
     });
+    if (sameAddress) await mail.enqueue(tx, methodAddedMail(addresseeOf(sameAddress), config.publicUrl, name));
     return { account: owner, isNew: !sameAddress };
   };
   const { account, isNew } = await withTransaction(db, findOrOpen).catch((error: unknown) => {
@@ -82,5 +90,5 @@ export async function loginWithIdentity(
     if (isUniqueViolation(error)) return withTransaction(db, findOrOpen);
     throw error;
   });
-  return openSession(context, account, isNew);
+  return openSession(context, account, isNew, browser);
 }

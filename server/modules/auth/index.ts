@@ -32,6 +32,12 @@ export const authModule = defineModule({
     changePassword: passwordChanges,
     checkIfEmailExists: looks,
     checkIfPhoneNumberExists: looks,
+    listSessions: { max: 120, windowSeconds: minutes(1) },
+    endSession: { max: 60, windowSeconds: minutes(1) },
+    endOtherSessions: { max: 30, windowSeconds: minutes(1) },
+    listSignInMethods: { max: 120, windowSeconds: minutes(1) },
+    linkIdentity: passwordChanges,
+    unlinkIdentity: passwordChanges,
     logout: { max: 30, windowSeconds: minutes(1) },
   },
   seedOrder: 20,
@@ -39,7 +45,7 @@ export const authModule = defineModule({
     const { db, clock } = context;
     const ownerProof = createOwnerProof(context);
     return {
-      ports: { findSession: sessionLookup(db), credentials: credentialsOf, ownerProof },
+      ports: { findSession: sessionLookup(context), credentials: credentialsOf, ownerProof },
       handlers: authHandlers({ ...context, ownerProof }),
       routes: (app) => registerIdentityRoutes(app, context),
       jobs: [

@@ -3,6 +3,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { type Account, findAccountByEmail, normalizeEmail } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
 import { changeCredentials, findCredentials } from './auth.repository.ts';
+import type { Device } from './device.ts';
 import { verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { countTry, type Door, uncountTry } from './wrong-passwords.ts';
@@ -10,13 +11,18 @@ import { countTry, type Door, uncountTry } from './wrong-passwords.ts';
 export type NewSession = { account: Account; token: string; expiresAt: Date; isNew: boolean };
 
 /** Signs in an account whose owner was just proven, and remembers when. */
-export async function openSession(context: AppContext, account: Account, isNew: boolean): Promise<NewSession> {
+export async function openSession(
+  context: AppContext,
+  account: Account,
+  isNew: boolean,
+  browser: Device,
+): Promise<NewSession> {
   await withTransaction(context.db, (tx) =>
     changeCredentials(tx, account.id, { lastSuccessfulLogin: context.clock.now() }),
   );
   const owner = await findCredentials(context.db, account.id);
   if (!owner) throw new Error(`Account ${account.id} has no credentials.`);
-  const { token, expiresAt } = await startSession(context, owner);
+  const { token, expiresAt } = await startSession(context, owner, browser);
   return { account, token, expiresAt, isNew };
 }
 
@@ -28,6 +34,7 @@ export async function openSession(context: AppContext, account: Account, isNew: 
 export async function login(
   context: AppContext,
   { password, ...from }: Door & { password: string },
+  browser: Device,
 ): Promise<NewSession> {
   const email = normalizeEmail(from.email);
   const account = await findAccountByEmail(context.db, email);
@@ -38,5 +45,5 @@ export async function login(
   const isRight = await verifyPassword(credentials?.passwordHash ?? null, password);
   if (!account || !isRight) throw authErrors.invalidCredentials();
   await uncountTry(context, door);
-  return openSession(context, account, false);
+  return openSession(context, account, false, browser);
 }

@@ -15,7 +15,7 @@ import {
   type WithOwnerProof,
 } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
-import { passwordChangedMail, resetMail } from './auth.mails.ts';
+import { methodAddedMail, passwordChangedMail, resetMail } from './auth.mails.ts';
 import {
   changeCredentials,
   findCredentials,
@@ -28,6 +28,7 @@ import {
   useReset,
 } from './auth.repository.ts';
 import { isCurrentPassword } from './credentials.ts';
+import type { Device } from './device.ts';
 import { checkPasswordStrength, hashPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 
@@ -101,8 +102,10 @@ export async function createPassword(
   context: AppContext<WithOwnerProof>,
   session: SessionAccount,
   password: string,
+  language: Language,
 ): Promise<void> {
   const { id: accountId } = session;
+  const { mail, config } = context;
   const account = await findAccount(context.db, accountId);
   if (!account) throw errors.unauthorized();
   if ((await findCredentials(context.db, accountId))?.passwordHash) throw authErrors.passwordExists();
@@ -112,6 +115,7 @@ export async function createPassword(
   await withTransaction(context.db, async (tx) => {
     if ((await findCredentials(tx, accountId))?.passwordHash) throw authErrors.passwordExists();
     await changeCredentials(tx, accountId, { passwordHash });
+    await mail.enqueue(tx, methodAddedMail(addressee(account, language), config.publicUrl, 'password'));
   });
 }
 
@@ -124,6 +128,7 @@ export async function changePassword(
   accountId: string,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   language: Language,
+  browser: Device,
 ): Promise<SignedToken> {
   const { db, mail, config } = context;
   const account = await findAccount(db, accountId);
@@ -140,5 +145,5 @@ export async function changePassword(
     await mail.enqueue(tx, passwordChangedMail(addressee(account, language), config.publicUrl));
     return raiseEpoch(tx, accountId);
   });
-  return startSession(context, { ...credentials, sessionEpoch });
+  return startSession(context, { ...credentials, sessionEpoch }, browser);
 }

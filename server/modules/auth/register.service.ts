@@ -17,6 +17,7 @@ import {
 } from '../account/index.ts';
 import { welcomeMail } from './auth.mails.ts';
 import { insertCredentials } from './auth.repository.ts';
+import type { Device } from './device.ts';
 import { type NewSession, openSession } from './login.service.ts';
 import { checkPasswordStrength, hashPassword } from './passwords.ts';
 
@@ -66,6 +67,7 @@ export async function register(
   form: Registration | CharityRegistration,
   accountType: 'normal' | 'charity',
   language: Language,
+  browser: Device,
 ): Promise<NewSession> {
   const now = context.clock.now();
   const email = normalizeEmail(form.email);
@@ -101,5 +103,5 @@ export async function register(
       }),
     ),
   );
-  return openSession(context, account, true);
+  return openSession(context, account, true, browser);
 }

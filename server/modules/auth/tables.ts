@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Language } from '../../platform/request/request-context.ts';
+import type { Device } from './device.ts';
 
 export type ProviderName = 'google' | 'apple';
 
@@ -46,6 +47,24 @@ export const resetRequests = pgTable('reset_requests', {
   email: text().notNull(),
   language: text().$type<Language>().notNull(),
 });
+
+/** Where an account is signed in, for its owner to look at. Whether a token counts, `credentials` and `endedSessions` say. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** `jti` of the token. */
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    /** The account's session epoch in which it is open; stands above the one in the token. */
+    epoch: integer().notNull(),
+    browser: text().$type<Device['browser']>(),
+    system: text().$type<Device['system']>(),
+    startedAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.accountId), index().on(table.expiresAt)],
+);
 
 /** Sessions that were ended before their time; a row is needless once `expiresAt` has passed. */
 export const endedSessions = pgTable(

@@ -1,7 +1,9 @@
+import { decodeJwt } from 'jose';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { TestServer } from '../../platform/testing/test-server.ts';
 import { type Account, moveBalance, type NewAccount } from '../account/index.ts';
 import { findCredentials } from './auth.repository.ts';
+import { unknownDevice } from './device.ts';
 import { openAccount } from './register.service.ts';
 import { startSession } from './sessions.ts';
 
@@ -42,8 +44,15 @@ export async function signInAs(server: TestServer, wanted: TestAccount = {}): Pr
     return { ...created, balanceKurus: startBalanceKurus ?? 0 };
   });
   const credentials = await findCredentials(context.db, opened.id);
-  const { token } = await startSession(context, credentials!);
+  const { token } = await startSession(context, credentials!, unknownDevice);
   return { account: opened, token };
+}
+
+/** For tests: one more session of the account; answers its id. */
+export async function openAnotherSession({ context }: Pick<TestServer, 'context'>, accountId: string): Promise<string> {
+  const credentials = await findCredentials(context.db, accountId);
+  const { token } = await startSession(context, credentials!, unknownDevice);
+  return decodeJwt(token).jti!;
 }
 
 export { findCredentials, findIdentity, insertIdentity } from './auth.repository.ts';

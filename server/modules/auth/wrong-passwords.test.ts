@@ -106,6 +106,12 @@ describe('an owner whose password others try', () => {
     expect((await tryToLogIn(password, { ...fromElsewhere, device })).status).toBe(200);
   });
 
+  test('gets in with a new browser elsewhere, however often one machine tries', async () => {
+    await auth.register(form);
+    for (let round = 0; round < 6; round++) await guess(10);
+    expect((await tryToLogIn(password, { from: '203.0.113.99' })).status).toBe(200);
+  });
+
   test('gets in by a new password, in the browser in which she chose it', async () => {
     await auth.register(form);
     await guessFromTenNetworks();

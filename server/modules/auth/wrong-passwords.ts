@@ -27,14 +27,14 @@ function countsOf({ email, caller, device }: Door): Count[] {
 
 /**
  * Counts a password that is about to be tried, so that guesses at the same moment are counted one by one. Throws
- * 429 TOO_MANY_ATTEMPTS with the longest of the times to wait.
+ * 429 TOO_MANY_ATTEMPTS with the time to wait. What one count refuses is tried nowhere, so it fills none of those that
+ * are shared: one machine alone locks no mailbox.
  */
 export async function countTry(context: AppContext, door: Door): Promise<void> {
-  let waitSeconds = 0;
   for (const { key, limit } of countsOf(door)) {
-    waitSeconds = Math.max(waitSeconds, await countUse(context, key, limit));
+    const waitSeconds = await countUse(context, key, limit);
+    if (waitSeconds > 0) throw authErrors.tooManyAttempts(waitSeconds);
   }
-  if (waitSeconds > 0) throw authErrors.tooManyAttempts(waitSeconds);
 }
 
 /** The password was right: it was no guess. */

@@ -27,8 +27,8 @@ export function cardsHandlers(context: AppContext<WithAttempts & WithPayments & 
       const asker = { accountId: normalAccountId(request), key: headers['idempotency-key'], language, ip };
       return success(await cardChecks.request(asker, request.body));
     },
-    readCardStatus: async (request) => success(await cardChecks.status(signedIn(request).id, request.params.id)),
-    makeCardPrimary: async (request) => success(await cardList.makePrimary(signedIn(request).id, request.body._id)),
-    deleteCard: async (request) => success(await cardList.remove(signedIn(request).id, request.body._id)),
+    readCardStatus: async (request) => success(await cardChecks.status(normalAccountId(request), request.params.id)),
+    makeCardPrimary: async (request) => success(await cardList.makePrimary(normalAccountId(request), request.body._id)),
+    deleteCard: async (request) => success(await cardList.remove(normalAccountId(request), request.body._id)),
   };
 }

@@ -146,8 +146,11 @@ describe('what a card form may hold', () => {
       await post('read', undefined, charity),
       await post('create-one', newCard(), charity),
       await post('3ds/create-one-request', newCard(), charity, keyOf()),
+      await post(`3ds/create-one-response/status/${keyOf()}`, undefined, charity),
+      await post('make-one-primary-by-id', { _id: keyOf() }, charity),
+      await post('delete-one-by-id', { _id: keyOf() }, charity),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   });
 });
 

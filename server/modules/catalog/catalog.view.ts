@@ -62,8 +62,9 @@ export function toProductView(product: SaleProduct, previous: Kurus | null): Pro
   };
 }
 
-export const inCatalogueOrder = (products: readonly SaleProduct[]): SaleProduct[] =>
-  products.toSorted(byCatalogueOrder);
+export const inCatalogueOrder = <Product extends Pick<SaleProduct, 'type' | 'subType' | 'size'>>(
+  products: readonly Product[],
+): Product[] => products.toSorted(byCatalogueOrder);
 
 export const productTypeViews = (): Schemas['ProductType'][] =>
   PRODUCT_TYPES.map((type, index) => ({

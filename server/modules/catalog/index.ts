@@ -33,4 +33,5 @@ export { boxOfId, productTypeId } from './catalog-ids.ts';
 export { findProducts, listAllProducts, type SaleProduct } from './catalog.repository.ts';
 export type { ProductView } from './catalog.view.ts';
 export { type CatalogueData, cataloguePort, type WithCatalogue } from './catalogue.ts';
-export { consumeStock, holdStock, releaseStock, type StockLine } from './stock.ts';
+export { consumeStock, holdStock, releaseStock, returnStock, type StockLine } from './stock.ts';
+export { changeStock, listStock, type StockRow, StockTooLow } from './stock-count.ts';

@@ -92,6 +92,19 @@ export async function consumeStock(tx: Tx, holdId: string): Promise<boolean> {
   return taken.length > 0;
 }
 
+/** Sold boxes are back in the warehouse. */
+export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  const back = sumPerProduct(lines);
+  await lockProducts(tx, [...back.keys()]);
+  for (const [productId, boxes] of back) {
+    await tx
+      .update(products)
+      .set({ stock: sql`${products.stock} + ${boxes}` })
+      .where(eq(products.id, productId));
+  }
+  if (back.size > 0) await tellChange(tx, 'catalogue');
+}
+
 /** Removes the holds whose time is over. A payment that still succeeds later finds its hold gone: see `consumeStock`. */
 export async function releaseExpiredHolds(tx: Tx, now: Date): Promise<void> {
   await tx.delete(stockHolds).where(lte(stockHolds.expiresAt, now));

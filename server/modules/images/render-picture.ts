@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { errors } from '../../platform/errors/error-catalogue.ts';
+import { createQueue } from './queue.ts';
 
 export type PictureFormat = 'avif' | 'webp' | 'png';
 
@@ -14,27 +14,6 @@ const narrowestAvif = 128;
 
 /** One thread per picture and a few pictures at once, so that drawing never starves the rest of the shop. */
 sharp.concurrency(1);
-
-/** Runs so many at once, and lets so many wait. */
-function createQueue(atOnce: number, longest: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= longest) throw errors.rateLimited(2);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
 
 /** The format to answer with, from an Accept header. A crawler that accepts anything gets a PNG. */
 export function chooseFormat(accept: string | undefined, width: number): PictureFormat {

@@ -1,14 +1,20 @@
 import { defineModule } from '../../platform/module.ts';
+import { attemptsPort } from '../attempts/index.ts';
+import { paymentsPort } from '../payments/index.ts';
 import { orderStandingsPort } from '../promo-codes/index.ts';
 import { purchasesPort } from '../reviews/index.ts';
 import { deliveredProductTypes } from './delivered-products.ts';
 import { orderStandings } from './order-standings.ts';
 import { ordersHandlers } from './orders.routes.ts';
+import { repayJob } from './repay-orders.ts';
+import { carrierJob } from './sandbox-carrier.ts';
 
 const reading = { max: 120, windowSeconds: 60 };
+const writing = { max: 30, windowSeconds: 60 };
 
 export const ordersModule = defineModule({
   name: 'orders',
+  needs: [attemptsPort, paymentsPort],
   provides: [purchasesPort, orderStandingsPort],
   rateLimits: {
     getOrder: reading,
@@ -17,13 +23,42 @@ export const ordersModule = defineModule({
     listUnreviewedProducts: reading,
     listReviewableProductTypes: reading,
     getOrderStatistics: reading,
+    setCustomLetter: writing,
+    updateCustomLetter: writing,
+    deleteCustomLetter: writing,
+    cancelOrder: writing,
+    reportProblem: writing,
   },
   build: (context) => ({
     ports: { purchases: { deliveredProductTypes }, orderStandings },
     handlers: ordersHandlers(context),
+    jobs: [repayJob(context), ...(context.config.hasSandboxCarrier ? [carrierJob(context)] : [])],
   }),
 });
 
 export { toOrderAddress } from './order-address.ts';
-export { findOrderAttempt, hasPurchased, prepareHasPurchased, readdressOrders } from './orders.repository.ts';
+export {
+  findDestination,
+  findOrderAttempt,
+  hasPurchased,
+  listActiveOrdersTo,
+  prepareHasPurchased,
+  readdressOrders,
+} from './orders.repository.ts';
 export { type OrderDraft, type OrderLineDraft, type PlacedOrder, placePaidOrder } from './place-order.ts';
+export { problemAnswer } from './order.mails.ts';
+export { type Mover, MoveRefused } from './move-order.ts';
+export { performMove } from './perform-move.ts';
+export { withHistory } from './orders.repository.ts';
+export type { OrderRecord } from './orders.types.ts';
+export { toRepaymentView } from './order.view.ts';
+export {
+  answerProblemRow,
+  countShopOrders,
+  findShopOrder,
+  listProblems,
+  listShopOrders,
+  lockShopOrder,
+  type ProblemWithOrder,
+  type ShopOrderFilter,
+} from './shop-orders.repository.ts';

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { findAccount } from '../account/index.ts';
 import { openShopper, type Shop, type Shopper, startShop } from '../checkout/testing.ts';
 import { standingOf } from './order-standings.ts';
-import { type OrderRefund, orders } from './tables.ts';
+import type { OrderRefund } from './tables.ts';
+import { moveAlong, toTheDoor } from './testing.ts';
 
 // A whole shop on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });
@@ -55,8 +55,6 @@ test('a friend’s purchase with a family code rewards its owner once it can no 
       return bought.body.data.orderIds[0];
     };
     const { db } = shop.database;
-    const deliver = (id: string) =>
-      db.update(orders).set({ status: 'DELIVERED', deliveredAt: shop.clock.now() }).where(eq(orders.id, id));
     const balance = async () => (await findAccount(db, owner.accountId))?.balanceKurus;
     const uses = async () =>
       (await owner.call('GET', 'promo-code/usage-history')).body.data.items.map(
@@ -64,12 +62,12 @@ test('a friend’s purchase with a family code rewards its owner once it can no 
       );
 
     const kept = await buyWithCode(await openShopper(shop, { startBalanceKurus: 100_000 }));
-    await deliver(kept);
+    await moveAlong(shop.app.context, kept, ...toTheDoor);
     shop.clock.advance({ days: 14 });
     await shop.runJobs('judge-promo-uses');
     expect([await balance(), await uses()]).toEqual([0, ['PENDING']]);
     const cancelled = await buyWithCode(await openShopper(shop, { startBalanceKurus: 100_000 }));
-    await db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, cancelled));
+    await moveAlong(shop.app.context, cancelled, 'cancel');
     shop.clock.advance({ days: 1 });
     await shop.runJobs('judge-promo-uses');
     await shop.runJobs('judge-promo-uses');

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { dayOf } from '../../../domain/calendar/index.ts';
 import { lastWithdrawalDay } from '../../../domain/lifecycle/index.ts';
 import type { OrderStanding, OrderStandingsPort } from '../promo-codes/index.ts';
-import type { StoredOrder } from './order.view.ts';
+import type { StoredOrder } from './orders.types.ts';
 import { orders } from './tables.ts';
 
 type Facts = Pick<StoredOrder, 'status' | 'deliveredAt' | 'refund'>;

@@ -1,23 +1,38 @@
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
-import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
+import { isUnpacked } from '../../../domain/lifecycle/index.ts';
 import type { components } from '../../../openapi/types/orders.d.ts';
-import type { orderLines, orders } from './tables.ts';
+import type { OrderRecord, StoredLine, StoredProblem, StoredRepayment } from './orders.types.ts';
 
 type Wire = components['schemas'];
-export type StoredOrder = typeof orders.$inferSelect;
-export type StoredLine = typeof orderLines.$inferSelect;
 
 const lira = (amount: number): number => toDecimal(kurus(amount));
 
-/** Before the parcel is packed: its letter and its address can still change. */
-const unpacked: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
-  'CREATED',
-  'RECREATED',
-  'PAID',
-  'DUE_PAYMENT',
-  'EDITED',
-]);
-export const isUnpacked = (status: OrderStatus): boolean => unpacked.has(status);
+/** A status that an order had, each time it came to it. What begins with a payment was ordered with it. */
+const historyOf = ({ order, events }: OrderRecord): Wire['StatusChange'][] => [
+  ...(events[0]?.event === 'buy' ? [{ status: 'CREATED' as const, at: order.createdAt.toISOString() }] : []),
+  ...events
+    .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
+    .map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
+];
+
+export const toRepaymentView = ({
+  cardKurus,
+  balanceKurus,
+  refusedKurus,
+  endedAt,
+}: StoredRepayment): Wire['OrderRepayment'] => ({
+  isDone: endedAt !== null,
+  cardAmount: lira(cardKurus - (refusedKurus ?? 0)),
+  balanceAmount: lira(balanceKurus + (refusedKurus ?? 0)),
+});
+
+const toProblemView = ({ id, kind, note, reportedAt, answer, answeredAt }: StoredProblem): Wire['OrderProblem'] => ({
+  _id: id,
+  kind,
+  note,
+  reportedAt: reportedAt.toISOString(),
+  answer: answer !== null && answeredAt !== null ? { text: answer, at: answeredAt.toISOString() } : null,
+});
 
 const toLine = (line: StoredLine): Wire['Order']['products'][number] => ({
   type: line.type,
@@ -38,13 +53,14 @@ const toLine = (line: StoredLine): Wire['Order']['products'][number] => ({
   }),
 });
 
-/** `lines` in their own order. */
-export function toOrderView(order: StoredOrder, lines: readonly StoredLine[]): Wire['Order'] {
+/** An order as its customer sees it. */
+export function toOrderView(record: OrderRecord): Wire['Order'] {
+  const { order, lines, repayment, problem } = record;
   return {
     _id: order.id,
     number: order.number,
     status: order.status,
-    statusHistory: order.statusHistory,
+    statusHistory: historyOf(record),
     purchaseType: order.purchaseType,
     createdAt: order.createdAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
@@ -69,5 +85,7 @@ export function toOrderView(order: StoredOrder, lines: readonly StoredLine[]): W
     isLetterOpen: isUnpacked(order.status),
     cargo: order.cargo,
     refund: order.refund,
+    repayment: repayment && toRepaymentView(repayment),
+    problem: problem && toProblemView(problem),
   };
 }

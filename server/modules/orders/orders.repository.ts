@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
-import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
+import { isUnpacked, type OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
-import { isUnpacked, type StoredLine, type StoredOrder } from './order.view.ts';
-import { type OrderAddress, orderLines, orders } from './tables.ts';
+import type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';
+import { type OrderAddress, orderEvents, orderLines, orderProblems, orderRepayments, orders } from './tables.ts';
 
 /** Whether the account has ever paid for an order. */
 export async function hasPurchased(db: Executor, accountId: string): Promise<boolean> {
@@ -26,8 +26,6 @@ export function prepareHasPurchased(db: Db): (accountId: string) => Promise<bool
   return async (accountId) => (await query.execute({ accountId })).length > 0;
 }
 
-export type OrderWithLines = { order: StoredOrder; lines: StoredLine[] };
-
 /** Orders with their lines, in the order given. Two queries, however many there are. */
 async function withLines(db: Executor, found: readonly StoredOrder[]): Promise<OrderWithLines[]> {
   if (found.length === 0) return [];
@@ -40,13 +38,50 @@ async function withLines(db: Executor, found: readonly StoredOrder[]): Promise<O
   return found.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
 }
 
+export const linesOf = (db: Executor, orderId: string): Promise<StoredLine[]> =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+
+/** As `withLines`, with the history. Five queries, however many there are. */
+export async function withHistory(db: Executor, found: readonly StoredOrder[]): Promise<OrderRecord[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.seq));
+  const repayments = await db.select().from(orderRepayments).where(inArray(orderRepayments.orderId, ids));
+  const problems = await db
+    .select()
+    .from(orderProblems)
+    .where(inArray(orderProblems.orderId, ids))
+    .orderBy(desc(orderProblems.reportedAt), desc(orderProblems.id));
+  return (await withLines(db, found)).map(({ order, lines }) => ({
+    order,
+    lines,
+    events: events.filter(({ orderId }) => orderId === order.id),
+    repayment: repayments.find(({ orderId }) => orderId === order.id) ?? null,
+    problem: problems.find(({ orderId }) => orderId === order.id) ?? null,
+  }));
+}
+
 /** The account's order with this id, or null; somebody else's is null too. */
-export async function findOrder(db: Executor, accountId: string, id: string): Promise<OrderWithLines | null> {
+export async function findOrder(db: Executor, accountId: string, id: string): Promise<OrderRecord | null> {
   const found = await db
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.accountId, accountId)));
-  return (await withLines(db, found))[0] ?? null;
+  return (await withHistory(db, found))[0] ?? null;
+}
+
+/** The same under a row lock, for a change that depends on where the order stands. */
+export async function lockOrder(tx: Tx, accountId: string, id: string): Promise<StoredOrder | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.accountId, accountId)))
+    .for('update');
+  return order ?? null;
 }
 
 type OrderFilter = { accountId: string; purchaseType?: PurchaseType | undefined };
@@ -58,7 +93,7 @@ const filtered = ({ accountId, purchaseType }: OrderFilter) =>
 export async function listOrders(
   db: Executor,
   { page, limit, ...filter }: OrderFilter & { page: number; limit: number },
-): Promise<OrderWithLines[]> {
+): Promise<OrderRecord[]> {
   const found = await db
     .select()
     .from(orders)
@@ -66,7 +101,7 @@ export async function listOrders(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset(page * limit);
-  return withLines(db, found);
+  return withHistory(db, found);
 }
 
 export async function countOrders(db: Executor, filter: OrderFilter): Promise<number> {
@@ -117,26 +152,51 @@ export async function sumOrders(db: Executor, accountId: string) {
   };
 }
 
+const underWay: OrderStatus[] = [
+  'CREATED',
+  'RECREATED',
+  'PAID',
+  'DUE_PAYMENT',
+  'EDITED',
+  'ON_PREPARATION',
+  'ON_ITS_WAY',
+];
+
+const goesTo = (addressId: string) => sql`${orders.deliveryAddress} ->> '_address' = ${addressId}`;
+
+/** The ids of the account's orders that are not delivered yet and go to this address, the oldest first. */
+export async function listActiveOrdersTo(db: Executor, accountId: string, addressId: string): Promise<string[]> {
+  const active: OrderStatus[] = [...underWay, 'ON_DELIVERY'];
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), inArray(orders.status, active), goesTo(addressId)))
+    .orderBy(asc(orders.id));
+  return found.map(({ id }) => id);
+}
+
+/** Where the order of this number goes; null when there is none. For operators: it asks for no account. */
+export async function findDestination(
+  db: Executor,
+  number: string,
+): Promise<{ accountId: string; addressId: string } | null> {
+  const [row] = await db
+    .select({ accountId: orders.accountId, deliveryAddress: orders.deliveryAddress })
+    .from(orders)
+    .where(eq(orders.number, number));
+  return row ? { accountId: row.accountId, addressId: row.deliveryAddress._address } : null;
+}
+
 /** Puts a changed address on the account's orders that are on their way there. Names those that are packed already. */
 export async function readdressOrders(
   tx: Tx,
   accountId: string,
   address: OrderAddress,
 ): Promise<{ orderIds: string[]; tooLateOrderIds: string[] }> {
-  const underWay: OrderStatus[] = [
-    'CREATED',
-    'RECREATED',
-    'PAID',
-    'DUE_PAYMENT',
-    'EDITED',
-    'ON_PREPARATION',
-    'ON_ITS_WAY',
-  ];
-  const goesThere = sql`${orders.deliveryAddress} ->> '_address' = ${address._address}`;
   const found = await tx
     .select({ id: orders.id, status: orders.status })
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), inArray(orders.status, underWay), goesThere))
+    .where(and(eq(orders.accountId, accountId), inArray(orders.status, underWay), goesTo(address._address)))
     .orderBy(asc(orders.id))
     .for('update');
   const orderIds = found.filter(({ status }) => isUnpacked(status)).map(({ id }) => id);

@@ -7,8 +7,9 @@ import { errors } from '../../platform/errors/error-catalogue.ts';
 import { listReviewableTypes, listUnreviewedProducts } from './delivered-products.ts';
 import { toOrderView } from './order.view.ts';
 import { countOrders, findOrder, listOrders, sumOrders } from './orders.repository.ts';
+import { cancelOrder, changeLetter, reportProblem } from './orders.service.ts';
 
-type Reads = Pick<
+type Handled = Pick<
   Service<operations>,
   | 'getOrder'
   | 'listOrders'
@@ -16,43 +17,72 @@ type Reads = Pick<
   | 'listUnreviewedProducts'
   | 'listReviewableProductTypes'
   | 'getOrderStatistics'
+  | 'setCustomLetter'
+  | 'updateCustomLetter'
+  | 'deleteCustomLetter'
+  | 'cancelOrder'
+  | 'reportProblem'
 >;
 
 const defaultLimit = 10;
 
-export const ordersHandlers = ({ db }: AppContext): Reads => ({
-  getOrder: async (request) => {
-    const found = await findOrder(db, signedIn(request).id, request.params.id);
-    if (!found) throw errors.notFound();
-    return success(toOrderView(found.order, found.lines));
-  },
-  listOrders: async (request) => {
-    const { purchaseType, page = 0, limit = defaultLimit } = request.body;
-    const filter = { accountId: signedIn(request).id, purchaseType };
-    const items = await listOrders(db, { ...filter, page, limit });
-    const total = await countOrders(db, filter);
-    return success({
-      items: items.map(({ order, lines }) => toOrderView(order, lines)),
-      pageInfo: { page, limit, total },
-    });
-  },
-  findLastOrder: async (request) => {
-    const { purchaseType } = request.body;
-    const [last] = await listOrders(db, { accountId: signedIn(request).id, purchaseType, page: 0, limit: 1 });
-    return success(last ? toOrderView(last.order, last.lines) : null);
-  },
-  listUnreviewedProducts: async (request) => success(await listUnreviewedProducts(db, signedIn(request).id)),
-  listReviewableProductTypes: async (request) => success(await listReviewableTypes(db, signedIn(request).id)),
-  getOrderStatistics: async (request) => {
-    const sums = await sumOrders(db, signedIn(request).id);
-    return success({
-      orderCount: sums.all,
-      deliveredCount: sums.delivered,
-      subscriptionOrderCount: sums.bySubscription,
-      donationCount: sums.donations,
-      spentAmount: toDecimal(kurus(sums.spentKurus)),
-      savedAmount: toDecimal(kurus(sums.savedKurus)),
-      firstOrderAt: sums.firstAt?.toISOString() ?? null,
-    });
-  },
-});
+export function ordersHandlers(context: AppContext): Handled {
+  const { db } = context;
+  return {
+    getOrder: async (request) => {
+      const found = await findOrder(db, signedIn(request).id, request.params.id);
+      if (!found) throw errors.notFound();
+      return success(toOrderView(found));
+    },
+    listOrders: async (request) => {
+      const { purchaseType, page = 0, limit = defaultLimit } = request.body;
+      const filter = { accountId: signedIn(request).id, purchaseType };
+      const items = await listOrders(db, { ...filter, page, limit });
+      const total = await countOrders(db, filter);
+      return success({
+        items: items.map(toOrderView),
+        pageInfo: { page, limit, total },
+      });
+    },
+    findLastOrder: async (request) => {
+      const { purchaseType } = request.body;
+      const [last] = await listOrders(db, { accountId: signedIn(request).id, purchaseType, page: 0, limit: 1 });
+      return success(last ? toOrderView(last) : null);
+    },
+    listUnreviewedProducts: async (request) => success(await listUnreviewedProducts(db, signedIn(request).id)),
+    listReviewableProductTypes: async (request) => success(await listReviewableTypes(db, signedIn(request).id)),
+    getOrderStatistics: async (request) => {
+      const sums = await sumOrders(db, signedIn(request).id);
+      return success({
+        orderCount: sums.all,
+        deliveredCount: sums.delivered,
+        subscriptionOrderCount: sums.bySubscription,
+        donationCount: sums.donations,
+        spentAmount: toDecimal(kurus(sums.spentKurus)),
+        savedAmount: toDecimal(kurus(sums.savedKurus)),
+        firstOrderAt: sums.firstAt?.toISOString() ?? null,
+      });
+    },
+
+    setCustomLetter: async (request) => {
+      const of = { accountId: signedIn(request).id, id: request.params.orderId };
+      return success(toOrderView(await changeLetter(context, of, { write: request.body.customLetter })));
+    },
+    updateCustomLetter: async (request) => {
+      const of = { accountId: signedIn(request).id, id: request.params.orderId };
+      return success(toOrderView(await changeLetter(context, of, { rewrite: request.body.customLetter })));
+    },
+    deleteCustomLetter: async (request) => {
+      const of = { accountId: signedIn(request).id, id: request.params.orderId };
+      return success(toOrderView(await changeLetter(context, of, 'takeOut')));
+    },
+    cancelOrder: async (request) => {
+      const of = { accountId: signedIn(request).id, id: request.params.id };
+      return success(toOrderView(await cancelOrder(context, of)));
+    },
+    reportProblem: async (request) => {
+      const of = { accountId: signedIn(request).id, id: request.params.id };
+      return success(toOrderView(await reportProblem(context, of, request.body)));
+    },
+  };
+}

@@ -5,6 +5,7 @@ import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 import type { Capture, CardSummary } from '../payments/index.ts';
+import { recordMove } from './move-order.ts';
 import { type OrderAddress, type OrderCard, orderLines, orderNumbers, orders } from './tables.ts';
 
 /** A line as it was agreed. Amounts in kuruş; its id is the payment line's reference. */
@@ -78,10 +79,6 @@ export async function placePaidOrder(
       number: await nextOrderNumber(tx, now),
       attemptId: about.attemptId,
       status: 'PAID',
-      statusHistory: [
-        { status: 'CREATED', at: orderedAt.toISOString() },
-        { status: 'PAID', at: now.toISOString() },
-      ],
       grossOriginalKurus: price.grossOriginalAmount,
       grossSubscriptionDiscountKurus: price.grossSubscriptionDiscountAmount,
       grossPromoDiscountKurus: price.grossPromoDiscountAmount,
@@ -94,6 +91,7 @@ export async function placePaidOrder(
       paidAt: now,
     })
     .returning();
+  await recordMove(tx, draft.id, { event: 'buy', from: null, to: 'PAID' }, { by: 'bank', now });
   const transactions = new Map(capture?.lines.map(({ reference, transactionId }) => [reference, transactionId]));
   await tx.insert(orderLines).values(
     lines.map(({ amounts, ...line }, position) =>

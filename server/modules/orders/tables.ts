@@ -1,5 +1,17 @@
-import { boolean, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
+import { isNull } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { OrderEvent, OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { components } from '../../../openapi/types/orders.d.ts';
 import type { components as shopping } from '../../../openapi/types/shopping.d.ts';
@@ -11,7 +23,7 @@ export type OrderAddress = components['schemas']['OrderAddress'];
 export type OrderCard = components['schemas']['OrderCard'];
 export type OrderRefund = components['schemas']['OrderRefund'];
 export type Cargo = components['schemas']['Cargo'];
-export type StatusChange = components['schemas']['StatusChange'];
+export type ProblemKind = components['schemas']['ProblemKind'];
 
 /** The running number inside an order's number. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
@@ -27,7 +39,6 @@ export const orders = pgTable(
     attemptId: text(),
     purchaseType: text().$type<PurchaseType>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
-    statusHistory: jsonb().$type<StatusChange[]>().notNull(),
     grossOriginalKurus: integer().notNull(),
     grossSubscriptionDiscountKurus: integer().notNull(),
     grossPromoDiscountKurus: integer().notNull(),
@@ -55,6 +66,7 @@ export const orders = pgTable(
     uniqueIndex('orders_cycle_unique').on(table.subscriptionId, table.cycle),
     index().on(table.accountId, table.createdAt),
     index().on(table.attemptId),
+    index().on(table.status, table.createdAt),
   ],
 );
 
@@ -86,4 +98,83 @@ export const orderLines = pgTable(
     transactionId: text(),
   },
   (table) => [index().on(table.orderId)],
+);
+
+/** ORDER_MOVES of domain/lifecycle, for the trigger that refuses every other change of a status. */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    event: text().notNull(),
+    /** Empty: the order begins here. */
+    fromStatus: text().notNull(),
+    toStatus: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fromStatus, table.event] })],
+);
+
+/** The history: one row for each move. No transaction that changes a status commits without it; rows never change. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    /** From 1. */
+    seq: integer().notNull(),
+    event: text().$type<OrderEvent>().notNull(),
+    fromStatus: text().$type<OrderStatus>(),
+    toStatus: text().$type<OrderStatus>().notNull(),
+    at: instant().notNull(),
+    /** `customer`, `bank`, `engine`, `carrier`, or `operations:` and the name of the key. */
+    actor: text().notNull(),
+    reason: text(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.seq] })],
+);
+
+/** What goes back for an order that is off. One row per order: no other one of it is ever written. In kuruş. */
+export const orderRepayments = pgTable(
+  'order_repayments',
+  {
+    orderId: text()
+      .primaryKey()
+      .references(() => orders.id),
+    accountId: text().notNull(),
+    attemptId: text().notNull(),
+    /** What the bank is asked to put back on the card. */
+    cardKurus: integer().notNull(),
+    /** What went back to the balance with the order's end. */
+    balanceKurus: integer().notNull(),
+    /** What the card did not take, and went to the balance instead. Known at the end. */
+    refusedKurus: integer(),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+    /** When the bank is asked next; null when nothing is left to ask. */
+    nextCheckAt: instant(),
+    checks: integer().notNull(),
+    /** Whoever holds it talks to the bank. */
+    leaseToken: text(),
+  },
+  (table) => [index().on(table.nextCheckAt)],
+);
+
+/** What a customer says is wrong with a parcel, and what operations answered. */
+export const orderProblems = pgTable(
+  'order_problems',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<ProblemKind>().notNull(),
+    note: text().notNull(),
+    reportedAt: instant().notNull(),
+    answer: text(),
+    answeredAt: instant(),
+    answeredBy: text(),
+  },
+  (table) => [
+    uniqueIndex('order_problems_open_unique').on(table.orderId).where(isNull(table.answeredAt)),
+    index().on(table.orderId, table.reportedAt),
+  ],
 );

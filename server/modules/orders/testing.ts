@@ -1,1 +1,29 @@
-export { orders } from './tables.ts';
+import { eq } from 'drizzle-orm';
+import { type OrderEvent, type OrderStatus } from '../../../domain/lifecycle/index.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { performMove } from './perform-move.ts';
+import { lockShopOrder } from './shop-orders.repository.ts';
+import { orders } from './tables.ts';
+
+/** As operations would, one move after the other. */
+export async function moveAlong(context: AppContext, orderId: string, ...events: OrderEvent[]): Promise<void> {
+  const shipment = { carrier: 'Mercan Kurye', trackingNumber: 'TEST-1', trackingUrl: null };
+  for (const event of events) {
+    await withTransaction(context.db, async (tx) => {
+      const order = await lockShopOrder(tx, orderId);
+      const mover = { by: 'operations', name: 'test', now: context.clock.now() } as const;
+      await performMove(context, tx, order!, event, mover, { shipment });
+    });
+  }
+}
+
+/** The way from paid to the door. */
+export const toTheDoor: OrderEvent[] = ['pack', 'ship', 'out', 'deliver'];
+
+export async function statusOf({ db }: AppContext, orderId: string): Promise<OrderStatus> {
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
+  return order!.status;
+}
+
+export { orderEvents, orderProblems, orderRepayments, orders } from './tables.ts';

@@ -2,8 +2,8 @@ import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { AppContext } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import type { CancelOutcome, RefundOutcome } from './payments.outcomes.ts';
-import type { PaymentProvider, ProviderOutcome } from './payments.provider.ts';
+import type { CancelOutcome, ProviderOutcome, RefundOutcome } from './payments.outcomes.ts';
+import type { PaymentProvider } from './payments.provider.ts';
 import { type OperationKind, paymentOperations } from './tables.ts';
 
 export type PaymentOperation = typeof paymentOperations.$inferSelect;

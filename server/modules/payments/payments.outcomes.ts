@@ -124,6 +124,15 @@ interface Cancelled {
   operationId: string | null;
 }
 
+/** What a provider says it took, before anybody has compared it with what was asked. */
+export interface Taken {
+  outcome: 'taken';
+  capture: Capture;
+  /** All of it has been refunded. */
+  cancelled: boolean;
+}
+
+export type ProviderOutcome = Taken | Declined | Pending | Unknown | NotFound;
 export type StartOutcome = ChallengeStarted | Declined | Unknown;
 export type PaymentOutcome = Captured | Declined | Pending | Unknown | NotFound;
 export type ChargeOutcome = Captured | Declined | Unknown;

@@ -5,6 +5,7 @@ import type {
   CardListOutcome,
   ChargeOutcome,
   PaymentOutcome,
+  ProviderOutcome,
   RefundOutcome,
   SettlementOutcome,
   StartOutcome,
@@ -166,6 +167,9 @@ export interface PaymentsPort {
 
   /** What became of an attempt. The one question to ask before anything is tried again. */
   lookup(query: PaymentQuery, options?: CallOptions): Promise<PaymentOutcome>;
+
+  /** The provider's record of a payment as it stands. Unlike `lookup` it gives nothing back, whatever it finds. */
+  inspect(query: PaymentQuery, options?: CallOptions): Promise<ProviderOutcome>;
 
   /** Refunds all or part of one captured line. */
   refund(request: Refund, options?: CallOptions): Promise<RefundOutcome>;

@@ -1,6 +1,6 @@
-import type { PaymentOutcome } from './payments.outcomes.ts';
+import type { PaymentOutcome, ProviderOutcome, Taken } from './payments.outcomes.ts';
 import type { CallOptions, PaymentQuery, PaymentsPort } from './payments.port.ts';
-import type { PaymentProvider, ProviderOutcome, Taken } from './payments.provider.ts';
+import type { PaymentProvider } from './payments.provider.ts';
 
 /** Names the refund of an attempt in the provider's records, where the name must stay what it was. */
 const refundReference = (reference: string) => `${reference}.give-back`;
@@ -53,6 +53,7 @@ export function withSafeguards(provider: PaymentProvider): PaymentsPort {
   return {
     ...provider,
     lookup,
+    inspect: (query, options) => provider.lookup(query, options),
     finishChallenge: async (request, options) => {
       const { callback } = request;
       const isOurs = callback?.reference === request.reference && callback.paymentId === request.paymentId;

@@ -26,6 +26,7 @@ export const promoCodesModule = defineModule({
 
 export { type OrderStanding, type OrderStandingsPort, orderStandingsPort } from './order-standings.port.ts';
 export {
+  cancelPromoUse,
   confirmPromoUse,
   findPromoRule,
   type PromoFacts,

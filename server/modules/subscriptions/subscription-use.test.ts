@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addresses } from '../addresses/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop, startShop } from '../checkout/testing.ts';
+import { findDestination } from '../orders/index.ts';
 import { orders } from '../orders/testing.ts';
 import { subscriptions } from './tables.ts';
 
@@ -51,4 +52,16 @@ test('a changed address is put on what goes there, and on nothing that goes else
     tooLateOrderIds: [],
   });
   expect(await going()).toEqual({ ...before, home: ['Bağdat Caddesi No 7', 'Bağdat Caddesi No 7'] });
+
+  // The picture of a door goes with what is not delivered yet.
+  const [delivered, onItsWay] = before.ordersOfHome;
+  await db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, delivered!));
+  await db.update(orders).set({ status: 'ON_DELIVERY' }).where(eq(orders.id, onItsWay!));
+  const shown = await shopper.call('POST', `orders/updateAddressPictureForActiveOrders/${home}`, { picture: null });
+  expect(shown.body.data).toEqual({ orderIds: [onItsWay] });
+  const [{ number } = { number: '' }] = await db.select().from(orders).where(eq(orders.id, onItsWay!));
+  expect([await findDestination(db, number), await findDestination(db, 'MRC-0')]).toEqual([
+    { accountId, addressId: home },
+    null,
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { AppliedAddress, DeliveriesPort } from '../addresses/index.ts';
 import type { CardUsePort } from '../cards/index.ts';
-import { readdressOrders, toOrderAddress } from '../orders/index.ts';
+import { listActiveOrdersTo, readdressOrders, toOrderAddress } from '../orders/index.ts';
 import { listRunning, type StoredSubscription } from './subscriptions.repository.ts';
 
 function groupIds(found: readonly StoredSubscription[], keyOf: (subscription: StoredSubscription) => string | null) {
@@ -15,6 +15,7 @@ function groupIds(found: readonly StoredSubscription[], keyOf: (subscription: St
 export const deliveries: DeliveriesPort = {
   addressesInUse: async (db, accountId) =>
     groupIds(await listRunning(db, accountId), ({ deliveryAddressId }) => deliveryAddressId),
+  activeOrders: listActiveOrdersTo,
   async applyAddress(tx, { accountId, address, choices }) {
     const applied: AppliedAddress = { orderIds: [], subscriptionIds: [], tooLateOrderIds: [] };
     if (choices.includes('APPLY_TO_CURRENT_ORDER')) {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { BRAND_NAME, CONTACT_EMAIL } from '../../../domain/brand.ts';
+import { hashOpsKey, OPS_SCOPES, type OpsKey, parseOpsKeys, sandboxOpsKey } from '../ops-keys/ops-keys.ts';
 
 /** In seconds: a page ends its session by a timer, and browsers count those in 32 bits of milliseconds. */
 const longestTimer = 24 * 24 * 3600;
@@ -63,6 +64,10 @@ export type Config = {
   /** Largest request body in bytes. */
   bodyLimit: number;
   logLevel: string;
+  /** Who may call `/ops`, and what each may do. Without a key there is no such address. */
+  opsKeys: readonly OpsKey[];
+  /** Moves parcels on working days, as a warehouse and a courier would. Sandbox mode only. */
+  hasSandboxCarrier: boolean;
   /** Where `/metrics` is told on the loopback address, the first of as many as there are processes; 0: nowhere. */
   metricsPort: number;
   /** Where spans are sent, OTLP over HTTP; null: nowhere. */
@@ -134,6 +139,16 @@ function reader(env: Environment) {
       );
       return false;
     },
+    opsKeys(name: string, fallback: OpsKey[]) {
+      const raw = env[name]?.trim();
+      if (!raw) return fallback;
+      const keys = parseOpsKeys(raw);
+      if (keys) return keys;
+      problems.push(
+        `${name} must be name:sha256:scope+scope, separated by commas, each name once, with scopes of ${OPS_SCOPES.join(', ')} or all. npm run ops -- key NAME makes one.`,
+      );
+      return fallback;
+    },
     database(name: string, fallback: string) {
       const raw = text(name, fallback);
       if (/^(pglite:.|postgres(ql)?:\/\/)/.test(raw)) return raw;
@@ -156,6 +171,7 @@ const iyzicoBase = { sandbox: 'https://sandbox-api.iyzipay.com', production: 'ht
 /** A sandbox has nothing to hide, and its processes must agree. */
 const sandboxKeySecret = 'every sandbox encrypts its keys with this';
 const leastSecretLength = 32;
+const sandboxKey: OpsKey = { name: 'sandbox', hash: hashOpsKey(sandboxOpsKey), scopes: OPS_SCOPES };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -218,6 +234,8 @@ export function readConfig(env: Environment): Config {
     trustProxy: read.proxies('TRUST_PROXY'),
     bodyLimit: read.integer('BODY_LIMIT', 256 * 1024, 1024, 16 * 1024 * 1024),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, mode === 'production' ? 'info' : 'warn'),
+    opsKeys: read.opsKeys('OPS_KEYS', mode === 'sandbox' ? [sandboxKey] : []),
+    hasSandboxCarrier: read.flag('SANDBOX_CARRIER', mode === 'sandbox'),
     metricsPort: read.integer('METRICS_PORT', 0, 0, 65_535),
     tracesEndpoint: read.optional('OTEL_EXPORTER_OTLP_ENDPOINT') && read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ''),
   };
@@ -249,6 +267,10 @@ export function readConfig(env: Environment): Config {
       read.problems.push(
         `MODE=production needs KEY_ENCRYPTION_SECRET: ${leastSecretLength} or more random characters, the same in every process.`,
       );
+    if (config.opsKeys.some(({ hash }) => hash === sandboxKey.hash))
+      read.problems.push('MODE=production needs OPS_KEYS of its own: everybody knows the key of the sandbox.');
+    if (config.hasSandboxCarrier)
+      read.problems.push('MODE=production has no sandbox carrier: leave SANDBOX_CARRIER out.');
     if (!config.rateLimits) read.problems.push('MODE=production needs RATE_LIMITS to stay on.');
   }
   if (read.problems.length > 0) throw new ConfigError(`The settings do not fit:\n- ${read.problems.join('\n- ')}`);

@@ -14,10 +14,14 @@ export type ContractOperation = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With the server prefix, in Fastify's notation: `/api/private/user/cards/:id`. */
   url: string;
-  /** A bearer token is asked for. */
+  /** A customer's bearer token is asked for. */
   isPrivate: boolean;
+  /** What the key of operations must allow, where one is asked for (openapi/ops.yaml). */
+  scope: string | null;
   parameters: Parameter[];
   body: { required: boolean; schemas: Record<string, JsonSchema> } | null;
+  /** `x-body-limit`: how many bytes its body may have; the server's own limit without it. */
+  bodyLimit?: number;
   /** Status (or `default`) to media type to schema; null where the document gives none. */
   responses: Record<string, Record<string, JsonSchema | null>>;
 };
@@ -71,13 +75,17 @@ function readOperations(service: ServiceName, document: OpenApiDocument): Contra
         const operationId = source.operationId;
         if (typeof operationId !== 'string') throw new Error(`${service}: ${method} ${path} has no operationId`);
         const body = source.requestBody ? follow(source.requestBody as Node, document) : null;
-        const security = (source.security ?? (document as unknown as Node).security ?? []) as unknown[];
+        const security = (source.security ?? (document as unknown as Node).security ?? []) as Record<
+          string,
+          string[]
+        >[];
         return {
           service,
           operationId,
           method: method.toUpperCase() as ContractOperation['method'],
           url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
-          isPrivate: security.length > 0,
+          isPrivate: security.some((one) => 'bearer' in one),
+          scope: security.flatMap(({ opsKey = [] }) => opsKey)[0] ?? null,
           parameters: ((source.parameters ?? []) as Node[]).map((raw) => {
             const parameter = follow(raw, document);
             return {
@@ -91,6 +99,7 @@ function readOperations(service: ServiceName, document: OpenApiDocument): Contra
             required: body.required === true,
             schemas: schemasOf(body.content) as Record<string, JsonSchema>,
           },
+          ...(typeof source['x-body-limit'] === 'number' && { bodyLimit: source['x-body-limit'] }),
           responses: Object.fromEntries(
             Object.entries((source.responses ?? {}) as Record<string, Node>).map(([status, response]) => [
               status,

@@ -5,6 +5,7 @@ import { bearerHook, type WithSessions } from '../auth-guard/auth-guard.ts';
 import type { AppContext } from '../context.ts';
 import { errors } from '../errors/error-catalogue.ts';
 import type { AnyHandlers } from '../module.ts';
+import { opsKeyHook } from '../ops-keys/ops-keys.ts';
 import { type RateLimit, rateLimitHooks } from '../rate-limit/rate-limit.ts';
 import { unacceptableText } from '../request/json-parser.ts';
 import { toFieldErrors } from './field-errors.ts';
@@ -98,7 +99,8 @@ export type RegisteredOperation = Pick<ContractOperation, 'service' | 'operation
 };
 
 /**
- * Makes a route of every operation of the contract: guard, rate limit, validation, handler, checked answer.
+ * Makes a route of every operation of the contract: guard, rate limit, validation, handler, checked answer. Those of
+ * operations are there when the settings have a key for them.
  * An operation without a handler answers 501 NOT_IMPLEMENTED. Throws a ContractError for a handler that no document
  * declares.
  */
@@ -113,8 +115,10 @@ export function registerContract(
   const limits: Record<string, RateLimit> = Object.assign({}, ...modules.map(({ rateLimits }) => rateLimits));
   const contractValidator = createContractValidator(contract);
   acceptRawBodies(app, contract);
+  const { opsKeys } = context.config;
+  const served = contract.operations.filter(({ scope }) => scope === null || opsKeys.length > 0);
 
-  return contract.operations.map((operation) => {
+  return served.map((operation) => {
     const { operationId, method, url, service } = operation;
     const validator = contractValidator.forOperation(operation);
     if (compilesAtStart) validator.compile('requests');
@@ -125,7 +129,12 @@ export function registerContract(
     app.route({
       method,
       url,
-      onRequest: [...(early ? [early] : []), ...(operation.isPrivate ? [bearerHook(context)] : [])],
+      ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
+      onRequest: [
+        ...(early ? [early] : []),
+        ...(operation.isPrivate ? [bearerHook(context)] : []),
+        ...(operation.scope === null ? [] : [opsKeyHook(opsKeys, operation.scope)]),
+      ],
       preValidation: async (request) => checkRequest(operation, validator, request),
       ...(late && { preHandler: late }),
       ...(validateResponses && {
@@ -138,7 +147,8 @@ export function registerContract(
       }),
       async handler(request, reply) {
         // A customer's data and tokens stay in no cache on the way; a public handler may allow one.
-        if (operation.isPrivate || method !== 'GET') reply.header('cache-control', 'no-store');
+        if (operation.isPrivate || operation.scope !== null || method !== 'GET')
+          reply.header('cache-control', 'no-store');
         if (!handler) throw errors.notImplemented();
         reply.code(status);
         return handler(request, reply);

@@ -176,12 +176,12 @@ test('an operator is told of a mail that failed three times, and may send it aga
     },
   ]);
   isDown = false;
-  expect([await server.context.mail.sendAgain('nobody'), await server.context.mail.sendAgain(id)]).toEqual([
-    false,
-    true,
-  ]);
+  expect([
+    await server.context.mail.sendAgain(server.context.db, 'nobody'),
+    await server.context.mail.sendAgain(server.context.db, id),
+  ]).toEqual([false, true]);
   expect([await server.context.mail.flush(), await server.context.mail.listStuck()]).toEqual([1, []]);
-  expect(await server.context.mail.sendAgain(id)).toBe(false);
+  expect(await server.context.mail.sendAgain(server.context.db, id)).toBe(false);
 });
 
 test('what a mail said is forgotten a week after it left, and that it left after half a year', async () => {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify';
 import { days, minutes } from '../../../domain/calendar/index.ts';
 import type { Clock } from '../clock/clock.ts';
-import { type Db, type Tx } from '../database/database.ts';
+import type { Db, Executor, Tx } from '../database/database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { Ids } from '../ids/ids.ts';
 import { inParallel } from '../jobs/in-parallel.ts';
@@ -35,7 +35,7 @@ export type Mail = {
   /** What was refused three times or more, the oldest first. */
   listStuck(): Promise<StuckMail[]>;
   /** Tries one from the beginning; false when there is nothing left to send. */
-  sendAgain(id: string): Promise<boolean>;
+  sendAgain(tx: Executor, id: string): Promise<boolean>;
   /** The latest mails to one recipient (or to all), newest first. */
   list(filter?: { recipient?: string; limit?: number }): Promise<OutboxMail[]>;
   find(id: string): Promise<OutboxMail | undefined>;
@@ -184,8 +184,8 @@ export function createMail(options: {
         .where(and(inArray(outboxMails.status, ['pending', 'failed']), gte(outboxMails.attempts, stuckAfter)))
         .orderBy(asc(outboxMails.createdAt));
     },
-    async sendAgain(id) {
-      const changed = await db
+    async sendAgain(tx, id) {
+      const changed = await tx
         .update(outboxMails)
         .set({ status: 'pending', attempts: 0, nextAttemptAt: clock.now() })
         .where(and(eq(outboxMails.id, id), ne(outboxMails.status, 'sent'), ne(outboxMails.textBody, '')))

@@ -14,6 +14,7 @@ declare module 'fastify' {
 
 export function registerRequestContext(app: FastifyInstance): void {
   app.decorateRequest('account', null);
+  app.decorateRequest('operator', null);
   app.decorateRequest('language', 'tr');
   app.decorateRequest('region', 'TR');
   app.addHook('onRequest', (request, _reply, done) => {

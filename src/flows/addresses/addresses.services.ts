@@ -6,5 +6,6 @@ export const addressesFlow = (api: Api) =>
   connectAddresses({
     readRows: (_, signal) => listAddresses(api, signal),
     makePrimary: ({ row }, signal) => makeAddressPrimary(api, row._id, signal),
-    deleteRow: ({ row }, signal) => deleteAddress(api, row, signal),
+    // Without the signal: whoever leaves the page means the deletion, and leaving stops the flow.
+    deleteRow: ({ row }) => deleteAddress(api, row),
   });

@@ -12,6 +12,7 @@ export default function AddressesStage({ snapshot, send }: StageProps) {
       send={(event) => send({ ...event })}
       onAdd={elsewhere}
       onEdit={elsewhere}
+      onPicture={elsewhere}
     />
   );
 }

@@ -18,7 +18,10 @@ export const AddressCard = styled('section', {
   boxShadow: 'inset 0 0 0 1.5px $colors$line',
   overflowWrap: 'anywhere',
   '& h2': { fontSize: '1.375rem' },
-  variants: { primary: { true: { boxShadow: 'inset 0 0 0 2px $colors$ink' } } },
+  variants: {
+    primary: { true: { boxShadow: 'inset 0 0 0 2px $colors$ink' } },
+    going: { true: { background: '$lilacSoft', color: '$onLilacSoft', boxShadow: 'none' } },
+  },
 });
 
 export const Use = styled('p', {

@@ -7,13 +7,13 @@ import { TextButton } from '../../components/app-link.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { BoxIcon, PlusIcon } from '../../components/icons.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useAddressLine } from '../../components/use-address-line.ts';
 import { useFailureWords } from '../../components/use-failure-words.ts';
+import { useHandedFocus } from '../../components/use-handed-focus.ts';
 import { AddressCard, AddTile, Cards, Use } from './addresses.styles.ts';
 
 export interface AddressesScreenProps {
@@ -21,15 +21,17 @@ export interface AddressesScreenProps {
   send: (event: AddressesEvent) => void;
   onAdd: () => void;
   onEdit: (address: AddressRow) => void;
+  onPicture: (address: AddressRow) => void;
 }
 
 /** Snapshot in, events out. */
-export function AddressesScreen({ snapshot, send, onAdd, onEdit }: AddressesScreenProps) {
+export function AddressesScreen({ snapshot, send, onAdd, onEdit, onPicture }: AddressesScreenProps) {
   const words = useFailureWords();
   const { rows, chosen } = snapshot.context;
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
-  const isGoing = snapshot.matches('undoable') || snapshot.matches('deleting');
-  const shown = rows?.filter((row) => !isGoing || row._id !== chosen?._id);
+  const control = useHandedFocus();
+  const isGoing = (row: AddressRow) =>
+    row._id === chosen?._id && (snapshot.matches('undoable') || snapshot.matches('deleting'));
   return (
     <Stack gap={5} data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
       <h1>
@@ -44,25 +46,33 @@ export function AddressesScreen({ snapshot, send, onAdd, onEdit }: AddressesScre
       ) : (
         failure && <FormErrors summary={words(failure)} />
       )}
-      <output>
-        {snapshot.matches('undoable') && chosen && (
-          <Notice tone="info">
-            <Trans>{chosen.title} adresini sildik.</Trans>{' '}
-            <TextButton type="button" onClick={() => send({ type: 'delete.cancel' })}>
-              <Trans>Geri al</Trans>
-            </TextButton>
-          </Notice>
-        )}
-      </output>
-      {shown ? (
+      {rows?.length === 0 && (
+        <Text quiet>
+          <Trans>Henüz adresin yok. Buraya yazdığın, ödeme sayfasında hazır olur.</Trans>
+        </Text>
+      )}
+      {rows ? (
         <Cards>
-          {shown.map((row) => (
+          {rows.map((row) => (
             <li key={row._id}>
-              <One row={row} disabled={!snapshot.matches('listed')} send={send} onEdit={onEdit} />
+              {isGoing(row) ? (
+                <Going row={row} snapshot={snapshot} send={send} control={control} />
+              ) : (
+                // What stands in its place when it is the main one takes the focus of the button that made it so.
+                <One
+                  key={String(row.isPrimary)}
+                  row={row}
+                  disabled={!snapshot.matches('listed')}
+                  send={send}
+                  onEdit={onEdit}
+                  onPicture={onPicture}
+                  control={control}
+                />
+              )}
             </li>
           ))}
           <li>
-            <AddTile type="button" onClick={onAdd}>
+            <AddTile key={rows.length} ref={control} type="button" onClick={onAdd}>
               <PlusIcon />
               <Trans>Adres ekle</Trans>
             </AddTile>
@@ -75,17 +85,48 @@ export function AddressesScreen({ snapshot, send, onAdd, onEdit }: AddressesScre
   );
 }
 
-interface OneProps extends Pick<AddressesScreenProps, 'send' | 'onEdit'> {
+/** Hands the focus on, see `useHandedFocus`. */
+type Control = ReturnType<typeof useHandedFocus>;
+
+interface GoingProps extends Pick<AddressesScreenProps, 'snapshot' | 'send'> {
   row: AddressRow;
-  disabled: boolean;
+  control: Control;
 }
 
-function One({ row, disabled, send, onEdit }: OneProps) {
+/** In the place of an address that was deleted, as long as it can be called back. */
+function Going({ row: { title }, snapshot, send, control }: GoingProps) {
+  const { t } = useLingui();
+  return (
+    <AddressCard going ref={control}>
+      <output>
+        <Trans>{title} adresini sildik.</Trans>
+      </output>
+      <div>
+        <TextButton
+          type="button"
+          aria-disabled={!snapshot.can({ type: 'delete.cancel' })}
+          aria-label={t`Geri al: ${title}`}
+          onClick={() => send({ type: 'delete.cancel' })}
+        >
+          <Trans>Geri al</Trans>
+        </TextButton>
+      </div>
+    </AddressCard>
+  );
+}
+
+interface OneProps extends Pick<AddressesScreenProps, 'send' | 'onEdit' | 'onPicture'> {
+  row: AddressRow;
+  disabled: boolean;
+  control: Control;
+}
+
+function One({ row, disabled, send, onEdit, onPicture, control }: OneProps) {
   const { t } = useLingui();
   const addressLine = useAddressLine();
-  const { _id: id, title, firstName, lastName, phone, isPrimary, isInUse } = row;
+  const { _id: id, title, firstName, lastName, phone, isPrimary, isInUse, hasPicture } = row;
   return (
-    <AddressCard primary={isPrimary} aria-labelledby={id}>
+    <AddressCard ref={control} primary={isPrimary} aria-labelledby={id}>
       <Row between>
         <h2 id={id}>{title}</h2>
         {isPrimary && <Pill tone="success">{t`Ana adres`}</Pill>}
@@ -103,16 +144,24 @@ function One({ row, disabled, send, onEdit }: OneProps) {
       <Row gap={4}>
         <TextButton
           type="button"
-          disabled={disabled}
-          onClick={() => onEdit(row)}
+          aria-disabled={disabled}
+          onClick={() => !disabled && onEdit(row)}
           aria-label={t`${title} adresini düzenle`}
         >
           <Trans>Düzenle</Trans>
         </TextButton>
+        <TextButton
+          type="button"
+          disabled={disabled}
+          onClick={() => onPicture(row)}
+          aria-label={hasPicture ? t`Kapının resmi: ${title}` : t`Kapının resmini ekle: ${title}`}
+        >
+          {hasPicture ? <Trans>Kapının resmi</Trans> : <Trans>Kapının resmini ekle</Trans>}
+        </TextButton>
         {!isPrimary && (
           <TextButton
             type="button"
-            disabled={disabled}
+            aria-disabled={disabled}
             onClick={() => send({ type: 'row.makePrimary', id })}
             aria-label={t`Ana adres yap: ${title}`}
           >
@@ -122,7 +171,7 @@ function One({ row, disabled, send, onEdit }: OneProps) {
         {!isInUse && (
           <TextButton
             type="button"
-            disabled={disabled}
+            aria-disabled={disabled}
             onClick={() => send({ type: 'row.delete', id })}
             aria-label={t`${title} adresini sil`}
           >

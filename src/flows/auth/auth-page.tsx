@@ -30,11 +30,16 @@ interface AuthPageProps {
   search: AuthSearch;
 }
 
+function readReturned() {
+  const identity = returnedIdentity.get();
+  return identity?.purpose === 'signIn' ? identity : null;
+}
+
 /** The four forms are one flow: the address says which is open, this component lives as long as any of them. */
 export function AuthPage({ api, mode, search }: AuthPageProps) {
   const router = useRouter();
   const locale = useLocale();
-  const [identity] = useState(returnedIdentity.get);
+  const [identity] = useState(readReturned);
   const [snapshot, send] = useFlow(() =>
     createActor(authFlow(api), {
       input: {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { identityWays, takeIdentity } from './identity.ts';
+import { identityWays, linkingWays, takeIdentity } from './identity.ts';
 
 function comeBack(state: string) {
   sessionStorage.setItem('mercan/identity', JSON.stringify({ provider: 'google', state: 's1', redirect: '/checkout' }));
@@ -26,6 +26,7 @@ test('a visit begins at our server, which is told the errand and the page to com
   expect([way, back]).toEqual(['#/sign-in/google', '/en/auth/register']);
   expect(JSON.parse(sessionStorage.getItem('mercan/identity') ?? '')).toEqual({
     provider: 'google',
+    purpose: 'signIn',
     state: errand,
     redirect: '/checkout',
   });
@@ -33,8 +34,21 @@ test('a visit begins at our server, which is told the errand and the page to com
 
 test('the answer to our own errand is taken once, and leaves the address', () => {
   comeBack('s1');
-  expect(takeIdentity()).toEqual({ provider: 'google', idToken: 'h.p.s', redirect: '/checkout' });
+  expect(takeIdentity()).toEqual({
+    provider: 'google',
+    purpose: 'signIn',
+    idToken: 'h.p.s',
+    redirect: '/checkout',
+  });
   expect([window.location.hash, takeIdentity()]).toEqual(['', null]);
+});
+
+test('what was fetched to be linked is never taken for a sign-in', () => {
+  wayThere('#/sign-in/google');
+  linkingWays().google?.();
+  const state = new URLSearchParams(window.location.hash.split('?')[1]).get('errand');
+  window.history.replaceState(null, '', `/account/profile/security#id_token=h.p.s&state=${state}`);
+  expect(takeIdentity()).toEqual({ provider: 'google', purpose: 'link', idToken: 'h.p.s', redirect: null });
 });
 
 test.each(['s2', ''])('an answer to state "%s" is to nobody we sent', (state) => {

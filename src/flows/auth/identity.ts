@@ -1,11 +1,16 @@
+import type { Provider } from '../../../domain/account/index.ts';
 import { fieldsOf, parseJson } from '../../../domain/untrusted/index.ts';
 import { type BrowserRecord, openRecord } from '../../storage/browser-record.ts';
 
 /** The one way in through a provider: by our server to its own page, and back with a signed token in the fragment. No script of theirs. */
-export type Provider = 'google' | 'apple';
+export type { Provider };
+
+/** `link`: to the account that is signed in. It must never open a session, nor an account, by itself. */
+type Purpose = 'signIn' | 'link';
 
 interface Errand {
   provider: Provider;
+  purpose: Purpose;
   /** A secret of this page. An answer that does not repeat it belongs to a sign-in that did not begin here. */
   state: string;
   /** Where to go after signing in. */
@@ -14,6 +19,7 @@ interface Errand {
 
 export interface ReturnedIdentity {
   provider: Provider;
+  purpose: Purpose;
   idToken: string;
   redirect: string | null;
 }
@@ -25,8 +31,15 @@ const openErrand = () => openRecord('sessionStorage', 'identity', 0);
 
 const secret = () => crypto.randomUUID() + crypto.randomUUID();
 
-/** What begins a visit to each provider that the server has settings for. */
-export function identityWays(redirect: string | null): Partial<Record<Provider, () => void>> {
+type Ways = Partial<Record<Provider, () => void>>;
+
+/** What begins a visit to each provider that the server has settings for: to sign in, and then go to `redirect`. */
+export const identityWays = (redirect: string | null): Ways => waysOf('signIn', redirect);
+
+/** The same, to link an identity to the account that is signed in. */
+export const linkingWays = (): Ways => waysOf('link', null);
+
+function waysOf(purpose: Purpose, redirect: string | null): Ways {
   const raw = document.querySelector<HTMLScriptElement>('script[data-identity]')?.dataset['identity'];
   const settings = fieldsOf(parseJson(raw ?? ''));
   const kept = openErrand();
@@ -34,13 +47,13 @@ export function identityWays(redirect: string | null): Partial<Record<Provider, 
   return Object.fromEntries(
     providers.flatMap((provider) => {
       const way = settings[provider];
-      return typeof way === 'string' ? [[provider, () => visit(kept, provider, way, redirect)]] : [];
+      return typeof way === 'string' ? [[provider, () => visit(kept, way, { provider, purpose, redirect })]] : [];
     }),
   );
 }
 
-function visit(kept: BrowserRecord, provider: Provider, way: string, redirect: string | null): void {
-  const errand: Errand = { provider, state: secret(), redirect };
+function visit(kept: BrowserRecord, way: string, wish: Omit<Errand, 'state'>): void {
+  const errand: Errand = { ...wish, state: secret() };
   kept.write(errand);
   window.location.assign(`${way}?${new URLSearchParams({ errand: errand.state, back: window.location.pathname })}`);
 }
@@ -56,5 +69,10 @@ export function takeIdentity(): ReturnedIdentity | null {
   kept?.forget();
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   if (answer.get('state') !== errand['state']) return null;
-  return { provider, idToken, redirect: typeof errand['redirect'] === 'string' ? errand['redirect'] : null };
+  return {
+    provider,
+    purpose: errand['purpose'] === 'link' ? 'link' : 'signIn',
+    idToken,
+    redirect: typeof errand['redirect'] === 'string' ? errand['redirect'] : null,
+  };
 }

@@ -156,6 +156,15 @@ test.each([
   expect(await screen.findByText('bankanın sayfası')).toBeVisible();
 });
 
+test('a bank that is silent for half an hour holds nobody up: another payment is offered, and begins at the form', async () => {
+  const payment = { ...challenge.payment, money: 'unknown', canPayAgain: true } as const;
+  const { user, container } = show({ recoverPayment: () => Promise.resolve({ ...challenge, payment }) });
+  expect(await screen.findByText('Bu ödemenin sonucunu henüz bilmiyoruz.')).toBeVisible();
+  expect(truth(container)).toBe('unknown');
+  await user.click(screen.getByRole('button', { name: 'Yeniden öde' }));
+  expect(await screen.findByLabelText('Kart numarası')).toBeVisible();
+});
+
 test('without the shop nothing new is started, and one can look again', async () => {
   const recoverPayment = vi.fn<CheckoutServices['recoverPayment']>(() => Promise.reject(offline()));
   const { user, container } = show({ recoverPayment });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { moneyOf } from '../../../machines/checkout/index.ts';
-import { blankCard, type CardChoice } from './card-entry.ts';
+import { blankCard } from '../../components/card-draft.ts';
+import type { CardChoice } from './card-entry.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
 import { PayForm } from './pay-form.tsx';
 import { Preparing } from './preparing.tsx';

@@ -89,6 +89,7 @@ export const challenge = {
     amount: kurus(13_990),
     expiresAt: now + 300_000,
     money: 'notCharged' as const,
+    canPayAgain: false,
   },
 };
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useMemo } from 'react';
 import type { CardField } from '../../../domain/card/index.ts';
-import type { FieldError } from '../../../domain/failure/index.ts';
 import { moneyOf } from '../../../machines/checkout/index.ts';
 import { Button } from '../../components/button.tsx';
+import { refusedCardFields } from '../../components/card-draft.ts';
 import { Container } from '../../components/container.tsx';
 import { Price } from '../../components/price.tsx';
 import { Stack } from '../../components/stack.tsx';
@@ -11,7 +11,7 @@ import { Step } from '../../components/step.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useFormErrors } from '../../components/use-form-errors.ts';
 import { AddressStep } from './address-step.tsx';
-import { type CardChoice, cardEntryOf, cardErrors, cardFieldOf } from './card-entry.ts';
+import { type CardChoice, cardEntryOf, cardErrors } from './card-entry.ts';
 import { CardStep } from './card-step.tsx';
 import { Pay, Steps, Why } from './checkout.styles.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
@@ -33,14 +33,7 @@ export function PayForm(props: PayFormProps) {
   const quote = priceOf(snapshot);
   const isFree = quote?.chargedAmount === 0 && !quote.hasSubscription;
   const mustSave = quote?.hasSubscription ?? false;
-  const refused = useMemo(
-    () =>
-      failure?.fields?.flatMap((error): FieldError<CardField>[] => {
-        const field = cardFieldOf(error.field);
-        return field ? [{ ...error, field }] : [];
-      }),
-    [failure],
-  );
+  const refused = useMemo(() => refusedCardFields(failure?.fields), [failure]);
   const errors = useFormErrors<CardField>({ current: isFree ? [] : cardErrors(choice, now()), refused });
   const card = isFree ? ({ kind: 'none' } as const) : cardEntryOf(choice, mustSave);
   const isPlaceable = mayPlaceOrder(snapshot);

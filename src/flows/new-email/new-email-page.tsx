@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { forgetEndedSession } from '../../app/forget-ended-session.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import type { Api } from '../../services/http/index.ts';
 import { NewEmailScreen } from './index.tsx';
@@ -6,6 +7,11 @@ import { newEmailFlow } from './new-email.services.ts';
 
 /** `token`: the signed one of the link in the e-mail. */
 export function NewEmailPage({ api, token }: { api: Api; token: string }) {
-  const [snapshot, send] = useFlow(() => createActor(newEmailFlow(api), { input: { token } }));
+  const [snapshot, send] = useFlow(() =>
+    createActor(
+      newEmailFlow(api, () => void forgetEndedSession(token)),
+      { input: { token } },
+    ),
+  );
   return <NewEmailScreen snapshot={snapshot} send={send} />;
 }

@@ -2,9 +2,13 @@ import { connectNewEmail } from '../../../machines/new-email/index.ts';
 import { checkEmailChange, confirmEmailChange } from '../../services/account/index.ts';
 import type { Api } from '../../services/http/index.ts';
 
-/** Confirming a new address, on this connection to the contract. */
-export const newEmailFlow = (api: Api) =>
+/** Confirming a new address, on this connection to the contract. `onConfirmed`: the account's sessions have ended. */
+export const newEmailFlow = (api: Api, onConfirmed: () => void) =>
   connectNewEmail({
     checkLink: (link, signal) => checkEmailChange(api, link, signal),
-    confirmEmail: (link, signal) => confirmEmailChange(api, link, signal),
+    confirmEmail: async (link, signal) => {
+      const confirmed = await confirmEmailChange(api, link, signal);
+      onConfirmed();
+      return confirmed;
+    },
   });

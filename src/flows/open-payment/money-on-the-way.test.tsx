@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { openPaymentFlow } from '../../../machines/open-payment/open-payment.spec.ts';
+import type { AccountAttempt } from '../../../domain/payment/index.ts';
 import { openPayment } from '../../app/open-payment.ts';
 import { readKnownMoney, readMoneyOnTheWayTo } from './money-on-the-way.ts';
 import { isSameNews, newsOf } from './news-of.ts';
@@ -60,4 +61,23 @@ test('what is told leads to its end, and one that was closed is not told again u
   expect(newsOf(actor.getSnapshot())).toBeNull();
   actor.send({ type: 'hint.changed', hint: { ...openPaymentFlow.inputs.left.hint, since: at + 1 }, at });
   expect(isSameNews(newsOf(actor.getSnapshot()), left)).toBe(true);
+});
+
+test('another payment is offered while one is open as soon as the server takes it, and not before', async () => {
+  const { open } = openPaymentFlow.outcomes.find.done;
+  const told = async (canPayAgain: boolean) => {
+    const found = { ...open, report: { ...open.report, canPayAgain } };
+    const machine = openPaymentFlow.machine.provide({
+      actors: { findOpenAttempt: fromPromise<AccountAttempt | null, Record<string, never>>(async () => found) },
+    });
+    const actor = createActor(machine, { input: openPaymentFlow.inputs.clean }).start();
+    actor.send({ type: 'shopper.known', account: 'elif', at: 0 });
+    actor.send({ type: 'page.shown', isTelling: true, at: 0 });
+    return newsOf(await waitFor(actor, (snapshot) => snapshot.matches('open')));
+  };
+  const href = '/checkout?attempt=attempt-1';
+  expect([await told(false), await told(true)]).toEqual([
+    { about: 'open', href },
+    { about: 'silent', href },
+  ]);
 });

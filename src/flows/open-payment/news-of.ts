@@ -5,9 +5,9 @@ import type { openPaymentMachine } from '../../../machines/open-payment/index.ts
 export interface PaymentNews {
   /**
    * `left`: by somebody who has signed out since, so that nobody here may ask how it stands. `paidElsewhere`: not from
-   * this browser, whose cart holds other goods.
+   * this browser, whose cart holds other goods. `silent`: open, and the server takes another payment meanwhile.
    */
-  about: 'open' | 'left' | 'paid' | 'paidElsewhere' | 'notCharged' | 'refunded';
+  about: 'open' | 'silent' | 'left' | 'paid' | 'paidElsewhere' | 'notCharged' | 'refunded';
   /** Where it is told in full. */
   href: string;
 }
@@ -21,7 +21,9 @@ export function newsOf(snapshot: SnapshotFrom<typeof openPaymentMachine>): Payme
   const way = `?attempt=${encodeURIComponent(attempt.report.attemptId)}`;
   if (snapshot.matches('paid'))
     return { about: isFromHere ? 'paid' : 'paidElsewhere', href: `/purchase/success${way}` };
-  const about = snapshot.matches('open') ? 'open' : snapshot.matches('refunded') ? 'refunded' : 'notCharged';
+  const isSilent = attempt.report.state === 'unknown' && attempt.report.canPayAgain;
+  if (snapshot.matches('open')) return { about: isSilent ? 'silent' : 'open', href: `/checkout${way}` };
+  const about = snapshot.matches('refunded') ? 'refunded' : 'notCharged';
   return { about, href: `/checkout${way}` };
 }
 

@@ -20,7 +20,7 @@ const Banner = styled('div', {
 });
 
 const moneyOf = ({ about }: PaymentNews) => {
-  if (about === 'open' || about === 'left') return 'unknown';
+  if (about === 'open' || about === 'silent' || about === 'left') return 'unknown';
   return about === 'paid' || about === 'paidElsewhere' ? 'charged' : about;
 };
 
@@ -61,6 +61,15 @@ function Words({ news: { about, href }, onFollow }: { news: PaymentNews; onFollo
           Yarım kalmış bir ödemen var.{' '}
           <AppLink href={href} onClick={onFollow}>
             Sonucuna bak
+          </AppLink>
+        </Trans>
+      );
+    case 'silent':
+      return (
+        <Trans>
+          Bankan önceki ödemenin sonucunu hâlâ söylemedi. Yeniden ödeyebilirsin: çekildiyse iade ederiz.{' '}
+          <AppLink href={href} onClick={onFollow}>
+            Ödemeye git
           </AppLink>
         </Trans>
       );

@@ -1,24 +1,33 @@
+import { type AccountAttempt, attemptOutcome } from '../../../domain/payment/index.ts';
 import { connectOpenPayment } from '../../../machines/open-payment/index.ts';
-import { invalidateAccount } from '../../app/account-cache.ts';
 import { acknowledgeAttempt, findAttempt, findOpenAttempt } from '../../services/attempts/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { takeOut } from './paid-cart.ts';
 import { keepHint } from './payment-hint.ts';
 
 /** What is told of a payment that was left behind, on the connection to the contract that `api` has. */
-export const openPaymentFlow = (api: () => Api) =>
-  connectOpenPayment({
-    findOpenAttempt: (_, signal) => findOpenAttempt(api(), signal),
+export function openPaymentFlow(api: () => Api) {
+  let known: string | null = null;
+  /** An end has changed the account, also one of another tab or device: refreshed once for each. Spec §4. */
+  const withNews = (attempt: AccountAttempt | null): AccountAttempt | null => {
+    const ended = attempt && attemptOutcome(attempt.report) !== null ? attempt.report.attemptId : null;
+    if (ended !== null && ended !== known) {
+      known = ended;
+      void import('../../app/refresh-account.ts').then(({ refreshAccount }) => refreshAccount(api()));
+    }
+    return attempt;
+  };
+  return connectOpenPayment({
+    findOpenAttempt: async (_, signal) => withNews(await findOpenAttempt(api(), signal)),
     readAttempt: async ({ attempt }, signal) => {
-      const { kind, report: known } = attempt;
-      const report = await findAttempt(api(), { kind, attemptId: known.attemptId }, signal);
-      return report && { ...attempt, report };
+      const { kind, report: before } = attempt;
+      const report = await findAttempt(api(), { kind, attemptId: before.attemptId }, signal);
+      return withNews(report && { ...attempt, report });
     },
     acknowledgeAttempt: async (request, signal) => void (await acknowledgeAttempt(api(), request, signal)),
     takeOutPaid: ({ attempt: { report } }) => {
-      if (report.state !== 'paid') return;
-      takeOut(report.attemptId, report.paid);
-      invalidateAccount();
+      if (report.state === 'paid') takeOut(report.attemptId, report.paid);
     },
     forgetHint: () => keepHint(null),
   });
+}

@@ -8,16 +8,16 @@ import type {
   passwordMachine,
   PasswordRequest,
 } from '../../../machines/password/index.ts';
-import { TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField as PasswordInput } from '../../components/password-field.tsx';
 import { ReadPage } from '../../components/read-page.tsx';
+import { SignInAgain } from '../../components/sign-in-again.tsx';
 import { Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
+import { useFocusOnWrong } from '../../components/use-focus-on-wrong.ts';
 
 export interface PasswordScreenProps {
   snapshot: SnapshotFrom<typeof passwordMachine>;
@@ -62,16 +62,10 @@ export function PasswordScreen({ snapshot, send, isChange }: PasswordScreenProps
     >
       {view && (
         <Card>
-          {failure?.code === 'SIGN_IN_AGAIN' && (
-            <Text>
-              <TextLink href="/auth/logout?redirect=/account/create-password">
-                <Trans>Yeniden giriş yap</Trans>
-              </TextLink>
-            </Text>
-          )}
+          {failure?.code === 'SIGN_IN_AGAIN' && <SignInAgain path="/account/create-password" />}
           {snapshot.matches('done') ? (
             <output>
-              <Notice tone="success">
+              <Notice tone="success" takesFocus>
                 {isChange ? (
                   <Trans>Şifren değişti. Diğer cihazlardaki oturumların kapandı.</Trans>
                 ) : (
@@ -97,6 +91,7 @@ function Form({ snapshot, send, isChange }: PasswordScreenProps) {
   const failureWords = useFailureWords();
   const [typed, setTyped] = useState(nothing);
   const { errors, failure } = snapshot.context;
+  const { form, submitted } = useFocusOnWrong(snapshot.hasTag('busy'));
   const own = { tooShort: t`Şifren en az 8 karakter olsun.`, tooLong: t`Şifren en çok 72 karakter olabilir.` };
   const wrong = failure?.code === 'WRONG_PASSWORD' ? failureWords(failure) : undefined;
   function errorOf(field: PasswordField) {
@@ -110,10 +105,11 @@ function Form({ snapshot, send, isChange }: PasswordScreenProps) {
   });
   function submit(event: FormEvent) {
     event.preventDefault();
+    submitted();
     send({ type: 'act.submit', request: typed });
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <Stack>
         {isChange && (
           <PasswordInput

@@ -4,6 +4,8 @@ import { pathIn } from '../../../domain/locale/index.ts';
 import { refreshAccount, renewSession } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
+import { SecurityLink } from '../../components/security-link.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import { PasswordScreen } from './index.tsx';
 import { passwordFlow } from './password.services.ts';
@@ -28,7 +30,12 @@ function PasswordPage({ isChange }: { isChange: boolean }) {
       />
     );
   }
-  return <PasswordScreen snapshot={snapshot} send={send} isChange={isChange} />;
+  return (
+    <Stack gap={5}>
+      <PasswordScreen snapshot={snapshot} send={send} isChange={isChange} />
+      <SecurityLink />
+    </Stack>
+  );
 }
 
 export const ChangePasswordPage = () => <PasswordPage isChange />;

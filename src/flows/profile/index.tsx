@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { formatPhone, type ProfileDraft, type ProfileField } from '../../../domain/account/index.ts';
-import { unauthorized } from '../../../domain/failure/index.ts';
+import { AGE_LIMITS, formatPhone, type ProfileDraft, type ProfileField } from '../../../domain/account/index.ts';
+import { type FieldErrorCode, unauthorized } from '../../../domain/failure/index.ts';
 import type { ProfileEvent, profileMachine } from '../../../machines/profile/index.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PhoneField } from '../../components/phone-field.tsx';
@@ -75,11 +75,12 @@ function Fields({ snapshot, send, draft }: ProfileScreenProps & { draft: Profile
   const { t } = useLingui();
   const id = useId();
   const fieldWords = useFieldWords();
+  const own = useWordsOfFields();
   const { errors, held } = snapshot.context;
   const isLocked = !snapshot.can({ type: 'draft.change', change: {} });
   const errorOf = (field: ProfileField) => {
     const error = errors.find((one) => one.field === field || one.field.startsWith(`${field}.`));
-    return error && fieldWords(error);
+    return error && fieldWords(error, own[field]);
   };
   const text = (field: Exclude<ProfileField, 'phone'>) => ({
     id: `${id}${field}`,
@@ -111,7 +112,7 @@ function Fields({ snapshot, send, draft }: ProfileScreenProps & { draft: Profile
           id={`${id}phone`}
           label={t`Telefon`}
           value={draft.phone}
-          disabled={isLocked}
+          readOnly={isLocked}
           error={errorOf('phone')}
           onValueChange={(phone) => send({ type: 'draft.change', change: { phone } })}
         />
@@ -125,4 +126,26 @@ function Fields({ snapshot, send, draft }: ProfileScreenProps & { draft: Profile
       </Pairs>
     </Stack>
   );
+}
+
+/** What can be wrong with each field, in its own words. */
+function useWordsOfFields(): Record<ProfileField, Partial<Record<FieldErrorCode, string>>> {
+  const { t } = useLingui();
+  const invalid = t`Bir ad yalnızca harflerden oluşur.`;
+  return {
+    firstName: { required: t`Adını yaz.`, invalid },
+    lastName: { required: t`Soyadını yaz.`, invalid },
+    email: { required: t`E-postanı yaz.`, invalid: t`Bu bir e-postaya benzemiyor.` },
+    phone: {
+      required: t`Cep telefonunu yaz.`,
+      tooShort: t`Numarada eksik rakam var.`,
+      tooLong: t`Numarada fazla rakam var.`,
+      invalid: t`Bu bir cep telefonu numarasına benzemiyor; 5 ile başlar.`,
+    },
+    dateOfBirth: {
+      invalid: t`Böyle bir gün yok.`,
+      tooYoung: t`Üyelik ${AGE_LIMITS.youngest} yaşından başlıyor.`,
+      tooOld: t`Yıla bir daha bakar mısın?`,
+    },
+  };
 }

@@ -2,6 +2,8 @@ import { createActor } from 'xstate';
 import { tellAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
+import { SecurityLink } from '../../components/security-link.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { ProfileScreen } from './index.tsx';
 import { profileFlow } from './profile.services.ts';
 
@@ -11,5 +13,10 @@ export function ProfilePage() {
     () => createActor(profileFlow(api, (account) => void tellAccount(account))),
     'profile',
   );
-  return <ProfileScreen snapshot={snapshot} send={send} />;
+  return (
+    <Stack gap={5}>
+      <ProfileScreen snapshot={snapshot} send={send} />
+      <SecurityLink />
+    </Stack>
+  );
 }

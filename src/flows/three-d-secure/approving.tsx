@@ -17,7 +17,8 @@ import { useChallengeReturn } from './use-challenge-return.ts';
 /** The bank's page in a frame of its own origin: we neither see nor touch what is typed there. */
 export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
   const { t } = useLingui();
-  const { redirectUrl, amount, expiresAt, attemptId } = snapshot.context;
+  const { purpose, redirectUrl, amount, expiresAt, attemptId } = snapshot.context;
+  const isCheck = purpose === 'cardCheck';
   const frame = useRef<HTMLIFrameElement>(null);
   const [turn, setTurn] = useState(0);
   useChallengeReturn(frame, attemptId, () => send({ type: 'challenge.returned' }));
@@ -47,24 +48,30 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
           {!isUnheard && (
             <Lead>
               {isTop ? (
-                <Trans>
-                  Bankanın sayfasını aç, telefonuna gelen kodu oraya yaz. Biz kodu görmeyiz. Tutar{' '}
-                  <Price amount={amount} />.
-                </Trans>
+                <Trans>Bankanın sayfasını aç, telefonuna gelen kodu oraya yaz. Biz kodu görmeyiz.</Trans>
               ) : (
+                <Trans>Telefonuna bir kod geldi. Bankanın penceresi açık; kodu oraya yaz. Biz kodu görmeyiz.</Trans>
+              )}{' '}
+              {!isCheck && (
                 <Trans>
-                  Telefonuna bir kod geldi. Bankanın penceresi açık; kodu oraya yaz. Biz kodu görmeyiz. Tutar{' '}
-                  <Price amount={amount} />.
+                  Tutar <Price amount={amount} />.
                 </Trans>
               )}
             </Lead>
           )}
           {isUnheard && (
-            <TruthLine money="unknown">
-              <Trans>
-                Şu an sunucumuzdan cevap alamıyoruz. Kodu onayladıysan bankan parayı çekmiş olabilir; bağlantı gelince
-                sonucu kendimiz öğrenip burada söyleriz.
-              </Trans>
+            <TruthLine money="unknown" sentence={isCheck && t`Kartından para çekilmez; tutulan 1 lira geri verilir.`}>
+              {isCheck ? (
+                <Trans>
+                  Şu an sunucumuzdan cevap alamıyoruz. Kodu onayladıysan kartın kaydedilmiş olabilir; bağlantı gelince
+                  sonucu kendimiz öğrenip burada söyleriz.
+                </Trans>
+              ) : (
+                <Trans>
+                  Şu an sunucumuzdan cevap alamıyoruz. Kodu onayladıysan bankan parayı çekmiş olabilir; bağlantı gelince
+                  sonucu kendimiz öğrenip burada söyleriz.
+                </Trans>
+              )}
             </TruthLine>
           )}
         </BankHead>
@@ -110,8 +117,19 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
         </BankFrame>
         <BankRest>
           {!isUnheard && (
-            <TruthLine money="unknown" sentence={t`Para, ancak sen bankada onaylarsan çekilir.`}>
-              <Trans>Onaylamadan vazgeçersen sepetin olduğu gibi kalır.</Trans>
+            <TruthLine
+              money="unknown"
+              sentence={
+                isCheck
+                  ? t`Kartından para çekilmez; tutulan 1 lira geri verilir.`
+                  : t`Para, ancak sen bankada onaylarsan çekilir.`
+              }
+            >
+              {isCheck ? (
+                <Trans>Onaylamadan vazgeçersen kartın eklenmez.</Trans>
+              ) : (
+                <Trans>Onaylamadan vazgeçersen sepetin olduğu gibi kalır.</Trans>
+              )}
             </TruthLine>
           )}
           <Quiet>

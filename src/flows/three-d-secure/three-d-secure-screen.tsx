@@ -5,6 +5,8 @@ import { MessagePage } from '../../components/message-page.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { UnknownPayment } from '../../components/unknown-payment.tsx';
 import { Approving } from './approving.tsx';
+import { cardCheckViews } from './card-check-views.tsx';
+import { LeaveButton } from './leave-button.tsx';
 import type { ThreeDSecureScreenProps } from './three-d-secure.types.ts';
 
 type Shown = 'approving' | 'settling' | 'abandoning' | 'untold' | 'unknown' | 'suspended' | 'ended';
@@ -18,6 +20,19 @@ function shownOf(snapshot: ThreeDSecureScreenProps['snapshot']): Shown {
   return snapshot.status === 'done' ? 'ended' : 'settling';
 }
 
+type Views = Record<Shown, (props: ThreeDSecureScreenProps) => ReactNode>;
+
+const payment: Views = {
+  approving: Approving,
+  settling: Settling,
+  ended: Settling,
+  abandoning: Abandoning,
+  untold: Untold,
+  unknown: Unknown,
+  suspended: Suspended,
+};
+const views = { payment, cardCheck: { ...cardCheckViews, approving: Approving } satisfies Views };
+
 /** The bank's approval, for whatever is being paid: a purchase, a card to keep, a due payment. */
 export function ThreeDSecureScreen(props: ThreeDSecureScreenProps) {
   const { snapshot } = props;
@@ -29,18 +44,10 @@ export function ThreeDSecureScreen(props: ThreeDSecureScreenProps) {
     heading?.focus({ preventScroll: shown !== 'approving' });
     if (shown === 'approving') window.scrollTo({ top: 0 });
   }, [shown]);
-  const views: Record<Shown, ReactNode> = {
-    approving: <Approving {...props} />,
-    settling: <Settling />,
-    ended: <Settling />,
-    abandoning: <Abandoning />,
-    untold: <Untold {...props} />,
-    unknown: <Unknown {...props} />,
-    suspended: <Suspended {...props} />,
-  };
+  const View = views[snapshot.context.purpose === 'cardCheck' ? 'cardCheck' : 'payment'][shown];
   return (
     <div ref={root} data-flow="three-d-secure" data-state={stateOf(snapshot.value)}>
-      {views[shown]}
+      <View {...props} />
     </div>
   );
 }
@@ -99,14 +106,6 @@ function Untold({ send }: ThreeDSecureScreenProps) {
       }
       actions={<LeaveButton send={send} />}
     />
-  );
-}
-
-function LeaveButton({ send }: Pick<ThreeDSecureScreenProps, 'send'>) {
-  return (
-    <Button onClick={() => send({ type: 'payment.leave' })}>
-      <Trans>Beklemeden çık</Trans>
-    </Button>
   );
 }
 

@@ -1,20 +1,11 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isFailure } from '../../../domain/failure/index.ts';
 import { useSession } from '../../flows/session/use-session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { ordersQuery } from '../../services/orders/index.ts';
 import { subscriptionsQuery } from '../../services/subscriptions/index.ts';
-import { AccountScreen, type Reading } from './index.tsx';
-
-function readingOf<Data>({ data, error, refetch }: UseQueryResult<Data>): Reading<Data> {
-  return {
-    data,
-    hasFailed: error !== null,
-    isOffline: isFailure(error) && error.kind === 'offline',
-    onRetry: () => void refetch(),
-  };
-}
+import { AccountScreen } from './index.tsx';
+import { readingOf } from './reading-of.ts';
 
 /** The account's first page: what comes next, and what was ordered. */
 export function AccountPage() {
@@ -26,7 +17,7 @@ export function AccountPage() {
       firstName={account?.firstName ?? null}
       email={account?.email ?? null}
       subscriptions={readingOf(useQuery(subscriptionsQuery(api)))}
-      orders={readingOf(useQuery(ordersQuery(api)))}
+      orders={readingOf(useQuery({ ...ordersQuery(api), select: ({ orders }) => orders }))}
       now={now}
     />
   );

@@ -1,6 +1,10 @@
 export { AccountArea } from './frame/account-frame-page.tsx';
 export { AccountPage } from './account-page.tsx';
+export { SecurityPage } from './security-page.tsx';
+export { OrdersPage } from './orders/orders-page.tsx';
+export { OrderPage } from '../../flows/order/order-page.tsx';
 export { AddressesPage } from '../../flows/addresses/addresses-page.tsx';
+export { CardsPage } from '../../flows/cards/cards-page.tsx';
 export { ProfilePage } from '../../flows/profile/profile-page.tsx';
 export { ChangePasswordPage } from '../../flows/password/password-page.tsx';
 export { CreatePasswordPage } from '../../flows/password/password-page.tsx';

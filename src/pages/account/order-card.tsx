@@ -3,6 +3,7 @@ import { type OrderStatus, type RefundStatus, shownStatus, statusColour } from '
 import { inLocale, type Localized } from '../../../domain/locale/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
+import { AppLink } from '../../components/app-link.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
@@ -10,7 +11,7 @@ import { Text } from '../../components/text.tsx';
 import { useDates } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { OrderCard } from './account.styles.ts';
-import { useStatusWords } from './use-status-words.ts';
+import { useStatusWords } from '../../components/use-status-words.ts';
 
 export interface AccountOrder {
   _id: string;
@@ -36,7 +37,9 @@ export function AccountOrderCard({ order }: { order: AccountOrder }) {
       <Stack gap={3}>
         <Row between top>
           <Stack gap={1}>
-            <h3 id={order._id}>{order.number}</h3>
+            <h3 id={order._id}>
+              <AppLink href={`/account/orders/${order._id}`}>{order.number}</AppLink>
+            </h3>
             <Text size="small" quiet>
               {dateOf(order.createdAt)} · {order.purchaseType === 'subscription' ? t`Abonelik` : t`Tek seferlik`}
             </Text>

@@ -5,8 +5,11 @@ import { type Api, read } from '../http/index.ts';
 /** An address as the contract has it, with whether a running subscription is delivered there. */
 export type StoredAddress = Address & { isInUse: boolean };
 
+/** As it stands in the list, with whether the courier is shown a picture of the door. */
+export type ListedAddress = StoredAddress & { hasPicture: boolean };
+
 /** The customer's addresses, the primary one first. */
-export function listAddresses(api: Api, signal?: AbortSignal): Promise<StoredAddress[]> {
+export function listAddresses(api: Api, signal?: AbortSignal): Promise<ListedAddress[]> {
   return read(api.client<paths>().GET('/private/user/addresses', { params: { query: { query: '{}' } }, signal }));
 }
 

@@ -20,6 +20,7 @@ export function toAttemptReport(attempt: Wire['AttemptState']): AttemptReport {
         amount: toKurus(attempt.amount),
         expiresAt: Date.parse(attempt.expiresAt),
         redirectUrl: state === 'challenging' ? attempt.redirectUrl : null,
+        canPayAgain: state === 'unknown' && attempt.canPayAgain === true,
       };
     case 'paid': {
       const { chargedAmount, orderIds, subscriptionIds, isFirstPurchase, promoCode } = attempt;

@@ -7,7 +7,6 @@ import {
   acknowledgeAttempt,
   findAttempt,
   findOpenAttempt,
-  findOpenOfKind,
   readChallenge,
   toAttemptReport,
 } from './index.ts';
@@ -32,7 +31,7 @@ function answering(data: unknown) {
 
 const { signal } = new AbortController();
 const open = { attemptId: 'a1', amount: 107.01, expiresAt: '2026-03-14T09:40:00.000Z' };
-const openReport = { attemptId: 'a1', amount: 10_701, expiresAt: Date.UTC(2026, 2, 14, 9, 40) };
+const openReport = { attemptId: 'a1', amount: 10_701, expiresAt: Date.UTC(2026, 2, 14, 9, 40), canPayAgain: false };
 const expired: State = { state: 'expired', money: 'notCharged', attemptId: 'a1' };
 const ended = {
   kind: 'cardCheck',
@@ -55,6 +54,10 @@ test.each<[State, object]>([
   [
     { state: 'unknown', money: 'unknown', ...open, pollAfterMs: 5000 },
     { state: 'unknown', money: 'unknown', ...openReport, redirectUrl: null },
+  ],
+  [
+    { state: 'unknown', money: 'unknown', ...open, pollAfterMs: 5000, canPayAgain: true },
+    { state: 'unknown', money: 'unknown', ...openReport, redirectUrl: null, canPayAgain: true },
   ],
   [
     {
@@ -158,16 +161,4 @@ test('what an account has open, or not acknowledged, comes with its kind and sin
     acknowledgedAt: Date.UTC(2026, 2, 14, 10),
   });
   expect(acknowledging.asked).toEqual(['POST attempts/cardCheck/a1/acknowledge']);
-});
-
-const findOf = (data: object | null, kind: 'purchase' | 'cardCheck') => findOpenOfKind(answering(data).api, kind);
-
-test('only an open attempt of the wanted kind is resumed', async () => {
-  const challenging = { ...ended, endedAt: null, state: 'challenging', ...open, redirectUrl: null };
-  expect([
-    await findOf(null, 'cardCheck'),
-    await findOf(ended, 'cardCheck'),
-    await findOf(challenging, 'purchase'),
-    await findOf(challenging, 'cardCheck'),
-  ]).toEqual([null, null, null, { state: 'challenging', money: 'notCharged', ...openReport, redirectUrl: null }]);
 });

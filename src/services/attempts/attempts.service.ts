@@ -58,12 +58,6 @@ export async function findOpenAttempt(api: Api, signal?: AbortSignal): Promise<A
   return attempt && toAccountAttempt(attempt);
 }
 
-/** The account's open attempt of this kind. */
-export async function findOpenOfKind(api: Api, kind: AttemptKind, signal?: AbortSignal): Promise<AttemptReport | null> {
-  const attempt = await findOpenAttempt(api, signal);
-  return attempt?.kind === kind && attempt.endedAt === null ? attempt.report : null;
-}
-
 /** An attempt in the words of the challenge, which knows neither card nor refund. */
 function toChallengeReport(report: AttemptReport): ChallengeReport {
   switch (report.state) {

@@ -4,7 +4,6 @@ export {
   findAttempt,
   findAttemptByKey,
   findOpenAttempt,
-  findOpenOfKind,
   readChallenge,
 } from './attempts.service.ts';
 export { toAttemptReport } from './attempt-report.ts';

@@ -1,1 +1,1 @@
-export { listCards, type SavedCard } from './cards.service.ts';
+export { deleteCard, listCards, makeCardPrimary, requestCardCheck, type SavedCard } from './cards.service.ts';

@@ -1,2 +1,3 @@
 export { orderQuery, ordersQuery } from './orders.queries.ts';
-export type { Order } from './orders.service.ts';
+export { cancelOrder, reportProblem, takeLetterOut, writeLetter } from './order-acts.service.ts';
+export { findOrder, type Order, type OrderPage } from './orders.service.ts';

@@ -9,5 +9,10 @@ export const orderQuery = (api: Api, orderId: string) =>
     meta: { tag: 'Account' },
   });
 
-export const ordersQuery = (api: Api) =>
-  queryOptions({ queryKey: ['orders'], queryFn: ({ signal }) => listOrders(api, signal), meta: { tag: 'Account' } });
+/** One page; both kinds when no kind is asked for. */
+export const ordersQuery = (api: Api, about: Parameters<typeof listOrders>[1] = {}) =>
+  queryOptions({
+    queryKey: ['orders', 'page', about.purchaseType ?? 'all', about.page ?? 0],
+    queryFn: ({ signal }) => listOrders(api, about, signal),
+    meta: { tag: 'Account' },
+  });

@@ -6,8 +6,10 @@ import { type Api, find, read } from '../http/index.ts';
 type Wire = components['schemas'];
 
 /** An order of the contract with its amounts in kuruş: lines − `promoDiscount` + `shipping` − `balance` = `charged`. */
-export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets'> & {
+export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets' | 'repayment'> & {
   price: { promoDiscount: Kurus; shipping: Kurus; balance: Kurus; charged: Kurus };
+  /** What goes back for an order that was called off. */
+  repayment: { isDone: boolean; card: Kurus; balance: Kurus } | null;
   /** In the cart's order. */
   lines: {
     slug: string;
@@ -19,9 +21,14 @@ export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets'> & {
   }[];
 };
 
-export function toOrder({ price, products, packets, ...order }: Wire['Order']): Order {
+export function toOrder({ price, products, packets, repayment, ...order }: Wire['Order']): Order {
   return {
     ...order,
+    repayment: repayment && {
+      isDone: repayment.isDone,
+      card: toKurus(repayment.cardAmount),
+      balance: toKurus(repayment.balanceAmount),
+    },
     price: {
       promoDiscount: toKurus(price.grossPromoDiscountAmount),
       shipping: toKurus(price.shippingAmount),
@@ -45,8 +52,18 @@ export async function findOrder(api: Api, orderId: string, signal?: AbortSignal)
   return order && toOrder(order);
 }
 
-/** This customer's latest orders, the newest first. Spec §7. */
-export async function listOrders(api: Api, signal?: AbortSignal): Promise<Order[]> {
-  const { items } = await read(api.client<paths>().POST('/private/getAllOrders', { body: { limit: 10 }, signal }));
-  return items.map(toOrder);
+type PurchaseType = Wire['Order']['purchaseType'];
+export type OrderPage = { orders: Order[]; page: number; pages: number };
+
+const pageSize = 10;
+
+/** One page of this customer's orders, the newest first; pages are counted from 0. Spec §7. */
+export async function listOrders(
+  api: Api,
+  { page = 0, purchaseType }: { page?: number; purchaseType?: PurchaseType | undefined } = {},
+  signal?: AbortSignal,
+): Promise<OrderPage> {
+  const body = { page, limit: pageSize, ...(purchaseType && { purchaseType }) };
+  const { items, pageInfo } = await read(api.client<paths>().POST('/private/getAllOrders', { body, signal }));
+  return { orders: items.map(toOrder), page, pages: Math.ceil(pageInfo.total / pageSize) };
 }

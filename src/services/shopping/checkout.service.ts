@@ -8,10 +8,11 @@ import type {
   OrderRequest,
   Quote,
   QuoteRequest,
+  RecoveryAnswer,
   RecoveryRequest,
 } from '../../../machines/checkout/index.ts';
 import type { components, paths } from '../../../openapi/types/shopping.d.ts';
-import { findAttempt, findAttemptByKey, findOpenOfKind, toAttemptReport } from '../attempts/index.ts';
+import { findAttempt, findAttemptByKey, findOpenAttempt, toAttemptReport } from '../attempts/index.ts';
 import { type Api, read } from '../http/index.ts';
 import { cartOf, checkoutRequestOf, contractRequestOf } from './checkout-request.ts';
 import { toOrderAnswer } from './order-answer.ts';
@@ -87,17 +88,20 @@ export async function findPaymentByKey(api: Api, key: string, signal: AbortSigna
 }
 
 /**
- * The payment the shopper may have left behind: of this key, else of this attempt, else any that is open. The key comes
+ * What the shopper may have left behind: of this key, else of this attempt, else whatever is open. The key comes
  * first: the address may still name an older attempt, and what its end is said to be would be taken for the key's.
  */
 export async function recoverPayment(
   api: Api,
   { attemptId, attemptKey }: RecoveryRequest,
   signal: AbortSignal,
-): Promise<OrderAnswer | null> {
+): Promise<RecoveryAnswer | null> {
   const byKey = attemptKey === null ? null : await findPaymentByKey(api, attemptKey, signal);
   if (byKey) return byKey;
   const left = attemptId === null ? null : await findAttempt(api, { kind: 'purchase', attemptId }, signal);
-  const report = left ?? (await findOpenOfKind(api, 'purchase', signal));
-  return report && toOrderAnswer(report);
+  if (left) return toOrderAnswer(left);
+  const open = await findOpenAttempt(api, signal);
+  if (!open || open.endedAt !== null) return null;
+  if (open.kind === 'cardCheck') return { kind: 'cardCheck' };
+  return open.kind === 'purchase' ? toOrderAnswer(open.report) : null;
 }

@@ -18,9 +18,9 @@ export function toOrderAnswer(report: AttemptReport): OrderAnswer {
     case 'challenging':
     case 'settling':
     case 'unknown': {
-      const { redirectUrl, amount, expiresAt } = report;
+      const { redirectUrl, amount, expiresAt, canPayAgain } = report;
       const money = report.money === 'notCharged' ? report.money : 'unknown';
-      return { kind: 'open', payment: { attemptId, redirectUrl, amount, expiresAt, money } };
+      return { kind: 'open', payment: { attemptId, redirectUrl, amount, expiresAt, money, canPayAgain } };
     }
     default:
       return report satisfies never;

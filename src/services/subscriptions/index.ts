@@ -1,2 +1,2 @@
 export { subscriptionsQuery } from './subscriptions.queries.ts';
-export type { Subscription } from './subscriptions.service.ts';
+export { listSubscriptions, type Subscription } from './subscriptions.service.ts';

@@ -17,6 +17,8 @@ export interface Subscription {
   /** What the next delivery takes from the card. */
   charged: Kurus;
   cardEnd: string | null;
+  /** The saved card it is paid with. */
+  cardId: string | null;
   lines: { key: string; name: Localized; quantity: number }[];
   /** `pad.super.12_tampon.mini.8`: every piece of a delivery, to be drawn. */
   contents: string;
@@ -40,6 +42,7 @@ export function toSubscription(wire: Wire): Subscription {
     intervalDays: wire.intervalDays,
     charged: toKurus(wire.price.chargedAmount),
     cardEnd: wire.card?.lastFourDigits ?? null,
+    cardId: wire.card?._id ?? null,
     lines: [
       ...packets.flatMap(({ _packet, quantity }) =>
         _packet ? [{ key: _packet._id, name: _packet.name, quantity }] : [],

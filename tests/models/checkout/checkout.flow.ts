@@ -77,6 +77,7 @@ const actions: Record<string, Row<CheckoutWorld>> = {
   'quote.retry': { play: press('Yeniden dene') },
   'order.place': { play: placeOrder, when: (_, { card }) => (card as { kind: string }).kind === 'new' },
   'payment.resume': { play: press('Ödememe dön') },
+  'payment.again': { play: press('Yeniden öde') },
   'payment.retry': {
     play: press(/^(Başka kartla dene|Yeniden dene)$/),
     // Of an empty cart nothing can be tried again: the panel leads to the store.
@@ -161,8 +162,10 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
   leftOut: {
     'recovery.done.anotherAtBank':
       'a payment that is known is asked about by its number; where none is, any open one is played',
+    'recovery.done.cardCheck': 'a card is added on a page of its own; tests/flows/saved-cards.spec.ts leaves one there',
     'recovery.done.unfinished':
       'the bank is silent for longer than a played step; tests/flows/left-payment.spec.ts plays it',
+    'recovery.done.givenUp': 'the bank is silent for half an hour: server/modules/checkout/stuck.test.ts plays it',
     'addresses.known':
       'the page says it by itself as soon as it has read the book; an address is deleted in tests/flows/changed-elsewhere.spec.ts',
     'order.failed.timedOut': 'the line gives up by the real clock, which no test moves; it ends where a dead line does',

@@ -1,8 +1,8 @@
 import { kurus } from '../../../../domain/money/index.ts';
 import { readSignedCallback } from '../challenge-callback.ts';
-import type { Capture, StoredCard, Unknown } from '../payments.outcomes.ts';
+import type { Capture, ProviderOutcome, StoredCard, Unknown } from '../payments.outcomes.ts';
 import type { PaymentLine, PaymentOrder, PaymentQuery } from '../payments.port.ts';
-import type { PaymentProvider, ProviderOutcome } from '../payments.provider.ts';
+import type { PaymentProvider } from '../payments.provider.ts';
 import {
   type BankClientOptions,
   type BankDeclined,

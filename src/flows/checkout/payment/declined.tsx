@@ -3,8 +3,8 @@ import { moneyOf } from '../../../../machines/checkout/index.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { MessagePage } from '../../../components/message-page.tsx';
 import { TruthLine } from '../../../components/truth-line.tsx';
+import { useDeclineWords } from '../../../components/use-decline-words.ts';
 import type { CheckoutScreenProps } from '../checkout.types.ts';
-import { useDeclineWords } from './use-decline-words.ts';
 
 /** The payment ended without an order: why, what became of the money, and the way on. */
 export function Declined({ snapshot, send }: Pick<CheckoutScreenProps, 'snapshot' | 'send'>) {
@@ -62,7 +62,7 @@ export function Declined({ snapshot, send }: Pick<CheckoutScreenProps, 'snapshot
           )
         }
       >
-        <p>{words(decline)}</p>
+        <p>{words(code)}</p>
         {isCartEmpty && (
           <p>
             <Trans>Sepetin artık boş: ürünlerini başka bir sekmede satın almış ya da çıkarmış olabilirsin.</Trans>

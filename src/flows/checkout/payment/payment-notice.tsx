@@ -75,6 +75,15 @@ export function PaymentNotice({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'
       title: t`Bu siparişin alınmadı.`,
       text: t`Başka bir sekmede bir ödeme denenmiş ama olmamış. Yazdıkların duruyor; buradan bir kez daha deneyebilirsin.`,
     },
+    checkOpen: {
+      title: t`Yarım kalmış bir kart doğrulaman var.`,
+      text: (
+        <Trans>
+          O bitmeden ödeme başlatamıyoruz. Nasıl bittiğine Kartlarım sayfasında bakabilirsin.{' '}
+          <TextLink href="/account/cards">Kartlarıma git</TextLink>
+        </Trans>
+      ),
+    },
     rejected: {
       title: t`Siparişini bu hâliyle alamadık.`,
       text: failure && (

@@ -56,8 +56,11 @@ function Unreachable({ snapshot, send }: PanelProps) {
 
 function Interrupted({ snapshot, send }: PanelProps) {
   const { t } = useLingui();
-  const amount = snapshot.context.challenge?.amount;
+  const { challenge } = snapshot.context;
+  const amount = challenge?.amount;
   const money = moneyOf(snapshot);
+  const busy = snapshot.matches('recovering');
+  const isAgain = snapshot.context.canPayAgain && money === 'unknown';
   return (
     <MessagePage
       scene="bank-waiting"
@@ -69,20 +72,35 @@ function Interrupted({ snapshot, send }: PanelProps) {
       truth={
         <TruthLine
           money={money}
-          sentence={money === 'notCharged' && t`Bankan onayını bekliyor: şu ana kadar kartından para çekilmedi.`}
+          sentence={
+            isAgain
+              ? t`Bu ödemenin sonucunu henüz bilmiyoruz.`
+              : money === 'notCharged' && t`Bankan onayını bekliyor: şu ana kadar kartından para çekilmedi.`
+          }
         >
-          <Trans>Yeni bir ödeme başlatmadık; önce bunun nasıl bittiğine birlikte bakalım.</Trans>
+          {isAgain ? (
+            <Trans>
+              Beklemek zorunda değilsin. Yeniden öder de ilki çekilmiş çıkarsa, ilkinin tamamını iade ederiz.
+            </Trans>
+          ) : (
+            <Trans>Yeni bir ödeme başlatmadık; önce bunun nasıl bittiğine birlikte bakalım.</Trans>
+          )}
         </TruthLine>
       }
       actions={
-        <Button
-          look="main"
-          busy={snapshot.matches('recovering')}
-          onClick={() => send({ type: 'payment.resume' })}
-        >{t`Ödememe dön`}</Button>
+        <>
+          {isAgain && (
+            <Button look="main" busy={busy} onClick={() => send({ type: 'payment.again' })}>{t`Yeniden öde`}</Button>
+          )}
+          <Button
+            look={isAgain ? 'line' : 'main'}
+            busy={busy}
+            onClick={() => send({ type: 'payment.resume' })}
+          >{t`Ödememe dön`}</Button>
+        </>
       }
     >
-      {amount !== undefined && (
+      {amount !== undefined && !isAgain && (
         <p>
           <Trans>
             Tutar <Price amount={amount} />. Onaylamadıysan kaldığın yerden sürdürebilir ya da orada vazgeçebilirsin.

@@ -1,23 +1,50 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
-import { pathWithoutLocale } from '../../../../domain/locale/index.ts';
+import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ledAwayFrom } from '../../../../domain/account/index.ts';
+import { pathIn, pathWithoutLocale } from '../../../../domain/locale/index.ts';
+import { readAccountAnew } from '../../../app/refresh-account.ts';
+import { hasSession } from '../../../app/signed-in.ts';
+import { useApi } from '../../../app/use-api.ts';
+import { useLocale } from '../../../components/use-locale.ts';
 import { WithQueries } from '../../../app/with-queries.tsx';
 import { SignedInOnly } from '../../../flows/session/signed-in-only.tsx';
 import { useSession } from '../../../flows/session/use-session.ts';
+import { useLocale } from '../../../components/use-locale.ts';
 import { AccountFrame, WaitingPage } from './account-frame.tsx';
 
-/** Around every page of the account: who is a guest signs in first and comes back. */
+/**
+ * Around every page of the account: who is a guest signs in first and comes back, and who has no such page is led to the
+ * account. Spec §2.
+ */
 export function AccountArea() {
   const path = pathWithoutLocale(
     useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }).replace(/\/$/, ''),
   );
   const account = useSession((snapshot) => snapshot.context.account);
+  const locale = useLocale();
+  useNewestAccount(account !== null);
+  const away = account && ledAwayFrom(path, account);
   return (
     <WithQueries>
       <AccountFrame account={account} path={path}>
         <SignedInOnly waiting={<WaitingPage path={path} />}>
-          <Outlet />
+          {away ? <Navigate to={pathIn(locale, away)} replace /> : <Outlet />}
         </SignedInOnly>
       </AccountFrame>
     </WithQueries>
   );
+}
+
+/** A balance that was spent elsewhere is not shown: who was known before is read anew, and so is whoever comes back to the window. */
+function useNewestAccount(isKnown: boolean): void {
+  const api = useApi();
+  const [wasKnown] = useState(isKnown);
+  useEffect(() => {
+    const read = () => {
+      if (hasSession()) readAccountAnew(api);
+    };
+    if (wasKnown) read();
+    window.addEventListener('focus', read);
+    return () => window.removeEventListener('focus', read);
+  }, [api, wasKnown]);
 }

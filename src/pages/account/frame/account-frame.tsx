@@ -39,7 +39,9 @@ function Trail({ path }: { path: string }) {
   if (!entry) return null;
   const own = { label: words[entry.id] };
   if (path === entry.path) return <Breadcrumb items={[above, own]} />;
-  return <Breadcrumb items={[above, { ...own, href: entry.path }, { label: t`Hesabımı sil` }]} />;
+  const others: Record<string, string> = { security: t`Güvenlik`, 'delete-account': t`Hesabımı sil` };
+  const below = entry.id === 'my-orders' ? t`Sipariş` : others[path.slice(entry.path.length + 1)];
+  return <Breadcrumb items={[above, { ...own, href: entry.path }, ...(below ? [{ label: below }] : [])]} />;
 }
 
 /** While nobody knows who is here. */

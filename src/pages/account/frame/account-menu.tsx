@@ -42,17 +42,13 @@ function Balance({ account: { accountType, balance } }: { account: MenuAccount }
   );
 }
 
-/** Pages that are still to come: orders stand on the account's first page, cards in the checkout. */
-const toCome: ReadonlySet<string> = new Set(['my-orders', 'my-saved-cards']);
-
-const entriesOf = (account: MenuAccount) => accountMenuOf(account).filter(({ id }) => !toCome.has(id));
 
 const groups = ['boxes', 'codes', 'me', 'access'] as const;
 
 function Side({ account, current }: AccountMenuProps) {
   const { t } = useLingui();
   const words = useMenuWords();
-  const entries = entriesOf(account);
+  const entries = accountMenuOf(account);
   return (
     <SideMenu aria-label={t`Hesap`}>
       <Balance account={account} />
@@ -92,7 +88,7 @@ function Row({ account, current }: AccountMenuProps) {
   const { t } = useLingui();
   const words = useMenuWords();
   const [isOpen, setOpen] = useState(false);
-  const entries = entriesOf(account).filter(({ id }) => frequent.has(id) && id !== current?.id);
+  const entries = accountMenuOf(account).filter(({ id }) => frequent.has(id) && id !== current?.id);
   return (
     <Strip aria-label={t`Hesap`}>
       <AllButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -124,7 +120,7 @@ function All({ account, current, open, onClose }: AccountMenuProps & { open: boo
       <div onClick={onClose} role="presentation">
         <Balance account={account} />
         <Tiles>
-          {entriesOf(account).map(({ id, path }) => {
+          {accountMenuOf(account).map(({ id, path }) => {
             const Icon = menuIcons[id];
             return (
               <li key={id}>

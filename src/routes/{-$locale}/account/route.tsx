@@ -11,7 +11,9 @@ export const Route = createFileRoute('/{-$locale}/account')({
   loader: ({ context }) => loadMessages(context.i18n, context.locale, 'account'),
   head: ({ match, matches }) => {
     const page = matches.at(-1) ?? match;
-    const title = titles[page.pathname.split('/').findLast(Boolean) ?? ''] ?? msg`Hesabım`;
+    // The server does not load the account's texts: until the browser has them, every page is called this.
+    const isRead = match.context.i18n.namespaces.has('account');
+    const title = (isRead && titles[page.pathname.split('/').findLast(Boolean) ?? '']) || msg`Hesabım`;
     return privateHead({ title: match.context.i18n._(title) }, { ...match, pathname: page.pathname });
   },
   codeSplitGroupings: [],
@@ -19,11 +21,14 @@ export const Route = createFileRoute('/{-$locale}/account')({
 });
 
 const titles: Record<string, MessageDescriptor> = {
+  orders: msg`Siparişlerim`,
   addresses: msg`Adreslerim`,
+  cards: msg`Kartlarım`,
   communication: msg`İletişim izinleri`,
   coupons: msg`Kuponlarım`,
   'family-code': msg`Aile kodumuz`,
   profile: msg`Bilgilerim`,
+  security: msg`Güvenlik`,
   'corporation-profile': msg`Kurum bilgileri`,
   'change-password': msg`Şifremi değiştir`,
   'create-password': msg`Şifre oluştur`,

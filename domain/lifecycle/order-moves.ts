@@ -1,0 +1,169 @@
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+
+/** Who moves an order: `bank` by what it answers, `engine` by the calendar, `carrier` by where the parcel is. */
+export const ORDER_ACTORS = ['customer', 'operations', 'carrier', 'engine', 'bank'] as const;
+export type OrderActor = (typeof ORDER_ACTORS)[number];
+
+/**
+ * What a move does to money that was taken before it. `allBack`: card and balance, each to where it came from.
+ * `balanceBack`: nothing was charged, so only the balance. `pending`: a difference is being asked for.
+ */
+export type MoveMoney = 'taken' | 'balanceBack' | 'allBack' | 'partBack' | 'pending' | null;
+/** What a move does to the boxes. `inspected`: only those that somebody looked at go back on the shelf. */
+export type MoveStock = 'hold' | 'consume' | 'release' | 'shelf' | 'inspected' | null;
+/** The mail that tells the customer, by its kind. */
+export type MoveMail =
+  | 'orderConfirmation'
+  | 'paymentFailed'
+  | 'orderEnded'
+  | 'orderRefused'
+  | 'orderShipped'
+  | 'orderDelivered'
+  | 'orderNotDelivered'
+  | 'orderCancelled'
+  | 'orderChanged'
+  | 'refundDone'
+  | null;
+
+export type OrderMove = {
+  readonly event: string;
+  /** Null: the order begins here. */
+  readonly from: OrderStatus | null;
+  readonly to: OrderStatus;
+  readonly by: readonly OrderActor[];
+  readonly mail: MoveMail;
+  readonly stock: MoveStock;
+  readonly money: MoveMoney;
+};
+
+type Effects = Partial<Pick<OrderMove, 'mail' | 'stock' | 'money'>>;
+
+const move = <const Event extends string>(
+  event: Event,
+  from: OrderStatus | null,
+  to: OrderStatus,
+  by: readonly OrderActor[],
+  { mail = null, stock = null, money = null }: Effects = {},
+) => ({ event, from, to, by, mail, stock, money });
+
+const allBack = { mail: 'orderCancelled', money: 'allBack' } as const;
+const partBack = { mail: 'refundDone', stock: 'inspected', money: 'partBack' } as const;
+const restBack = { mail: 'refundDone', stock: 'inspected', money: 'allBack' } as const;
+const shipped = { mail: 'orderShipped' } as const;
+const delivered = { mail: 'orderDelivered' } as const;
+const notDelivered = { mail: 'orderNotDelivered' } as const;
+const paid = { mail: 'orderConfirmation', stock: 'consume', money: 'taken' } as const;
+const notTaken = { mail: 'orderEnded', money: 'balanceBack' } as const;
+
+/**
+ * Every move an order can make. Database, server, the customer's menu and the diagram are made of this table
+ * (Spec §4). An event leads from one status to one other.
+ */
+export const ORDER_MOVES = [
+  move('lock', null, 'CREATED', ['engine'], { stock: 'hold' }),
+  move('lockSkipped', null, 'SKIPPED', ['engine']),
+  move('buy', null, 'PAID', ['bank'], paid),
+
+  move('charge', 'CREATED', 'PAID', ['bank'], paid),
+  move('decline', 'CREATED', 'DUE_PAYMENT', ['bank'], { mail: 'paymentFailed', stock: 'release' }),
+  move('letGo', 'CREATED', 'SKIPPED', ['customer'], { ...notTaken, stock: 'release' }),
+  move('end', 'CREATED', 'CANCELLED', ['customer'], { ...notTaken, stock: 'release' }),
+  move('refuse', 'CREATED', 'REJECTED', ['operations', 'engine'], {
+    mail: 'orderRefused',
+    stock: 'release',
+    money: 'balanceBack',
+  }),
+
+  move('pay', 'DUE_PAYMENT', 'PAID', ['customer', 'bank'], paid),
+  move('letGo', 'DUE_PAYMENT', 'CANCELLED', ['customer'], notTaken),
+  move('giveUp', 'DUE_PAYMENT', 'CANCELLED', ['engine'], notTaken),
+  move('refuse', 'DUE_PAYMENT', 'REJECTED', ['operations'], { mail: 'orderRefused', money: 'balanceBack' }),
+
+  move('orderAgain', 'SKIPPED', 'RECREATED', ['customer', 'operations'], { stock: 'hold' }),
+  move('orderAgain', 'REJECTED', 'RECREATED', ['customer', 'operations'], { stock: 'hold' }),
+  move('orderAgain', 'CANCELLED', 'RECREATED', ['customer', 'operations'], { stock: 'hold' }),
+  move('charge', 'RECREATED', 'PAID', ['bank'], paid),
+  move('decline', 'RECREATED', 'CANCELLED', ['bank'], { stock: 'release' }),
+
+  move('edit', 'PAID', 'EDITED', ['customer', 'operations'], { stock: 'hold', money: 'pending' }),
+  move('settleEdit', 'EDITED', 'PAID', ['bank'], { mail: 'orderChanged', stock: 'consume', money: 'taken' }),
+  move('dropEdit', 'EDITED', 'PAID', ['bank'], { mail: 'orderChanged', stock: 'release' }),
+
+  move('cancel', 'PAID', 'CANCELLED', ['customer', 'operations'], { ...allBack, stock: 'shelf' }),
+  move('cancel', 'ON_PREPARATION', 'CANCELLED', ['operations'], { ...allBack, stock: 'shelf' }),
+
+  move('pack', 'PAID', 'ON_PREPARATION', ['operations', 'carrier']),
+  move('ship', 'ON_PREPARATION', 'ON_ITS_WAY', ['operations', 'carrier'], shipped),
+  move('out', 'ON_ITS_WAY', 'ON_DELIVERY', ['operations', 'carrier']),
+  move('deliver', 'ON_ITS_WAY', 'DELIVERED', ['operations', 'carrier'], delivered),
+  move('deliver', 'ON_DELIVERY', 'DELIVERED', ['operations', 'carrier'], delivered),
+  move('fail', 'ON_ITS_WAY', 'NOT_DELIVERED', ['operations', 'carrier'], notDelivered),
+  move('fail', 'ON_DELIVERY', 'NOT_DELIVERED', ['operations', 'carrier'], notDelivered),
+  move('sendAgain', 'NOT_DELIVERED', 'ON_ITS_WAY', ['operations'], shipped),
+  move('returned', 'NOT_DELIVERED', 'CANCELLED', ['operations'], { ...allBack, stock: 'inspected' }),
+
+  move('refundPart', 'DELIVERED', 'REFUNDED_PARTIALLY', ['operations', 'engine'], partBack),
+  move('refundRest', 'DELIVERED', 'REFUNDED_FULLY', ['operations', 'engine'], restBack),
+  move('refundPart', 'REFUNDED_PARTIALLY', 'REFUNDED_PARTIALLY', ['operations', 'engine'], partBack),
+  move('refundRest', 'REFUNDED_PARTIALLY', 'REFUNDED_FULLY', ['operations', 'engine'], restBack),
+  move('refundPart', 'CANCELLED', 'REFUNDED_PARTIALLY', ['operations', 'engine'], partBack),
+  move('refundRest', 'CANCELLED', 'REFUNDED_FULLY', ['operations', 'engine'], restBack),
+] as const satisfies readonly OrderMove[];
+
+export type OrderEvent = (typeof ORDER_MOVES)[number]['event'];
+
+/** The move an event makes from a status, by whoever asks for it; null when there is none. */
+export function findMove(from: OrderStatus | null, event: OrderEvent, by: OrderActor): OrderMove | null {
+  const moves: readonly OrderMove[] = ORDER_MOVES;
+  return moves.find((one) => one.from === from && one.event === event && one.by.includes(by)) ?? null;
+}
+
+/** The moves somebody may make now, in the table's order. */
+export function movesFor(from: OrderStatus | null, by: OrderActor): readonly (typeof ORDER_MOVES)[number][] {
+  return ORDER_MOVES.filter((one) => one.from === from && one.by.includes(by));
+}
+
+/** Whether any event leads from one status to the other. */
+export const canOrderMove = (from: OrderStatus | null, to: OrderStatus): boolean =>
+  ORDER_MOVES.some((one) => one.from === from && one.to === to);
+
+/** Before the parcel is packed: its letter and its address can still change. */
+export const isUnpacked = (status: OrderStatus): boolean =>
+  ['CREATED', 'RECREATED', 'PAID', 'DUE_PAYMENT', 'EDITED'].includes(status);
+
+/** Its parcel was begun, and money was taken for it. */
+export const isPacked = (status: OrderStatus): boolean =>
+  ['ON_PREPARATION', 'ON_ITS_WAY', 'ON_DELIVERY', 'DELIVERED', 'NOT_DELIVERED'].includes(status) ||
+  status.startsWith('REFUNDED');
+
+/** What can be wrong with a parcel. */
+export const PROBLEM_KINDS = ['damaged', 'missing', 'wrong', 'notArrived', 'other'] as const;
+
+/** What a customer does to an order that changes no status of it. */
+const actsBeside = {
+  letter: isUnpacked,
+  address: isUnpacked,
+  track: (status: OrderStatus) => ['ON_ITS_WAY', 'ON_DELIVERY', 'DELIVERED', 'NOT_DELIVERED'].includes(status),
+  report: isPacked,
+  return: (status: OrderStatus) => status === 'DELIVERED' || status === 'REFUNDED_PARTIALLY',
+  review: (status: OrderStatus) => status === 'DELIVERED' || status === 'REFUNDED_PARTIALLY',
+} as const;
+
+export type OrderAct = OrderEvent | keyof typeof actsBeside;
+
+/** The customer's menu for an order in this status: her moves, and what changes no status. */
+export function actsOf(status: OrderStatus): readonly OrderAct[] {
+  const moves = movesFor(status, 'customer').map(({ event }) => event);
+  const beside = (Object.keys(actsBeside) as (keyof typeof actsBeside)[]).filter((act) => actsBeside[act](status));
+  return [...moves, ...beside];
+}
+
+/** The diagram, as `stateDiagram-v2` of Mermaid. */
+export function orderDiagram(): string {
+  const isLeft = (status: OrderStatus) => ORDER_MOVES.some(({ from }) => from === status);
+  return [
+    'stateDiagram-v2',
+    ...ORDER_MOVES.map(({ event, from, to, by }) => `  ${from ?? '[*]'} --> ${to}: ${event} (${by.join(', ')})`),
+    ...ORDER_STATUSES.filter((status) => !isLeft(status)).map((status) => `  ${status} --> [*]`),
+  ].join('\n');
+}

@@ -1,0 +1,6 @@
+export {
+  type AddressPictureEvent,
+  addressPictureMachine,
+  type AddressPictureServices,
+  connectAddressPicture,
+} from './address-picture.machine.ts';

@@ -1,0 +1,22 @@
+import type { Phone } from '../../domain/account/index.ts';
+import { type CallField, type CallRequest, type OpenCall, validateCallRequest } from '../../domain/call/index.ts';
+import { type ActEvent, actFlow } from '../kit/act/index.ts';
+
+export interface CallRequestView {
+  /** The account's number, to begin with; null when none is known. */
+  phone: Phone | null;
+  /** The call that is waited for. */
+  open: OpenCall | null;
+}
+
+export const { machine: callRequestMachine, connect: connectCallRequest } = actFlow<
+  CallRequestView,
+  CallRequest,
+  CallField
+>({
+  id: 'callRequest',
+  validate: validateCallRequest,
+});
+
+export type CallRequestServices = Parameters<typeof connectCallRequest>[0];
+export type CallRequestEvent = ActEvent<CallRequest>;

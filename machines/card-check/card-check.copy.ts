@@ -1,0 +1,159 @@
+import type { FlowCopy } from '../kit/testing.ts';
+import type { cardCheckMachine } from './card-check.machine.ts';
+
+const held = {
+  tr: 'Banka kartı denemek için 1 lira tutmuş olabilir; tutulan geri verilir. Karttan para alınmaz.',
+  en: 'The bank may be holding one lira to test the card; it gives it back. Nothing is charged.',
+};
+const given = {
+  tr: 'Karttan para alınmadı; denemek için tutulan 1 lira geri verildi.',
+  en: 'Nothing was charged; the one lira that was held as a test has been given back.',
+};
+
+export const cardCheckCopy: FlowCopy<typeof cardCheckMachine> = {
+  inputs: {
+    opened: { tr: 'Sayfa açıldı', en: 'The page opens' },
+    returned: { tr: 'Bankadan dönüldü', en: 'Back from the bank' },
+  },
+  states: {
+    recovering: {
+      name: { tr: 'Yarım doğrulama aranıyor', en: 'Is a check open?' },
+      says: {
+        tr: 'Yarım kalmış ya da az önce bitmiş bir kart doğrulaması var mı diye bakılıyor.',
+        en: 'We check whether a card check was left unfinished, or has just ended.',
+      },
+      calls: 'findOpenAttempt',
+      money: held,
+    },
+    unheard: {
+      name: { tr: 'Öğrenilemedi', en: 'We couldn’t find out' },
+      says: {
+        tr: 'Kart doğrulamasının sonucu öğrenilemedi; az sonra yeniden sorulur.',
+        en: 'We couldn’t find out how the card check stands; we ask again in a moment.',
+      },
+      money: held,
+    },
+    closed: {
+      name: { tr: 'Kart eklenmiyor', en: 'No card is being added' },
+      says: {
+        tr: 'Açık bir kart doğrulaması yok; yeni kart eklenebilir.',
+        en: 'No check is open; a card can be added.',
+      },
+    },
+    filling: {
+      name: { tr: 'Kart yazılıyor', en: 'Writing the card' },
+      says: {
+        tr: 'Müşteri kartını yazıyor. Yazdığı hiçbir yerde saklanmaz.',
+        en: 'The customer writes the card. What is written is kept nowhere.',
+      },
+    },
+    requesting: {
+      name: { tr: 'Bankaya soruluyor', en: 'Asking the bank' },
+      says: {
+        tr: 'Kart bankaya gönderildi, bankanın onay sayfası isteniyor.',
+        en: 'The card was sent to the bank, and its approval page is asked for.',
+      },
+      calls: 'requestThreeDSecureCard',
+      money: held,
+    },
+    challenging: {
+      name: { tr: 'Banka onayı', en: 'The bank’s approval' },
+      says: {
+        tr: 'Müşteri kartın kendisinin olduğunu bankasının sayfasında onaylıyor.',
+        en: 'On the bank’s page the customer confirms that the card is theirs.',
+      },
+      money: held,
+    },
+    unfinished: {
+      name: { tr: 'Yarım doğrulama var', en: 'A check is open' },
+      says: {
+        tr: 'Bir kart doğrulaması bankada bekliyor. Sürdürülür ya da sonucu kendiliğinden öğrenilir.',
+        en: 'A card check waits at the bank. It can be continued, or its end is learned by itself.',
+      },
+      money: held,
+    },
+    occupied: {
+      name: { tr: 'Önce açık ödeme', en: 'First the open payment' },
+      says: {
+        tr: 'Hesabın bitmemiş bir ödemesi var; o bitmeden kart denenmez.',
+        en: 'A payment of this account is still open; no card is tested before it ends.',
+      },
+    },
+    saved: {
+      name: { tr: 'Kart kaydedildi', en: 'The card is saved' },
+      says: {
+        tr: 'Banka kartı doğruladı ve sakladı. Denemek için tutulan 1 lira geri verildi.',
+        en: 'The bank has confirmed and saved the card. The one lira held as a test has been given back.',
+      },
+      money: given,
+    },
+    declined: {
+      name: { tr: 'Kart eklenmedi', en: 'The card was not added' },
+      says: {
+        tr: 'Kart doğrulanmadı: banka kabul etmedi, onay gelmedi ya da süresi doldu.',
+        en: 'The card was not confirmed: the bank refused it, no approval came, or time ran out.',
+      },
+      money: given,
+    },
+    suspended: {
+      name: { tr: 'Oturum bitti', en: 'Session ended' },
+      says: {
+        tr: 'Oturum bitti; giriş yapınca doğrulamanın sonucu öğrenilir.',
+        en: 'The session has ended; signing in shows how the check stands.',
+      },
+      money: held,
+    },
+  },
+  events: {
+    'card.add': { tr: 'Müşteri kart eklemek istiyor', en: 'The customer wants to add a card' },
+    'card.submit': { tr: 'Müşteri kartını gönderdi', en: 'The customer sends the card' },
+    'card.close': { tr: 'Müşteri kart eklemeyi bıraktı', en: 'The customer closes it' },
+    'check.resume': { tr: 'Müşteri doğrulamayı sürdürdü', en: 'The customer goes on with the check' },
+    'check.look': { tr: 'Müşteri yeniden baktı', en: 'The customer looks again' },
+    'session.restored': { tr: 'Müşteri yeniden giriş yaptı', en: 'The customer signed in again' },
+  },
+  answers: {
+    'recovery.done': { tr: 'Cevap geldi', en: 'The answer came' },
+    'recovery.failed': { tr: 'Cevap gelmedi', en: 'No answer came' },
+    'recovery.done.none': { tr: 'Yarım kalan yok', en: 'None was left' },
+    'recovery.done.open': { tr: 'Banka onay bekliyor', en: 'The bank waits for approval' },
+    'recovery.done.silent': { tr: 'Banka henüz cevap vermedi', en: 'The bank has not answered yet' },
+    'recovery.done.saved': { tr: 'Kart kaydedilmiş', en: 'The card was saved' },
+    'recovery.done.declined': { tr: 'Kart doğrulanmamış', en: 'The card was not confirmed' },
+    'recovery.done.payment': { tr: 'Başka bir ödeme açık', en: 'Another payment is open' },
+    'request.done': { tr: 'Banka cevap verdi', en: 'The bank answers' },
+    'request.failed': { tr: 'Kart gönderilemedi', en: 'The card was not taken' },
+    'request.done.bankAsks': { tr: 'Banka onay istiyor', en: 'The bank asks for approval' },
+    'request.done.savedAtOnce': { tr: 'Banka sormadan sakladı', en: 'The bank saves it without asking' },
+    'request.done.declined': { tr: 'Banka kabul etmedi', en: 'The bank declines' },
+    'request.failed.cardDeclined': { tr: 'Banka kartı kabul etmedi', en: 'The bank declines the card' },
+    'request.failed.paymentInProgress': { tr: 'Bitmemiş bir deneme var', en: 'An attempt is still open' },
+    'request.failed.bankUnavailable': { tr: 'Bankaya ulaşılamadı', en: 'The bank cannot be reached' },
+    'request.failed.tooMany': { tr: 'Kart sayısı dolu', en: 'There are too many cards' },
+    'request.failed.keyTaken': { tr: 'Anahtar başka bir kartın', en: 'The key is another card’s' },
+    'request.failed.invalid': { tr: 'Kart bilgisi hatalı', en: 'The card is not valid' },
+    'request.failed.broken': { tr: 'Beklenmeyen hata', en: 'An unexpected error' },
+    'challenge.done': { tr: 'Banka onayı bitti', en: 'The approval ended' },
+    'challenge.failed': { tr: 'Banka onayı bozuldu', en: 'The approval broke' },
+    'challenge.done.paid': { tr: 'Kart doğrulandı', en: 'The card is confirmed' },
+    'challenge.done.declined': { tr: 'Banka doğrulamadı', en: 'The bank did not confirm it' },
+    'challenge.done.expired': { tr: 'Süresi doldu', en: 'Time ran out' },
+    'challenge.done.cancelled': { tr: 'Müşteri vazgeçti', en: 'The customer gave up' },
+    'challenge.done.unknown': { tr: 'Sonuç bilinmiyor', en: 'The end is not known' },
+    'challenge.failed.broken': { tr: 'Beklenmeyen hata', en: 'An unexpected error' },
+  },
+  guards: {
+    'isAnswer: saved': { tr: 'kart kaydedildiyse', en: 'the card was saved' },
+    'isAnswer: declined': { tr: 'kart doğrulanmadıysa', en: 'the card was not confirmed' },
+    'isAnswer: open': { tr: 'banka hâlâ bekliyorsa', en: 'the bank still waits' },
+    isOccupied: { tr: 'bir ödeme açıksa ve kart gönderildiyse', en: 'a payment is open and a card was sent' },
+    isSent: { tr: 'kart gönderilmişse', en: 'a card was sent' },
+    'isOutcome: paid': { tr: 'doğrulandıysa', en: 'it was confirmed' },
+    'isOutcome: declined, expired': { tr: 'doğrulanmadıysa ya da süresi dolduysa', en: 'it was declined or ran out' },
+    'isOutcome: cancelled': { tr: 'vazgeçildiyse', en: 'it was given up' },
+    'isCode: CARD_DECLINED': { tr: 'banka kartı kabul etmediyse', en: 'the bank declined the card' },
+    'isCode: PAYMENT_IN_PROGRESS': { tr: 'bir deneme hâlâ açıksa', en: 'an attempt is still open' },
+    'isCode: BANK_UNAVAILABLE': { tr: 'bankaya ulaşılamadıysa', en: 'the bank cannot be reached' },
+    isOutcomeUnknown: { tr: 'ne olduğu bilinmiyorsa', en: 'nobody knows what became of it' },
+  },
+};

@@ -1,0 +1,1 @@
+export { type CardRow, type CardsEvent, cardsMachine, type CardsServices, connectCards } from './cards.machine.ts';

@@ -1,0 +1,6 @@
+export {
+  connectOpenSessions,
+  type OpenSessionsEvent,
+  openSessionsMachine,
+  type OpenSessionsServices,
+} from './open-sessions.machine.ts';

@@ -1,0 +1,20 @@
+import type { OpenSession } from '../../domain/account/index.ts';
+import { type ActEvent, actFlow } from '../kit/act/index.ts';
+
+/** `one`: this session of the list. `others`: all but the one that asks. */
+export type SessionsRequest = { end: 'one'; id: string } | { end: 'others' };
+
+export const { machine: openSessionsMachine, connect: connectOpenSessions } = actFlow<
+  readonly OpenSession[],
+  SessionsRequest
+>({
+  id: 'openSessions',
+  validate: (request, open) => {
+    const others = open.filter(({ isCurrent }) => !isCurrent);
+    const isThere = request.end === 'others' ? others.length > 0 : others.some(({ _id }) => _id === request.id);
+    return isThere ? [] : [{ field: 'session', code: 'unchanged' }];
+  },
+});
+
+export type OpenSessionsServices = Parameters<typeof connectOpenSessions>[0];
+export type OpenSessionsEvent = ActEvent<SessionsRequest>;

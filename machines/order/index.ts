@@ -1,0 +1,12 @@
+export {
+  canAsk,
+  connectOrder,
+  longestLetter,
+  longestNote,
+  type OrderEvent,
+  orderMachine,
+  type OrderRequest,
+  type OrderServices,
+  type OrderView,
+  type ProblemKind,
+} from './order.machine.ts';

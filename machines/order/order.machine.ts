@@ -1,0 +1,84 @@
+import type { FieldError } from '../../domain/failure/index.ts';
+import {
+  actsOf,
+  type OrderAct,
+  type OrderStatus,
+  PROBLEM_KINDS,
+  type RefundStatus,
+} from '../../domain/lifecycle/index.ts';
+import type { Localized } from '../../domain/locale/index.ts';
+import type { Kurus } from '../../domain/money/index.ts';
+import type { PurchaseType } from '../../domain/product/index.ts';
+import { type ActEvent, actFlow } from '../kit/act/index.ts';
+
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+/** An order as its customer sees it. Moments are ISO 8601. */
+export interface OrderView {
+  _id: string;
+  number: string;
+  status: OrderStatus;
+  statusHistory: readonly { status: OrderStatus; at: string }[];
+  refund: { answer: { refundStatus: RefundStatus } } | null;
+  purchaseType: PurchaseType;
+  createdAt: string;
+  price: { promoDiscount: Kurus; shipping: Kurus; balance: Kurus; charged: Kurus };
+  lines: readonly { slug: string; name: Localized; quantity: number; total: Kurus }[];
+  card: { brand: string; lastFourDigits: string } | null;
+  customLetter: string | null;
+  cargo: {
+    carrier: string;
+    trackingNumber: string;
+    trackingUrl: string | null;
+    estimatedDelivery: string | null;
+    movements: readonly { at: string; place: string; text: Localized }[];
+  } | null;
+  /** What goes back for an order that was called off. */
+  repayment: { isDone: boolean; card: Kurus; balance: Kurus } | null;
+  problem: { kind: ProblemKind; note: string; reportedAt: string; answer: { text: string; at: string } | null } | null;
+}
+
+/** What a customer asks of an order. */
+export type OrderRequest =
+  | { act: 'writeLetter'; text: string }
+  | { act: 'takeLetterOut' }
+  | { act: 'cancel' }
+  | { act: 'report'; kind: ProblemKind; note: string };
+
+type Field = 'letter' | 'note' | 'act';
+
+export const longestLetter = 500;
+export const longestNote = 1000;
+const shortestNote = 3;
+
+const menuActs: Readonly<Record<OrderRequest['act'], OrderAct>> = {
+  writeLetter: 'letter',
+  takeLetterOut: 'letter',
+  cancel: 'cancel',
+  report: 'report',
+};
+
+/** Whether the order's status lets the customer do it now; one problem is open at a time. */
+export function canAsk({ status, problem }: OrderView, act: OrderRequest['act']): boolean {
+  const isAnswered = problem === null || problem.answer !== null;
+  return actsOf(status).includes(menuActs[act]) && (act !== 'report' || isAnswered);
+}
+
+function textErrors(field: Field, text: string, shortest: number, longest: number): FieldError<Field>[] {
+  const length = text.trim().length;
+  if (length === 0) return [{ field, code: 'required' }];
+  if (length < shortest) return [{ field, code: 'tooShort' }];
+  return text.length > longest ? [{ field, code: 'tooLong' }] : [];
+}
+
+export const { machine: orderMachine, connect: connectOrder } = actFlow<OrderView, OrderRequest, Field>({
+  id: 'order',
+  validate(request, view) {
+    if (!canAsk(view, request.act)) return [{ field: 'act', code: 'expired' }];
+    if (request.act === 'writeLetter') return textErrors('letter', request.text, 1, longestLetter);
+    return request.act === 'report' ? textErrors('note', request.note, shortestNote, longestNote) : [];
+  },
+});
+
+export type OrderServices = Parameters<typeof connectOrder>[0];
+export type OrderEvent = ActEvent<OrderRequest>;

@@ -1,0 +1,68 @@
+import type { StepPromise } from 'model-testing';
+import { kurus } from '../../domain/money/index.ts';
+import { actSpec } from '../kit/testing.ts';
+import { orderCopy } from './order.copy.ts';
+import { orderMachine, type OrderRequest, type OrderView } from './order.machine.ts';
+import { orderRules } from './order.rules.ts';
+
+const view: OrderView = {
+  _id: 'o1',
+  number: 'MRC-26-000148',
+  status: 'PAID',
+  statusHistory: [
+    { status: 'CREATED', at: '2026-11-20T18:13:00.000Z' },
+    { status: 'PAID', at: '2026-11-20T18:14:00.000Z' },
+  ],
+  refund: null,
+  purchaseType: 'oneTimePurchase',
+  createdAt: '2026-11-20T18:13:00.000Z',
+  price: { promoDiscount: kurus(0), shipping: kurus(0), balance: kurus(3_000), charged: kurus(38_880) },
+  lines: [
+    {
+      slug: 'heating-patch-standard-6',
+      name: { tr: 'Isı bandı · 6’lı', en: 'Heating patches · 6' },
+      quantity: 1,
+      total: kurus(26_990),
+    },
+    {
+      slug: 'pantyliner-standard-24',
+      name: { tr: 'Standart günlük ped · 24’lü', en: 'Standard pantyliners · 24' },
+      quantity: 1,
+      total: kurus(14_890),
+    },
+  ],
+  card: { brand: 'mastercard', lastFourDigits: '0008' },
+  customLetter: 'Annecim, bantlar seninki. Sen sıcak tut, ben gelirim.',
+  cargo: null,
+  repayment: null,
+  problem: null,
+};
+
+const rewritten: OrderView = { ...view, customLetter: 'Kendine iyi bak.' };
+
+const write: OrderRequest = { act: 'writeLetter', text: 'Kendine iyi bak.' };
+
+/** What a step must lead to, beside the promises of every act. Each names its section of the specification. */
+const promises: readonly StepPromise<typeof orderMachine>[] = [
+  {
+    name: 'what the order’s status does not let the customer do is asked of nobody (Spec §4)',
+    on: ['act.submit'],
+    given: (_, event) => (event['request'] as OrderRequest).act === 'report',
+    to: (after, _before, _event, { asked }) => after.matches('ready') && !('act' in asked),
+  },
+];
+
+export const orderFlow = actSpec(orderMachine, {
+  name: 'order',
+  copy: orderCopy,
+  view,
+  after: rewritten,
+  valid: [write, { act: 'takeLetterOut' }, { act: 'cancel' }],
+  invalid: [
+    { act: 'writeLetter', text: ' ' },
+    { act: 'writeLetter', text: 'a'.repeat(501) },
+    { act: 'report', kind: 'damaged', note: 'Kutu ezilmiş.' },
+  ],
+  rules: orderRules,
+  promises,
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { testFlow } from 'model-testing/vitest';
+import { ORDER_STATUSES } from '../../domain/lifecycle/index.ts';
+import { canAsk, orderMachine, type OrderRequest, type OrderView } from './order.machine.ts';
+import { orderFlow } from './order.spec.ts';
+
+testFlow(orderFlow, { describe, expect, it });
+
+const order = (change: Partial<OrderView>) => ({ problem: null, ...change }) as OrderView;
+const acts: OrderRequest['act'][] = ['writeLetter', 'takeLetterOut', 'cancel', 'report'];
+
+it('offers what the status allows, and a problem only while none is open (Spec §4)', () => {
+  expect(orderMachine.id).toBe('order');
+  const offered = ORDER_STATUSES.map((status) => acts.filter((act) => canAsk(order({ status }), act)).join(' '));
+  const letter = 'writeLetter takeLetterOut';
+  expect(offered).toEqual([
+    letter,
+    letter,
+    `${letter} cancel`,
+    'report',
+    'report',
+    'report',
+    'report',
+    'report',
+    letter,
+    '',
+    '',
+    '',
+    letter,
+    'report',
+    'report',
+  ]);
+  const problem = { kind: 'damaged', note: 'Kutu ezilmiş.', reportedAt: '2026-11-25T09:00:00.000Z' } as const;
+  const answer = { text: 'Yenisi yolda.', at: '2026-11-25T12:00:00.000Z' };
+  expect([
+    canAsk(order({ status: 'DELIVERED', problem: { ...problem, answer: null } }), 'report'),
+    canAsk(order({ status: 'DELIVERED', problem: { ...problem, answer } }), 'report'),
+  ]).toEqual([false, true]);
+});

@@ -1,0 +1,31 @@
+import { isLastMethod, type Provider, type SignInMethod } from '../../domain/account/index.ts';
+import type { FieldError } from '../../domain/failure/index.ts';
+import { type ActEvent, actFlow } from '../kit/act/index.ts';
+
+type MethodsField = 'method' | 'currentPassword';
+
+/** `currentPassword` is empty where there is none. `idToken`: as the provider signed it. */
+export type MethodsRequest = { provider: Provider; currentPassword: string } & (
+  { deed: 'link'; idToken: string } | { deed: 'unlink' }
+);
+
+function validate(
+  { deed, provider, currentPassword }: MethodsRequest,
+  methods: readonly SignInMethod[],
+): FieldError<MethodsField>[] {
+  const isLinked = (wanted: SignInMethod['method']) =>
+    methods.some(({ method, isLinked: is }) => method === wanted && is);
+  if (isLinked(provider) === (deed === 'link')) return [{ field: 'method', code: 'unchanged' }];
+  if (deed === 'unlink' && isLastMethod(methods, provider)) return [{ field: 'method', code: 'required' }];
+  if (isLinked('password') && currentPassword === '') return [{ field: 'currentPassword', code: 'required' }];
+  return [];
+}
+
+export const { machine: signInMethodsMachine, connect: connectSignInMethods } = actFlow<
+  readonly SignInMethod[],
+  MethodsRequest,
+  MethodsField
+>({ id: 'signInMethods', validate });
+
+export type SignInMethodsServices = Parameters<typeof connectSignInMethods>[0];
+export type SignInMethodsEvent = ActEvent<MethodsRequest>;

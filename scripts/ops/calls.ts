@@ -1,0 +1,18 @@
+import type { App } from '../../server/app.ts';
+import { closeCall, listCalls } from '../../server/modules/call-requests/index.ts';
+import { withTransaction } from '../../server/platform/database/transaction.ts';
+
+/** Who waits for a call, the most urgent first; or one of them was called, and nothing of it is kept. */
+export async function calls({ context: { db } }: App, [act, id]: readonly string[]): Promise<void> {
+  if (act === 'done' && id) {
+    const isGone = await withTransaction(db, (tx) => closeCall(tx, id));
+    console.log(isGone ? `${id} is done and forgotten.` : `Nobody waits for ${id}.`);
+    process.exitCode = isGone ? 0 : 1;
+    return;
+  }
+  const waiting = await listCalls(db);
+  for (const { id: of, callBy, partOfDay, language, phoneDialCode, phoneNumber, topic, note } of waiting) {
+    console.log([of, callBy, partOfDay ?? 'any time', language, phoneDialCode + phoneNumber, topic, note].join('  '));
+  }
+  console.log(`${waiting.length} waiting`);
+}

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import type { Operations } from './client.ts';
+import { Refused } from './client.ts';
+import { csv, type Row, table } from './print.ts';
+
+const options = {
+  status: { type: 'string' },
+  text: { type: 'string' },
+  from: { type: 'string' },
+  limit: { type: 'string' },
+  entity: { type: 'string' },
+  reason: { type: 'string' },
+  answer: { type: 'string' },
+  carrier: { type: 'string' },
+  tracking: { type: 'string' },
+  url: { type: 'string' },
+  list: { type: 'string' },
+  restock: { type: 'boolean' },
+  all: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+} as const;
+
+export type Options = ReturnType<typeof parseCommand>['values'];
+
+/** What was typed behind the verb. Throws Refused for an option that there is not. */
+export function parseCommand(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new Refused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+export type Given = { shop: Operations; ids: readonly string[]; options: Options };
+export type Verb = { words: string; run(given: Given): Promise<void> };
+export type Noun = Readonly<Record<string, Verb>>;
+
+/** What the audit trail will say. */
+export function reasonOf({ reason }: Options): string {
+  if (reason === undefined || reason.trim().length < 3) {
+    throw new Refused('Say why, for the audit trail: --reason "morning parcels".');
+  }
+  return reason;
+}
+
+export function limitOf({ limit }: Options, fallback: number): number {
+  const wanted = limit === undefined ? fallback : Number(limit);
+  if (Number.isInteger(wanted) && wanted >= 1 && wanted <= 200) return wanted;
+  throw new Refused('--limit is a number from 1 to 200.');
+}
+
+export function idOf(ids: readonly string[], what: string): string {
+  const [id, more] = ids;
+  if (id === undefined || more !== undefined) throw new Refused(`Name one ${what}.`);
+  return id;
+}
+
+export const day = (at: string): string => at.slice(0, 16).replace('T', ' ');
+
+/** Prints rows as a table, as JSON (`data`, whole) or as CSV, whichever was asked for. */
+export function print(rows: readonly Row[], data: unknown, { json, csv: asCsv }: Options): void {
+  if (json) return console.log(JSON.stringify(data, null, 2));
+  if (asCsv) return void process.stdout.write(csv(rows, Object.keys(rows[0] ?? {})));
+  if (rows.length > 0) console.log(table(rows));
+}

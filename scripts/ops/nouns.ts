@@ -1,0 +1,120 @@
+import { ask, newKey, Refused } from './client.ts';
+import { day, idOf, limitOf, type Noun, print, reasonOf } from './command.ts';
+import { orders } from './orders.ts';
+
+const problems: Noun = {
+  list: {
+    words: '[--status open | answered] [--json | --csv]',
+    async run({ shop, options }) {
+      const state = options.status === 'answered' ? 'answered' : 'open';
+      const query = { state, limit: limitOf(options, 200) } as const;
+      const { items, pageInfo } = await ask(shop.GET('/problems', { params: { query } }));
+      const rows = items.map(({ _id, order, orderStatus, kind, reportedAt, note, answer }) => ({
+        id: _id,
+        order,
+        status: orderStatus,
+        kind,
+        reported: day(reportedAt),
+        note,
+        answer,
+      }));
+      print(rows, items, options);
+      console.error(`${items.length} of ${pageInfo.total}`);
+    },
+  },
+  answer: {
+    words: 'ID --answer "what the customer reads" --reason WHY [--dry-run]',
+    async run({ shop, ids, options }) {
+      if (options.answer === undefined) throw new Refused('Write the answer: --answer "…".');
+      const body = { answer: options.answer, reason: reasonOf(options), dryRun: options['dry-run'] ?? false };
+      const params = { path: { id: idOf(ids, 'problem') }, header: newKey() };
+      const { problem, isDryRun } = await ask(shop.POST('/problems/{id}/answer', { params, body }));
+      print([{ order: problem.order, answer: problem.answer, sent: !isDryRun }], problem, options);
+    },
+  },
+};
+
+const stock: Noun = {
+  list: {
+    words: '[--json | --csv]: boxes in the warehouse, on hold, left to sell',
+    async run({ shop, options }) {
+      const rows = await ask(shop.GET('/stock'));
+      const shown = rows.map(({ slug, name, inWarehouse, onHold, left }) => ({
+        product: slug,
+        name: name.tr,
+        inWarehouse,
+        onHold,
+        left,
+      }));
+      print(shown, rows, options);
+    },
+  },
+  add: { words: 'PRODUCT BOXES --reason WHY [--dry-run]: came in', run: (given) => changeStock('add', given) },
+  set: { words: 'PRODUCT BOXES --reason WHY [--dry-run]: counted', run: (given) => changeStock('set', given) },
+};
+
+async function changeStock(how: 'add' | 'set', { shop, ids, options }: Parameters<Noun[string]['run']>[0]) {
+  const [id, count, more] = ids;
+  const boxes = Number(count);
+  if (id === undefined || more !== undefined || !Number.isInteger(boxes)) {
+    throw new Refused(`Name a product and a number of boxes: stock ${how} pad-super-12 240.`);
+  }
+  const body = { how, boxes, reason: reasonOf(options), dryRun: options['dry-run'] ?? false };
+  const params = { path: { id }, header: newKey() };
+  const done = await ask(shop.POST('/stock/{id}', { params, body }));
+  const { before, after } = done;
+  print([{ product: after.slug, before: before.inWarehouse, after: after.inWarehouse }], done, options);
+  if (done.isDryRun) console.error('A dry run: nothing was changed.');
+}
+
+const mail: Noun = {
+  list: {
+    words: '[--json]: mails that were refused three times or more',
+    async run({ shop, options }) {
+      const stuck = await ask(shop.GET('/mails'));
+      const rows = stuck.map(({ _id, kind, state, attempts, createdAt, lastError }) => ({
+        id: _id,
+        kind,
+        state,
+        attempts,
+        written: day(createdAt),
+        error: lastError,
+      }));
+      print(rows, stuck, options);
+      console.error(`${stuck.length} stuck`);
+    },
+  },
+  resend: {
+    words: 'ID --reason WHY [--dry-run]: tried anew, with the next flush',
+    async run({ shop, ids, options }) {
+      const body = { reason: reasonOf(options), dryRun: options['dry-run'] ?? false };
+      const params = { path: { id: idOf(ids, 'mail') }, header: newKey() };
+      await ask(shop.POST('/mails/{id}/resend', { params, body }));
+      console.log('It is sent with the next flush.');
+    },
+  },
+};
+
+const audit: Noun = {
+  show: {
+    words: '[--entity ID] [--limit 50] [--json | --csv]: who did what, and why',
+    async run({ shop, options }) {
+      const query = { limit: limitOf(options, 50), ...(options.entity !== undefined && { entity: options.entity }) };
+      const { items, pageInfo } = await ask(shop.GET('/audit', { params: { query } }));
+      const rows = items.map(({ at, actor, act, entity, before, after, reason }) => ({
+        at: day(at),
+        actor,
+        act,
+        entity,
+        before: before && JSON.stringify(before),
+        after: after && JSON.stringify(after),
+        reason,
+      }));
+      print(rows, items, options);
+      console.error(`${items.length} of ${pageInfo.total}`);
+    },
+  },
+};
+
+/** What talks to a running shop, by noun and verb. */
+export const nouns: Readonly<Record<string, Noun>> = { orders, problems, stock, mail, audit };

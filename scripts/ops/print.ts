@@ -1,0 +1,61 @@
+export type Row = Record<string, string | number | boolean | null>;
+
+const shown = (value: Row[string]): string =>
+  value === null ? '' : value === true ? 'yes' : value === false ? '' : String(value);
+
+/** A table for a person: as wide as its contents, numbers to the right. */
+export function table(rows: readonly Row[]): string {
+  const [first] = rows;
+  if (!first) return '';
+  const names = Object.keys(first);
+  const width = new Map(
+    names.map((name) => [name, Math.max(name.length, ...rows.map((row) => shown(row[name] ?? null).length))]),
+  );
+  const line = (cells: (name: string) => string, isNumber: (name: string) => boolean) =>
+    names
+      .map((name) => (isNumber(name) ? cells(name).padStart(width.get(name)!) : cells(name).padEnd(width.get(name)!)))
+      .join('  ')
+      .trimEnd();
+  return [
+    line(
+      (name) => name,
+      (name) => typeof first[name] === 'number',
+    ),
+    line(
+      (name) => '─'.repeat(width.get(name)!),
+      () => false,
+    ),
+    ...rows.map((row) =>
+      line(
+        (name) => shown(row[name] ?? null),
+        (name) => typeof row[name] === 'number',
+      ),
+    ),
+  ].join('\n');
+}
+
+/**
+ * One cell of CSV. A spreadsheet takes what begins with =, +, - or @ for a formula: a customer's letter is none, so it
+ * gets an apostrophe before it. A telephone number is left as it is.
+ */
+function cell(value: Row[string]): string {
+  const text = shown(value);
+  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d ]+$/.test(text);
+  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+export function csv(rows: readonly Row[], names: readonly string[]): string {
+  const lines = [names.map(cell), ...rows.map((row) => names.map((name) => cell(row[name] ?? null)))];
+  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+}
+
+/** How far a long list is, on standard error: what a command answers stays clean. */
+export function progress(total: number): (done: number, what: string) => void {
+  const isTerminal = process.stderr.isTTY;
+  return (done, what) => {
+    if (total < 5) return;
+    if (isTerminal) process.stderr.write(`\r\u001B[K${done}/${total} ${what}${done === total ? '\n' : ''}`);
+    else if (done % 25 === 0 || done === total) process.stderr.write(`${done}/${total}\n`);
+  };
+}

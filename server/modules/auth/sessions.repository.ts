@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
+import type { Db, Executor, Tx } from '../../platform/database/database.ts';
+import { raiseEpoch } from './auth.repository.ts';
+import { credentials, endedSessions, sessions } from './tables.ts';
+
+type Session = typeof sessions.$inferSelect;
+
+export async function insertSession(db: Db, session: Session): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+/** Writes down when a session was seen, and the session itself where nobody has. */
+export async function markSeen(db: Db, session: Session): Promise<void> {
+  const { lastSeenAt } = session;
+  await db.insert(sessions).values(session).onConflictDoUpdate({ target: sessions.id, set: { lastSeenAt } });
+}
+
+const selectOpen = (executor: Executor, accountId: string, now: Date, id?: string) =>
+  executor
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(
+      credentials,
+      and(eq(credentials.accountId, sessions.accountId), eq(credentials.sessionEpoch, sessions.epoch)),
+    )
+    .leftJoin(endedSessions, eq(endedSessions.sessionId, sessions.id))
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        gt(sessions.expiresAt, now),
+        isNull(endedSessions.sessionId),
+        id === undefined ? undefined : eq(sessions.id, id),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+
+/** Those that have not ended, the one that was seen last first. */
+export const listOpenSessions = async (db: Executor, accountId: string, now: Date): Promise<Session[]> =>
+  (await selectOpen(db, accountId, now)).map(({ session }) => session);
+
+export const findSession = async (db: Executor, accountId: string, id: string, now: Date): Promise<Session | null> =>
+  (await selectOpen(db, accountId, now, id))[0]?.session ?? null;
+
+/**
+ * Ends every session of the account but this one, which is lifted into the new epoch: its token, signed in the one
+ * before, goes on.
+ */
+export async function endOthers(tx: Tx, { id: accountId, sessionId }: SessionAccount): Promise<void> {
+  const epoch = await raiseEpoch(tx, accountId);
+  await tx.update(sessions).set({ epoch }).where(eq(sessions.id, sessionId));
+}

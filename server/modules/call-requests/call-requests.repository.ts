@@ -1,0 +1,36 @@
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import type { CalendarDay } from '../../../domain/calendar/index.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import { callRequests } from './tables.ts';
+
+export type StoredCall = typeof callRequests.$inferSelect;
+
+/** The call the account waits for; null once its day is over. */
+export async function findOpenCall(db: Executor, accountId: string, today: CalendarDay): Promise<StoredCall | null> {
+  const [row] = await db
+    .select()
+    .from(callRequests)
+    .where(and(eq(callRequests.accountId, accountId), gte(callRequests.callBy, today)));
+  return row ?? null;
+}
+
+/** Takes the place of one whose day is over. False, and nothing is written, while one is open. */
+export async function insertCall(tx: Tx, call: StoredCall, today: CalendarDay): Promise<boolean> {
+  const { accountId: _, ...rest } = call;
+  const written = await tx
+    .insert(callRequests)
+    .values(call)
+    .onConflictDoUpdate({ target: callRequests.accountId, set: rest, setWhere: lt(callRequests.callBy, today) })
+    .returning({ id: callRequests.id });
+  return written.length > 0;
+}
+
+/** Every call that nobody has made yet, the most urgent first. */
+export const listCalls = (db: Executor): Promise<StoredCall[]> =>
+  db.select().from(callRequests).orderBy(asc(callRequests.callBy), asc(callRequests.createdAt));
+
+/** Somebody has called: nothing of it is kept. False when there is none of this id. */
+export async function closeCall(tx: Tx, id: string): Promise<boolean> {
+  const gone = await tx.delete(callRequests).where(eq(callRequests.id, id)).returning({ id: callRequests.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,61 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { tellChange } from '../../platform/changes/changes.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { Localized } from '../../platform/errors/api-error.ts';
+import { inCatalogueOrder } from './catalog.view.ts';
+import { products } from './tables.ts';
+
+/** Boxes of one product: in the warehouse, of these on hold for payments under way, and what is left to sell. */
+export type StockRow = { id: string; slug: string; name: Localized; inWarehouse: number; onHold: number; left: number };
+
+/** Fewer boxes than are on hold. */
+export class StockTooLow extends Error {
+  override name = 'StockTooLow';
+  readonly least: number;
+  constructor(least: number) {
+    super(`At least ${least} boxes are on hold.`);
+    this.least = least;
+  }
+}
+
+const onHold = sql<number>`coalesce((select sum(h.boxes) from stock_holds h where h.product_id = products.id), 0)::int`;
+const columns = {
+  id: products.id,
+  slug: products.slug,
+  type: products.type,
+  subType: products.subType,
+  size: products.size,
+  name: products.name,
+  inWarehouse: products.stock,
+  onHold,
+};
+
+const toRow = ({ id, slug, name, inWarehouse, onHold: held }: Omit<StockRow, 'left'>): StockRow => ({
+  id,
+  slug,
+  name,
+  inWarehouse,
+  onHold: held,
+  left: inWarehouse - held,
+});
+
+export async function listStock(db: Executor): Promise<StockRow[]> {
+  return inCatalogueOrder(await db.select(columns).from(products)).map(toRow);
+}
+
+/** Sets or adds boxes under the product's lock. Null when there is no such product; throws StockTooLow. */
+export async function changeStock(
+  tx: Tx,
+  wanted: { product: string; how: 'add' | 'set'; boxes: number },
+): Promise<{ before: StockRow; after: StockRow } | null> {
+  const isIt = or(eq(products.id, wanted.product), eq(products.slug, wanted.product as never));
+  const [locked] = await tx.select({ id: products.id }).from(products).where(isIt).for('update');
+  if (!locked) return null;
+  const [found] = await tx.select(columns).from(products).where(eq(products.id, locked.id));
+  const before = toRow(found!);
+  const inWarehouse = wanted.how === 'set' ? wanted.boxes : before.inWarehouse + wanted.boxes;
+  if (inWarehouse < before.onHold) throw new StockTooLow(before.onHold);
+  await tx.update(products).set({ stock: inWarehouse }).where(eq(products.id, locked.id));
+  await tellChange(tx, 'catalogue');
+  return { before, after: toRow({ ...before, inWarehouse }) };
+}

@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { createQueue } from './queue.ts';
+
+const widest = 1280;
+const mostPixels = 50_000_000;
+
+/** What a file is, said by its first bytes: whatever else the decoders know, nothing else reaches them. */
+function isPhoto(bytes: Buffer): boolean {
+  const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+  const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return isJpeg || isPng || isWebp;
+}
+
+export type RedrawnPhoto = { photo: Buffer } | { refused: 'notAPicture' | 'maximum' };
+
+async function redraw(bytes: Buffer): Promise<RedrawnPhoto> {
+  if (!isPhoto(bytes)) return { refused: 'notAPicture' };
+  try {
+    const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
+    const { width, height } = await image.metadata();
+    if (width * height > mostPixels) return { refused: 'maximum' };
+    const photo = await image
+      // Its own note of which way is up goes with the rest of what the camera wrote.
+      .autoOrient()
+      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78, effort: 4 })
+      .toBuffer();
+    return { photo };
+  } catch {
+    return { refused: 'notAPicture' };
+  }
+}
+
+/**
+ * Draws a customer's photo anew as a WebP of at most 1280 pixels on a side: without place, time and device, and without
+ * whatever else the file carried. Two at a time; throws RATE_LIMITED when too many wait.
+ */
+export function createPhotoRedrawer(): (bytes: Buffer) => Promise<RedrawnPhoto> {
+  const queue = createQueue(2, 20);
+  return (bytes) => queue(() => redraw(bytes));
+}

@@ -1,0 +1,11 @@
+import { defineModule } from '../../platform/module.ts';
+import { operationsHandlers } from './operations.routes.ts';
+
+/** A long list is worked through one order after the other. */
+const writing = { max: 1200, windowSeconds: 60 };
+
+export const operationsModule = defineModule({
+  name: 'operations',
+  rateLimits: { moveShopOrder: writing, answerProblem: writing, changeStock: writing, resendMail: writing },
+  build: (context) => ({ handlers: operationsHandlers(context) }),
+});

@@ -1,0 +1,23 @@
+import { fill, msg } from '#words';
+import { movesFor, type OrderStatus } from '../../../domain/lifecycle/index.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+
+export const operationsErrors = {
+  moveRefused: (event: string, status: OrderStatus) =>
+    new ApiError(409, 'MOVE_REFUSED', fill(msg`Bu sipariş {status} durumunda; {event} yapılamaz.`, { status, event }), {
+      status,
+      moves: movesFor(status, 'operations').map((move) => move.event),
+    }),
+  stockTooLow: (least: number) =>
+    new ApiError(
+      409,
+      'STOCK_TOO_LOW',
+      fill(msg`Bu kadar kutu yok. En az {least} kutu kalmalı, çünkü ödemesi sürüyor.`, { least }),
+      { least },
+    ),
+  alreadyAnswered: () => new ApiError(409, 'ALREADY_ANSWERED', msg`Bu soruna cevap verilmiş.`),
+  /** What `ship` needs to be followed by the customer. */
+  shipmentMissing: () =>
+    errors.invalidField('trackingNumber', 'required', msg`Kargo şirketini ve takip numarasını yaz.`),
+};

@@ -1,0 +1,177 @@
+import { parseCalendarDay, startOfDay } from '../../../domain/calendar/index.ts';
+import type { operations } from '../../../openapi/types/ops.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { ApiRequest } from '../../platform/contract/contract.types.ts';
+import { type Service, success } from '../../platform/contract/contract.types.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { operatorOf } from '../../platform/ops-keys/ops-keys.ts';
+import { findAccount } from '../account/index.ts';
+import { changeStock, listStock, StockTooLow } from '../catalog/index.ts';
+import {
+  answerProblemRow,
+  countShopOrders,
+  findShopOrder,
+  listProblems,
+  listShopOrders,
+  lockShopOrder,
+  MoveRefused,
+  performMove,
+  problemAnswer,
+  withHistory,
+} from '../orders/index.ts';
+import { listAudit } from './audit.ts';
+import { operationsErrors } from './operations.errors.ts';
+import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem, toStockView } from './operations.view.ts';
+import { nameOf, writeDown } from './write-down.ts';
+
+type Move = operations['moveShopOrder'];
+type Given = Move['requestBody']['content']['application/json'];
+
+/** What every write says of itself. */
+const written = (
+  operation: string,
+  request: Pick<ApiRequest<Move>, 'headers' | 'operator'> & {
+    body: { reason: string; dryRun?: boolean };
+    params: unknown;
+  },
+) => ({
+  operator: operatorOf(request),
+  operation,
+  key: request.headers['idempotency-key'],
+  payload: { params: request.params, body: request.body },
+  reason: request.body.reason,
+  dryRun: request.body.dryRun,
+});
+
+function shipmentOf({ event, carrier, trackingNumber, trackingUrl }: Given) {
+  if (event !== 'ship' && event !== 'sendAgain') return undefined;
+  if (!carrier || !trackingNumber) throw operationsErrors.shipmentMissing();
+  return { carrier, trackingNumber, trackingUrl: trackingUrl ?? null };
+}
+
+export function operationsHandlers(context: AppContext): Service<operations> {
+  const { db, clock, mail, config } = context;
+  return {
+    listShopOrders: async ({ query }) => {
+      const { page = 0, limit = 50, status, text } = query;
+      const day = query.from === undefined ? null : parseCalendarDay(query.from);
+      const filter = { status, text, ...(day && { from: new Date(startOfDay(day)) }) };
+      const items = await listShopOrders(db, { ...filter, page, limit });
+      const total = await countShopOrders(db, filter);
+      return success({ items: items.map(toShopOrder), pageInfo: { page, limit, total } });
+    },
+    showShopOrder: async ({ params }) => {
+      const found = await findShopOrder(db, params.id);
+      if (!found) throw errors.notFound();
+      return success(toShopOrderDetail(found));
+    },
+    moveShopOrder: async (request) => {
+      const { event, reason, restock = false } = request.body;
+      const shipment = shipmentOf(request.body);
+      const answer = await writeDown(context, written('moveShopOrder', request), async (tx) => {
+        const before = await lockShopOrder(tx, request.params.id);
+        if (!before) throw errors.notFound();
+        const mover = { by: 'operations', name: operatorOf(request).name, reason, now: clock.now() } as const;
+        const details = { ...(shipment && { shipment }), isResaleable: restock };
+        const { order, move } = await performMove(context, tx, before, event, mover, details).catch(
+          (error: unknown) => {
+            throw error instanceof MoveRefused ? operationsErrors.moveRefused(event, before.status) : error;
+          },
+        );
+        const [record] = await withHistory(tx, [order]);
+        const after = { status: order.status, ...(shipment && { tracking: shipment.trackingNumber }) };
+        return {
+          deed: { act: `order.${event}`, entity: order.id, before: { status: before.status }, after },
+          answer: {
+            before: before.status,
+            order: toShopOrder(record!),
+            mail: move.mail,
+            stock: move.stock === 'inspected' && !restock ? null : move.stock,
+            money: move.money,
+          },
+        };
+      });
+      return success(answer);
+    },
+    listLabels: async ({ query }) => {
+      const { page = 0, limit = 50, status = 'ON_PREPARATION' } = query;
+      const items = await listShopOrders(db, { status, page, limit });
+      const total = await countShopOrders(db, { status });
+      return success({ items: items.map(toLabel), pageInfo: { page, limit, total } });
+    },
+    listProblems: async ({ query }) => {
+      const { page = 0, limit = 50, state = 'open' } = query;
+      const { items, total } = await listProblems(db, { isOpen: state === 'open', page, limit });
+      return success({ items: items.map(toShopProblem), pageInfo: { page, limit, total } });
+    },
+    answerProblem: async (request) => {
+      const { answer } = request.body;
+      const done = await writeDown(context, written('answerProblem', request), async (tx) => {
+        const answered = {
+          id: request.params.id,
+          answer,
+          answeredAt: clock.now(),
+          answeredBy: nameOf(operatorOf(request)),
+        };
+        const found = await answerProblemRow(tx, answered);
+        if (!found) throw errors.notFound();
+        if (found.isAnswered) throw operationsErrors.alreadyAnswered();
+        const { order, problem } = found;
+        const account = await findAccount(tx, order.accountId);
+        if (account) await mail.enqueue(tx, problemAnswer({ order, account, config }, answer));
+        return {
+          deed: { act: 'problem.answer', entity: problem.id, before: null, after: { answer } },
+          answer: { problem: toShopProblem(found) },
+        };
+      });
+      return success(done);
+    },
+    listStock: async () => success((await listStock(db)).map(toStockView)),
+    changeStock: async (request) => {
+      const { how, boxes } = request.body;
+      const done = await writeDown(context, written('changeStock', request), async (tx) => {
+        const changed = await changeStock(tx, { product: request.params.id, how, boxes }).catch((error: unknown) => {
+          throw error instanceof StockTooLow ? operationsErrors.stockTooLow(error.least) : error;
+        });
+        if (!changed) throw errors.notFound();
+        const { before, after } = changed;
+        return {
+          deed: {
+            act: `stock.${how}`,
+            entity: before.id,
+            before: { inWarehouse: before.inWarehouse },
+            after: { inWarehouse: after.inWarehouse },
+          },
+          answer: { before: toStockView(before), after: toStockView(after) },
+        };
+      });
+      return success(done);
+    },
+    listStuckMails: async () => {
+      const stuck = await mail.listStuck();
+      return success(
+        stuck.map(({ id, kind, status, attempts, createdAt, lastError }) => ({
+          _id: id,
+          kind,
+          state: status,
+          attempts,
+          createdAt: createdAt.toISOString(),
+          lastError,
+        })),
+      );
+    },
+    resendMail: async (request) => {
+      const { id } = request.params;
+      const done = await writeDown(context, written('resendMail', request), async (tx) => {
+        if (!(await mail.sendAgain(tx, id))) throw errors.notFound();
+        return { deed: { act: 'mail.resend', entity: id, before: null, after: null }, answer: {} };
+      });
+      return success(done);
+    },
+    listAudit: async ({ query }) => {
+      const { page = 0, limit = 50, entity } = query;
+      const { items, total } = await listAudit(db, { entity, page, limit });
+      return success({ items: items.map(toAuditView), pageInfo: { page, limit, total } });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { movesFor } from '../../../domain/lifecycle/index.ts';
+import { kurus, toDecimal } from '../../../domain/money/index.ts';
+import type { components } from '../../../openapi/types/ops.d.ts';
+import type { StockRow } from '../catalog/index.ts';
+import { type OrderRecord, type ProblemWithOrder, toRepaymentView } from '../orders/index.ts';
+import type { AuditEntry } from './audit.ts';
+
+type Wire = components['schemas'];
+
+const lira = (amount: number): number => toDecimal(kurus(amount));
+
+export function toShopOrder({ order, lines, problem }: OrderRecord): Wire['ShopOrder'] {
+  const { firstName, lastName, location } = order.deliveryAddress;
+  return {
+    _id: order.id,
+    number: order.number,
+    status: order.status,
+    purchaseType: order.purchaseType,
+    createdAt: order.createdAt.toISOString(),
+    recipient: `${firstName} ${lastName}`,
+    place: `${location.city.name.tr}, ${location.state.name.tr}`,
+    boxes: lines.reduce(
+      (sum, { quantity, boxes }) => sum + quantity * boxes.reduce((inOne, one) => inOne + one.boxes, 0),
+      0,
+    ),
+    chargedAmount: lira(order.chargedKurus),
+    balanceAmount: lira(order.balanceKurus),
+    hasLetter: order.customLetter !== null,
+    hasOpenProblem: problem !== null && problem.answeredAt === null,
+    tracking: order.cargo?.trackingNumber ?? null,
+  };
+}
+
+/** What stands on the parcel, and what goes into it. */
+export function toLabel({ order, lines }: OrderRecord): Wire['Label'] {
+  const { firstName, lastName, phone, location, line, postalCode } = order.deliveryAddress;
+  return {
+    number: order.number,
+    name: `${firstName} ${lastName}`,
+    phone: phone.dialCode + phone.number,
+    line,
+    neighborhood: location.neighborhood?.name.tr ?? '',
+    city: location.city.name.tr,
+    state: location.state.name.tr,
+    postalCode,
+    country: location.country.name.tr,
+    contents: lines.map(({ quantity, name }) => `${quantity} × ${name.tr}`).join(' + '),
+    letter: order.customLetter,
+  };
+}
+
+export const toShopProblem = ({ problem, order }: ProblemWithOrder): Wire['ShopProblem'] => ({
+  _id: problem.id,
+  order: order.number,
+  orderStatus: order.status,
+  kind: problem.kind,
+  note: problem.note,
+  reportedAt: problem.reportedAt.toISOString(),
+  answer: problem.answer,
+  answeredAt: problem.answeredAt?.toISOString() ?? null,
+  answeredBy: problem.answeredBy,
+});
+
+export const toShopOrderDetail = (record: OrderRecord): Wire['ShopOrderDetail'] => ({
+  order: toShopOrder(record),
+  lines: record.lines.map(({ slug, name, quantity }) => ({ slug, name, quantity })),
+  label: toLabel(record),
+  events: record.events.map(({ event, fromStatus, toStatus, at, actor, reason }) => ({
+    event,
+    from: fromStatus,
+    to: toStatus,
+    at: at.toISOString(),
+    actor,
+    reason,
+  })),
+  moves: movesFor(record.order.status, 'operations').map(({ event }) => event),
+  repayment: record.repayment && toRepaymentView(record.repayment),
+  problem: record.problem && toShopProblem({ problem: record.problem, order: record.order }),
+});
+
+export const toStockView = ({ id, ...row }: StockRow): Wire['StockRow'] => ({ _id: id, ...row });
+
+export const toAuditView = ({ id, at, ...entry }: AuditEntry): Wire['AuditEntry'] => ({
+  ...entry,
+  _id: id,
+  at: at.toISOString(),
+});

@@ -1,0 +1,56 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { claimKey, rememberResponse } from '../../platform/idempotency/idempotency.ts';
+import type { Operator } from '../../platform/ops-keys/ops-keys.ts';
+import { type Deed, writeAudit } from './audit.ts';
+
+type Request = {
+  operator: Operator;
+  operation: string;
+  /** The Idempotency-Key. */
+  key: string;
+  /** What the key stands for: the path and the body. */
+  payload: unknown;
+  reason: string;
+  dryRun?: boolean | undefined;
+};
+
+/** Carries what a dry run found out of the transaction that it undoes. */
+class DryRun extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('a dry run');
+    this.answer = answer;
+  }
+}
+
+export const nameOf = ({ name }: Operator): string => `operations:${name}`;
+
+/**
+ * One write of operations: the key is claimed, the deed is done and written to the audit trail, and the answer is
+ * remembered, all in one transaction. A repeated key gets the first answer. A dry run does all of it and undoes it.
+ */
+export async function writeDown<Answer extends object>(
+  context: AppContext,
+  { operator, operation, key, payload, reason, dryRun = false }: Request,
+  work: (tx: Tx) => Promise<{ deed: Deed; answer: Answer }>,
+): Promise<Answer & { isDryRun: boolean }> {
+  const { db, clock } = context;
+  const claim = { scope: `${operation}:${operator.name}`, key, payload, now: clock.now() };
+  try {
+    return await withTransaction(db, async (tx) => {
+      const claimed = await claimKey(tx, claim);
+      if (claimed.kind === 'replay') return claimed.response.body as Answer & { isDryRun: boolean };
+      const { deed, answer } = await work(tx);
+      await writeAudit(tx, context, { ...deed, actor: nameOf(operator), reason });
+      const body = { ...answer, isDryRun: dryRun };
+      if (dryRun) throw new DryRun(body);
+      await rememberResponse(tx, claim, { statusCode: 200, body });
+      return body;
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.answer as Answer & { isDryRun: boolean };
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { msg } from '#words';
+import { addDays, dayOf, weekdayOf } from '../../../domain/calendar/index.ts';
+import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
+import type { OrderEvent } from '../../../domain/lifecycle/index.ts';
+import type { Localized } from '../../platform/errors/api-error.ts';
+import type { StoredOrder } from './orders.types.ts';
+import type { Cargo } from './tables.ts';
+
+/** What the carrier was given, and by what number it can be followed. */
+export type Shipment = { carrier: string; trackingNumber: string; trackingUrl: string | null };
+
+/** The day that lies so many working days after: Monday to Saturday. */
+export function workingDayAfter(day: ReturnType<typeof dayOf>, count: number): ReturnType<typeof dayOf> {
+  let found = day;
+  for (let left = count; left > 0;) {
+    found = addDays(found, 1);
+    if (weekdayOf(found) !== 0) left -= 1;
+  }
+  return found;
+}
+
+const movementOf = (event: OrderEvent): Localized | null => {
+  if (event === 'ship' || event === 'sendAgain') return msg`Kargoya verildi`;
+  if (event === 'out') return msg`Kurye yola çıktı`;
+  if (event === 'deliver') return msg`Teslim edildi`;
+  if (event === 'fail') return msg`Teslim edilemedi`;
+  return null;
+};
+
+/** The parcel's story after a move, the latest first; null when the move changes nothing of it. */
+export function advanceCargo(
+  { cargo, deliveryAddress }: Pick<StoredOrder, 'cargo' | 'deliveryAddress'>,
+  event: OrderEvent,
+  shipment: Shipment | undefined,
+  now: Date,
+): Cargo | null {
+  const text = movementOf(event);
+  const known = shipment ?? cargo;
+  if (text === null || !known) return null;
+  const isSent = event === 'ship' || event === 'sendAgain';
+  const { state } = deliveryAddress.location;
+  const place = isSent ? 'İstanbul' : state.name.tr;
+  const { latest } = HOME_DELIVERY.workingDays;
+  return {
+    carrier: known.carrier,
+    trackingNumber: known.trackingNumber,
+    trackingUrl: known.trackingUrl,
+    estimatedDelivery: isSent ? workingDayAfter(dayOf(now.getTime()), latest - 1) : (cargo?.estimatedDelivery ?? null),
+    movements: [{ at: now.toISOString(), place, text }, ...(cargo?.movements ?? [])],
+  };
+}

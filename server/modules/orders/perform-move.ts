@@ -1,0 +1,104 @@
+import { findMove, type OrderEvent, type OrderMove } from '../../../domain/lifecycle/index.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { findAccount, moveBalance } from '../account/index.ts';
+import { releaseStock, returnStock } from '../catalog/index.ts';
+import { cancelPromoUse } from '../promo-codes/index.ts';
+import { advanceCargo, type Shipment } from './cargo.ts';
+import { type Mover, moveOrder, MoveRefused } from './move-order.ts';
+import type { StoredLine, StoredOrder } from './orders.types.ts';
+import { orderMail } from './order.mails.ts';
+import { linesOf } from './orders.repository.ts';
+import { orderRepayments } from './tables.ts';
+
+export type MoveDetails = {
+  /** What the carrier was given. */
+  shipment?: Shipment;
+  /** The boxes of a parcel that came back were looked at and can be sold. */
+  isResaleable?: boolean;
+};
+
+export type Moved = { before: StoredOrder; order: StoredOrder; move: OrderMove };
+
+const boxesOf = (lines: readonly StoredLine[]) =>
+  lines.flatMap(({ quantity, boxes }) =>
+    boxes.map(({ productId, boxes: inOne }) => ({ productId, boxes: inOne * quantity })),
+  );
+
+/** The balance's part goes back here and now; the card's is written down for `repayOrders` to ask the bank. */
+async function startRepayment(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
+  const { id, accountId, attemptId, balanceKurus, chargedKurus } = order;
+  if (balanceKurus > 0) {
+    await moveBalance(tx, {
+      id: `${id}_balance`,
+      accountId,
+      reason: 'REFUND',
+      amountKurus: balanceKurus,
+      orderId: id,
+      now,
+    });
+  }
+  if (order.paidAt === null || attemptId === null) return;
+  const isAsked = chargedKurus > 0;
+  await tx.insert(orderRepayments).values({
+    orderId: id,
+    accountId,
+    attemptId,
+    cardKurus: chargedKurus,
+    balanceKurus,
+    refusedKurus: isAsked ? null : 0,
+    startedAt: now,
+    endedAt: isAsked ? null : now,
+    nextCheckAt: isAsked ? now : null,
+    checks: 0,
+  });
+}
+
+async function moveStock(tx: Tx, order: StoredOrder, { stock }: OrderMove, details: MoveDetails): Promise<void> {
+  if (stock === 'release') await releaseStock(tx, order.id);
+  const isBack = stock === 'shelf' || (stock === 'inspected' && details.isResaleable === true);
+  if (isBack) await returnStock(tx, boxesOf(await linesOf(tx, order.id)));
+}
+
+/** What the moves of this file can do; the others belong to paying, editing and refunding. */
+const handled: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
+  'pack',
+  'ship',
+  'out',
+  'deliver',
+  'fail',
+  'sendAgain',
+  'returned',
+  'cancel',
+  'refuse',
+]);
+
+/**
+ * Moves a locked order with everything that the table says of it: boxes back on the shelf, money on its way back, the
+ * code free again, a mail. All of it commits or none. Throws MoveRefused.
+ */
+export async function performMove(
+  context: AppContext,
+  tx: Tx,
+  before: StoredOrder,
+  event: OrderEvent,
+  mover: Mover,
+  details: MoveDetails = {},
+): Promise<Moved> {
+  const { now } = mover;
+  const planned = findMove(before.status, event, mover.by);
+  if (!planned || !handled.has(event)) throw new MoveRefused(`${event} does not move ${before.status}.`);
+  const cargo = advanceCargo(before, event, details.shipment, now);
+  const { order, move } = await moveOrder(tx, before, event, mover, {
+    ...(cargo && { cargo }),
+    ...(event === 'deliver' && { deliveredAt: now }),
+  });
+  // The account's row before the products', in the order everybody locks them.
+  if (move.money === 'allBack' || move.money === 'balanceBack') await startRepayment(tx, order, now);
+  await moveStock(tx, order, move, details);
+  if (move.to === 'CANCELLED' || move.to === 'REJECTED') await cancelPromoUse(tx, order.id);
+  const account = await findAccount(tx, order.accountId);
+  const mail = account && orderMail(move, { order, account, config: context.config });
+  if (mail) await context.mail.enqueue(tx, mail);
+  return { before, order, move };
+}

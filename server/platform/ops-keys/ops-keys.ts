@@ -1,0 +1,67 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { fill, msg } from '#words';
+import { ApiError } from '../errors/api-error.ts';
+
+/** What a key may be allowed to do: the scopes that openapi/ops.yaml names. */
+export const OPS_SCOPES = ['orders', 'problems', 'stock', 'mail', 'audit'] as const;
+export type OpsScope = (typeof OPS_SCOPES)[number];
+
+/** A key as the settings keep it: never itself, only its SHA-256 in hexadecimal. */
+export type OpsKey = { name: string; hash: string; scopes: readonly OpsScope[] };
+
+/** Whose key a request of operations brought. */
+export type Operator = Pick<OpsKey, 'name' | 'scopes'>;
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
+  interface FastifyRequest {
+    /** Set for every operation of openapi/ops.yaml; null elsewhere. See `operatorOf`. */
+    operator: Operator | null;
+  }
+}
+
+/** A key is random and long: one fast hash of it is as good as a slow one. */
+export const hashOpsKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** The key of every sandbox, printed by `npm start`. Production knows none that it was not told. */
+export const sandboxOpsKey = 'mercan-sandbox-operations';
+
+/** `packing:<sha-256 in hex>:orders+problems,lead:<…>:all`. Null when it is not written like that. */
+export function parseOpsKeys(text: string): OpsKey[] | null {
+  const keys: OpsKey[] = [];
+  for (const part of text.split(',')) {
+    const [, name, hash, list] = /^([a-z][a-z0-9-]{1,30}):([0-9a-f]{64}):([a-z+]+)$/.exec(part.trim()) ?? [];
+    if (!name || !hash || !list || keys.some((key) => key.name === name)) return null;
+    const wanted = list.split('+');
+    const scopes = OPS_SCOPES.filter((scope) => list === 'all' || wanted.includes(scope));
+    if (list !== 'all' && scopes.length !== new Set(wanted).size) return null;
+    keys.push({ name, hash, scopes });
+  }
+  return keys;
+}
+
+const unknownKey = () => new ApiError(401, 'KEY_UNKNOWN', msg`Bu anahtarı tanımıyoruz.`);
+const missingScope = (scope: string) =>
+  new ApiError(403, 'SCOPE_MISSING', fill(msg`Bu anahtarın bu işe izni yok ({scope}).`, { scope }));
+
+function findKey(keys: readonly OpsKey[], request: FastifyRequest): OpsKey | undefined {
+  const given = /^Bearer +(\S{16,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!given) return undefined;
+  const hash = Buffer.from(hashOpsKey(given), 'hex');
+  return keys.find((key) => timingSafeEqual(Buffer.from(key.hash, 'hex'), hash));
+}
+
+/** Runs before the body is read: 401 for whoever brings no key that is known, 403 for one without the scope. */
+export const opsKeyHook = (keys: readonly OpsKey[], scope: string) => async (request: FastifyRequest) => {
+  const key = findKey(keys, request);
+  if (!key) throw unknownKey();
+  if (!key.scopes.some((one) => one === scope)) throw missingScope(scope);
+  request.operator = { name: key.name, scopes: key.scopes };
+};
+
+/** Who asks, in an operation of openapi/ops.yaml. */
+export function operatorOf(request: Pick<FastifyRequest, 'operator'>): Operator {
+  if (!request.operator) throw unknownKey();
+  return request.operator;
+}

@@ -1,0 +1,148 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { SnapshotFrom } from 'xstate';
+import { PICTURE_TYPES } from '../../../domain/address/index.ts';
+import { unauthorized } from '../../../domain/failure/index.ts';
+import type { AddressPictureEvent, addressPictureMachine } from '../../../machines/address-picture/index.ts';
+import { TextButton } from '../../components/app-link.tsx';
+import { FileTile } from '../../components/file-tile.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
+import { Dialog } from '../../components/modal.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextSkeleton } from '../../components/skeleton.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { useFailureWords } from '../../components/use-failure-words.ts';
+import { useFieldWords } from '../../components/use-field-words.ts';
+import { Door, Meter } from './address-picture.styles.ts';
+
+type Snapshot = SnapshotFrom<typeof addressPictureMachine>;
+
+export interface AddressPictureDialogProps {
+  /** Of the address. */
+  title: string;
+  snapshot: Snapshot;
+  send: (event: AddressPictureEvent) => void;
+  onClose: () => void;
+}
+
+/** Snapshot in, events out. */
+export function AddressPictureDialog({ title, snapshot, send, onClose }: AddressPictureDialogProps) {
+  const { t } = useLingui();
+  const { picture, orderCount } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  return (
+    <Dialog open onClose={onClose} title={t`${title}: kapının resmi`} state={snapshot.value}>
+      <Stack>
+        <Text size="small" quiet>
+          <Trans>
+            Bina girişi, zil, kapı… Kurye seni kolay bulur. Resmi yalnızca sen ve kurye görür; çekildiği yeri ve
+            telefonunun bilgisini içinden sileriz. Adresi silersen resim de silinir.
+          </Trans>
+        </Text>
+        <Trouble snapshot={snapshot} send={send} />
+        <output>
+          {snapshot.matches('saved') && (
+            <Notice tone="success">
+              {picture === null ? (
+                <Trans>Resmi sildik.</Trans>
+              ) : orderCount === 0 ? (
+                <Trans>Kaydettik. Bundan sonraki kutuların bununla gelecek.</Trans>
+              ) : (
+                <Plural
+                  value={orderCount}
+                  one="Kaydettik. Yoldaki # siparişin ve sonrakiler bununla gelecek."
+                  other="Kaydettik. Yoldaki # siparişin ve sonrakiler bununla gelecek."
+                />
+              )}
+            </Notice>
+          )}
+        </output>
+        {snapshot.matches('reading') && picture === null && <TextSkeleton lines={3} />}
+        {picture && <Door src={picture} alt={t`Kuryeye gösterilen resim`} />}
+        {snapshot.matches('sending') ? (
+          <Sending snapshot={snapshot} send={send} />
+        ) : (
+          snapshot.hasTag('shown') && <Choosing snapshot={snapshot} send={send} />
+        )}
+        {picture && snapshot.can({ type: 'picture.remove' }) && (
+          <Row>
+            <TextButton type="button" disabled={isBusy} onClick={() => send({ type: 'picture.remove' })}>
+              <Trans>Resmi sil</Trans>
+            </TextButton>
+          </Row>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+type PartProps = Pick<AddressPictureDialogProps, 'snapshot' | 'send'>;
+
+/** What went wrong, and the way on. What is wrong with the file itself stands at the file. */
+function Trouble({ snapshot, send }: PartProps) {
+  const words = useFailureWords();
+  const name = snapshot.context.chosen?.name;
+  const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
+  if (!failure || failure.fields) return null;
+  const again = snapshot.matches('unreadable')
+    ? ({ type: 'picture.refresh' } as const)
+    : snapshot.can({ type: 'picture.retry' }) && ({ type: 'picture.retry' } as const);
+  return (
+    <>
+      <FormErrors summary={words(failure)} />
+      {again && (
+        <Row>
+          <TextButton type="button" onClick={() => send(again)}>
+            {name ? <Trans>{name} dosyasını yeniden gönder</Trans> : <Trans>Yeniden dene</Trans>}
+          </TextButton>
+        </Row>
+      )}
+    </>
+  );
+}
+
+function Choosing({ snapshot, send }: PartProps) {
+  const { t } = useLingui();
+  const fieldWords = useFieldWords();
+  const { picture, error: code, failure } = snapshot.context;
+  const error = code ? { code } : failure?.fields?.find(({ field }) => field === 'picture');
+  const own = {
+    invalid: t`Bu bir resim değil ya da bozulmuş. JPEG, PNG ya da WebP seç.`,
+    required: t`Bu dosya boş.`,
+    tooLarge: t`Bu dosya çok büyük. Daha küçük bir resim seç.`,
+  };
+  return (
+    <FileTile
+      label={picture ? <Trans>Başka bir resim seç</Trans> : <Trans>Resim seç</Trans>}
+      accept={PICTURE_TYPES.join(',')}
+      error={error && fieldWords(error, own)}
+      onFile={(file) => send({ type: 'picture.choose', file })}
+    />
+  );
+}
+
+function Sending({ snapshot, send }: PartProps) {
+  const { t } = useLingui();
+  const { share, chosen } = snapshot.context;
+  const percent = Math.round(share * 100);
+  const name = chosen?.name;
+  if (name === undefined)
+    return (
+      <Text quiet>
+        <Trans>Siliniyor…</Trans>
+      </Text>
+    );
+  return (
+    <Stack gap={2}>
+      <Meter max={100} value={percent} aria-label={t`${name} gönderiliyor`} />
+      <Row between>
+        <Text size="small" quiet>
+          {percent < 100 ? <Trans>%{percent} gitti</Trans> : <Trans>Hazırlanıyor…</Trans>}
+        </Text>
+        <TextButton type="button" onClick={() => send({ type: 'upload.cancel' })}>
+          <Trans>Durdur</Trans>
+        </TextButton>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { type AddressRow, connectAddresses } from '../../../machines/addresses/index.ts';
+import { InTurkish } from '../../components/in-turkish.tsx';
+import { AddressesScreen } from './index.tsx';
+
+const place = (name: string) => ({ _id: name, name: { tr: name, en: name } });
+const addressAt = (title: string, isPrimary: boolean): AddressRow => ({
+  _id: title,
+  version: 1,
+  title,
+  firstName: 'Elif',
+  lastName: 'Yılmaz',
+  phone: { dialCode: '+90', number: '5320000007' },
+  location: {
+    country: place('Türkiye'),
+    state: place('İstanbul'),
+    city: place('Kadıköy'),
+    neighborhood: place('Caferağa'),
+  },
+  line: 'Moda Cad. No 112 D. 7',
+  postalCode: '34710',
+  isPrimary,
+  isInUse: false,
+});
+
+/** The address book of a server that does what it is asked. */
+function Book({ titles }: { titles: readonly string[] }) {
+  const [flow] = useState(() => {
+    let kept = titles.map((title, index) => addressAt(title, index === 0));
+    return connectAddresses({
+      readRows: () => Promise.resolve(kept),
+      makePrimary: ({ row }) => {
+        const rest = kept.filter(({ _id }) => _id !== row._id).map((one) => ({ ...one, isPrimary: false }));
+        kept = [{ ...row, isPrimary: true }, ...rest];
+        return Promise.resolve();
+      },
+      deleteRow: ({ row }) => {
+        kept = kept.filter(({ _id }) => _id !== row._id);
+        return Promise.resolve();
+      },
+    });
+  });
+  const [snapshot, send] = useMachine(flow);
+  return (
+    <InTurkish>
+      <AddressesScreen snapshot={snapshot} send={send} onAdd={() => {}} onEdit={() => {}} />
+      <button type="button" onClick={() => send({ type: 'delete.confirm' })}>
+        sekiz saniye geçsin
+      </button>
+    </InTurkish>
+  );
+}
+
+const show = (...titles: string[]) => {
+  render(<Book titles={titles} />);
+  return userEvent.setup();
+};
+const button = (name: string) => screen.findByRole('button', { name });
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+test('a deletion can be undone where the address stood, by the keyboard alone', async () => {
+  const user = show('Ev', 'İş');
+  (await button('İş adresini sil')).focus();
+  await user.keyboard('{Enter}');
+  expect([focused(), screen.getByRole('status').textContent]).toEqual(['Geri al: İş', 'İş adresini sildik.']);
+  await user.keyboard('{Enter}');
+  expect(focused()).toBe('İş adresini düzenle');
+});
+
+test('once it stands, the focus goes on to the way to add one', async () => {
+  const user = show('Ev', 'İş');
+  await user.click(await button('İş adresini sil'));
+  // Pressed by nobody: the time passes while the focus rests on the way back.
+  (await button('sekiz saniye geçsin')).click();
+  await expect.poll(() => screen.queryByRole('status')).toBeNull();
+  expect(focused()).toBe('Adres ekle');
+});
+
+test('the address that is made the main one keeps the focus', async () => {
+  const user = show('Ev', 'İş', 'Yazlık');
+  (await button('Ana adres yap: Yazlık')).focus();
+  await user.keyboard('{Enter}');
+  await expect.poll(() => screen.queryByRole('button', { name: 'Ana adres yap: Yazlık' })).toBeNull();
+  expect(focused()).toBe('Yazlık adresini düzenle');
+});
+
+test('nothing else is promised while a deletion can still be undone', async () => {
+  const user = show('Ev', 'İş');
+  await user.click(await button('İş adresini sil'));
+  expect(await button('Ev adresini sil')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an empty book says so', async () => {
+  show();
+  expect(await screen.findByText(/Henüz adresin yok/)).toBeVisible();
+});

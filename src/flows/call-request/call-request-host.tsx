@@ -1,0 +1,12 @@
+import { createActor } from 'xstate';
+import { useApi } from '../../app/use-api.ts';
+import { useFlow } from '../../app/use-flow.ts';
+import { callRequestFlow } from './call-request.services.ts';
+import { CallRequestScreen } from './index.tsx';
+
+/** Connects the card in which a call is asked for. */
+export function CallRequestHost() {
+  const api = useApi();
+  const [snapshot, send] = useFlow(() => createActor(callRequestFlow(api)));
+  return <CallRequestScreen snapshot={snapshot} send={send} />;
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { formatPhone, NO_PHONE, type Phone } from '../../../domain/account/index.ts';
+import {
+  CALL_TOPICS,
+  type CallField,
+  type CallRequest,
+  type CallTopic,
+  type OpenCall,
+  PARTS_OF_DAY,
+  type PartOfDay,
+} from '../../../domain/call/index.ts';
+import { unauthorized } from '../../../domain/failure/index.ts';
+import type { CallRequestEvent, callRequestMachine } from '../../../machines/call-request/index.ts';
+import { TextButton } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PhoneField } from '../../components/phone-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextSkeleton } from '../../components/skeleton.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { TextAreaField } from '../../components/text-field.tsx';
+import { Text } from '../../components/text.tsx';
+import { useDays } from '../../components/use-days.ts';
+import { useFailureWords } from '../../components/use-failure-words.ts';
+import { useFieldWords } from '../../components/use-field-words.ts';
+
+type Snapshot = SnapshotFrom<typeof callRequestMachine>;
+
+export interface CallRequestScreenProps {
+  snapshot: Snapshot;
+  send: (event: CallRequestEvent) => void;
+}
+
+/** A card of a page. Snapshot in, events out; what is typed stays here: the machine keeps no request. */
+export function CallRequestScreen({ snapshot, send }: CallRequestScreenProps) {
+  const words = useFailureWords();
+  const { view, errors } = snapshot.context;
+  const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
+  return (
+    <Card data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
+      <h2>
+        <Trans>Konuşalım mı?</Trans>
+      </h2>
+      {failure && errors.length === 0 && <FormErrors summary={words(failure)} />}
+      {snapshot.matches('unreadable') && (
+        <TextButton type="button" onClick={() => send({ type: 'view.refresh' })}>
+          <Trans>Yeniden dene</Trans>
+        </TextButton>
+      )}
+      {view && !view.open && <CallForm phone={view.phone} snapshot={snapshot} send={send} />}
+      {!view && snapshot.matches('reading') && <TextSkeleton lines={3} />}
+      <output>{view?.open && <Expected call={view.open} />}</output>
+    </Card>
+  );
+}
+
+function useCallWords() {
+  const { t } = useLingui();
+  const topics: Record<CallTopic, string> = {
+    ORDER: t`Siparişim`,
+    SUBSCRIPTION: t`Aboneliğim`,
+    PAYMENT: t`Ödemem`,
+    PRODUCT: t`Ürünler`,
+    OTHER: t`Başka bir şey`,
+  };
+  const parts: Record<PartOfDay, string> = {
+    morning: t`Sabah`,
+    afternoon: t`Öğleden sonra`,
+    evening: t`Akşam`,
+  };
+  return { topics, parts };
+}
+
+function Expected({ call: { phone, topic, partOfDay, callBy } }: { call: OpenCall }) {
+  const { topics, parts } = useCallWords();
+  const day = useDays()(callBy);
+  const number = formatPhone(phone);
+  return (
+    <Notice tone="success">
+      <b>
+        <Trans>Seni en geç {day} günü arıyoruz.</Trans>
+      </b>
+      {[number, topics[topic], partOfDay && parts[partOfDay]].filter(Boolean).join(' · ')}
+    </Notice>
+  );
+}
+
+function CallForm({ phone: known, snapshot, send }: CallRequestScreenProps & { phone: Phone | null }) {
+  const { t } = useLingui();
+  const fieldWords = useFieldWords();
+  const { topics, parts } = useCallWords();
+  const [phone, setPhone] = useState(known ?? NO_PHONE);
+  const [topic, setTopic] = useState<CallTopic>('ORDER');
+  const [partOfDay, setPartOfDay] = useState<PartOfDay | null>(null);
+  const [note, setNote] = useState('');
+  const errorOf = (name: CallField) => {
+    const error = snapshot.context.errors.find(({ field }) => field === name);
+    return error && fieldWords(error);
+  };
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const request: CallRequest = { phone, topic, partOfDay, note };
+    send({ type: 'act.submit', request });
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <Text size="small" quiet>
+          <Trans>
+            Numaranı bırak, en geç bir sonraki iş günü arayalım. Konuştuktan sonra numaranı ve notunu sileriz.
+          </Trans>
+        </Text>
+        <PhoneField label={t`Telefon`} required value={phone} error={errorOf('phone')} onValueChange={setPhone} />
+        <SelectField
+          label={t`Ne hakkında?`}
+          value={topic}
+          options={CALL_TOPICS.map((value) => ({ value, label: topics[value] }))}
+          onValueChange={(value) => setTopic(value as CallTopic)}
+        />
+        <SelectField
+          label={t`Ne zaman uygunsun?`}
+          value={partOfDay ?? ''}
+          placeholder={t`Fark etmez`}
+          options={PARTS_OF_DAY.map((value) => ({ value, label: parts[value] }))}
+          onValueChange={(value) => setPartOfDay(value === '' ? null : (value as PartOfDay))}
+        />
+        <TextAreaField
+          label={t`Not`}
+          note={t`isteğe bağlı`}
+          value={note}
+          error={errorOf('note')}
+          onValueChange={setNote}
+        />
+        <Button type="submit" look="ink" busy={snapshot.matches('acting')}>
+          <Trans>Beni arayın</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

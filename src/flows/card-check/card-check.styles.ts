@@ -1,0 +1,8 @@
+import { styled } from '../../theme/stitches.ts';
+
+export const Fields = styled('div', {
+  display: 'grid',
+  gap: '$4',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  '@sm': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', '& > [data-all]': { gridColumn: '1 / -1' } },
+});

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import type { CardDraft, CardField } from '../../../domain/card/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { newCardErrors, newCardOf, refusedCardFields } from '../../components/card-draft.ts';
+import { FormErrors } from '../../components/form-errors.tsx';
+import { NewCardFields } from '../../components/new-card-fields.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
+import { useFailureWords } from '../../components/use-failure-words.ts';
+import { useFormErrors } from '../../components/use-form-errors.ts';
+import { Fields } from './card-check.styles.ts';
+import type { CardCheckProps } from './card-check.types.ts';
+
+export interface CardFormProps extends CardCheckProps {
+  draft: CardDraft;
+  write: (change: Partial<CardDraft>) => void;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** The card as it is typed. It lives on the page and is sent once. */
+export function CardForm({ snapshot, send, draft, write, now }: CardFormProps) {
+  const { t } = useLingui();
+  const words = useFailureWords();
+  const { failure, notice } = snapshot.context;
+  const refused = useMemo(() => refusedCardFields(failure?.fields), [failure]);
+  const errors = useFormErrors<CardField>({ current: newCardErrors(draft, now()), refused });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const card = newCardOf(draft);
+    if (errors.check() && card) send({ type: 'card.submit', card });
+  }
+  const isRefusedAtField = refused.length > 0;
+  const isBusy = snapshot.matches('requesting');
+  return (
+    <Card aria-labelledby="new-card">
+      <h2 id="new-card">
+        <Trans>Yeni kart</Trans>
+      </h2>
+      {notice && (
+        <Notice tone="warning" role="alert" data-notice={notice}>
+          {notice === 'cancelled' ? (
+            <Trans>
+              <b>Doğrulamadan vazgeçtin.</b> Kartından para çekilmedi. İstersen yeniden dene.
+            </Trans>
+          ) : (
+            <Trans>
+              <b>Kartın bize ulaşmadı.</b> Bağlantı yolda koptu. Yazdıkların duruyor; bir kez daha deneyebilirsin.
+            </Trans>
+          )}
+        </Notice>
+      )}
+      {failure && !isRefusedAtField && (
+        <FormErrors
+          summary={words(failure, {
+            BANK_UNAVAILABLE: t`Bankaya ulaşamadık, kartın eklenmedi. Yazdıkların duruyor; biraz sonra yeniden dene.`,
+          })}
+        />
+      )}
+      <form ref={form} noValidate onSubmit={submit}>
+        <Stack gap={5}>
+          <Fields>
+            <NewCardFields draft={draft} write={write} errors={errors} />
+          </Fields>
+          <TruthLine money={isBusy ? 'unknown' : 'notCharged'} sentence={t`Kartından para çekilmez.`}>
+            <Trans>Bankan senden onay ister, kartı 1 lirayla dener ve o lirayı hemen geri verir.</Trans>
+          </TruthLine>
+          <Row>
+            <Button type="submit" look="main" busy={isBusy}>
+              <Trans>Kartı ekle</Trans>
+            </Button>
+            {!isBusy && (
+              <Button onClick={() => send({ type: 'card.close' })}>
+                <Trans>Vazgeç</Trans>
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { createActor } from 'xstate';
+import { pathIn } from '../../../domain/locale/index.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useFlow } from '../../app/use-flow.ts';
+import { useLocale } from '../../components/use-locale.ts';
+import { cardCheckFlow } from '../card-check/card-check.services.ts';
+import { loginPathTo } from '../session/signed-in-only.tsx';
+import { Challenge } from '../three-d-secure/challenge.tsx';
+import { cardsFlow } from './cards.services.ts';
+import { CardsScreen } from './index.tsx';
+
+const page = getRouteApi('/{-$locale}/account/cards');
+
+/** The cards, and the adding of one: also where the bank leads back to. */
+export function CardsPage() {
+  const api = useApi();
+  const locale = useLocale();
+  const router = useRouter();
+  const { attempt } = page.useSearch();
+  const [snapshot, send] = useFlow(() => createActor(cardsFlow(api)));
+  const [check, sendCheck] = useFlow(() =>
+    createActor(
+      cardCheckFlow(api, () => send({ type: 'list.refresh' })),
+      { input: { attemptId: attempt ?? null, keySeed: crypto.randomUUID() } },
+    ),
+  );
+  const here = pathIn(locale, '/account/cards');
+  // Read once: afterwards the flow knows more than the address, which forgets it.
+  useEffect(() => {
+    if (attempt !== undefined) void router.navigate({ href: here, replace: true });
+  }, [attempt, router, here]);
+  const { challenge } = check.children;
+  const loginPath = loginPathTo(here);
+  return (
+    <CardsScreen
+      snapshot={snapshot}
+      send={send}
+      check={{ snapshot: check, send: sendCheck }}
+      challenge={challenge && <Challenge actor={challenge} loginPath={loginPath} />}
+      loginPath={loginPath}
+      now={Date.now}
+    />
+  );
+}

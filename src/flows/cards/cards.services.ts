@@ -1,0 +1,23 @@
+import { type CardRow, connectCards } from '../../../machines/cards/index.ts';
+import { deleteCard, listCards, makeCardPrimary } from '../../services/cards/index.ts';
+import type { Api } from '../../services/http/index.ts';
+import { listSubscriptions } from '../../services/subscriptions/index.ts';
+
+/** The cards, and what is paid with each: its name is worth having, not worth failing for. */
+async function readRows(api: Api, signal: AbortSignal): Promise<CardRow[]> {
+  const [cards, subscriptions] = await Promise.all([
+    listCards(api, signal),
+    listSubscriptions(api, signal).catch(() => []),
+  ]);
+  return cards.map((card) => ({
+    ...card,
+    subscriptions: subscriptions.filter(({ cardId }) => card.isInUse && cardId === card._id),
+  }));
+}
+
+export const cardsFlow = (api: Api) =>
+  connectCards({
+    readRows: (_, signal) => readRows(api, signal),
+    makePrimary: ({ row }, signal) => makeCardPrimary(api, row._id, signal),
+    deleteRow: ({ row }, signal) => deleteCard(api, row._id, signal),
+  });

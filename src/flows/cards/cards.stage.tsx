@@ -1,0 +1,24 @@
+import { cardCheckFlow } from '../../../machines/card-check/card-check.spec.ts';
+import { playedAt } from '../../explorer/stage/played-at.ts';
+import { sampleNow } from '../../explorer/stage/sample-time.ts';
+import type { StageProps } from '../../explorer/stage/stage.types.ts';
+import { CardsScreen, type CardsScreenProps } from './index.tsx';
+
+export const namespaces = ['account', 'checkout', 'three-d-secure'];
+
+const elsewhere = () => {};
+
+/** Nobody is adding a card: that is a flow of its own. */
+export default function CardsStage({ snapshot, send }: StageProps) {
+  const check = playedAt(cardCheckFlow, 'opened', ['recovery.done.none']);
+  return (
+    <CardsScreen
+      snapshot={snapshot as CardsScreenProps['snapshot']}
+      send={(event) => send({ ...event })}
+      check={{ snapshot: check as CardsScreenProps['check']['snapshot'], send: elsewhere }}
+      challenge={null}
+      loginPath="/auth/login"
+      now={sampleNow}
+    />
+  );
+}

@@ -1,0 +1,232 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addDays, dayOf, parseCalendarDay } from '../../../domain/calendar/index.ts';
+import { unauthorized } from '../../../domain/failure/index.ts';
+import { lastWithdrawalDay, type OrderStatus, shownStatus, statusColour } from '../../../domain/lifecycle/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import type { OrderView } from '../../../machines/order/index.ts';
+import { Card, Line, Lines } from '../../components/card.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { MoneySummary, type MoneyRow, savedRow } from '../../components/money-summary.tsx';
+import { Pill } from '../../components/pill.tsx';
+import { Price } from '../../components/price.tsx';
+import { ReadPage } from '../../components/read-page.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { Timeline, type TimelineItem } from '../../components/timeline.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
+import { useDates, useDays } from '../../components/use-days.ts';
+import { useLocale } from '../../components/use-locale.ts';
+import { useStatusWords } from '../../components/use-status-words.ts';
+import { Columns } from './order.styles.ts';
+import type { OrderScreenProps } from './order.types.ts';
+import { CancelCard } from './cancel-card.tsx';
+import { LetterCard } from './letter-card.tsx';
+import { ProblemCard } from './problem-card.tsx';
+
+/** Snapshot in, events out. */
+export function OrderScreen({ snapshot, send }: OrderScreenProps) {
+  const { view: order } = snapshot.context;
+  const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
+  const part = { snapshot, send };
+  return (
+    <ReadPage
+      title={order ? <OrderTitle number={order.number} /> : <Trans>Siparişin</Trans>}
+      state={snapshot.value}
+      busy={snapshot.hasTag('busy')}
+      failure={failure}
+      unreadable={
+        snapshot.matches('unreadable') && {
+          words: <Trans>Siparişini şu an getiremedik. Olduğu gibi duruyor.</Trans>,
+          onRetry: () => send({ type: 'view.refresh' }),
+        }
+      }
+    >
+      {order && (
+        <Stack gap={5}>
+          <Way order={order} />
+          <Columns>
+            <Contents order={order} />
+            <Stack gap={5}>
+              <LetterCard order={order} {...part} />
+              <ProblemCard order={order} {...part} />
+              <CancelCard order={order} {...part} />
+            </Stack>
+          </Columns>
+        </Stack>
+      )}
+    </ReadPage>
+  );
+}
+
+function OrderTitle({ number }: { number: string }) {
+  return (
+    <Trans>
+      Siparişin <em>{number}</em>
+    </Trans>
+  );
+}
+
+const shownOf = ({ status, refund }: OrderView) =>
+  shownStatus({ status, refundStatus: refund?.answer.refundStatus ?? null });
+
+const way: readonly OrderStatus[] = ['PAID', 'ON_PREPARATION', 'ON_ITS_WAY', 'ON_DELIVERY', 'DELIVERED'];
+
+/** What has happened, and what is still to come while the order is on its way. */
+function Way({ order }: { order: OrderView }) {
+  const { t } = useLingui();
+  const wordOf = useStatusWords();
+  const dateOf = useDates();
+  const dayName = useDays();
+  const { statusHistory, status, cargo, createdAt } = order;
+  const at = way.indexOf(status);
+  const expected = cargo?.estimatedDelivery ? parseCalendarDay(cargo.estimatedDelivery) : null;
+  const earliest = addDays(dayOf(Date.parse(createdAt)), 2);
+  const past = statusHistory
+    .filter((one) => one.status !== 'CREATED')
+    .map((one, index, all): TimelineItem => ({
+      key: one.at + one.status,
+      title: wordOf(one.status),
+      text: dateOf(one.at),
+      when: index === all.length - 1 ? 'next' : 'past',
+    }));
+  const later =
+    at < 0
+      ? []
+      : way.slice(at + 1).map((one): TimelineItem => {
+          const isLast = one === 'DELIVERED';
+          const day = expected ?? earliest;
+          const text = expected ? t`${dayName(day)} gününe kadar` : t`en erken ${dayName(day)}`;
+          return { key: one, title: wordOf(one), ...(isLast && { text }), when: 'later' };
+        });
+  return (
+    <Card>
+      <Row>
+        <Pill tone={statusColour(shownOf(order))}>{wordOf(shownOf(order))}</Pill>
+      </Row>
+      <Timeline flat items={[...past, ...later]} />
+      {cargo && <Tracking cargo={cargo} />}
+    </Card>
+  );
+}
+
+function Tracking({ cargo }: { cargo: NonNullable<OrderView['cargo']> }) {
+  const locale = useLocale();
+  const dateOf = useDates();
+  const { carrier, trackingNumber, trackingUrl, movements } = cargo;
+  return (
+    <Stack gap={3}>
+      <Text>
+        <Trans>
+          {carrier}, takip numarası <b>{trackingNumber}</b>
+        </Trans>
+      </Text>
+      <Lines>
+        {movements.map(({ at, place, text }) => (
+          <Line key={at + text.tr}>
+            <div>
+              {inLocale(text, locale)}
+              <small>{place}</small>
+            </div>
+            <small>{dateOf(at)}</small>
+          </Line>
+        ))}
+      </Lines>
+      {trackingUrl !== null && (
+        <Row>
+          <ButtonLink look="ink" size="small" href={trackingUrl}>
+            <Trans>Kargom nerede?</Trans>
+          </ButtonLink>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function Contents({ order }: { order: OrderView }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { lines, price } = order;
+  const rows: MoneyRow[] = [
+    ...(price.promoDiscount > 0 ? [savedRow('promo', t`Kod indirimi`, price.promoDiscount)] : []),
+    ...(price.balance > 0 ? [savedRow('balance', t`Bakiyenden`, price.balance)] : []),
+    {
+      key: 'shipping',
+      label: t`Kargo`,
+      amount: price.shipping > 0 ? <Price amount={price.shipping} /> : t`Bizden`,
+    },
+  ];
+  return (
+    <Card>
+      <h2>
+        <Trans>İçinde</Trans>
+      </h2>
+      <Lines>
+        {lines.map(({ slug, name, quantity, total }) => (
+          <Line key={slug}>
+            <div>
+              {quantity} × {inLocale(name, locale)}
+            </div>
+            <Price amount={total} />
+          </Line>
+        ))}
+      </Lines>
+      <MoneySummary
+        rows={rows}
+        total={{ label: t`Karttan çekilen`, amount: <Price amount={price.charged} size="large" /> }}
+      />
+      <Money order={order} />
+    </Card>
+  );
+}
+
+/** Where the money is. */
+function Money({ order }: { order: OrderView }) {
+  const dayName = useDays();
+  const { repayment, price, card, status, statusHistory } = order;
+  const digits = card?.lastFourDigits ?? '';
+  if (repayment) {
+    const { isDone, card: back, balance } = repayment;
+    return (
+      <TruthLine
+        money="notCharged"
+        sentence={
+          back === 0 ? (
+            <Trans>
+              <Price amount={balance} /> hesap bakiyende.
+            </Trans>
+          ) : isDone ? (
+            <Trans>
+              <Price amount={back} /> kartına iade edildi.
+            </Trans>
+          ) : (
+            <Trans>
+              <Price amount={back} /> kartına iade ediliyor.
+            </Trans>
+          )
+        }
+      >
+        {back > 0 && balance > 0 && (
+          <Trans>
+            <Price amount={balance} /> hesap bakiyende.
+          </Trans>
+        )}
+      </TruthLine>
+    );
+  }
+  const arrived = statusHistory.find((one) => one.status === 'DELIVERED');
+  const until = status === 'DELIVERED' && arrived ? lastWithdrawalDay(Date.parse(arrived.at)) : null;
+  return (
+    <>
+      {price.charged > 0 && (
+        <TruthLine money="charged">
+          <Trans>•••• {digits} numaralı kartından</Trans>
+        </TruthLine>
+      )}
+      {until && (
+        <Text size="small" quiet>
+          <Trans>{dayName(until)} gününe kadar iade edebilirsin.</Trans>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { PROBLEM_KINDS } from '../../../domain/lifecycle/index.ts';
+import { canAsk, type OrderView, type ProblemKind } from '../../../machines/order/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { TextAreaField } from '../../components/text-field.tsx';
+import { Text } from '../../components/text.tsx';
+import { useFieldWords } from '../../components/use-field-words.ts';
+import type { OrderPartProps } from './order.types.ts';
+
+function useKindWords(): Record<ProblemKind, string> {
+  const { t } = useLingui();
+  return {
+    damaged: t`Hasarlı geldi`,
+    missing: t`Bir şey eksik`,
+    wrong: t`Yanlış ürün geldi`,
+    notArrived: t`Kutum gelmedi`,
+    other: t`Başka bir şey`,
+  };
+}
+
+const isKind = (value: string): value is ProblemKind => (PROBLEM_KINDS as readonly string[]).includes(value);
+
+/** What was reported and answered, and a form for what is wrong now. What is typed stays here. */
+export function ProblemCard({ order, snapshot, send }: OrderPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  const mayReport = canAsk(order, 'report');
+  if (!mayReport && order.problem === null) return null;
+  return (
+    <Card>
+      <h2>
+        <Trans>Bir sorun mu var?</Trans>
+      </h2>
+      {order.problem && <Reported problem={order.problem} />}
+      {mayReport &&
+        (isOpen ? (
+          <ReportForm snapshot={snapshot} send={send} onClose={() => setOpen(false)} />
+        ) : (
+          <Row>
+            <Button size="small" onClick={() => setOpen(true)}>
+              <Trans>Bize yaz</Trans>
+            </Button>
+          </Row>
+        ))}
+    </Card>
+  );
+}
+
+function Reported({ problem }: { problem: NonNullable<OrderView['problem']> }) {
+  const words = useKindWords();
+  return (
+    <Stack gap={3}>
+      <Text>
+        <b>{words[problem.kind]}</b>: {problem.note}
+      </Text>
+      {problem.answer ? (
+        <Notice tone="success">{problem.answer.text}</Notice>
+      ) : (
+        <Notice tone="info">
+          <Trans>Yazdığını aldık, bakıyoruz. Cevabımız e-postayla da gelecek.</Trans>
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+function ReportForm({ snapshot, send, onClose }: Omit<OrderPartProps, 'order'> & { onClose: () => void }) {
+  const { t } = useLingui();
+  const words = useKindWords();
+  const fieldWords = useFieldWords();
+  const [kind, setKind] = useState<ProblemKind>('damaged');
+  const [note, setNote] = useState('');
+  const error = snapshot.context.errors.find(({ field }) => field === 'note');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send({ type: 'act.submit', request: { act: 'report', kind, note } });
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={4}>
+        <SelectField
+          label={t`Ne oldu?`}
+          value={kind}
+          options={PROBLEM_KINDS.map((value) => ({ value, label: words[value] }))}
+          onValueChange={(value) => isKind(value) && setKind(value)}
+        />
+        <TextAreaField
+          label={t`Anlatır mısın?`}
+          value={note}
+          error={error && fieldWords(error)}
+          onValueChange={setNote}
+        />
+        <Row>
+          <Button type="submit" look="main" busy={snapshot.matches('acting')}>
+            <Trans>Gönder</Trans>
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Vazgeç</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

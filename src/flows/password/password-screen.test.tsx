@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { rejected } from '../../../domain/failure/index.ts';
+import { connectPassword, type PasswordServices } from '../../../machines/password/index.ts';
+import { InTurkish } from '../../components/in-turkish.tsx';
+import { PasswordScreen } from './index.tsx';
+
+function Change({ perform }: Pick<PasswordServices, 'perform'>) {
+  const [flow] = useState(() => connectPassword({ readView: () => Promise.resolve({ hasPassword: true }), perform }));
+  const [snapshot, send] = useMachine(flow);
+  return (
+    <InTurkish>
+      <PasswordScreen snapshot={snapshot} send={send} isChange />
+    </InTurkish>
+  );
+}
+
+const labels = ['Şu anki şifren', 'Yeni şifren', 'Yeni şifren, bir daha'];
+
+async function submit(perform: PasswordServices['perform'], ...typed: string[]) {
+  const user = userEvent.setup();
+  render(<Change perform={perform} />);
+  await screen.findByLabelText(labels[0]!);
+  for (const [index, text] of typed.entries()) if (text) await user.type(screen.getByLabelText(labels[index]!), text);
+  await user.keyboard('{Enter}');
+}
+
+test('the first field that is wrong has the focus', async () => {
+  await submit(() => Promise.reject(rejected()), 'mavi-kalem-4', 'kisa', 'x');
+  expect(screen.getByLabelText('Yeni şifren')).toHaveFocus();
+});
+
+test('a password that the server refuses is at its field, which has the focus; nothing typed is lost', async () => {
+  const refuse = () =>
+    Promise.reject(rejected({ code: 'WRONG_PASSWORD', message: { tr: 'Bu değil.', en: 'Not it.' } }));
+  await submit(refuse, 'baska-kalem-4', 'mor-defter-7', 'mor-defter-7');
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Şu anki şifren'));
+  const fields = labels.map((label) => screen.getByLabelText<HTMLInputElement>(label));
+  expect(fields.map(({ value }) => value)).toEqual(['baska-kalem-4', 'mor-defter-7', 'mor-defter-7']);
+  expect(fields[0]).toHaveAccessibleDescription('Bu değil.');
+});
+
+test('what is done is told where the focus then is', async () => {
+  await submit(() => Promise.resolve({ hasPassword: true }), 'mavi-kalem-4', 'mor-defter-7', 'mor-defter-7');
+  await screen.findByText('Şifren değişti. Diğer cihazlardaki oturumların kapandı.');
+  expect(document.activeElement?.textContent).toBe('Şifren değişti. Diğer cihazlardaki oturumların kapandı.');
+});

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PurchaseType } from '../../../../domain/product/index.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
+import { TextSkeleton } from '../../../components/skeleton.tsx';
+import { Stack } from '../../../components/stack.tsx';
+import type { Reading } from '../index.tsx';
+import { type AccountOrder, AccountOrderCard } from '../order-card.tsx';
+
+export type OrderKind = PurchaseType | 'all';
+
+export interface OrdersScreenProps {
+  kind: OrderKind;
+  orders: Reading<{ orders: readonly AccountOrder[]; page: number; pages: number }>;
+  hrefOf: (page: number) => string;
+  onKind: (kind: OrderKind) => void;
+}
+
+const stateOf = ({ data, hasFailed }: OrdersScreenProps['orders']) => {
+  if (data !== undefined) return data.orders.length === 0 ? 'empty' : 'ready';
+  return hasFailed ? 'failed' : 'loading';
+};
+
+/** Every order of this customer, ten on a page, of one kind or of both. */
+export function OrdersScreen({ kind, orders, hrefOf, onKind }: OrdersScreenProps) {
+  const { t } = useLingui();
+  const { data, hasFailed, isOffline, onRetry } = orders;
+  return (
+    <Stack gap={5} data-state={stateOf(orders)}>
+      <h1>
+        <Trans>
+          Siparişlerin, <em>hepsi burada</em>
+        </Trans>
+      </h1>
+      <Segmented
+        legend={t`Hangileri?`}
+        name="kind"
+        value={kind}
+        options={[
+          { value: 'all', label: t`Hepsi` },
+          { value: 'subscription', label: t`Abonelik` },
+          { value: 'oneTimePurchase', label: t`Tek seferlik` },
+        ]}
+        onChange={onKind}
+      />
+      {data ? (
+        <>
+          {data.orders.length === 0 && <NoOrders kind={kind} />}
+          {data.orders.map((order) => (
+            <AccountOrderCard key={order._id} order={order} />
+          ))}
+          <Pagination page={data.page} pages={data.pages} hrefOf={hrefOf} />
+        </>
+      ) : hasFailed ? (
+        <ErrorState offline={isOffline} onRetry={onRetry}>
+          <Trans>Siparişlerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>
+        </ErrorState>
+      ) : (
+        <TextSkeleton lines={6} />
+      )}
+    </Stack>
+  );
+}
+
+function NoOrders({ kind }: { kind: OrderKind }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      scene="empty-orders"
+      title={kind === 'all' ? <Trans>Henüz sipariş yok</Trans> : <Trans>Bu türden sipariş yok</Trans>}
+      action={<ButtonLink look="main" href="/store">{t`Mağazaya git`}</ButtonLink>}
+    />
+  );
+}

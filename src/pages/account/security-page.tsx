@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import { returnedIdentity } from '../../app/returned-identity.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useFlow } from '../../app/use-flow.ts';
+import { Stack } from '../../components/stack.tsx';
+import { linkingWays } from '../../flows/auth/identity.ts';
+import { OpenSessionsScreen } from '../../flows/open-sessions/index.tsx';
+import { openSessionsFlow } from '../../flows/open-sessions/open-sessions.services.ts';
+import { SignInMethodsScreen } from '../../flows/sign-in-methods/index.tsx';
+import { signInMethodsFlow } from '../../flows/sign-in-methods/sign-in-methods.services.ts';
+
+function readReturned() {
+  const identity = returnedIdentity.get();
+  return identity?.purpose === 'link' ? identity : null;
+}
+
+/** Who gets into the account, and how. */
+export function SecurityPage() {
+  const api = useApi();
+  const [sessions, sendSessions] = useFlow(() => createActor(openSessionsFlow(api)));
+  const [methods, sendMethods] = useFlow(() =>
+    createActor(signInMethodsFlow(api, () => sendSessions({ type: 'view.refresh' }))),
+  );
+  const [returned] = useState(readReturned);
+  const [ways] = useState(linkingWays);
+  useEffect(() => {
+    if (returned) returnedIdentity.set(null);
+  }, [returned]);
+  return (
+    <Stack gap={7}>
+      <h1>
+        <Trans>
+          Hesabın <em>yalnızca senin</em>
+        </Trans>
+      </h1>
+      <SignInMethodsScreen snapshot={methods} send={sendMethods} ways={ways} returned={returned} />
+      <OpenSessionsScreen snapshot={sessions} send={sendSessions} />
+    </Stack>
+  );
+}

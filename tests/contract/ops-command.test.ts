@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newCard, openShopper, type Shop, type Shopper, startShop } from '../../server/modules/checkout/testing.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: Shop;
+let shopper: Shopper;
+let folder: string;
+beforeAll(async () => {
+  shop = await startShop({ config: { sessionSeconds: 60 * 24 * 3600 } });
+  shopper = await openShopper(shop, { startBalanceKurus: 10_000_000 });
+  folder = await mkdtemp(path.join(tmpdir(), 'ops-'));
+}, 60_000);
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await shop.close();
+});
+
+type Run = { code: number; out: string; err: string };
+
+/** `npm run ops -- …`, as whoever packs types it. */
+const ops = (...args: string[]): Promise<Run> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, MODE: 'sandbox', OPS_URL: shop.app.context.config.publicUrl, FORCE_COLOR: '0' };
+    execFile(process.execPath, ['scripts/ops.ts', ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+
+async function order(): Promise<string> {
+  const body = await shopper.checkout({ once: 1, useAccountBalance: true }, newCard('succeeds'));
+  const [id] = (await shopper.buy('buy', body)).body.data.orderIds;
+  return (await shopper.call('POST', `orders/${id}`)).body.data.number;
+}
+
+const statusOf = async (number: string): Promise<string> =>
+  JSON.parse((await ops('orders', 'show', number, '--json')).out).order.status;
+
+test('today’s orders are listed, labelled, packed and shipped by hand alone', async () => {
+  const numbers = [await order(), await order(), await order()];
+  const listed = await ops('orders', 'list', '--status', 'PAID');
+  const lines = listed.out.trimEnd().split('\n');
+  expect([listed.code, lines.length, listed.err]).toEqual([0, 5, '3 of 3\n']);
+  expect(lines[0]).toMatch(/^number +status +ordered +recipient +place +boxes +charged +letter +problem$/);
+  expect(lines[2]).toMatch(new RegExp(`^${numbers[0]} +PAID +.+ Ada Deniz +Kadıköy, İstanbul +1 +0$`));
+
+  const tried = await ops('orders', 'pack', '--all', '--reason', 'Sabah paketi', '--dry-run');
+  expect([tried.code, tried.err, await statusOf(numbers[0]!)]).toEqual([
+    0,
+    'A dry run: nothing was changed.\n',
+    'PAID',
+  ]);
+  const packed = await ops('orders', 'pack', '--all', '--reason', 'Sabah paketi', '--json');
+  expect([
+    packed.code,
+    JSON.parse(packed.out).map(({ order: one }: { order: { status: string } }) => one.status),
+  ]).toEqual([0, ['ON_PREPARATION', 'ON_PREPARATION', 'ON_PREPARATION']]);
+
+  const labels = await ops('orders', 'labels', '--csv');
+  const [head, first] = labels.out.split('\r\n');
+  expect(head).toBe(
+    '\uFEFF"number","name","phone","line","neighborhood","city","state","postalCode","country","contents","letter"',
+  );
+  expect(first).toMatch(
+    new RegExp(
+      `^"${numbers[0]}","Ada Deniz","\\+905321234567","Moda Caddesi No 12 Daire 5","Moda","Kadıköy","İstanbul","34710","Türkiye","1 × [^"]+",""$`,
+    ),
+  );
+
+  const list = path.join(folder, 'numbers.csv');
+  await writeFile(
+    list,
+    `order,tracking\n${numbers.map((number, index) => `${number},10450000000${index}`).join('\n')}\n`,
+  );
+  const shipped = await ops('orders', 'ship', '--list', list, '--carrier', 'Yurtiçi Kargo', '--reason', 'Akşam');
+  expect([shipped.code, await statusOf(numbers[2]!)]).toEqual([0, 'ON_ITS_WAY']);
+  const trail = await ops('audit', 'show', '--json');
+  expect(JSON.parse(trail.out).map(({ act, reason }: { act: string; reason: string }) => `${act}: ${reason}`)).toEqual([
+    'order.ship: Akşam',
+    'order.ship: Akşam',
+    'order.ship: Akşam',
+    'order.pack: Sabah paketi',
+    'order.pack: Sabah paketi',
+    'order.pack: Sabah paketi',
+  ]);
+});
+
+test('a letter that looks like a formula is none to a spreadsheet', async () => {
+  const number = await order();
+  const shown = JSON.parse((await ops('orders', 'show', number, '--json')).out);
+  const customLetter = '=HYPERLINK("https://evil.example","Tıkla")';
+  await shopper.call('POST', `orders/${shown.order._id}/setCustomLetter`, { customLetter });
+  const { out } = await ops('orders', 'labels', '--status', 'PAID', '--csv');
+  expect(out).toContain(`,"'=HYPERLINK(""https://evil.example"",""Tıkla"")"\r\n`);
+});
+
+test('what is refused is said in one sentence, and stops no other', async () => {
+  const number = await order();
+  const noReason = await ops('orders', 'pack', number);
+  const mixed = await ops('orders', 'pack', 'MRC-26-999999', number, '--reason', 'Sabah paketi');
+  const twice = await ops('orders', 'pack', number, '--reason', 'Sabah paketi');
+  expect([noReason, mixed, twice].map(({ code, err }) => [code, err])).toEqual([
+    [1, '✗ Say why, for the audit trail: --reason "morning parcels".\n'],
+    [1, '✗ MRC-26-999999: We couldn’t find that. (NOT_FOUND)\n'],
+    [1, `✗ ${number}: This order is ON_PREPARATION: it cannot be moved by pack. (MOVE_REFUSED)\n`],
+  ]);
+  expect(await statusOf(number)).toBe('ON_PREPARATION');
+});
+
+test('a problem is answered and stock counted from the same place', async () => {
+  const number = await order();
+  await ops('orders', 'pack', number, '--reason', 'Sabah paketi');
+  const { order: shown } = JSON.parse((await ops('orders', 'show', number, '--json')).out);
+  await shopper.call('POST', `orders/${shown._id}/problem`, { kind: 'wrong', note: 'Başka bir ürün seçmiştim.' });
+  const [problem] = JSON.parse((await ops('problems', 'list', '--json')).out);
+  const said = await ops('problems', 'answer', problem._id, '--answer', 'Değiştirdik.', '--reason', 'Yanlış ürün');
+  expect([said.code, said.out.split('\n')[2]]).toEqual([0, `${number}  Değiştirdik.  yes`]);
+  const { slug, inWarehouse } = JSON.parse((await ops('stock', 'list', '--json')).out)[0];
+  const counted = await ops('stock', 'set', slug, '77', '--reason', 'Sayım');
+  expect(counted.out.split('\n')[2]).toMatch(new RegExp(`^${slug} +${inWarehouse} +77$`));
+});
+
+test('without a shop, a key or a known word it says what to do', async () => {
+  const env = { OPS_KEY: 'a-key-that-nobody-was-given' };
+  Object.assign(process.env, env);
+  const unknown = await ops('orders', 'list');
+  delete process.env['OPS_KEY'];
+  const help = await ops('orders', 'dance');
+  expect([unknown.code, unknown.err, help.code, help.out.split('\n')[0]]).toEqual([
+    1,
+    '✗ We do not know this key. (KEY_UNKNOWN) Set OPS_KEY.\n',
+    1,
+    'npm run ops -- NOUN VERB …   OPS_URL says where the shop is, OPS_KEY who asks.',
+  ]);
+});

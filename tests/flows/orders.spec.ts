@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { sandboxOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
+import { Examiner } from '../accessibility/examiner.ts';
+import { ask } from '../stand/customer.ts';
+import { expect, test } from '../stand/shop-test.ts';
+import { cardNumber } from './bank.ts';
+import { openLedger } from './ledger.ts';
+import { addBox, atCheckout } from './signed-in.ts';
+
+// A ledger counts what everybody did: this shop is for this file alone.
+test.use({ standName: 'orders' });
+
+test('a letter goes into the box until it is packed, and an order is called off and repaid to the kuruş', async ({
+  page,
+  stand,
+  troubles,
+}) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('succeeds'));
+  await shopper.approve();
+  await shopper.charged();
+  const main = page.getByRole('main');
+  const [packed = ''] = await account.orders();
+  const examiner = new Examiner(page, 'tr');
+
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Siparişlerim' }).first().click();
+  await main.getByRole('link', { name: packed }).click();
+
+  await test.step('a letter is written, and changed', async () => {
+    await main.getByRole('button', { name: 'Mektup yaz' }).click();
+    await main.getByLabel('Mektubun').fill('Kendine iyi bak.');
+    await main.getByRole('button', { name: 'Kutuya koy' }).click();
+    await expect(main.getByRole('blockquote')).toHaveText('Kendine iyi bak.');
+    await main.getByRole('button', { name: 'Mektubu değiştir' }).click();
+    await main.getByLabel('Mektubun').fill('');
+    await main.getByRole('button', { name: 'Kutuya koy' }).click();
+    await expect(main.getByText('Burası boş kalmasın.')).toBeVisible();
+    await main.getByLabel('Mektubun').fill('Sen sıcak tut, ben gelirim.');
+    await examiner.look('a letter being written');
+  });
+
+  await test.step('packed meanwhile, the letter stays as it was, and the page says why', async () => {
+    const body = { event: 'pack', reason: 'Sabah paketi' };
+    const answer = await ask(`${stand.shopUrl}/ops/orders/${packed}/moves`, 'POST', {
+      token: sandboxOpsKey,
+      body,
+      key: randomUUID(),
+    });
+    expect(answer.status).toBe(200);
+    await main.getByRole('button', { name: 'Kutuya koy' }).click();
+    await expect(main.getByText('Paketin hazırlandı, mektup artık değişmez.')).toBeVisible();
+    await expect(main.getByRole('blockquote')).toHaveText('Kendine iyi bak.');
+    await expect(main.getByRole('button', { name: 'Siparişi iptal et' })).toHaveCount(0);
+  });
+
+  const charged = await ledger.net();
+  await addBox(page, stand);
+  await page.goto('/checkout');
+  await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+  await shopper.pay(cardNumber('succeeds'));
+  await shopper.approve();
+  await shopper.charged();
+  const [second = ''] = await account.orders();
+  await page.goto('/account/orders');
+  await main.getByRole('link', { name: second }).click();
+  await main.getByRole('button', { name: 'Siparişi iptal et' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Siparişi iptal et' }).click();
+  await expect(main.getByText(/kartına iade ediliyor\.$/)).toBeVisible();
+  await examiner.look('an order that is called off');
+  await expect.poll(() => ledger.net(), { timeout: 20_000 }).toBe(charged);
+  expect(examiner.found).toEqual([]);
+  expect(troubles).toEqual(['Failed to load resource: the server responded with a status of 409 (Conflict)']);
+});
