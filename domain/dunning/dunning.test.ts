@@ -24,7 +24,8 @@ const due = (changed: Partial<DueFacts> = {}): DueFacts => ({
   mails: [],
   ...changed,
 });
-const shown = (at: number | null): string | null => at && new Date(at + 10_800_000).toISOString().slice(0, 16);
+const shown = (at: number | null): string | null =>
+  at === null ? null : new Date(at + 10_800_000).toISOString().slice(0, 16);
 
 const classesOf = (isRetryable: boolean) =>
   Object.groupBy([...DECLINE_CODES, null], (code) => renewalClassOf(code, { isRetryable }));
