@@ -338,8 +338,8 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
-  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
@@ -379,8 +379,8 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store': typeof Char123LocaleChar125StoreIndexRoute
-  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
@@ -424,8 +424,8 @@ export interface FileRoutesById {
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
-  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
+  '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/auth/_forms/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/_forms/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/_forms/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
@@ -470,8 +470,8 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
-    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/account/profile/security'
+    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
@@ -511,8 +511,8 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout'
     | '/{-$locale}/packets'
     | '/{-$locale}/store'
-    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/account/profile/security'
+    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
@@ -555,8 +555,8 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
-    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/account/profile/security'
+    | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/auth/_forms/forgot-password'
     | '/{-$locale}/auth/_forms/login'
     | '/{-$locale}/auth/_forms/register'
@@ -879,8 +879,8 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountFamilyCodeRoute: typeof Char123LocaleChar125AccountFamilyCodeRoute
   Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
   Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
-  Char123LocaleChar125AccountOrdersOrderIdRoute: typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   Char123LocaleChar125AccountProfileSecurityRoute: typeof Char123LocaleChar125AccountProfileSecurityRoute
+  Char123LocaleChar125AccountOrdersOrderIdRoute: typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   Char123LocaleChar125AccountOrdersIndexRoute: typeof Char123LocaleChar125AccountOrdersIndexRoute
   Char123LocaleChar125AccountProfileIndexRoute: typeof Char123LocaleChar125AccountProfileIndexRoute
 }
@@ -907,10 +907,10 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountSubscriptionRoute,
     Char123LocaleChar125AccountIndexRoute:
       Char123LocaleChar125AccountIndexRoute,
-    Char123LocaleChar125AccountOrdersOrderIdRoute:
-      Char123LocaleChar125AccountOrdersOrderIdRoute,
     Char123LocaleChar125AccountProfileSecurityRoute:
       Char123LocaleChar125AccountProfileSecurityRoute,
+    Char123LocaleChar125AccountOrdersOrderIdRoute:
+      Char123LocaleChar125AccountOrdersOrderIdRoute,
     Char123LocaleChar125AccountOrdersIndexRoute:
       Char123LocaleChar125AccountOrdersIndexRoute,
     Char123LocaleChar125AccountProfileIndexRoute:
