@@ -128,6 +128,17 @@ describe('acts', () => {
     );
   });
 
+  it('leave the other subscriptions as they are', () => {
+    fc.assert(
+      fc.property(anyActs, ({ plan, now, first }) => {
+        const acted = applyAct(plan, onFirst(first), now);
+        const others = (isRefused(acted) ? plan : acted).subscriptions.slice(1);
+        expect(others).toEqual(plan.subscriptions.slice(1));
+      }),
+      RUNS,
+    );
+  });
+
   it('that do not touch each other come to the same in either order', () => {
     const apart: ReadonlySet<SubscriptionAct['kind']> = new Set(['rename', 'replaceCard', 'replaceAddress']);
     fc.assert(
