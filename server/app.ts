@@ -26,6 +26,8 @@ import { registerAccessLog } from './platform/log/access-log.ts';
 import { safeLog, type LogSettings } from './platform/log/safe-log.ts';
 import { openMetrics } from './platform/metrics/metrics.ts';
 import type { Port, ServerModule } from './platform/module.ts';
+import { createPersonalDataRegister } from './platform/personal-data/personal-data.ts';
+import { platformData } from './platform/personal-data/platform-data.ts';
 import { openTraces, registerRequestTraces } from './platform/traces/traces.ts';
 import { registerReadiness } from './platform/readiness.ts';
 import { allowShopOrigin } from './platform/request/shop-origin.ts';
@@ -86,6 +88,7 @@ async function createContext(server: FastifyInstance, options: AppOptions, trans
     keys: createKeys(db, clock, ids, config),
     jobs: createJobs(database.jobsConnection, log),
     changes,
+    personalData: createPersonalDataRegister(),
   };
   return { context, sandboxClock };
 }
@@ -149,6 +152,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   for (const { routes } of modules) await routes?.(server);
   context.jobs.add([...housekeepingJobs(context), ...modules.flatMap(({ jobs }) => jobs ?? [])]);
+
+  context.personalData.add([platformData, ...modules.flatMap(({ personalData }) => personalData ?? [])]);
 
   const drain = registerReadiness(server, context.db);
   if (config.mode === 'sandbox') {

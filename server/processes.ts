@@ -5,15 +5,20 @@ const indexSetting = 'PROCESS_INDEX';
 /** Which of several processes this is, from 0; the one that follows a dead one has its number. */
 export const processIndex = (): number => Number(process.env[indexSetting] ?? 0);
 
+/** Milliseconds until one is tried again that did not come to listen: the database may be away. */
+const pause = 1000;
+
 /**
- * Runs this very script `count` times behind one address. One that dies is replaced, unless it never came to listen: then
- * all end, with its exit code. A signal stops them all, each after what it is doing.
+ * Runs this very script `count` times behind one address. One that dies is replaced, again and again. When none has ever
+ * come to listen, all end with the exit code of the first. A signal stops them all, each after what it is doing.
  */
 export function runProcesses(count: number): void {
   let isStopping = false;
   let alive = 0;
+  let hasServed = false;
   const stop = () => {
     isStopping = true;
+    if (alive === 0) process.exit();
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
   const start = (index: number): void => {
@@ -22,6 +27,7 @@ export function runProcesses(count: number): void {
     let hasListened = false;
     worker.once('listening', () => {
       hasListened = true;
+      hasServed = true;
     });
     worker.once('exit', (code, signal) => {
       alive -= 1;
@@ -30,6 +36,7 @@ export function runProcesses(count: number): void {
       if (isStopping) return;
       console.error(`Process ${worker.process.pid} ended: ${signal ?? code}.`);
       if (hasListened) return start(index);
+      if (hasServed) return void setTimeout(() => isStopping || start(index), pause);
       process.exitCode = code || 1;
       if (alive === 0) process.exit();
       stop();

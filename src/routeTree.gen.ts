@@ -46,6 +46,7 @@ import { Route as Char123LocaleChar125StoreSlugRouteImport } from './routes/{-$l
 import { Route as Char123LocaleChar125AccountOrdersIndexRouteImport } from './routes/{-$locale}/account/orders.index'
 import { Route as Char123LocaleChar125AccountOrdersOrderIdRouteImport } from './routes/{-$locale}/account/orders.$orderId'
 import { Route as Char123LocaleChar125AccountProfileIndexRouteImport } from './routes/{-$locale}/account/profile.index'
+import { Route as Char123LocaleChar125AccountProfileDeleteAccountRouteImport } from './routes/{-$locale}/account/profile.delete-account'
 import { Route as Char123LocaleChar125AccountProfileSecurityRouteImport } from './routes/{-$locale}/account/profile.security'
 import { Route as Char123LocaleChar125AuthFormsForgotPasswordRouteImport } from './routes/{-$locale}/auth/_forms/forgot-password'
 import { Route as Char123LocaleChar125AuthFormsLoginRouteImport } from './routes/{-$locale}/auth/_forms/login'
@@ -272,6 +273,12 @@ const Char123LocaleChar125AccountProfileIndexRoute =
     path: '/profile/',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountProfileDeleteAccountRoute =
+  Char123LocaleChar125AccountProfileDeleteAccountRouteImport.update({
+    id: '/profile/delete-account',
+    path: '/profile/delete-account',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountProfileSecurityRoute =
   Char123LocaleChar125AccountProfileSecurityRouteImport.update({
     id: '/profile/security',
@@ -338,8 +345,9 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
-  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
   '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
+  '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
+  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
@@ -379,8 +387,9 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store': typeof Char123LocaleChar125StoreIndexRoute
-  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
   '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
+  '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
+  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
@@ -424,8 +433,9 @@ export interface FileRoutesById {
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
-  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
   '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
+  '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
+  '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
   '/{-$locale}/auth/_forms/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/_forms/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/_forms/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
@@ -470,8 +480,9 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
-    | '/{-$locale}/account/profile/security'
     | '/{-$locale}/account/orders/$orderId'
+    | '/{-$locale}/account/profile/delete-account'
+    | '/{-$locale}/account/profile/security'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
@@ -511,8 +522,9 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout'
     | '/{-$locale}/packets'
     | '/{-$locale}/store'
-    | '/{-$locale}/account/profile/security'
     | '/{-$locale}/account/orders/$orderId'
+    | '/{-$locale}/account/profile/delete-account'
+    | '/{-$locale}/account/profile/security'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
@@ -555,8 +567,9 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
-    | '/{-$locale}/account/profile/security'
     | '/{-$locale}/account/orders/$orderId'
+    | '/{-$locale}/account/profile/delete-account'
+    | '/{-$locale}/account/profile/security'
     | '/{-$locale}/auth/_forms/forgot-password'
     | '/{-$locale}/auth/_forms/login'
     | '/{-$locale}/auth/_forms/register'
@@ -830,6 +843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountProfileIndexRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/account/profile/delete-account': {
+      id: '/{-$locale}/account/profile/delete-account'
+      path: '/profile/delete-account'
+      fullPath: '/{-$locale}/account/profile/delete-account'
+      preLoaderRoute: typeof Char123LocaleChar125AccountProfileDeleteAccountRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/account/profile/security': {
       id: '/{-$locale}/account/profile/security'
       path: '/profile/security'
@@ -879,8 +899,9 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountFamilyCodeRoute: typeof Char123LocaleChar125AccountFamilyCodeRoute
   Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
   Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
-  Char123LocaleChar125AccountProfileSecurityRoute: typeof Char123LocaleChar125AccountProfileSecurityRoute
   Char123LocaleChar125AccountOrdersOrderIdRoute: typeof Char123LocaleChar125AccountOrdersOrderIdRoute
+  Char123LocaleChar125AccountProfileDeleteAccountRoute: typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
+  Char123LocaleChar125AccountProfileSecurityRoute: typeof Char123LocaleChar125AccountProfileSecurityRoute
   Char123LocaleChar125AccountOrdersIndexRoute: typeof Char123LocaleChar125AccountOrdersIndexRoute
   Char123LocaleChar125AccountProfileIndexRoute: typeof Char123LocaleChar125AccountProfileIndexRoute
 }
@@ -907,10 +928,12 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountSubscriptionRoute,
     Char123LocaleChar125AccountIndexRoute:
       Char123LocaleChar125AccountIndexRoute,
-    Char123LocaleChar125AccountProfileSecurityRoute:
-      Char123LocaleChar125AccountProfileSecurityRoute,
     Char123LocaleChar125AccountOrdersOrderIdRoute:
       Char123LocaleChar125AccountOrdersOrderIdRoute,
+    Char123LocaleChar125AccountProfileDeleteAccountRoute:
+      Char123LocaleChar125AccountProfileDeleteAccountRoute,
+    Char123LocaleChar125AccountProfileSecurityRoute:
+      Char123LocaleChar125AccountProfileSecurityRoute,
     Char123LocaleChar125AccountOrdersIndexRoute:
       Char123LocaleChar125AccountOrdersIndexRoute,
     Char123LocaleChar125AccountProfileIndexRoute:

@@ -145,6 +145,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/private/user/users/held-data": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** How much the shop holds about the customer, and what must end before the account can be deleted. */
+        get: operations["getHeldData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private/user/users/held-data/file": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything the shop holds about the customer, as a file to take along (KVKK article 11). */
+        post: operations["downloadHeldData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/private/user/account-deletion-reasons": {
         parameters: {
             query?: never;
@@ -389,6 +433,30 @@ export interface components {
             _reason: components["schemas"]["Id"];
             /** @description Required by a reason with `needsNote`. */
             note?: string;
+            /** @description Required of an account that has a password. */
+            currentPassword?: string;
+        };
+        /** @enum {string} */
+        DataPart: "account" | "signIn" | "addresses" | "cards" | "orders" | "payments" | "subscriptions" | "agreements" | "consents" | "newsletter" | "codes" | "reviews" | "mails" | "errorReports";
+        HeldData: {
+            version: components["schemas"]["Version"];
+            /** @description Deleting then asks for it. */
+            hasPassword: boolean;
+            balance: components["schemas"]["Balance"];
+            /** @description Those that deleting would cancel. */
+            runningSubscriptionCount: number;
+            parts: {
+                name: components["schemas"]["DataPart"];
+                count: number;
+            }[];
+            /** @description What must end before the account can be deleted. */
+            obstacles: {
+                /** @enum {string} */
+                code: "OPEN_ORDER_EXISTS" | "DUE_PAYMENT_EXISTS" | "OPEN_REFUND_EXISTS" | "PAYMENT_IN_PROGRESS";
+                _order: components["schemas"]["Id"] | null;
+                /** @description Of the order. */
+                number: string | null;
+            }[];
         };
         DeletionReason: {
             _id: components["schemas"]["Id"];
@@ -1243,15 +1311,16 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "_reason": "0192f0c1-7a10-7000-8000-0000000000d1",
-                 *       "note": "Yurt dışına taşınıyorum."
+                 *       "_reason": "other",
+                 *       "note": "Yurt dışına taşınıyorum.",
+                 *       "currentPassword": "mor-defter-7-yagmur"
                  *     }
                  */
                 "application/json": components["schemas"]["AccountDeletion"];
             };
         };
         responses: {
-            /** @description Deleted. Every token of the account stops working. */
+            /** @description Deleted. Every token of the account stops working. What the bank keeps of its cards goes within seconds, or as soon as the bank can be reached. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1275,9 +1344,39 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Invalid"];
+            /** @description Among what can be wrong: `_reason` is none of the list (rule `unknown`), or `note` is missing where its reason needs one (rule `required`). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
-            /** @description Changed elsewhere since it was read, or something is still open: an order that is paid and not yet delivered, a due payment, a refund that is not answered. */
+            /** @description It needs a proof: the current password, which was missing or wrong; or, where there is none, a sign-in of the last ten minutes. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "WRONG_PASSWORD",
+                     *       "message": {
+                     *         "tr": "Şu anki şifren bu değil.",
+                     *         "en": "This is not your current password."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "WRONG_PASSWORD" | "SIGN_IN_AGAIN";
+                    };
+                };
+            };
+            /** @description Changed elsewhere since it was read, or something is still open: an order that is paid and not yet delivered, a due payment, a refund that is not answered, a payment whose end is not known. `getHeldData` names them all. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1295,13 +1394,168 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "CONFLICT_VERSION" | "OPEN_ORDER_EXISTS" | "DUE_PAYMENT_EXISTS" | "OPEN_REFUND_EXISTS";
+                        code: "CONFLICT_VERSION" | "OPEN_ORDER_EXISTS" | "DUE_PAYMENT_EXISTS" | "OPEN_REFUND_EXISTS" | "PAYMENT_IN_PROGRESS";
                         data?: {
                             version?: components["schemas"]["Version"];
                         };
                     };
                 };
             };
+            429: components["responses"]["TooManyAttempts"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getHeldData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every part of the file that `downloadHeldData` gives, empty ones too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "version": 3,
+                     *         "hasPassword": true,
+                     *         "balance": {
+                     *           "amount": 30,
+                     *           "_currency": "TRY"
+                     *         },
+                     *         "runningSubscriptionCount": 2,
+                     *         "parts": [
+                     *           {
+                     *             "name": "account",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "name": "orders",
+                     *             "count": 4
+                     *           }
+                     *         ],
+                     *         "obstacles": [
+                     *           {
+                     *             "code": "OPEN_ORDER_EXISTS",
+                     *             "_order": "0192f0c1-7a10-7000-8000-0000000000a1",
+                     *             "number": "MRC-26-005031"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["HeldData"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    downloadHeldData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "mor-defter-7-yagmur"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Required of an account that has a password. */
+                    currentPassword?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description An attachment that no cache keeps. What only opens doors is left out: hashes of passwords, tokens of cards. */
+            200: {
+                headers: {
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "exportedAt": "2026-03-14T09:30:00.000Z",
+                     *         "parts": {
+                     *           "account": [
+                     *             {
+                     *               "firstName": "Elif",
+                     *               "lastName": "Yılmaz"
+                     *             }
+                     *           ],
+                     *           "addresses": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            exportedAt: components["schemas"]["Timestamp"];
+                            /** @description By the name of the part; what each entry has in it is the shop's own shape. */
+                            parts: {
+                                [key: string]: {
+                                    [key: string]: unknown;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description It needs a proof: the current password, which was missing or wrong; or, where there is none, a sign-in of the last ten minutes. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "WRONG_PASSWORD",
+                     *       "message": {
+                     *         "tr": "Şu anki şifren bu değil.",
+                     *         "en": "This is not your current password."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "WRONG_PASSWORD" | "SIGN_IN_AGAIN";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1333,7 +1587,7 @@ export interface operations {
                      *       "status": "success",
                      *       "data": [
                      *         {
-                     *           "_id": "0192f0c1-7a10-7000-8000-0000000000d1",
+                     *           "_id": "not-needed",
                      *           "name": {
                      *             "tr": "Artık ihtiyacım yok",
                      *             "en": "I no longer need it"
@@ -1342,7 +1596,7 @@ export interface operations {
                      *           "sortOrder": 10
                      *         },
                      *         {
-                     *           "_id": "0192f0c1-7a10-7000-8000-0000000000d2",
+                     *           "_id": "other",
                      *           "name": {
                      *             "tr": "Başka bir neden",
                      *             "en": "Another reason"

@@ -7,6 +7,7 @@ import type { Ids } from './ids/ids.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys/keys.ts';
 import type { Mail } from './mail/mail.ts';
+import type { PersonalDataRegister } from './personal-data/personal-data.ts';
 
 /**
  * What every module is given, and the ports it asked for besides: `AppContext<WithAttempts & WithPayments>`.
@@ -21,5 +22,6 @@ export type AppContext<Ports extends object = object> = {
   keys: Keys;
   jobs: Jobs;
   changes: Changes;
+  personalData: PersonalDataRegister;
   log: FastifyBaseLogger;
 } & Ports;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 import type { RecurringJob } from './jobs/jobs.ts';
+import type { PersonalData } from './personal-data/personal-data.ts';
 import type { RateLimit } from './rate-limit/rate-limit.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- handlers of all documents stand in one list; each is typed by Service<operations> where it is written
@@ -45,6 +46,8 @@ export type ModuleParts = {
   jobs?: RecurringJob[];
   /** What an operator watches of the module's tables; read when somebody asks. */
   gauges?: Gauge[];
+  /** What becomes of the module's tables when somebody leaves, and what they take along. */
+  personalData?: PersonalData;
   /** Brings the module's own data into an empty database; does nothing when it is already there. */
   seed?: () => Promise<void>;
 };

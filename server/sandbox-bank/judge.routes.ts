@@ -15,6 +15,8 @@ export function addJudgeRoutes(app: FastifyInstance, bank: { desk: Desk; callbac
     return reply.send({ entries, totals: totalsOf(entries) });
   });
 
+  app.get('/vault', (_request, reply) => reply.send({ cards: desk.vault.countCards() }));
+
   app.get('/test-cards', (_request, reply) => reply.send({ oneTimeCode: TEST_ONE_TIME_CODE, cards: TEST_CARDS }));
 
   app.post<{ Body: { reference?: string } | undefined }>('/hooks/release', (request, reply) => {

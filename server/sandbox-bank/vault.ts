@@ -66,6 +66,8 @@ export interface Vault {
   paymentsOf(reference: string): BankPayment[];
   keepPayment(payment: BankPayment): void;
   cardsOf(customerKey: string): SavedBankCard[];
+  /** Of everybody. */
+  countCards(): number;
   knowsCustomer(customerKey: string): boolean;
   keepCard(saved: SavedBankCard): void;
   deleteCard(customerKey: string, cardToken: string): boolean;
@@ -98,6 +100,7 @@ export function openVault(file: string | null): Vault {
     paymentsOf: (reference) => [...payments.values()].filter((payment) => payment.reference === reference),
     keepPayment: (payment) => keep({ kind: 'payment', payment }),
     cardsOf: (customerKey) => [...cards.values()].filter((saved) => saved.customerKey === customerKey),
+    countCards: () => cards.size,
     knowsCustomer: (customerKey) => customers.has(customerKey),
     keepCard: (saved) => keep({ kind: 'card', saved }),
     deleteCard: (customerKey, cardToken) => {

@@ -9,10 +9,6 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A customer writes down where the box should go, from country to door.',
     },
   },
-  'address-picture': {
-    tr: { title: 'Kapısını gösterir', text: 'Bir müşteri kuryeye kapısının resmini gösterir ya da geri alır.' },
-    en: { title: 'Shows the door', text: 'A customer shows the courier a picture of the door, or takes it back.' },
-  },
   addresses: {
     tr: {
       title: 'Adreslerini düzenler',
@@ -27,9 +23,6 @@ export const stories: ExplorerConfig['stories'] = {
     tr: { title: 'İçeri girer', text: 'Bir ziyaretçi müşteri olur ya da hesabına geri döner.' },
     en: { title: 'Gets in', text: 'A visitor becomes a customer, or gets back in.' },
   },
-  'call-request': {
-    tr: { title: 'Aranmak ister', text: 'Bir müşteri aranmak ister ve hangi güne kadar aranacağını görür.' },
-    en: { title: 'Asks for a call', text: 'A customer asks the shop to call them, and sees by which day.' },
   'card-check': {
     tr: {
       title: 'Kart ekler',
@@ -132,16 +125,6 @@ export const stories: ExplorerConfig['stories'] = {
     en: {
       title: 'Follows a payment that was left',
       text: 'Wherever the shopper goes, an unfinished payment is shown until they have seen how it ended.',
-    },
-  },
-  order: {
-    tr: {
-      title: 'Siparişine bakar',
-      text: 'Müşteri kutuya mektup koyar, paketlenmeden siparişi iptal eder ya da kutuda neyin yanlış olduğunu söyler.',
-    },
-    en: {
-      title: 'Looks after an order',
-      text: 'A customer puts a letter into a box, calls an order off before it is packed, or says what is wrong with a parcel.',
     },
   },
   password: {

@@ -150,6 +150,7 @@ test('a stale version is a 409 that names the current one, for every call that t
   expect(answers).toEqual({
     updateAccount: stale,
     updateCorporationProfile: stale,
+    deleteAccount: stale,
     updateAddress: stale,
     deleteAddress: stale,
   });

@@ -70,12 +70,9 @@ const ownReads = [
   'listFamilyCodeUses',
   'listCoupons',
   'getCommunicationPreferences',
-<<<<<<< HEAD
   'findOpenCallRequest',
-=======
   'listSessions',
   'listSignInMethods',
->>>>>>> self
 ];
 
 async function everythingOf(customer: Customer): Promise<string[]> {

@@ -2,7 +2,7 @@ import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../domain/brand.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
-import type { MailDraft } from '../../platform/mail/mail.ts';
+import { lastMailKind, type MailDraft } from '../../platform/mail/mail.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 
 type Addressee = { recipient: string; firstName: string; language: Language };
@@ -47,6 +47,21 @@ export const emailChangeAskedMail = ({ firstName, ...to }: Addressee, publicUrl:
       fill(msg`Hesabının e-postasının {newEmail} olması istendi. O adresten onaylanınca değişecek.`, { newEmail }),
       msg`İsteyen sensen yapman gereken bir şey yok. Sen değilsen şifreni hemen yenile: istek böylece iptal olur ve bütün oturumlar kapanır.`,
       { button: msg`Şifremi yenile`, href: publicUrl + pathIn(to.language, '/auth/forgot-password') },
+    ],
+  });
+
+/** The last one, to an address that is forgotten once it has left. */
+export const accountDeletedMail = ({ firstName, ...to }: Addressee, cancelledSubscriptionCount: number): MailDraft =>
+  composeMail({
+    ...to,
+    kind: lastMailKind,
+    subject: fill(msg`{brand} hesabın silindi`, { brand }),
+    blocks: [
+      greeting(firstName),
+      msg`İstediğin gibi hesabını sildik. Bundan sonra onunla giriş yapılamaz, senden para çekilmez.`,
+      ...(cancelledSubscriptionCount > 0 ? [msg`Aboneliklerin de bitti.`] : []),
+      msg`Fatura ve sözleşme kayıtların kanunun istediği süre boyunca saklanır; bu adresi ise bu e-posta gidince unutuyoruz.`,
+      msg`Bunu sen yapmadıysan bu e-postayı hemen yanıtla. Yeniden gelirsen aynı adresle yeni bir hesap açabilirsin.`,
     ],
   });
 

@@ -7,6 +7,9 @@ import { type Account, listBalanceMovements } from './account.repository.ts';
 import { requireAccount, saveAccount, updateAccount } from './account.service.ts';
 import type { WithCredentials, WithOwnerProof } from './credentials.port.ts';
 import { checkEmailChange, confirmEmailChange, findPendingEmail } from './email-change.service.ts';
+import { closeAccount, exportHeldData, readHeldData } from './leaving.service.ts';
+import { leavingReasons } from './leaving-reasons.data.ts';
+import type { WithRunningSubscriptions } from './running-subscriptions.port.ts';
 import { toAccountView, toBalance, toMovementView } from './account.view.ts';
 
 const movementLimit = 50;
@@ -17,10 +20,14 @@ type Handled =
   | 'checkEmailChange'
   | 'confirmEmailChange'
   | 'updateCorporationProfile'
-  | 'getAccountBalance';
+  | 'getAccountBalance'
+  | 'listAccountDeletionReasons'
+  | 'getHeldData'
+  | 'downloadHeldData'
+  | 'deleteAccount';
 
 export function accountHandlers(
-  context: AppContext<WithCredentials & WithOwnerProof>,
+  context: AppContext<WithCredentials & WithOwnerProof & WithRunningSubscriptions>,
 ): Pick<Service<operations>, Handled> {
   async function answer(account: Account) {
     const login = await context.credentials.describe(context.db, account.id);
@@ -43,5 +50,14 @@ export function accountHandlers(
       const movements = await listBalanceMovements(context.db, account.id, movementLimit);
       return success({ balance: toBalance(account.balanceKurus), movements: movements.map(toMovementView) });
     },
+    listAccountDeletionReasons: async () => success([...leavingReasons]),
+    getHeldData: async (request) => success(await readHeldData(context, signedIn(request).id)),
+    downloadHeldData: async (request, reply) => {
+      const data = await exportHeldData(context, signedIn(request), request.body.currentPassword);
+      reply.header('content-disposition', `attachment; filename="mercan-${data.exportedAt.slice(0, 10)}.json"`);
+      return success(data);
+    },
+    deleteAccount: async (request) =>
+      success(await closeAccount(context, signedIn(request), request.query.version, request.body)),
   };
 }

@@ -1,28 +1,41 @@
 import { defineModule } from '../../platform/module.ts';
+import { accountData } from './account.personal-data.ts';
 import { accountHandlers } from './account.routes.ts';
 import { credentialsPort, ownerProofPort } from './credentials.port.ts';
 import { forgetEmailChanges } from './email-changes.repository.ts';
+import { forgetKept } from './leaving.service.ts';
+import { runningSubscriptionsPort } from './running-subscriptions.port.ts';
 
 const links = { max: 30, windowSeconds: 600 };
 
 export const accountModule = defineModule({
   name: 'account',
-  needs: [credentialsPort, ownerProofPort],
+  needs: [credentialsPort, ownerProofPort, runningSubscriptionsPort],
   rateLimits: {
     getProfile: { max: 120, windowSeconds: 60 },
     getAccountBalance: { max: 120, windowSeconds: 60 },
     updateAccount: { max: 30, windowSeconds: 600 },
     updateCorporationProfile: { max: 30, windowSeconds: 600 },
+    listAccountDeletionReasons: { max: 120, windowSeconds: 60 },
+    getHeldData: { max: 30, windowSeconds: 60 },
+    downloadHeldData: { max: 5, windowSeconds: 3600 },
+    deleteAccount: { max: 10, windowSeconds: 900 },
     checkEmailChange: links,
     confirmEmailChange: links,
   },
   build: (context) => ({
     handlers: accountHandlers(context),
+    personalData: accountData,
     jobs: [
       {
         name: 'forget-email-changes',
         rhythm: { cron: '50 * * * *' },
         run: () => forgetEmailChanges(context.db, context.clock.now()),
+      },
+      {
+        name: 'forget-what-was-kept',
+        rhythm: { cron: '55 0 * * *' },
+        run: () => forgetKept(context),
       },
     ],
   }),
@@ -43,6 +56,7 @@ export {
   prepareFindAccount,
   setConsents,
 } from './account.repository.ts';
+export { type RunningSubscriptionsPort, runningSubscriptionsPort } from './running-subscriptions.port.ts';
 export { checkDateOfBirth, checkNames, refusingTaken } from './account.service.ts';
 export {
   type CredentialsPort,

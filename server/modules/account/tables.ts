@@ -59,6 +59,20 @@ export const emailChanges = pgTable('email_changes', {
   usedAt: instant(),
 });
 
+/** Why customers leave: of whom is not in it, nor the hour, by which it could be found out. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    id: text().primaryKey(),
+    /** A calendar day in Istanbul. */
+    day: date({ mode: 'string' }).notNull(),
+    /** One of `leavingReasons`. */
+    reasonId: text().notNull(),
+    note: text(),
+  },
+  (table) => [index().on(table.day)],
+);
+
 export const balanceMovements = pgTable(
   'balance_movements',
   {

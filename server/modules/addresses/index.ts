@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { addressesData } from './addresses.personal-data.ts';
 import { addressesHandlers } from './addresses.routes.ts';
 import { deliveriesPort } from './deliveries.port.ts';
 
@@ -19,7 +20,7 @@ export const addressesModule = defineModule({
     getAddressPicture: reading,
     updateAddressPictureForActiveOrders: { max: 20, windowSeconds: 600 },
   },
-  build: (context) => ({ handlers: addressesHandlers(context) }),
+  build: (context) => ({ personalData: addressesData, handlers: addressesHandlers(context) }),
 });
 
 export { bytesOfDataUrl, findPicture } from './address-pictures.ts';

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { agreementsData } from './agreements.personal-data.ts';
 import { agreementsHandlers } from './agreements.routes.ts';
 
 export const agreementsModule = defineModule({
@@ -7,7 +8,7 @@ export const agreementsModule = defineModule({
     generateDistanceSalesContract: { max: 60, windowSeconds: 60 },
     getDistanceSalesContract: { max: 120, windowSeconds: 60 },
   },
-  build: (context) => ({ handlers: agreementsHandlers(context) }),
+  build: (context) => ({ personalData: agreementsData, handlers: agreementsHandlers(context) }),
 });
 
 export { type AcceptedAgreement, listAgreementsOfAttempt } from './agreements.repository.ts';

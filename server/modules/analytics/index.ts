@@ -1,5 +1,6 @@
 import { days } from '../../../domain/calendar/index.ts';
 import { defineModule } from '../../platform/module.ts';
+import { analyticsData } from './analytics.personal-data.ts';
 import { analyticsHandlers } from './analytics.routes.ts';
 import { forgetVisits } from './analytics.repository.ts';
 
@@ -11,6 +12,7 @@ export const analyticsModule = defineModule({
   name: 'analytics',
   rateLimits: { trackVisitor: perMinute(60), sendEvent: perMinute(300), recordFlowEdges: perMinute(120) },
   build: (context) => ({
+    personalData: analyticsData,
     handlers: analyticsHandlers(context),
     jobs: [
       {

@@ -46,7 +46,12 @@ async function refuseWhileOpen(tx: Tx, accountId: string): Promise<void> {
   if (other) throw attemptErrors.paymentInProgress(other.id);
 }
 
-export type Attempts = { port: AttemptsPort; settling: Settling; notifying: Notifying };
+export type Attempts = {
+  port: AttemptsPort;
+  settling: Settling;
+  notifying: Notifying;
+  kindOf: (attempt: Attempt) => AttemptHooks;
+};
 
 export function createAttempts(context: AppContext<WithPayments & WithFaults>): Attempts {
   const { db, clock, ids, config } = context;
@@ -181,5 +186,5 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
     },
     show: (attempt, about) => notifying.show(attempt, about),
   };
-  return { port, settling, notifying };
+  return { port, settling, notifying, kindOf };
 }

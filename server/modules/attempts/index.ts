@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { paymentsPort } from '../payments/index.ts';
 import { attemptGauges } from './attempts.gauges.ts';
+import { attemptsData } from './attempts.personal-data.ts';
 import { attemptsPort } from './attempts.port.ts';
 import { attemptHandlers } from './attempt.handlers.ts';
 import { registerAttemptRoutes } from './attempts.routes.ts';
@@ -32,6 +33,7 @@ export const attemptsModule = defineModule({
     const attempts = createAttempts({ ...context, faults });
     return {
       ports: { attempts: attempts.port, faults },
+      personalData: attemptsData(attempts.kindOf),
       handlers: attemptHandlers(context, attempts),
       routes: (app) => registerAttemptRoutes(app, context, attempts.settling),
       jobs: [reconcileJob(context, attempts), settlementJob(context)],

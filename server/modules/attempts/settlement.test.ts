@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kurus } from '../../../domain/money/index.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { newCard, openShopper, passChallenge, type Shop, startShop } from '../checkout/testing.ts';
-import { paymentsPort } from '../payments/index.ts';
+import { clearAlarms, listAlarms, paymentsPort } from '../payments/index.ts';
 import { paymentAlarms, paymentOperations } from '../payments/testing.ts';
 import { findAttempt } from './attempts.repository.ts';
 import { compareDay } from './settlement.ts';
@@ -79,6 +80,24 @@ test('books that agree raise nothing; every row that does not is raised once', a
       detail: { day: '2026-03-02', ...difference },
     })),
   );
+});
+
+test('what a person has cleared is raised again only when the books say something else', async () => {
+  const { attemptId, amount } = await pay('succeeds');
+  const context = { ...shop.app.context, ...shop.app.ports(paymentsPort) };
+  const open = async () =>
+    (await listAlarms(context.db)).filter(({ subject }) => subject === attemptId).map(({ detail }) => detail['code']);
+  const clear = () => withTransaction(context.db, (tx) => clearAlarms(tx, attemptId, shop.clock.now()));
+  await change(attemptId, { amountKurus: amount + 1 });
+  await compare('2026-03-02');
+  expect(await open()).toEqual(['amountDiffers']);
+  await clear();
+  await compare('2026-03-02');
+  expect(await open()).toEqual([]);
+  await change(attemptId, { state: 'refused' });
+  await compare('2026-03-02');
+  expect(await open()).toEqual(['notDoneHere']);
+  await clear();
 });
 
 test('money that landed after the last look is found by the books of its day, and goes back', async () => {

@@ -1,6 +1,7 @@
 import { sessionsPort } from '../../platform/auth-guard/auth-guard.ts';
 import { defineModule } from '../../platform/module.ts';
 import { credentialsPort, ownerProofPort } from '../account/index.ts';
+import { authData } from './auth.personal-data.ts';
 import { forgetPast } from './auth.repository.ts';
 import { authHandlers } from './auth.routes.ts';
 import { createOwnerProof, credentialsOf } from './credentials.ts';
@@ -46,6 +47,7 @@ export const authModule = defineModule({
     const ownerProof = createOwnerProof(context);
     return {
       ports: { findSession: sessionLookup(context), credentials: credentialsOf, ownerProof },
+      personalData: authData,
       handlers: authHandlers({ ...context, ownerProof }),
       routes: (app) => registerIdentityRoutes(app, context),
       jobs: [

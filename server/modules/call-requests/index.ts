@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { callRequestsData } from './call-requests.personal-data.ts';
 import { callRequestsHandlers } from './call-requests.routes.ts';
 
 export const callRequestsModule = defineModule({
@@ -7,7 +8,7 @@ export const callRequestsModule = defineModule({
     findOpenCallRequest: { max: 120, windowSeconds: 60 },
     sendCallRequest: { max: 10, windowSeconds: 600 },
   },
-  build: (context) => ({ handlers: callRequestsHandlers(context) }),
+  build: (context) => ({ personalData: callRequestsData, handlers: callRequestsHandlers(context) }),
 });
 
 export { closeCall, listCalls } from './call-requests.repository.ts';

@@ -3,7 +3,9 @@ import { attemptsPort } from '../attempts/index.ts';
 import { paymentsPort } from '../payments/index.ts';
 import { cardCheckKind, createCardCheckKind } from './card-check.ts';
 import { cardUsePort } from './card-use.port.ts';
+import { cardsData } from './cards.personal-data.ts';
 import { cardsHandlers } from './cards.routes.ts';
+import { emptyLeftVaults } from './left-vaults.ts';
 
 export const cardsModule = defineModule({
   name: 'cards',
@@ -18,7 +20,11 @@ export const cardsModule = defineModule({
   },
   build(context) {
     context.attempts.addKind(cardCheckKind, createCardCheckKind(context));
-    return { handlers: cardsHandlers(context) };
+    return {
+      handlers: cardsHandlers(context),
+      personalData: cardsData,
+      jobs: [{ name: 'empty-left-vaults', rhythm: { everySeconds: 5 }, run: () => emptyLeftVaults(context) }],
+    };
   },
 });
 

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CardBrand } from '../../../domain/card/index.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -33,4 +33,17 @@ export const savedCards = pgTable(
     index().on(table.accountId),
     uniqueIndex('saved_cards_token_unique').on(table.accountId, table.cardToken),
   ],
+);
+
+/** Boxes of the bank's vault whose owner has left: emptied by a job, and a row is gone once its box is. */
+export const leftVaults = pgTable(
+  'left_vaults',
+  {
+    customerKey: text().primaryKey(),
+    /** The cards that we know to be in it. */
+    cardTokens: jsonb().$type<string[]>().notNull(),
+    attempts: integer().notNull(),
+    nextAttemptAt: instant().notNull(),
+  },
+  (table) => [index().on(table.nextAttemptAt)],
 );

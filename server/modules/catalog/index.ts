@@ -1,5 +1,6 @@
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { defineModule } from '../../platform/module.ts';
+import { catalogData } from './catalog.personal-data.ts';
 import { catalogHandlers } from './catalog.routes.ts';
 import { seedCatalog } from './catalog.seed.ts';
 import { cataloguePort, createCatalogue } from './catalogue.ts';
@@ -14,6 +15,7 @@ export const catalogModule = defineModule({
     const catalogue = createCatalogue(context);
     return {
       ports: { catalogue },
+      personalData: catalogData,
       handlers: catalogHandlers(catalogue),
       jobs: [
         {

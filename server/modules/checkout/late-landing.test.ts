@@ -63,6 +63,21 @@ test.each(late)('%s: the customer was told %s, so money that lands later goes ba
   });
 });
 
+test('money that lands when its customer has left goes back, and nobody is written to', async () => {
+  const shopper = await openShopper(shop);
+  const { attemptId } = await pay(shopper, 'landsLate');
+  await letPass(1);
+  const left = await shop.call('POST', '/api/private/user/users/delete-account?version=1', {
+    token: shopper.token,
+    body: { _reason: 'privacy' },
+  });
+  shop.bank.release(attemptId);
+  await letPass(2, 15, 120, 1440);
+  expect([left.status, shop.bank.totals(attemptId)]).toEqual([200, expect.objectContaining({ captures: 1, net: 0 })]);
+  expect((await shop.app.context.mail.list()).filter(({ recipient }) => !recipient.includes('@'))).toEqual([]);
+  expect((await mailsTo(shopper)).map(({ kind }) => kind)).toEqual(['accountDeleted']);
+});
+
 test.each(late)('%s, and the same cart bought again meanwhile: one box, one charge', async (card) => {
   const shopper = await openShopper(shop);
   const { attemptId } = await pay(shopper, card);

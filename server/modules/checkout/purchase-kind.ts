@@ -113,6 +113,22 @@ async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: Abou
   };
 }
 
+/** Where it went and what was written on the card go; what was bought, and for how much, stays. */
+function forgetBuyer({ orders, card, ...bought }: PurchasePayload): object {
+  return {
+    ...bought,
+    orders: orders.map((draft) => {
+      const { deliveryAddress: _delivery, billingAddress: _billing, ...order } = draft;
+      return order;
+    }),
+    card: card?.kind === 'saved' ? card : null,
+    buyer: null,
+  };
+}
+
+/** The customer closed the account since: there is nobody to write to. */
+const hasLeft = ({ payload }: Attempt): boolean => (payload as { buyer: object | null }).buyer === null;
+
 /** A purchase: orders and subscription when the money is there, stock and balance back when it is not. */
 export const createPurchaseKind = (context: AppContext): AttemptHooks => ({
   fulfil: (tx, attempt, about) => fulfil(context, tx, attempt, about),
@@ -129,6 +145,7 @@ export const createPurchaseKind = (context: AppContext): AttemptHooks => ({
       // The attempt's own id: the database itself refuses to credit it twice.
       await moveBalance(tx, { id, accountId, reason: 'REFUND', amountKurus: balanceKurus, orderId: null, now });
     }
+    if (hasLeft(attempt)) return;
     await context.mail.enqueue(tx, paymentReturned({ attempt, payload: payloadOf(attempt), balanceKurus, because }));
   },
   async notCharged(tx, attempt) {
@@ -137,5 +154,6 @@ export const createPurchaseKind = (context: AppContext): AttemptHooks => ({
   async unclear(tx, attempt) {
     await context.mail.enqueue(tx, paymentUnclear({ attempt, payload: payloadOf(attempt), config: context.config }));
   },
+  forget: (attempt) => forgetBuyer(payloadOf(attempt)),
   returnPath: ({ id, language }) => `${language === 'en' ? '/en' : ''}/checkout?attempt=${id}`,
 });

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { communicationData, forgetEndedConsents } from './communication.personal-data.ts';
 import { communicationHandlers } from './communication.routes.ts';
 import { registerNewsletterPages } from './newsletter.pages.ts';
 
@@ -15,7 +16,15 @@ export const communicationModule = defineModule({
     updateCommunicationPreferences: { max: 30, windowSeconds: 60 },
   },
   build: (context) => ({
+    personalData: communicationData(context),
     handlers: communicationHandlers(context),
     routes: (app) => registerNewsletterPages(app, context),
+    jobs: [
+      {
+        name: 'forget-ended-consents',
+        rhythm: { cron: '5 1 * * *' },
+        run: () => forgetEndedConsents(context),
+      },
+    ],
   }),
 });

@@ -11,7 +11,7 @@ import { consentRecords } from './tables.ts';
 type Schemas = components['schemas'];
 const channels: readonly MarketingChannel[] = ['email', 'sms', 'call'];
 
-const consentOf = (account: Account, channel: MarketingChannel): Date | null =>
+export const consentOf = (account: Account, channel: MarketingChannel): Date | null =>
   ({ email: account.emailConsentAt, sms: account.smsConsentAt, call: account.callConsentAt })[channel];
 
 async function lastChanges(db: Executor, accountId: string): Promise<Map<MarketingChannel, Date>> {

@@ -1,5 +1,6 @@
 import { days } from '../../../domain/calendar/index.ts';
 import { defineModule } from '../../platform/module.ts';
+import { monitoringData } from './monitoring.personal-data.ts';
 import { forgetReports, monitoringHandlers } from './monitoring.routes.ts';
 
 /** A report may hold what a visitor saw. */
@@ -9,6 +10,7 @@ export const monitoringModule = defineModule({
   name: 'monitoring',
   rateLimits: { reportException: { max: 60, windowSeconds: 60 } },
   build: (context) => ({
+    personalData: monitoringData,
     handlers: monitoringHandlers(context),
     jobs: [
       {

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { operationsData } from './operations.personal-data.ts';
 import { operationsHandlers } from './operations.routes.ts';
 
 /** A long list is worked through one order after the other. */
@@ -7,5 +8,5 @@ const writing = { max: 1200, windowSeconds: 60 };
 export const operationsModule = defineModule({
   name: 'operations',
   rateLimits: { moveShopOrder: writing, answerProblem: writing, changeStock: writing, resendMail: writing },
-  build: (context) => ({ handlers: operationsHandlers(context) }),
+  build: (context) => ({ personalData: operationsData, handlers: operationsHandlers(context) }),
 });

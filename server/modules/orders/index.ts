@@ -5,6 +5,7 @@ import { orderStandingsPort } from '../promo-codes/index.ts';
 import { purchasesPort } from '../reviews/index.ts';
 import { deliveredProductTypes } from './delivered-products.ts';
 import { orderStandings } from './order-standings.ts';
+import { ordersData } from './orders.personal-data.ts';
 import { ordersHandlers } from './orders.routes.ts';
 import { repayJob } from './repay-orders.ts';
 import { carrierJob } from './sandbox-carrier.ts';
@@ -31,6 +32,7 @@ export const ordersModule = defineModule({
   },
   build: (context) => ({
     ports: { purchases: { deliveredProductTypes }, orderStandings },
+    personalData: ordersData,
     handlers: ordersHandlers(context),
     jobs: [repayJob(context), ...(context.config.hasSandboxCarrier ? [carrierJob(context)] : [])],
   }),
@@ -42,6 +44,7 @@ export {
   findOrderAttempt,
   hasPurchased,
   listActiveOrdersTo,
+  listOrderAttempts,
   prepareHasPurchased,
   readdressOrders,
 } from './orders.repository.ts';

@@ -206,6 +206,12 @@ export async function readdressOrders(
   return { orderIds, tooLateOrderIds: found.filter(({ status }) => !isUnpacked(status)).map(({ id }) => id) };
 }
 
+/** The payments that orders of this account came of. */
+export async function listOrderAttempts(db: Executor, accountId: string): Promise<string[]> {
+  const rows = await db.select({ attemptId: orders.attemptId }).from(orders).where(eq(orders.accountId, accountId));
+  return rows.flatMap(({ attemptId }) => attemptId ?? []);
+}
+
 /** The payment attempt that an order of this account came of; null for an order that had none of its own. */
 export async function findOrderAttempt(db: Executor, accountId: string, orderId: string): Promise<string | null> {
   const [order] = await db

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type OrderEvent, type OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -20,6 +20,14 @@ export async function moveAlong(context: AppContext, orderId: string, ...events:
 
 /** The way from paid to the door. */
 export const toTheDoor: OrderEvent[] = ['pack', 'ship', 'out', 'deliver'];
+
+/** Orders stand as they are said to, however they got there: the guards of the table look away. */
+export const placeOrders = ({ db }: Pick<AppContext, 'db'>, accountId: string, status: OrderStatus): Promise<void> =>
+  withTransaction(db, async (tx) => {
+    await tx.execute(sql`set local session_replication_role = 'replica'`);
+    const deliveredAt = status === 'DELIVERED' ? sql`now()` : sql`delivered_at`;
+    await tx.update(orders).set({ status, deliveredAt }).where(eq(orders.accountId, accountId));
+  });
 
 export async function statusOf({ db }: AppContext, orderId: string): Promise<OrderStatus> {
   const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));

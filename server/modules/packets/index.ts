@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
 import { cataloguePort } from '../catalog/index.ts';
+import { packetsData } from './packets.personal-data.ts';
 import { packetsHandlers } from './packets.routes.ts';
 import { seedPackets } from './packets.seed.ts';
 
@@ -10,7 +11,11 @@ export const packetsModule = defineModule({
   needs: [cataloguePort],
   rateLimits: { calculatePacketPrice: reckoning, createCustomPacket: reckoning },
   seedOrder: 40,
-  build: (context) => ({ handlers: packetsHandlers(context), seed: () => seedPackets(context.db) }),
+  build: (context) => ({
+    personalData: packetsData,
+    handlers: packetsHandlers(context),
+    seed: () => seedPackets(context.db),
+  }),
 });
 
 export { customPacketId, priceCustomPacket } from './custom-packet.ts';

@@ -1,6 +1,7 @@
 import { defineModule, definePort } from '../../platform/module.ts';
 import { createProvider } from './create-provider.ts';
 import { withOperations } from './operations.ts';
+import { paymentsData } from './payments.personal-data.ts';
 import type { PaymentsPort } from './payments.port.ts';
 import { withSafeguards } from './safeguards.ts';
 
@@ -13,6 +14,7 @@ export const createPaymentsModule = (options: { deadlineMs?: number } = {}) =>
     name: 'payments',
     provides: [paymentsPort],
     build: (context) => ({
+      personalData: paymentsData,
       ports: { payments: withSafeguards(withOperations(createProvider(context.config, options), context)) },
     }),
   });

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { judgePendingUses } from './judge-uses.ts';
 import { orderStandingsPort } from './order-standings.port.ts';
+import { promoCodesData } from './promo-codes.personal-data.ts';
 import { promoCodesHandlers } from './promo-codes.routes.ts';
 import { seedPromoCodes } from './promo-codes.seed.ts';
 
@@ -18,6 +19,7 @@ export const promoCodesModule = defineModule({
     listCoupons: reading,
   },
   build: (context) => ({
+    personalData: promoCodesData(context),
     handlers: promoCodesHandlers(context),
     jobs: [{ name: 'judge-promo-uses', rhythm: { cron: '30 * * * *' }, run: () => judgePendingUses(context) }],
     seed: () => seedPromoCodes(context),

@@ -22,7 +22,7 @@ export type SubscriptionDraft = {
 };
 
 /** What a subscription is called until its customer names it. */
-const firstName = msg`Aboneliğim`;
+export const firstName = msg`Aboneliğim`;
 
 /** Starts it with its first delivery; the second is 56 days after `now`, by the calendar of Istanbul. */
 export async function startSubscription(

@@ -1,3 +1,4 @@
+import type { RunningSubscriptionsPort } from '../account/index.ts';
 import type { AppliedAddress, DeliveriesPort } from '../addresses/index.ts';
 import type { CardUsePort } from '../cards/index.ts';
 import { listActiveOrdersTo, readdressOrders, toOrderAddress } from '../orders/index.ts';
@@ -33,4 +34,8 @@ export const deliveries: DeliveriesPort = {
 
 export const cardUse: CardUsePort = {
   cardsInUse: async (db, accountId) => groupIds(await listRunning(db, accountId), ({ cardId }) => cardId),
+};
+
+export const runningSubscriptions: RunningSubscriptionsPort = {
+  count: async (db, accountId) => (await listRunning(db, accountId)).length,
 };

@@ -12,11 +12,13 @@ const logged: { level: number; code?: string }[] = [];
 let isDown = false;
 /** What a mail in the air waits for. */
 let held = Promise.resolve();
+/** What happens while one is in the air. */
+let whileSending: (() => Promise<void>) | null = null;
 const transport: MailTransport = {
   send(mail) {
     if (isDown) return Promise.reject(new Error(`451 try later, ${mail.recipient}`));
     accepted.push(mail);
-    return held;
+    return whileSending?.() ?? held;
   },
   close: () => undefined,
 };
@@ -32,6 +34,7 @@ beforeEach(async () => {
   logged.length = 0;
   isDown = false;
   held = Promise.resolve();
+  whileSending = null;
   await server.context.db.delete(outboxMails);
 });
 
@@ -220,6 +223,23 @@ test('a mail server that is silent is given up', async () => {
   await expect(slow.send(mail)).rejects.toThrow('Greeting never received');
   slow.close();
   silent.close();
+});
+
+test('a mail server that is slow, but not too slow, gets no mail twice', async () => {
+  const { mail } = server.context;
+  for (let nth = 0; nth < 20; nth += 1) await enqueue();
+  whileSending = async () => {
+    if (accepted.length % 5 > 0) return;
+    server.clock.advance({ seconds: 50 });
+    const slow = whileSending;
+    whileSending = null;
+    // As another process would.
+    if (accepted.length < 20) await mail.flush();
+    whileSending = slow;
+  };
+  await mail.flush();
+  await mail.flush();
+  expect(accepted).toHaveLength(20);
 });
 
 test('two senders at once send each mail once', async () => {

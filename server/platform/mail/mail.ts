@@ -30,7 +30,8 @@ export type Mail = {
    * Message-ID.
    */
   flush(): Promise<number>;
-  /** Forgets what mails said some days after they left, and half a year later that they did. */
+  /** Forgets the last mail to an address once it has left; of others what they said after some days, and that they left
+   * half a year later. */
   forgetOld(): Promise<void>;
   /** What was refused three times or more, the oldest first. */
   listStuck(): Promise<StuckMail[]>;
@@ -49,10 +50,13 @@ export type StuckMail = Pick<
   'id' | 'kind' | 'status' | 'attempts' | 'lastError' | 'createdAt' | 'nextAttemptAt'
 >;
 
+/** The mail that says that an account is closed: its row, and the address in it, go as soon as it has left. */
+export const lastMailKind = 'accountDeleted';
+
 const maxAttempts = 8;
 /** From so many failures on, somebody should look. */
 const stuckAfter = 3;
-const batchSize = 20;
+/** Taken together and sent at the same time: one that waited for its turn would use up its lease. */
 const atOnce = 5;
 const retryDelaySeconds = (attempts: number) => Math.min(3600, 15 * 2 ** attempts);
 /** Longer than the transport may take: until then no other process sends the same mail. */
@@ -80,7 +84,7 @@ export function createMail(options: {
         .from(outboxMails)
         .where(and(eq(outboxMails.status, 'pending'), lte(outboxMails.nextAttemptAt, clock.now())))
         .orderBy(asc(outboxMails.nextAttemptAt))
-        .limit(batchSize)
+        .limit(atOnce)
         .for('update', { skipLocked: true });
       const ids = due.map(({ id }) => id);
       if (ids.length === 0) return [];
@@ -158,15 +162,15 @@ export function createMail(options: {
         await inParallel(mails, atOnce, async (mail) => {
           if (await send(mail)) sent += 1;
         });
-        if (mails.length < batchSize) return sent;
+        if (mails.length < atOnce) return sent;
       }
     },
     async forgetOld() {
+      const isOver = inArray(outboxMails.status, ['sent', 'failed']);
+      await db.delete(outboxMails).where(and(eq(outboxMails.kind, lastMailKind), isOver));
       await forgetBodies('sent');
       await forgetBodies('failed');
-      await db
-        .delete(outboxMails)
-        .where(and(inArray(outboxMails.status, ['sent', 'failed']), lt(outboxMails.nextAttemptAt, ago(rowsKeptFor))));
+      await db.delete(outboxMails).where(and(isOver, lt(outboxMails.nextAttemptAt, ago(rowsKeptFor))));
     },
     list({ recipient, limit = 50 } = {}) {
       return db

@@ -25,6 +25,7 @@ const addressAt = (title: string, isPrimary: boolean): AddressRow => ({
   postalCode: '34710',
   isPrimary,
   isInUse: false,
+  hasPicture: false,
 });
 
 /** The address book of a server that does what it is asked. */
@@ -47,7 +48,7 @@ function Book({ titles }: { titles: readonly string[] }) {
   const [snapshot, send] = useMachine(flow);
   return (
     <InTurkish>
-      <AddressesScreen snapshot={snapshot} send={send} onAdd={() => {}} onEdit={() => {}} />
+      <AddressesScreen snapshot={snapshot} send={send} onAdd={() => {}} onEdit={() => {}} onPicture={() => {}} />
       <button type="button" onClick={() => send({ type: 'delete.confirm' })}>
         sekiz saniye geçsin
       </button>

@@ -1,8 +1,10 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { session } from '../../app/session.ts';
 import { hasSession } from '../../app/signed-in.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
 import { useSession } from '../session/use-session.ts';
+import { GoodbyeScreen } from './goodbye-screen.tsx';
 import { LogoutScreen } from './index.tsx';
 
 /** Signs out whoever still is signed in. `redirect`: where to go after signing in again. */
@@ -12,9 +14,13 @@ export function LogoutPage({ redirect }: { redirect: string | undefined }) {
   // In the middle of paying, the first question is what became of the money.
   const [money] = useState(() => readMoneyOnTheWayTo(redirect));
   const state = useSession((snapshot) => snapshot.value);
+  // Deleting the account has ended its sessions already: the server is not asked to.
+  const left = useRouterState({ select: ({ location }) => location.state.left });
   useEffect(() => {
-    if (state === 'expired' || typeof state === 'object') session.send({ type: 'session.close', path: null });
-  }, [state]);
+    if (left) session.send({ type: 'session.lost' });
+    else if (state === 'expired' || typeof state === 'object') session.send({ type: 'session.close', path: null });
+  }, [state, left]);
+  if (left) return <GoodbyeScreen {...left} />;
   const back = redirect ? `?redirect=${encodeURIComponent(redirect)}${isExpired ? '&expired=true' : ''}` : '';
   const why = isExpired ? 'expired' : typeof state === 'object' || state === 'closing' ? 'leaving' : 'left';
   return <LogoutScreen why={why} money={money} loginPath={`/auth/login${back}`} />;

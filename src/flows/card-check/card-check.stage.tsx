@@ -6,6 +6,7 @@ import { sampleNow } from '../../explorer/stage/sample-time.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { within } from '../../explorer/within.ts';
 import { CardsScreen, type CardsScreenProps } from '../cards/index.tsx';
+import { cardCheckViews } from './challenge-views.tsx';
 import { ThreeDSecureView } from '../three-d-secure/three-d-secure.stage-view.tsx';
 
 export const namespaces = ['account', 'checkout', 'three-d-secure'];
@@ -21,7 +22,7 @@ export default function CardCheckStage({ snapshot, send }: StageProps) {
       snapshot={cards as CardsScreenProps['snapshot']}
       send={elsewhere}
       check={{ snapshot: snapshot as CardsScreenProps['check']['snapshot'], send: (event) => send({ ...event }) }}
-      challenge={bank && <ThreeDSecureView snapshot={bank} send={elsewhere} />}
+      challenge={bank && <ThreeDSecureView snapshot={bank} send={elsewhere} views={cardCheckViews} />}
       loginPath="/auth/login"
       now={sampleNow}
     />

@@ -6,6 +6,7 @@ import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { cardCheckFlow } from '../card-check/card-check.services.ts';
+import { cardCheckViews } from '../card-check/challenge-views.tsx';
 import { loginPathTo } from '../session/signed-in-only.tsx';
 import { Challenge } from '../three-d-secure/challenge.tsx';
 import { cardsFlow } from './cards.services.ts';
@@ -38,7 +39,7 @@ export function CardsPage() {
       snapshot={snapshot}
       send={send}
       check={{ snapshot: check, send: sendCheck }}
-      challenge={challenge && <Challenge actor={challenge} loginPath={loginPath} />}
+      challenge={challenge && <Challenge actor={challenge} loginPath={loginPath} views={cardCheckViews} />}
       loginPath={loginPath}
       now={Date.now}
     />

@@ -33,9 +33,9 @@ test('the first field that is wrong has the focus', async () => {
   expect(screen.getByLabelText('Yeni şifren')).toHaveFocus();
 });
 
+const refuse = () => Promise.reject(rejected({ code: 'WRONG_PASSWORD', message: { tr: 'Bu değil.', en: 'Not it.' } }));
+
 test('a password that the server refuses is at its field, which has the focus; nothing typed is lost', async () => {
-  const refuse = () =>
-    Promise.reject(rejected({ code: 'WRONG_PASSWORD', message: { tr: 'Bu değil.', en: 'Not it.' } }));
   await submit(refuse, 'baska-kalem-4', 'mor-defter-7', 'mor-defter-7');
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Şu anki şifren'));
   const fields = labels.map((label) => screen.getByLabelText<HTMLInputElement>(label));

@@ -4,6 +4,7 @@ import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { SecurityLink } from '../../components/security-link.tsx';
 import { Stack } from '../../components/stack.tsx';
+import { HeldDataHost } from '../held-data/held-data-host.tsx';
 import { ProfileScreen } from './index.tsx';
 import { profileFlow } from './profile.services.ts';
 
@@ -17,6 +18,7 @@ export function ProfilePage() {
     <Stack gap={5}>
       <ProfileScreen snapshot={snapshot} send={send} />
       <SecurityLink />
+      <HeldDataHost />
     </Stack>
   );
 }

@@ -25,7 +25,10 @@ interface Played extends Partial<Pick<SignInMethodsScreenProps, 'returned' | 'wa
   perform?: SignInMethodsServices['perform'];
 }
 
-function Methods({ view, perform = () => Promise.reject(rejected()), returned = null, ways = {} }: Played) {
+const refuse = () => Promise.reject(rejected());
+const noWays = {};
+
+function Methods({ view, perform = refuse, returned = null, ways = noWays }: Played) {
   const [flow] = useState(() => connectSignInMethods({ readView: () => Promise.resolve(view), perform }));
   const [snapshot, send] = useMachine(flow);
   return (

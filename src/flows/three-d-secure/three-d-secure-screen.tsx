@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { UnknownPayment } from '../../components/unknown-payment.tsx';
 import { Approving } from './approving.tsx';
-import { cardCheckViews } from './card-check-views.tsx';
 import { LeaveButton } from './leave-button.tsx';
-import type { ThreeDSecureScreenProps } from './three-d-secure.types.ts';
+import type { ThreeDSecureScreenProps, ThreeDSecureViews } from './three-d-secure.types.ts';
 
-type Shown = 'approving' | 'settling' | 'abandoning' | 'untold' | 'unknown' | 'suspended' | 'ended';
+type Shown = 'approving' | keyof ThreeDSecureViews;
 
 function shownOf(snapshot: ThreeDSecureScreenProps['snapshot']): Shown {
   if (snapshot.matches('approving') || snapshot.matches('unheard')) return 'approving';
@@ -20,10 +19,7 @@ function shownOf(snapshot: ThreeDSecureScreenProps['snapshot']): Shown {
   return snapshot.status === 'done' ? 'ended' : 'settling';
 }
 
-type Views = Record<Shown, (props: ThreeDSecureScreenProps) => ReactNode>;
-
-const payment: Views = {
-  approving: Approving,
+const ofPayment: ThreeDSecureViews = {
   settling: Settling,
   ended: Settling,
   abandoning: Abandoning,
@@ -31,7 +27,6 @@ const payment: Views = {
   unknown: Unknown,
   suspended: Suspended,
 };
-const views = { payment, cardCheck: { ...cardCheckViews, approving: Approving } satisfies Views };
 
 /** The bank's approval, for whatever is being paid: a purchase, a card to keep, a due payment. */
 export function ThreeDSecureScreen(props: ThreeDSecureScreenProps) {
@@ -44,7 +39,7 @@ export function ThreeDSecureScreen(props: ThreeDSecureScreenProps) {
     heading?.focus({ preventScroll: shown !== 'approving' });
     if (shown === 'approving') window.scrollTo({ top: 0 });
   }, [shown]);
-  const View = views[snapshot.context.purpose === 'cardCheck' ? 'cardCheck' : 'payment'][shown];
+  const View = shown === 'approving' ? Approving : (props.views ?? ofPayment)[shown];
   return (
     <div ref={root} data-flow="three-d-secure" data-state={stateOf(snapshot.value)}>
       <View {...props} />

@@ -6,7 +6,15 @@ import { sampleNow } from '../../explorer/stage/sample-time.ts';
 /** What the bank's page reports by itself is played from the diagram, not by the stand-in in the frame. */
 const reports = new Set(['frame.opened', 'challenge.returned']);
 
-export function ThreeDSecureView({ snapshot, send }: { snapshot: AnySnapshot; send: (event: PathEvent) => void }) {
+export function ThreeDSecureView({
+  snapshot,
+  send,
+  views,
+}: {
+  snapshot: AnySnapshot;
+  send: (event: PathEvent) => void;
+  views?: ThreeDSecureScreenProps['views'];
+}) {
   return (
     <ThreeDSecureScreen
       snapshot={withBankPage(snapshot) as ThreeDSecureScreenProps['snapshot']}
@@ -15,6 +23,7 @@ export function ThreeDSecureView({ snapshot, send }: { snapshot: AnySnapshot; se
       }}
       now={sampleNow}
       loginPath="/auth/login"
+      views={views}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { ThreeDSecureEvent, threeDSecureMachine } from '../../../machines/three-d-secure/index.ts';
 
@@ -8,4 +9,13 @@ export interface ThreeDSecureScreenProps {
   now: () => number;
   /** "/auth/login" with the way back in it. */
   loginPath: string;
+  /** What is said around the bank's page, in place of a payment's words. */
+  views?: ThreeDSecureViews | undefined;
 }
+
+type View = (props: ThreeDSecureScreenProps) => ReactNode;
+
+/** One view for each part of the flow but the bank's page itself. */
+export type ThreeDSecureViews = Readonly<
+  Record<'settling' | 'ended' | 'abandoning' | 'untold' | 'unknown' | 'suspended', View>
+>;

@@ -6,6 +6,7 @@ export { OrderPage } from '../../flows/order/order-page.tsx';
 export { AddressesPage } from '../../flows/addresses/addresses-page.tsx';
 export { CardsPage } from '../../flows/cards/cards-page.tsx';
 export { ProfilePage } from '../../flows/profile/profile-page.tsx';
+export { DeleteAccountPage } from '../../flows/delete-account/delete-account-page.tsx';
 export { ChangePasswordPage } from '../../flows/password/password-page.tsx';
 export { CreatePasswordPage } from '../../flows/password/password-page.tsx';
 export { CouponsPage } from '../../flows/coupons/coupons-page.tsx';

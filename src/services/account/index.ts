@@ -4,3 +4,10 @@ export { askForCall, findOpenCall } from './call-requests.service.ts';
 export { readBalance } from './balance.service.ts';
 export { readConsents, setConsent } from './consents.service.ts';
 export { changePassword, createPassword } from './passwords.service.ts';
+export {
+  type DataFile,
+  deleteAccount,
+  downloadHeldData,
+  listLeavingReasons,
+  readHeldData,
+} from './held-data.service.ts';

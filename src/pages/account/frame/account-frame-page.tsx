@@ -9,7 +9,6 @@ import { useLocale } from '../../../components/use-locale.ts';
 import { WithQueries } from '../../../app/with-queries.tsx';
 import { SignedInOnly } from '../../../flows/session/signed-in-only.tsx';
 import { useSession } from '../../../flows/session/use-session.ts';
-import { useLocale } from '../../../components/use-locale.ts';
 import { AccountFrame, WaitingPage } from './account-frame.tsx';
 
 /**

@@ -42,7 +42,6 @@ function Balance({ account: { accountType, balance } }: { account: MenuAccount }
   );
 }
 
-
 const groups = ['boxes', 'codes', 'me', 'access'] as const;
 
 function Side({ account, current }: AccountMenuProps) {

@@ -1,4 +1,7 @@
+import { KEPT_YEARS } from '../../../../domain/account/index.ts';
 import type { PageText } from '../page-text.ts';
+
+const { orders, agreements, consents, farewell } = KEPT_YEARS;
 
 export const text: PageText = {
   title: { tr: 'KVKK aydınlatma metni', en: 'Data protection notice (KVKK)' },
@@ -6,7 +9,7 @@ export const text: PageText = {
     tr: 'Hangi veriyi, neden, ne kadar süre tuttuğumuz. Bu bir bilgilendirmedir; onay değildir.',
     en: 'Which data we keep, why and for how long. This informs you; it asks for no consent.',
   },
-  changed: '2026-11-22',
+  changed: '2026-11-23',
   sections: [
     {
       heading: { tr: 'Veri sorumlusu', en: 'Controller' },
@@ -47,8 +50,12 @@ export const text: PageText = {
       heading: { tr: 'Ne kadar süre', en: 'For how long' },
       paragraphs: [
         {
-          tr: 'Hesap verileri hesabın açık kaldığı sürece; fatura kayıtları 10 yıl; güvenlik kayıtları 2 yıl. Süre dolunca silinir ya da kimliğinden ayrılır.',
-          en: 'Account data while the account is open; invoices for 10 years; security logs for 2 years. Then they are deleted or made anonymous.',
+          tr: 'Hesap verileri hesabın açık kaldığı sürece; güvenlik kayıtları 2 yıl. Süre dolunca silinir ya da kimliğinden ayrılır.',
+          en: 'Account data while the account is open; security logs for 2 years. Then they are deleted or made anonymous.',
+        },
+        {
+          tr: `Hesabını silersen kanun gereği şunlar kalır: siparişler ve faturalar, adın ve adresinle ${orders} yıl (Türk Ticaret Kanunu m. 82); onayladığın sözleşmeler ${agreements} yıl (Mesafeli Sözleşmeler Yönetmeliği m. 20); ileti izinlerinin kaydı, izin bittikten sonra ${consents} yıl. Neden ayrıldığını yazdıysan, kim olduğun bilinmeden ${farewell} yıl kalır.`,
+          en: `If you delete your account, the law makes us keep: orders and invoices, with your name and address, for ${orders} years (Turkish Commercial Code art. 82); contracts you agreed to for ${agreements} years (Regulation on Distance Contracts art. 20); the record of your consents to messages for ${consents} years after they end. Why you left, if you told us, stays for ${farewell} year without saying who you are.`,
         },
       ],
     },
@@ -56,8 +63,8 @@ export const text: PageText = {
       heading: { tr: 'Hakların', en: 'Your rights' },
       paragraphs: [
         {
-          tr: 'KVKK m. 11 gereği verini öğrenebilir, düzelttirebilir, sildirebilir, aktarıldığı yerleri sorabilir, zararının giderilmesini isteyebilirsin. merhaba@mercan.example adresine yaz; en geç 30 günde cevaplarız. Kişisel Verileri Koruma Kurulu’na şikâyet hakkın saklıdır.',
-          en: 'Under KVKK art. 11 you may learn, correct and delete your data, ask where it went and claim damages. Write to merhaba@mercan.example; we answer within 30 days at the latest. You may complain to the Personal Data Protection Board.',
+          tr: 'KVKK m. 11 gereği verini öğrenebilir, düzelttirebilir, sildirebilir, aktarıldığı yerleri sorabilir, zararının giderilmesini isteyebilirsin. Hesabındaki Bilgilerim sayfasında neyi tuttuğumuzu görür, hepsini dosya olarak indirir, hesabını silersin. Başka her şey için merhaba@mercan.example adresine yaz; en geç 30 günde cevaplarız. Kişisel Verileri Koruma Kurulu’na şikâyet hakkın saklıdır.',
+          en: 'Under KVKK art. 11 you may learn, correct and delete your data, ask where it went and claim damages. On the page My details of your account you see what we hold, download all of it as a file and delete your account. For anything else write to merhaba@mercan.example; we answer within 30 days at the latest. You may complain to the Personal Data Protection Board.',
         },
       ],
     },

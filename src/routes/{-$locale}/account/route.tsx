@@ -32,4 +32,5 @@ const titles: Record<string, MessageDescriptor> = {
   'corporation-profile': msg`Kurum bilgileri`,
   'change-password': msg`Şifremi değiştir`,
   'create-password': msg`Şifre oluştur`,
+  'delete-account': msg`Hesabımı sil`,
 };

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
-import { LeaveButton } from './leave-button.tsx';
-import type { ThreeDSecureScreenProps } from './three-d-secure.types.ts';
-
-type View = (props: ThreeDSecureScreenProps) => ReactNode;
+import { LeaveButton } from '../three-d-secure/leave-button.tsx';
+import type { ThreeDSecureScreenProps, ThreeDSecureViews } from '../three-d-secure/three-d-secure.types.ts';
 
 /** Nothing is bought: what the bank holds for a moment it gives back. */
 function NothingCharged({ children }: { children: ReactNode }) {
@@ -119,11 +117,11 @@ function Suspended({ loginPath }: ThreeDSecureScreenProps) {
 }
 
 /** What a card check says in place of a payment. */
-export const cardCheckViews = {
+export const cardCheckViews: ThreeDSecureViews = {
   settling: Settling,
   ended: Settling,
   abandoning: Abandoning,
   untold: Untold,
   unknown: Unknown,
   suspended: Suspended,
-} satisfies Record<string, View>;
+};

@@ -1,0 +1,167 @@
+import { conflict, failure } from '../../domain/failure/index.ts';
+import { kurus } from '../../domain/money/index.ts';
+import type { StepPromise } from 'model-testing';
+import { defineFlow, failures, isSame } from '../kit/testing.ts';
+import { deleteAccountCopy } from './delete-account.copy.ts';
+import { deleteAccountMachine, type LeavingRequest, type LeavingView } from './delete-account.machine.ts';
+import { deleteAccountRules } from './delete-account.rules.ts';
+
+const free: LeavingView = {
+  version: 3,
+  hasPassword: true,
+  balance: kurus(3_000),
+  runningSubscriptionCount: 2,
+  parts: [
+    { name: 'account', count: 1 },
+    { name: 'orders', count: 4 },
+  ],
+  obstacles: [],
+  reasons: [
+    {
+      _id: 'privacy',
+      name: { tr: 'Verilerim durmasın', en: 'I don’t want my data kept' },
+      needsNote: false,
+      sortOrder: 30,
+    },
+    { _id: 'other', name: { tr: 'Başka bir neden', en: 'Another reason' }, needsNote: true, sortOrder: 100 },
+  ],
+};
+const open: LeavingView = {
+  ...free,
+  obstacles: [{ code: 'OPEN_ORDER_EXISTS', orderId: 'order-1', orderNumber: 'MRC-26-005031' }],
+};
+const withoutPassword: LeavingView = { ...free, hasPassword: false };
+
+const request: LeavingRequest = { reasonId: 'privacy', note: '', password: 'mor-defter-7-yagmur', isConfirmed: true };
+const withNote: LeavingRequest = { ...request, reasonId: 'other', note: 'Yurt dışına taşınıyorum.' };
+const withoutOne: LeavingRequest = { ...request, password: '' };
+/** A request, and what it lacks. */
+const lacking: readonly [LeavingRequest, string][] = [
+  [{ ...request, reasonId: '' }, 'reasonId'],
+  [{ ...withNote, note: '  ' }, 'note'],
+  [{ ...request, isConfirmed: false }, 'isConfirmed'],
+];
+
+const orderOpened = conflict({ code: 'OPEN_ORDER_EXISTS' });
+const sent = (event: unknown) => (event as { request: LeavingRequest }).request;
+const lackOf = (asked: LeavingRequest, view: LeavingView | null) =>
+  asked === withoutOne && view?.hasPassword ? 'password' : lacking.find(([one]) => one === asked)?.[1];
+
+const promises: readonly StepPromise<typeof deleteAccountMachine>[] = [
+  { name: 'what leaving means is read at once (Spec §2)', on: ['start'], to: ['reading'] },
+  {
+    name: 'the page is read again when the customer wants, and an old failure is not said any more',
+    on: ['page.refresh'],
+    from: ['unreadable', 'blocked'],
+    to: (after) => after.matches('reading') && after.context.failure === null && after.context.errors.length === 0,
+  },
+  {
+    name: 'whoever signed in again sees how it stands now, without an old failure',
+    on: ['session.restored'],
+    from: ['suspended'],
+    to: (after) => after.matches('reading') && after.context.failure === null && after.context.errors.length === 0,
+  },
+  {
+    name: 'who has something open is told what, and cannot leave yet',
+    on: ['read.done.open'],
+    to: (after, _, { output }) => after.matches('blocked') && after.context.view === output,
+  },
+  {
+    name: 'who has nothing open may leave, and still reads what went wrong before',
+    on: ['read.done.free', 'read.done.withoutPassword'],
+    to: (after, before, { output }) =>
+      after.matches('ready') && after.context.view === output && after.context.failure === before.context.failure,
+  },
+  {
+    name: 'a page that does not come can be asked for again',
+    on: ['read.failed.offline', 'after.readLimit'],
+    to: ['unreadable'],
+  },
+  {
+    name: 'what is missing is said at its field, and nobody is asked',
+    on: ['account.delete'],
+    from: ['ready'],
+    given: ({ context: { view } }, event) => lackOf(sent(event), view) !== undefined,
+    to: (after, { context: { view } }, event, { asked }) =>
+      after.matches('ready') &&
+      isSame(
+        after.context.errors.map(({ field }) => field),
+        [lackOf(sent(event), view)],
+      ) &&
+      after.context.failure === null &&
+      !('deletion' in asked),
+  },
+  {
+    name: 'a confirmed wish is sent as it was made, with the version that was read (Spec §7)',
+    on: ['account.delete'],
+    from: ['ready'],
+    given: ({ context: { view } }, event) => lackOf(sent(event), view) === undefined,
+    to: (after, { context: { view } }, event, { asked: { deletion } }) =>
+      after.matches('deleting') &&
+      isSame(deletion, { view, request: sent(event) }) &&
+      after.context.failure === null &&
+      after.context.errors.length === 0,
+  },
+  {
+    name: 'what the shop deleted is deleted, and what ended with it is told',
+    on: ['deletion.done.gone'],
+    to: (after, _, { output }) => after.matches('deleted') && after.context.receipt === output,
+  },
+  {
+    name: 'what did not work is remembered with its reason',
+    on: ['read.failed.offline', 'deletion.failed'],
+    given: (_, { error }) => (error as { kind: string }).kind !== 'unauthorized',
+    to: ({ context: { failure: remembered } }, _, { error }) => remembered === error,
+  },
+  {
+    name: 'what was not done can be tried again',
+    on: ['deletion.failed.offline', 'deletion.failed.wrongPassword', 'deletion.failed.signInAgain'],
+    to: ['ready'],
+  },
+  {
+    name: 'who changed it elsewhere, ordered meanwhile or gets no answer sees how it stands now',
+    on: ['deletion.failed.changedElsewhere', 'deletion.failed.orderOpened', 'after.saveLimit'],
+    to: ['reading'],
+  },
+  {
+    name: 'an answer that does not come is said',
+    on: ['after.saveLimit', 'after.readLimit'],
+    to: ({ context: { failure: remembered } }) => remembered?.kind === 'timeout',
+  },
+  {
+    name: 'a session that ends is told (Spec §8)',
+    on: ['read.failed.sessionOver', 'deletion.failed.sessionOver'],
+    to: ['suspended'],
+  },
+];
+
+export const deleteAccountFlow = defineFlow(deleteAccountMachine, {
+  name: 'delete-account',
+  copy: deleteAccountCopy,
+  inputs: { opened: undefined },
+  events: {
+    'account.delete': [request, withNote, withoutOne, ...lacking.map(([one]) => one)].map((one) => ({ request: one })),
+  },
+  outcomes: {
+    read: { done: { free, open, withoutPassword }, failed: failures('offline', 'sessionOver') },
+    deletion: {
+      done: { gone: { cancelledSubscriptionCount: 2 } },
+      failed: {
+        ...failures('offline', 'sessionOver', 'changedElsewhere'),
+        wrongPassword: failure('rejected', { code: 'WRONG_PASSWORD' }),
+        signInAgain: failure('rejected', { code: 'SIGN_IN_AGAIN' }),
+        orderOpened,
+      },
+    },
+  },
+  project: ({ context: { view, errors, failure: shown, receipt } }) => ({
+    isOpen: view?.obstacles.length ?? null,
+    hasPassword: view?.hasPassword ?? null,
+    errors: errors.map(({ field }) => field),
+    failure: shown?.code ?? null,
+    isGone: receipt !== null,
+  }),
+  tags: { busy: ['reading', 'deleting'], form: ['ready', 'deleting'] },
+  invariants: deleteAccountRules,
+  promises,
+});

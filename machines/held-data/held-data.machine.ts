@@ -1,0 +1,22 @@
+import type { HeldData } from '../../domain/account/index.ts';
+import { type ActEvent, actFlow } from '../kit/act/index.ts';
+
+export type HeldDataView = Pick<HeldData, 'parts' | 'hasPassword'>;
+
+/** Everything in one file is for its owner alone. `password` is empty where there is none. */
+export interface HeldDataRequest {
+  password: string;
+}
+
+export const { machine: heldDataMachine, connect: connectHeldData } = actFlow<
+  HeldDataView,
+  HeldDataRequest,
+  'password'
+>({
+  id: 'heldData',
+  validate: ({ password }, { hasPassword }) =>
+    hasPassword && password === '' ? [{ field: 'password', code: 'required' }] : [],
+});
+
+export type HeldDataServices = Parameters<typeof connectHeldData>[0];
+export type HeldDataEvent = ActEvent<HeldDataRequest>;

@@ -1,0 +1,7 @@
+export {
+  connectHeldData,
+  type HeldDataEvent,
+  heldDataMachine,
+  type HeldDataServices,
+  type HeldDataView,
+} from './held-data.machine.ts';

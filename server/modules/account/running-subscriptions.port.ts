@@ -1,0 +1,11 @@
+import type { Executor } from '../../platform/database/database.ts';
+import { definePort } from '../../platform/module.ts';
+
+/** What the closing of an account asks of whoever delivers again and again. */
+export type RunningSubscriptionsPort = {
+  /** Those that closing the account would end. */
+  count(db: Executor, accountId: string): Promise<number>;
+};
+
+export type WithRunningSubscriptions = { runningSubscriptions: RunningSubscriptionsPort };
+export const runningSubscriptionsPort = definePort<WithRunningSubscriptions>('runningSubscriptions');

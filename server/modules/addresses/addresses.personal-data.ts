@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
+import { listAddresses } from './addresses.repository.ts';
+import { addresses, addressPictures } from './tables.ts';
+
+export const addressesData: PersonalData = {
+  tables: { addresses: 'erased', address_pictures: 'erased' },
+  async erase(tx, { id }) {
+    // Their pictures go with them.
+    await tx.delete(addresses).where(eq(addresses.accountId, id));
+  },
+  async copy(db, { id }) {
+    const pictures = await db.select().from(addressPictures).where(eq(addressPictures.accountId, id));
+    const shown = pictures.map(({ picture, ...rest }) => ({
+      ...rest,
+      picture: `data:image/webp;base64,${picture.toString('base64')}`,
+    }));
+    return { addresses: [...(await listAddresses(db, id)), ...withKind('picture', shown)] };
+  },
+};

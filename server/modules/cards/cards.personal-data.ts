@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { customerKeyOf, listSavedCards } from './cards.repository.ts';
+import { leaveVault } from './left-vaults.ts';
+import { cardCustomers, savedCards } from './tables.ts';
+
+/** The bank's vault is emptied too: by a job, since the bank may be away. */
+export const cardsData: PersonalData = {
+  tables: {
+    saved_cards: 'erased',
+    card_customers: 'erased',
+    left_vaults: { unnamed: 'what the bank has still to forget, by the bank’s own keys' },
+  },
+  async erase(tx, { id }, now) {
+    const tokens = new Map<string, string[]>();
+    const box = await customerKeyOf(tx, id);
+    if (box !== null) tokens.set(box, []);
+    for (const { customerKey, cardToken } of await listSavedCards(tx, id)) {
+      tokens.set(customerKey, [...(tokens.get(customerKey) ?? []), cardToken]);
+    }
+    for (const [customerKey, cardTokens] of tokens) await leaveVault(tx, { customerKey, cardTokens, now });
+    await tx.delete(savedCards).where(eq(savedCards.accountId, id));
+    await tx.delete(cardCustomers).where(eq(cardCustomers.accountId, id));
+  },
+  copy: async (db, { id }) => ({
+    cards: (await listSavedCards(db, id)).map((saved) => {
+      const { customerKey: _key, cardToken: _token, ...card } = saved;
+      return card;
+    }),
+  }),
+};

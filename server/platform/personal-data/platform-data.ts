@@ -1,0 +1,28 @@
+import { asc, inArray, like } from 'drizzle-orm';
+import { idempotencyRecords } from '../idempotency/tables.ts';
+import { outboxMails } from '../mail/tables.ts';
+import type { PersonalData } from './personal-data.ts';
+
+/** What the platform's own tables hold about people. */
+export const platformData: PersonalData = {
+  tables: {
+    idempotency_records: 'erased',
+    outbox_mails: 'erased',
+    rate_limit_windows: 'impersonal',
+    sandbox_clock: 'impersonal',
+    signing_keys: 'impersonal',
+  },
+  async erase(tx, { id, emails }) {
+    await tx.delete(outboxMails).where(inArray(outboxMails.recipient, [...emails]));
+    await tx.delete(idempotencyRecords).where(like(idempotencyRecords.scope, `%:${id}`));
+  },
+  async copy(db, { emails }) {
+    const { kind, recipient, subject, textBody, createdAt, sentAt } = outboxMails;
+    const mails = await db
+      .select({ kind, recipient, subject, textBody, createdAt, sentAt })
+      .from(outboxMails)
+      .where(inArray(recipient, [...emails]))
+      .orderBy(asc(createdAt), asc(outboxMails.id));
+    return { mails };
+  },
+};

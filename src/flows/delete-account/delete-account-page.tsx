@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { createActor } from 'xstate';
+import { pathIn } from '../../../domain/locale/index.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useFlow } from '../../app/use-flow.ts';
+import { useLocale } from '../../components/use-locale.ts';
+import { deleteAccountFlow } from './delete-account.services.ts';
+import { DeleteAccountScreen } from './index.tsx';
+
+/** Whoever has left is told so where one signs out: this page is for those who have an account. */
+export function DeleteAccountPage() {
+  const api = useApi();
+  const router = useRouter();
+  const locale = useLocale();
+  const [snapshot, send] = useFlow(() => createActor(deleteAccountFlow(api)));
+  const { receipt } = snapshot.context;
+  useEffect(() => {
+    if (!receipt) return;
+    void router.navigate({ to: pathIn(locale, '/auth/logout'), replace: true, state: { left: receipt } });
+  }, [receipt, router, locale]);
+  return <DeleteAccountScreen snapshot={snapshot} send={send} />;
+}
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
+  interface HistoryState {
+    /** The account was deleted just now. */
+    left?: { cancelledSubscriptionCount: number };
+  }
+}

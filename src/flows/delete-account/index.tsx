@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import type { SnapshotFrom } from 'xstate';
+import { CLOSING_OBSTACLES } from '../../../domain/account/index.ts';
+import { unauthorized } from '../../../domain/failure/index.ts';
+import type { DeleteAccountEvent, deleteAccountMachine } from '../../../machines/delete-account/index.ts';
+import { TextLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ReadPage } from '../../components/read-page.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { LeavingForm } from './leaving-form.tsx';
+import { Obstacles } from './obstacles.tsx';
+import { WhatGoes, WhatStays } from './what-goes.tsx';
+import { Halves } from './delete-account.styles.ts';
+
+export interface DeleteAccountScreenProps {
+  snapshot: SnapshotFrom<typeof deleteAccountMachine>;
+  send: (event: DeleteAccountEvent) => void;
+}
+
+/** Said at its field, or by what stands in the way. */
+const saidElsewhere: ReadonlySet<string> = new Set(['WRONG_PASSWORD', ...CLOSING_OBSTACLES]);
+
+/** Snapshot in, events out. */
+export function DeleteAccountScreen({ snapshot, send }: DeleteAccountScreenProps) {
+  const { view, errors, receipt } = snapshot.context;
+  const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
+  const isSaid = failure !== null && (saidElsewhere.has(failure.code) || errors.length > 0);
+  return (
+    <ReadPage
+      title={
+        <Trans>
+          Hesabını <em>silmek</em>
+        </Trans>
+      }
+      lead={<Trans>Silince ne gider, ne kalır: hepsi burada. Geri dönüşü yok.</Trans>}
+      state={snapshot.value}
+      busy={snapshot.hasTag('busy')}
+      failure={isSaid ? null : failure}
+      unreadable={
+        snapshot.matches('unreadable') && {
+          words: <Trans>Sayfayı şu an getiremedik. Hesabın olduğu gibi duruyor.</Trans>,
+          onRetry: () => send({ type: 'page.refresh' }),
+        }
+      }
+    >
+      {view && (
+        <Stack gap={5}>
+          {snapshot.matches('blocked') && (
+            <Stack gap={3}>
+              <Obstacles obstacles={view.obstacles} />
+              <Row>
+                <Button size="small" onClick={() => send({ type: 'page.refresh' })}>
+                  <Trans>Yeniden bak</Trans>
+                </Button>
+              </Row>
+            </Stack>
+          )}
+          <Halves>
+            <WhatGoes held={view} />
+            <WhatStays />
+          </Halves>
+          {snapshot.hasTag('form') && <LeavingForm snapshot={snapshot} send={send} view={view} />}
+          {receipt && (
+            <Card>
+              <output>
+                <Notice tone="success">
+                  <Trans>Hesabın silindi.</Trans>
+                </Notice>
+              </output>
+              <Text>
+                <TextLink href="/">
+                  <Trans>Ana sayfaya git</Trans>
+                </TextLink>
+              </Text>
+            </Card>
+          )}
+        </Stack>
+      )}
+    </ReadPage>
+  );
+}

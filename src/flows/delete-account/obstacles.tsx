@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ClosingObstacle, Obstacle } from '../../../domain/account/index.ts';
+import { TextLink } from '../../components/app-link.tsx';
+import { Notice } from '../../components/notice.tsx';
+
+/** Where each is brought to its end. */
+const places: Readonly<Record<ClosingObstacle, string>> = {
+  OPEN_ORDER_EXISTS: '/account',
+  DUE_PAYMENT_EXISTS: '/account',
+  OPEN_REFUND_EXISTS: '/account',
+  PAYMENT_IN_PROGRESS: '/checkout',
+};
+
+/** What must end before the account can be deleted, each with the way there. */
+export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  const { t } = useLingui();
+  const words: Record<ClosingObstacle, string> = {
+    OPEN_ORDER_EXISTS: t`Yolda bir siparişin var. Eline ulaşınca hesabını silebilirsin.`,
+    DUE_PAYMENT_EXISTS: t`Ödenmemiş bir siparişin var. Önce öde ya da vazgeç, sonra silebilirsin.`,
+    OPEN_REFUND_EXISTS: t`Cevap bekleyen bir iaden var. Sonuçlanınca silebilirsin.`,
+    PAYMENT_IN_PROGRESS: t`Bitmemiş bir ödemen var. Sonucu belli olunca silebilirsin.`,
+  };
+  return obstacles.map(({ code, orderId, orderNumber }) => (
+    <Notice key={`${code} ${orderId ?? ''}`} tone="error">
+      {words[code]}{' '}
+      <TextLink href={places[code]}>
+        {code === 'PAYMENT_IN_PROGRESS' ? (
+          <Trans>Ödemene git</Trans>
+        ) : orderNumber ? (
+          <Trans>{orderNumber} numaralı siparişe git</Trans>
+        ) : (
+          <Trans>Siparişlerine git</Trans>
+        )}
+      </TextLink>
+    </Notice>
+  ));
+}

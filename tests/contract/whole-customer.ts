@@ -1,0 +1,141 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { placeOrders } from '../../server/modules/orders/testing.ts';
+import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../../server/modules/checkout/testing.ts';
+
+/** One word for every place in which something personal can stand. No two share six letters. */
+export const canaries = {
+  firstName: 'Karabatak',
+  lastName: 'Yalıçapkını',
+  email: 'kuyruksallayan@example.com',
+  phone: '5391204873',
+  dateOfBirth: '1991-03-07',
+  corporation: 'Flamingo Derneği',
+  newEmail: 'saksagan.yeni@example.com',
+  identity: 'google-ispinoz-7741',
+  addressTitle: 'Martı Yuvası',
+  addressFirstName: 'Bıldırcın',
+  addressLastName: 'Güvercinoğlu',
+  addressPhone: '5327716094',
+  addressLine: 'Leylek Sokak 31',
+  postalCode: '34719',
+  cardHolder: 'Turna Saksafon',
+  cardAlias: 'Kumru kartım',
+  letter: 'Penguenden selam',
+  subscriptionName: 'Kırlangıç kutusu',
+  skipReason: 'Ördek tatili',
+  familyCode: 'BULBULUM',
+  displayName: 'Serçe D.',
+  report: 'Devekuşu okunamadı',
+  consentWords: 'baykus-2026-07',
+  ip: '203.0.113.77',
+  failedLine: 'Pelikan Çıkmazı 4',
+  problem: 'Angut kırık geldi',
+  callNote: 'Balıkçıl arasın',
+} as const;
+
+export type Canary = keyof typeof canaries;
+
+/** The data of an answer that must be a good one. */
+async function must(answering: ReturnType<Shopper['call']>) {
+  const answer = await answering;
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body.data;
+}
+
+export const password = 'mavi-kalem-4-gunes';
+
+/** Somebody of whom the shop has something in every table that can say anything about a person. */
+export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
+  const { db } = shop.database;
+  const run = (statement: SQL) => db.execute(statement);
+  const { clock } = shop;
+  const now = clock.now().toISOString();
+  const shopper = await openShopper(shop, {
+    email: canaries.email,
+    firstName: canaries.firstName,
+    lastName: canaries.lastName,
+    phoneDialCode: '+90',
+    phoneNumber: canaries.phone,
+    dateOfBirth: canaries.dateOfBirth,
+    corporation: { corporationName: canaries.corporation },
+    startBalanceKurus: 3000,
+  });
+  const { accountId, addressId } = shopper;
+  const call: Shopper['call'] = (...asked) => shopper.call(...asked);
+
+  await must(call('POST', 'users/create-password', { password }));
+  await run(sql`update addresses set title = ${canaries.addressTitle}, first_name = ${canaries.addressFirstName},
+    last_name = ${canaries.addressLastName}, phone_number = ${canaries.addressPhone}, line = ${canaries.addressLine},
+    postal_code = ${canaries.postalCode} where id = ${addressId}`);
+
+  // A subscription and an order, with a card that is kept, at somebody else's code; delivered since.
+  const card = { ...newCard('succeeds', true), cardHolderName: canaries.cardHolder, alias: canaries.cardAlias };
+  const bought = await must(
+    shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1, subscribed: 1, promoCode: 'MERCAN10' }, card)),
+  );
+  await passChallenge(bought.redirectUrl);
+  await shopper.status(bought.attemptId);
+  await run(sql`update orders set custom_letter = ${canaries.letter} where account_id = ${accountId}`);
+  await run(sql`insert into order_problems (id, order_id, kind, note, reported_at)
+    select 'problem-1', id, 'damaged', ${canaries.problem}, ${now} from orders where account_id = ${accountId} limit 1`);
+  await run(sql`insert into order_repayments (order_id, account_id, attempt_id, card_kurus, balance_kurus, started_at, ended_at, checks)
+    select id, account_id, 'attempt-1', 0, 0, ${now}, ${now}, 0 from orders where account_id = ${accountId} limit 1`);
+  await placeOrders(shop.app.context, accountId, 'DELIVERED');
+  await must(
+    call('POST', 'call-requests/send', {
+      phone: { dialCode: '+90', number: canaries.phone },
+      topic: 'OTHER',
+      note: canaries.callNote,
+    }),
+  );
+  await run(sql`insert into address_pictures (address_id, account_id, picture, updated_at)
+    values (${addressId}, ${accountId}, '\\x00'::bytea, ${now})`);
+  await run(sql`update subscriptions set name = ${canaries.subscriptionName},
+    skip_reasons = ${JSON.stringify([{ date: '2026-01-10', reason: canaries.skipReason }])}::jsonb
+    where account_id = ${accountId}`);
+
+  // A payment that was refused, to another address: of it there is no contract.
+  await run(sql`update addresses set line = ${canaries.failedLine} where id = ${addressId}`);
+  const refused = await must(
+    shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard('insufficientFunds'))),
+  );
+  await passChallenge(refused.redirectUrl);
+  await shopper.status(refused.attemptId);
+  await run(sql`update addresses set line = ${canaries.addressLine} where id = ${addressId}`);
+  await run(sql`update payment_attempts set ip = ${canaries.ip} where account_id = ${accountId}`);
+  await run(sql`update accepted_agreements set ip = ${canaries.ip} where account_id = ${accountId}`);
+
+  await must(call('GET', 'promo-code'));
+  await run(sql`update promo_codes set code = ${canaries.familyCode} where owner_id = ${accountId}`);
+  await must(call('POST', 'coupons/redeem', { code: 'KAMPUS50' }));
+  await must(
+    call('PATCH' as 'POST', 'communication-preferences', {
+      email: true,
+      sms: true,
+      textVersion: canaries.consentWords,
+    }),
+  );
+  await run(sql`insert into newsletter_subscribers (email, id, state, language, is_promotional, text_version, requested_at, mailed_at)
+    values (${canaries.email}, 'letter-1', 'subscribed', 'tr', false, '2026-01', ${now}, ${now})`);
+  await run(sql`insert into consent_records (id, subject, channel, is_allowed, text_version, ip, recorded_at)
+    values ('letter-proof', ${canaries.email}, 'email', true, '2026-01', ${canaries.ip}, ${now})`);
+
+  await run(sql`insert into external_identities (provider, subject, account_id, created_at)
+    values ('google', ${canaries.identity}, ${accountId}, ${now})`);
+  const ask = () => shop.call('POST', '/api/public/user/auth/reset-password', { body: { email: canaries.email } });
+  await ask();
+  await shop.runJobs('mail-reset-links');
+  await ask();
+  const { version } = await must(call('GET', 'users/profile'));
+  await must(
+    call('POST', `users/update-account?version=${version}`, { email: canaries.newEmail, currentPassword: password }),
+  );
+
+  await run(sql`insert into reviews (id, account_id, display_name, is_published, privacy_notice_at, created_at)
+    values ('review-1', ${accountId}, ${canaries.displayName}, true, ${now}, ${now})`);
+  await run(sql`insert into review_items (review_id, position, product_type_id, order_id, point, content)
+    select 'review-1', 0, 'type-pad', id, 5, 'Çok rahat.' from orders where account_id = ${accountId} limit 1`);
+  const envelope = `{}\n{"user":{"id":"${accountId}"},"message":"${canaries.report}"}`;
+  await run(sql`insert into exception_reports (id, envelope, received_at) values ('report-1', ${envelope}, ${now})`);
+  return shopper;
+}
