@@ -8,8 +8,10 @@ export type CalendarDay = string & { readonly [calendarDayBrand]: true };
 /** Istanbul keeps UTC+3 all year round since 2016. */
 const istanbulOffset = hours(3);
 
+const hasDayShape = (raw: string): raw is CalendarDay => /^\d{4}-\d{2}-\d{2}$/.test(raw);
+
 function isCalendarDay(raw: string): raw is CalendarDay {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(raw)) return false;
+  if (!hasDayShape(raw)) return false;
   const instant = Date.parse(`${raw}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === raw;
 }
@@ -24,7 +26,7 @@ export function parseCalendarDay(raw: string): CalendarDay | null {
 /** The day it is in Istanbul. */
 export function dayOf(instant: Instant): CalendarDay {
   const day = new Date(instant + istanbulOffset).toISOString().slice(0, 10);
-  if (!isCalendarDay(day)) throw new RangeError(`Out of the calendar: ${instant}`);
+  if (!hasDayShape(day)) throw new RangeError(`Out of the calendar: ${instant}`);
   return day;
 }
 

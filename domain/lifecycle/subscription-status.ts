@@ -1,10 +1,12 @@
-export const SUBSCRIPTION_STATUSES = ['ACTIVE', 'DUE_PAYMENT', 'CANCELLED'] as const;
-/** ACTIVE renews; DUE_PAYMENT waits for the customer to pay; CANCELLED is the end. */
+export const SUBSCRIPTION_STATUSES = ['ACTIVE', 'DUE_PAYMENT', 'PAUSED', 'CANCELLED'] as const;
+/** ACTIVE renews; DUE_PAYMENT waits for the customer to pay; PAUSED waits for a day or for her; CANCELLED is the end. */
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+/** Out of CANCELLED leads only the undoing of the act that ended it, which puts back what was. */
 export const subscriptionTransitions: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
-  ACTIVE: ['DUE_PAYMENT', 'CANCELLED'],
-  DUE_PAYMENT: ['ACTIVE', 'CANCELLED'],
+  ACTIVE: ['DUE_PAYMENT', 'PAUSED', 'CANCELLED'],
+  DUE_PAYMENT: ['ACTIVE', 'PAUSED', 'CANCELLED'],
+  PAUSED: ['ACTIVE', 'CANCELLED'],
   CANCELLED: [],
 };
 

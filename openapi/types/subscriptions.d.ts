@@ -330,10 +330,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description DUE_PAYMENT waits for the customer to pay; see the due-payments service.
+         * @description DUE_PAYMENT waits for the customer to pay, see the due-payments service; PAUSED plans nothing until the pause ends.
          * @enum {string}
          */
-        SubscriptionStatus: "ACTIVE" | "DUE_PAYMENT" | "CANCELLED";
+        SubscriptionStatus: "ACTIVE" | "DUE_PAYMENT" | "PAUSED" | "CANCELLED";
         Subscription: {
             _id: components["schemas"]["Id"];
             name: string;

@@ -32,13 +32,15 @@ const roomOfSrc = (name, from, allowed) => [
 const shared = 'app|alive|storage|measurement|services|components|theme|i18n';
 /** Components that ask the app or the network for what they show. */
 const connected = '-(page|host)\\.tsx';
+/** What proves the rules; generators that other rooms' tests use stand in a `testing.ts`. */
+const domainProof = '^domain/.*[./](?:test|testing)\\.ts$';
 /** What proves a flow, and what it is called: a shopper's browser loads none of it. */
 const proof = '^machines/.*[./](?:test|spec|rules|promises|testing)\\.ts$';
 const copy = '^machines/.*\\.copy\\.ts$';
 
 module.exports = [
-  room('domain-stands-alone', '^domain/', [domain]),
-  room('domain-tests', { path: '^domain/.*\\.test\\.ts$' }, [domain, `${packages}(vitest|fast-check)/`]),
+  room('domain-stands-alone', { path: '^domain/', pathNot: domainProof }, [domain]),
+  room('domain-tests', { path: domainProof }, [domain, `${packages}(vitest|fast-check)/`]),
   room('art-draws-from-domain', '^art/', [art, domain]),
   room('art-tests', { path: '^art/.*\\.test\\.ts$' }, [art, domain, `${packages}vitest/`, node]),
   room('the-contract-stands-alone', { path: '^openapi/' }, ['^openapi/', packages, node]),

@@ -99,7 +99,8 @@ async function pricesOf(
 }
 
 function orderDays({ status, nextOrderDay }: StoredSubscription, now: Date) {
-  const next = nextOrderDay === null || status === 'CANCELLED' ? null : parseCalendarDay(nextOrderDay);
+  const next =
+    nextOrderDay === null || status === 'CANCELLED' || status === 'PAUSED' ? null : parseCalendarDay(nextOrderDay);
   if (next === null) {
     return { nextOrderDate: null, earliestNextOrderDate: null, latestNextOrderDate: null, cutoffAt: null };
   }

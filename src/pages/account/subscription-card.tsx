@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { readContents } from '../../../art/contents.ts';
 import { addDays, type CalendarDay, dayOf, daysBetween } from '../../../domain/calendar/index.ts';
+import type { SubscriptionStatus } from '../../../domain/lifecycle/index.ts';
 import { inLocale, type Localized } from '../../../domain/locale/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -16,7 +17,7 @@ import { Day, Delivery, DeliveryHead, DeliveryRest } from './account.styles.ts';
 export interface AccountSubscription {
   _id: string;
   name: string;
-  status: 'ACTIVE' | 'DUE_PAYMENT' | 'CANCELLED';
+  status: SubscriptionStatus;
   nextOrderDay: CalendarDay | null;
   intervalDays: number;
   charged: Kurus;

@@ -1,0 +1,2 @@
+export * from './due-calendar.ts';
+export * from './renewal-class.ts';

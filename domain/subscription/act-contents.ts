@@ -1,0 +1,98 @@
+import { dayOf } from '../calendar/index.ts';
+import { QUANTITY_LIMIT } from '../cart/index.ts';
+import { openCycle, tellAgain, type ActResult, type ActScene } from './act-days.ts';
+import type { ActRefusal, AskedLine, SubscriptionAct } from './acts.types.ts';
+import { plannedCycle, replaceCycle, runningCycle, unchangedBalance } from './let-go.ts';
+import { lockAt, tellDay } from './order-days.ts';
+import { INTERVALS, type PlanCycle, type PlanLine, type PlannedSubscription } from './plan.types.ts';
+
+type Act<Kind extends SubscriptionAct['kind']> = Extract<SubscriptionAct, { kind: Kind }>;
+
+const NAME_LIMIT = 40;
+
+const isCounted = ({ quantity }: AskedLine): boolean =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_LIMIT;
+const hasEnded = ({ state, hasOrder }: PlanCycle): boolean => state !== 'PLANNED' && hasOrder;
+
+/** Null when they can be had. The same item twice is as wrong as a quantity out of 1–99. */
+function refuseLines(lines: readonly AskedLine[], { plan, now }: ActScene): ActRefusal | null {
+  if (!lines.every(isCounted)) return { code: 'INVALID', field: 'quantity' };
+  if (new Set(lines.map(({ id }) => id)).size !== lines.length) return { code: 'INVALID', field: 'lines' };
+  const today = dayOf(now);
+  const isSold = (item: string): boolean => {
+    const found = plan.prices[item];
+    return found !== undefined && (found.goneFrom === null || found.goneFrom > today);
+  };
+  const items = lines.filter(({ item }) => !isSold(item)).map(({ item }) => item);
+  return items.length > 0 ? { code: 'ITEM_UNAVAILABLE', items } : null;
+}
+
+const asLines = (lines: readonly AskedLine[], scope: PlanLine['scope'], { now }: ActScene): PlanLine[] =>
+  lines.map(({ id, item, quantity }) => ({ id, item, quantity, scope, agreedOn: dayOf(now) }));
+
+export function setExtras(subscription: PlannedSubscription, act: Act<'setExtras'>, scene: ActScene): ActResult {
+  const open = openCycle(subscription, act.cycle, scene);
+  if ('code' in open) return open;
+  const refusal = refuseLines(act.lines, scene);
+  if (refusal !== null) return refusal;
+  const kept = subscription.lines.filter(({ scope }) => scope !== 'extra');
+  const told = replaceCycle(subscription, tellDay(open, 'act', scene.now));
+  return unchangedBalance({ ...told, lines: [...kept, ...asLines(act.lines, 'extra', scene)] });
+}
+
+/**
+ * `always` also drops what was chosen for the next delivery in place of it. Nothing is due now: the new total comes
+ * with the next charge, and the day of the next delivery stays, whatever the interval. Spec §4.
+ */
+export function edit(subscription: PlannedSubscription, act: Act<'edit'>, scene: ActScene): ActResult {
+  const open = openCycle(subscription, act.cycle, scene);
+  if ('code' in open) return open;
+  if (act.lines.length === 0) return { code: 'INVALID', field: 'lines' };
+  const { intervalDays = subscription.intervalDays } = act;
+  if (!INTERVALS.includes(intervalDays)) return { code: 'INVALID', field: 'intervalDays' };
+  const refusal = refuseLines(act.lines, scene);
+  if (refusal !== null) return refusal;
+  const kept = subscription.lines.filter(
+    ({ scope }) => scope === 'extra' || (act.scope === 'once' && scope === 'always'),
+  );
+  const told = replaceCycle(subscription, tellDay(open, 'act', scene.now));
+  return unchangedBalance({ ...told, intervalDays, lines: [...kept, ...asLines(act.lines, act.scope, scene)] });
+}
+
+export function rename(subscription: PlannedSubscription, act: Act<'rename'>): ActResult {
+  const name = act.name.trim();
+  if (name === '' || name.length > NAME_LIMIT) return { code: 'INVALID', field: 'name' };
+  return unchangedBalance({ ...subscription, name });
+}
+
+/** Until the bank is being asked. A due payment is tried once more with the new card, the morning after. */
+export function replaceCard(subscription: PlannedSubscription, act: Act<'replaceCard'>, { now }: ActScene): ActResult {
+  const running = runningCycle(subscription);
+  if (running?.state === 'CHARGING') return { code: 'DELIVERY_IN_PREPARATION' };
+  const withCard = { ...subscription, card: act.card };
+  if (!running?.due || act.card === null || act.card.id === subscription.card?.id) return unchangedBalance(withCard);
+  return unchangedBalance(replaceCycle(withCard, { ...running, due: { ...running.due, cardChangedAt: now } }));
+}
+
+export function replaceAddress(subscription: PlannedSubscription, act: Act<'replaceAddress'>): ActResult {
+  const { deliveryAddressId, billingAddressId } = act;
+  return unchangedBalance({ ...subscription, deliveryAddressId, billingAddressId });
+}
+
+/**
+ * The subscription as the newest act found it, while nothing has been locked, let go or paid since then, and what was
+ * planned then is not locked yet.
+ */
+export function undo(subscription: PlannedSubscription, act: Act<'undo'>, { now }: ActScene): ActResult {
+  const { before } = act;
+  const planned = plannedCycle(before);
+  if (before.id !== subscription.id || planned === null) return { code: 'NOTHING_TO_UNDO' };
+  const then = before.cycles.filter(hasEnded);
+  const since = subscription.cycles.filter(hasEnded);
+  const isSame =
+    then.length === since.length &&
+    then.every(({ cycle, state }, index) => since[index]?.cycle === cycle && since[index].state === state);
+  if (!isSame || (before.pause === null && now >= lockAt(planned.orderDay)))
+    return { code: 'CUTOFF_PASSED', cutoffAt: lockAt(planned.orderDay) };
+  return unchangedBalance(replaceCycle(before, tellAgain(planned, now)));
+}

@@ -1,0 +1,253 @@
+import {
+  addDays,
+  CUTOFF_DAYS,
+  dayOf,
+  FURTHEST_ORDER_DAYS,
+  isCarrierDay,
+  carrierDayFrom,
+  type CalendarDay,
+  type Holidays,
+  type Instant,
+} from '../calendar/index.ts';
+import { subtract, ZERO_KURUS, type Kurus } from '../money/index.ts';
+import type { ActRefusal, SubscriptionAct } from './acts.types.ts';
+import { plannedCycle, releaseRunning, replaceCycle, runningCycle, unchangedBalance, type Changed } from './let-go.ts';
+import { afterGap, asItComes, firstSlotFrom, laterOf, lockAt, slotAfter, tellDay } from './order-days.ts';
+import type { AccountPlan, PlanCycle, PlannedSubscription } from './plan.types.ts';
+import { contentsOn, remainingAfter, remainingOf } from './price-delivery.ts';
+
+/** What an act is judged by. */
+export type ActScene = { readonly plan: AccountPlan; readonly now: Instant; readonly holidays: Holidays };
+type Act<Kind extends SubscriptionAct['kind']> = Extract<SubscriptionAct, { kind: Kind }>;
+export type ActResult = Changed | ActRefusal;
+
+/** A pause without an end is over after this long, and the subscription with it. */
+export const LONGEST_PAUSE_DAYS = 365;
+
+const notActive: ActRefusal = { code: 'SUBSCRIPTION_NOT_ACTIVE' };
+const tooLate = (cycle: PlanCycle): ActRefusal => ({ code: 'CUTOFF_PASSED', cutoffAt: lockAt(cycle.orderDay) });
+
+/** The planned cycle, when it is the one that was shown and can still be changed. */
+export function openCycle(
+  subscription: PlannedSubscription,
+  asked: number | undefined,
+  { now, holidays }: ActScene,
+): PlanCycle | ActRefusal {
+  const planned = plannedCycle(subscription);
+  if (planned === null) return notActive;
+  const shown = asked === undefined ? undefined : subscription.cycles.find(({ cycle }) => cycle === asked);
+  if (shown !== undefined && shown.cycle < planned.cycle) return tooLate(shown);
+  const coming = asItComes(planned, now, holidays);
+  return subscription.pause === null && now >= lockAt(coming.orderDay) ? tooLate(coming) : coming;
+}
+
+/**
+ * The days to choose an order day from: outside the cutoff, two weeks after the order before, after what is skipped, at
+ * most 180 days ahead. Days between them that are no working days are not to be had either.
+ */
+export function orderDayRange(
+  subscription: PlannedSubscription,
+  { now, holidays }: Pick<ActScene, 'now' | 'holidays'>,
+): { readonly earliest: CalendarDay; readonly latest: CalendarDay } {
+  const today = dayOf(now);
+  const taken = subscription.cycles.filter(({ state }) => state !== 'PLANNED');
+  const running = taken.filter(({ state }) => state !== 'SKIPPED' && state !== 'DROPPED');
+  const gap = running.reduce(
+    (earliest, { orderDay }) => afterGap(orderDay, earliest),
+    afterGap(subscription.lastOrderDay, addDays(today, CUTOFF_DAYS + 1)),
+  );
+  const earliest = taken.reduce((day, { orderDay }) => laterOf(day, addDays(orderDay, 1)), gap);
+  return { earliest: carrierDayFrom(earliest, holidays), latest: addDays(today, FURTHEST_ORDER_DAYS) };
+}
+
+export function isOrderDayFree(
+  day: CalendarDay,
+  subscription: PlannedSubscription,
+  scene: Pick<ActScene, 'now' | 'holidays'>,
+): boolean {
+  const { earliest, latest } = orderDayRange(subscription, scene);
+  return day >= earliest && day <= latest && isCarrierDay(day, scene.holidays);
+}
+
+const outOfRange = (subscription: PlannedSubscription, scene: ActScene): ActRefusal => ({
+  code: 'DATE_OUT_OF_RANGE',
+  ...orderDayRange(subscription, scene),
+});
+
+export function skip(subscription: PlannedSubscription, act: Act<'skip'>, scene: ActScene): ActResult {
+  if (subscription.status === 'PAUSED') return notActive;
+  const shown = subscription.cycles.find(({ cycle }) => cycle === act.cycle);
+  // A double click, or the answer that got lost: it is skipped already.
+  if (shown?.state === 'SKIPPED') return unchangedBalance(subscription);
+  const running = runningCycle(subscription);
+  if (running !== null && (act.cycle === undefined || act.cycle === running.cycle)) {
+    if (running.state === 'CHARGING') return tooLate(running);
+    return releaseRunning(subscription, running, running.state === 'DUE' ? 'DROPPED' : 'SKIPPED');
+  }
+  const open = openCycle(subscription, act.cycle, scene);
+  if ('code' in open) return open;
+  const next = slotAfter(open, subscription.intervalDays, scene.holidays);
+  return unchangedBalance(leaveOut(subscription, [open], next, act.reason));
+}
+
+/** Replaces the planned cycle by skipped ones and the planned one after them. */
+function leaveOut(
+  subscription: PlannedSubscription,
+  slots: readonly PlanCycle[],
+  planned: PlanCycle,
+  reason: string | undefined,
+): PlannedSubscription {
+  const skipped = slots.map((slot): PlanCycle => ({ ...slot, state: 'SKIPPED', skipReason: reason ?? null }));
+  return {
+    ...subscription,
+    cycles: [...subscription.cycles.filter(({ state }) => state !== 'PLANNED'), ...skipped, planned],
+  };
+}
+
+export function skipTo(subscription: PlannedSubscription, act: Act<'skipTo'>, scene: ActScene): ActResult {
+  if (subscription.status === 'PAUSED') return notActive;
+  const open = openCycle(subscription, act.cycle, scene);
+  if ('code' in open) return open;
+  if (act.day <= open.orderDay || !isOrderDayFree(act.day, subscription, scene)) return outOfRange(subscription, scene);
+  const slots = [open];
+  let slot = slotAfter(open, subscription.intervalDays, scene.holidays);
+  for (; slot.orderDay < act.day; slot = slotAfter(slot, subscription.intervalDays, scene.holidays)) slots.push(slot);
+  const planned = moveTo(slot, act.day, scene.now);
+  return unchangedBalance(leaveOut(subscription, slots, planned, act.reason));
+}
+
+const moveTo = (slot: PlanCycle, day: CalendarDay, now: Instant): PlanCycle =>
+  tellDay(
+    { ...slot, nominalDay: day, orderDay: day, movedBy: 'movedByYou', told: null, waitsForStock: null },
+    'act',
+    now,
+  );
+
+export function unskip(subscription: PlannedSubscription, act: Act<'unskip'>, scene: ActScene): ActResult {
+  if (subscription.status === 'PAUSED') return notActive;
+  const skipped = subscription.cycles.filter(({ state }) => state === 'SKIPPED');
+  const open = skipped.filter(({ hasOrder, orderDay }) => !hasOrder && scene.now < lockAt(orderDay));
+  const back = open.find(({ cycle }) => act.cycle === undefined || cycle === act.cycle);
+  if (back === undefined) {
+    const late = skipped.findLast(({ cycle }) => act.cycle === undefined || cycle === act.cycle);
+    return late === undefined ? { code: 'NOT_SKIPPED' } : tooLate(late);
+  }
+  const planned = tellAgain({ ...back, state: 'PLANNED', skipReason: null }, scene.now);
+  const cycles = [...subscription.cycles.filter(({ cycle }) => cycle < back.cycle), planned];
+  return unchangedBalance({ ...subscription, cycles });
+}
+
+/** What was told in time stays told: taking a skip back leaves no trace. */
+export const tellAgain = (cycle: PlanCycle, now: Instant): PlanCycle =>
+  cycle.told === null ? tellDay(cycle, 'act', now) : cycle;
+
+export function changeDate(subscription: PlannedSubscription, act: Act<'changeDate'>, scene: ActScene): ActResult {
+  if (subscription.status === 'PAUSED') return notActive;
+  const open = openCycle(subscription, act.cycle, scene);
+  if ('code' in open) return open;
+  if (act.day === open.orderDay) return unchangedBalance(subscription);
+  if (!isOrderDayFree(act.day, subscription, scene)) return outOfRange(subscription, scene);
+  return unchangedBalance(replaceCycle(subscription, moveTo(open, act.day, scene.now)));
+}
+
+export function orderNow(subscription: PlannedSubscription, act: Act<'orderNow'>, scene: ActScene): ActResult {
+  if (subscription.status === 'PAUSED') return notActive;
+  const running = runningCycle(subscription);
+  const planned = plannedCycle(subscription);
+  if (planned === null) return notActive;
+  if (running !== null && running.state !== 'LOCKED') return { code: 'DELIVERY_IN_PREPARATION' };
+  const ordered = running ?? planned;
+  if (act.cycle !== undefined && act.cycle !== ordered.cycle) return { code: 'DELIVERY_IN_PREPARATION' };
+  const today = dayOf(scene.now);
+  const remaining = remainingOf(subscription);
+  const { missing, ...priced } = contentsOn(scene.plan, {
+    subscription,
+    day: today,
+    remaining,
+    balance: scene.plan.balance,
+  });
+  if (running === null && missing.length > 0)
+    return { code: 'ITEM_UNAVAILABLE', items: missing.map(({ item }) => item) };
+  const left = running === null ? remainingAfter(remaining, priced) : remaining;
+  const paid: PlanCycle = {
+    ...ordered,
+    state: 'ORDERED',
+    nominalDay: today,
+    orderDay: today,
+    frozen: ordered.frozen ?? priced,
+    hasOrder: true,
+  };
+  const next = slotAfter(paid, subscription.intervalDays, scene.holidays);
+  const kept = subscription.cycles.filter(({ cycle, state }) => cycle < ordered.cycle && state !== 'PLANNED');
+  const spent: Kurus = running === null ? priced.price.balanceAmount : ZERO_KURUS;
+  return {
+    subscription: {
+      ...subscription,
+      cycles: [...kept, paid, next],
+      lines: left.lines,
+      promo: subscription.promo && { ...subscription.promo, left: left.codeLeft },
+      lastOrderDay: today,
+      unpaidInARow: 0,
+    },
+    toBalance: subtract(ZERO_KURUS, spent),
+  };
+}
+
+/** The days on which a pause can end. */
+export const pauseRange = ({
+  now,
+}: Pick<ActScene, 'now'>): { readonly earliest: CalendarDay; readonly latest: CalendarDay } => ({
+  earliest: addDays(dayOf(now), 1),
+  latest: addDays(dayOf(now), LONGEST_PAUSE_DAYS),
+});
+
+export function pause(subscription: PlannedSubscription, act: Act<'pause'>, scene: ActScene): ActResult {
+  const range = pauseRange(scene);
+  if (act.until !== null && (act.until < range.earliest || act.until > range.latest))
+    return { code: 'DATE_OUT_OF_RANGE', ...range };
+  const running = runningCycle(subscription);
+  const released =
+    running === null || running.state === 'CHARGING'
+      ? unchangedBalance(subscription)
+      : releaseRunning(subscription, running, running.state === 'DUE' ? 'DROPPED' : 'SKIPPED');
+  const pausedAt = { until: act.until, reason: 'customer', since: scene.now, reminded: 0 } as const;
+  return { ...released, subscription: { ...released.subscription, status: 'PAUSED', pause: pausedAt } };
+}
+
+export function resume(subscription: PlannedSubscription, act: Act<'resume'>, scene: ActScene): ActResult {
+  const planned = plannedCycle(subscription);
+  if (subscription.status !== 'PAUSED') return planned === null ? notActive : unchangedBalance(subscription);
+  if (planned === null) return notActive;
+  if (act.day !== undefined && !isOrderDayFree(act.day, subscription, scene)) return outOfRange(subscription, scene);
+  const { intervalDays } = subscription;
+  const { earliest } = orderDayRange(subscription, scene);
+  const slot =
+    act.day === undefined
+      ? tellDay(
+          {
+            ...firstSlotFrom({ ...planned, told: null }, { intervalDays, earliest, holidays: scene.holidays }),
+            movedBy: 'afterPause',
+          },
+          'act',
+          scene.now,
+        )
+      : moveTo(planned, act.day, scene.now);
+  return unchangedBalance({ ...replaceCycle(subscription, slot), status: 'ACTIVE', pause: null, unpaidInARow: 0 });
+}
+
+export function cancel(subscription: PlannedSubscription): Changed {
+  const running = runningCycle(subscription);
+  const released =
+    running === null || running.state === 'CHARGING'
+      ? unchangedBalance(subscription)
+      : releaseRunning(subscription, running, 'DROPPED');
+  return {
+    ...released,
+    subscription: {
+      ...released.subscription,
+      status: 'CANCELLED',
+      pause: null,
+      cycles: released.subscription.cycles.filter(({ state }) => state !== 'PLANNED'),
+    },
+  };
+}

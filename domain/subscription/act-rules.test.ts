@@ -1,0 +1,189 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, CARRIER_HOLIDAYS, dayOf, days, startOfDay, type Instant } from '../calendar/index.ts';
+import {
+  applyAct,
+  isOrderDayFree,
+  isRefused,
+  lockAt,
+  plannedCycle,
+  previewAct,
+  projectDeliveries,
+  type AccountPlan,
+  type ActAsked,
+  type PlannedDelivery,
+  type SubscriptionAct,
+} from './index.ts';
+import { live } from './life.testing.ts';
+import { anyAct, anyScene } from './testing.ts';
+
+const RUNS = { numRuns: 200 };
+/** Those that live through a year. */
+const FEWER = { numRuns: 50 };
+const holidays = new Set(CARRIER_HOLIDAYS);
+const onFirst = (act: SubscriptionAct): ActAsked => ({ subscriptionId: 's0', act });
+const project = (plan: AccountPlan, now: Instant, count = 6) => projectDeliveries(plan, { now, count });
+const of = (deliveries: readonly PlannedDelivery[], id: string) =>
+  deliveries.filter(({ subscriptionId }) => subscriptionId === id);
+const coming = (deliveries: readonly PlannedDelivery[]) => deliveries.filter(({ state }) => state !== 'skipped');
+/** When a day was told makes no difference to what comes. */
+const untold = (plan: AccountPlan): AccountPlan => ({
+  ...plan,
+  subscriptions: plan.subscriptions.map((one) => ({
+    ...one,
+    cycles: one.cycles.map((cycle) => ({ ...cycle, told: null })),
+  })),
+});
+
+/** Two acts that may be taken, at an instant. */
+const anyActs = anyScene.chain(({ plan, now }) =>
+  fc.record({ plan: fc.constant(plan), now: fc.constant(now), first: anyAct(now), second: anyAct(now) }),
+);
+
+/** Plans as acts leave them. */
+const anyActed = anyActs.map(({ plan, now, first, second }) => {
+  const once = applyAct(plan, onFirst(first), now);
+  const twice = isRefused(once) ? plan : applyAct(once, onFirst(second), now);
+  return { now, plan: isRefused(twice) ? plan : twice, first, second };
+});
+
+/** What changes the contents or the day of a slot. */
+const closed: ReadonlySet<SubscriptionAct['kind']> = new Set(['changeDate', 'setExtras', 'edit', 'skipTo']);
+/** What is taken, as letting go, until the bank is asked; and a card, which may still be named. */
+const lettingGo: ReadonlySet<SubscriptionAct['kind']> = new Set(['orderNow', 'skip', 'pause', 'cancel', 'replaceCard']);
+
+describe('acts', () => {
+  it('skip and take back: nothing happened', () => {
+    fc.assert(
+      fc.property(anyActed, ({ plan, now }) => {
+        const skipped = applyAct(plan, onFirst({ kind: 'skip' }), now);
+        if (isRefused(skipped) || plan.subscriptions[0]!.cycles.some(({ state }) => state === 'SKIPPED')) return;
+        const back = applyAct(skipped, onFirst({ kind: 'unskip' }), now);
+        expect(isRefused(back) || untold(back)).toEqual(untold(plan));
+        expect(isRefused(back) || project(back, now)).toEqual(project(plan, now));
+      }),
+      RUNS,
+    );
+  });
+
+  it('are undone without a trace', () => {
+    fc.assert(
+      fc.property(anyActs, ({ plan, now, first }) => {
+        const acted = applyAct(plan, onFirst(first), now);
+        if (isRefused(acted) || first.kind === 'orderNow') return;
+        const back = applyAct(acted, onFirst({ kind: 'undo', before: plan.subscriptions[0]! }), now);
+        expect(isRefused(back) || untold(back)).toEqual(untold(plan));
+      }),
+      RUNS,
+    );
+  });
+
+  it('change nothing when repeated on the same slot', () => {
+    fc.assert(
+      fc.property(anyScene, ({ plan, now }) => {
+        const { cycle } = plannedCycle(plan.subscriptions[0]!)!;
+        const skipped = applyAct(plan, onFirst({ kind: 'skip', cycle }), now);
+        expect(isRefused(skipped) || applyAct(skipped, onFirst({ kind: 'skip', cycle }), now)).toEqual(skipped);
+      }),
+      RUNS,
+    );
+  });
+
+  it('leave out exactly what comes before the day that is skipped to', () => {
+    fc.assert(
+      fc.property(anyScene, fc.integer({ min: 4, max: 180 }), ({ plan, now }, ahead) => {
+        const to = addDays(dayOf(now), ahead);
+        const before = of(project(plan, now, 9), 's0');
+        const acted = applyAct(plan, onFirst({ kind: 'skipTo', day: to }), now);
+        const first = before[0]!;
+        const isFree = isOrderDayFree(to, plan.subscriptions[0]!, { now, holidays });
+        expect(isRefused(acted)).toBe(!isFree || to <= first.orderDay);
+        if (isRefused(acted)) return;
+        const after = of(project(acted, now, 2), 's0');
+        const left = after.filter(({ state }) => state === 'skipped').map(({ orderDay }) => orderDay);
+        expect(left).toEqual(before.filter(({ orderDay }) => orderDay < to).map(({ orderDay }) => orderDay));
+        expect(coming(after)[0]?.orderDay).toBe(to);
+      }),
+      RUNS,
+    );
+  });
+
+  it('after the cutoff change the slot after, or are refused with the instant that passed', () => {
+    fc.assert(
+      fc.property(anyActs, ({ plan, now, first: act }) => {
+        const first = of(project(plan, now), 's0')[0]!;
+        const late = Math.max(now, lockAt(first.orderDay)) + 1;
+        const { plan: lockedPlan } = live(plan, { from: now, until: late });
+        const locked = of(project(lockedPlan, late), 's0')[0]!;
+        expect([locked.state, locked.cycle]).toEqual(['locked', first.cycle]);
+        const named = { ...act, cycle: first.cycle } as SubscriptionAct;
+        const tooLate = { code: 'CUTOFF_PASSED', cutoffAt: lockAt(first.orderDay) };
+        const answer = applyAct(lockedPlan, onFirst(named), late);
+        expect(closed.has(act.kind) ? answer : tooLate).toEqual(tooLate);
+        const acted = applyAct(lockedPlan, onFirst(act), late);
+        const after = isRefused(acted) || lettingGo.has(act.kind) ? lockedPlan : acted;
+        expect({ ...of(project(after, late), 's0')[0]!, why: [] }).toEqual({ ...locked, why: [] });
+      }),
+      FEWER,
+    );
+  });
+
+  it('leave the other subscriptions as they are', () => {
+    fc.assert(
+      fc.property(anyActs, ({ plan, now, first }) => {
+        const acted = applyAct(plan, onFirst(first), now);
+        const others = (isRefused(acted) ? plan : acted).subscriptions.slice(1);
+        expect(others).toEqual(plan.subscriptions.slice(1));
+      }),
+      RUNS,
+    );
+  });
+
+  it('that do not touch each other come to the same in either order', () => {
+    const apart: ReadonlySet<SubscriptionAct['kind']> = new Set(['rename', 'replaceCard', 'replaceAddress']);
+    fc.assert(
+      fc.property(anyActs, fc.boolean(), ({ plan, now, first, second }, isOther) => {
+        const one = onFirst(first);
+        const other: ActAsked = { subscriptionId: isOther ? 's1' : 's0', act: second };
+        const isApart = isOther || (first.kind !== second.kind && (apart.has(first.kind) || apart.has(second.kind)));
+        // An order now spends the balance and days of its own; what shares them is touched.
+        if (!isApart || first.kind === 'orderNow' || second.kind === 'orderNow') return;
+        const inTurn = (acts: readonly ActAsked[]) =>
+          acts.reduce((before, act) => {
+            const acted = applyAct(before, act, now);
+            return isRefused(acted) ? before : acted;
+          }, plan);
+        if (first.kind === 'cancel' || second.kind === 'cancel') return;
+        expect(inTurn([one, other])).toEqual(inTurn([other, one]));
+      }),
+      RUNS,
+    );
+  });
+
+  it('happen as they were previewed', () => {
+    fc.assert(
+      fc.property(anyActs, ({ plan, now, first }) => {
+        const preview = previewAct(plan, onFirst(first), { now });
+        const acted = applyAct(plan, onFirst(first), now);
+        expect('code' in preview ? preview : null).toEqual(isRefused(acted) ? acted : null);
+        if (isRefused(acted) || 'code' in preview) return;
+        const until = now + days(420);
+        const { events } = live(acted, { from: now, until });
+        const charged = events
+          .filter(({ what }) => what === 'paid')
+          .map(({ subscriptionId, cycle, at, amount }) => [subscriptionId, cycle, dayOf(at), amount]);
+        const shown = coming(preview.after).filter(({ orderDay }) => startOfDay(orderDay) < until - days(2));
+        for (const { id } of plan.subscriptions)
+          expect(charged.filter(([subscriptionId]) => subscriptionId === id).slice(0, of(shown, id).length)).toEqual(
+            of(shown, id).map(({ subscriptionId, cycle, orderDay, price }) => [
+              subscriptionId,
+              cycle,
+              orderDay,
+              price.chargedAmount,
+            ]),
+          );
+      }),
+      FEWER,
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { addDays, daysBetween, isCarrierDay, type CalendarDay, type Holidays } from '../calendar/index.ts';
+import { deliveryWindow } from './order-days.ts';
+import type { PlannedDelivery } from './plan.types.ts';
+
+/** What a customer told of her cycle, with her consent. `start`: the first day of a period; `cycleDays` 15–60. */
+export type ToldCycle = { readonly start: CalendarDay; readonly cycleDays: number };
+
+/** The last expected start that does not lie after `day`. */
+export function startUntil({ start, cycleDays }: ToldCycle, day: CalendarDay): CalendarDay {
+  return addDays(start, Math.floor(daysBetween(start, day) / cycleDays) * cycleDays);
+}
+
+/** The last order day whose parcel arrives, at the latest, on the day before `start`. */
+export function lastOrderDayBefore(start: CalendarDay, holidays: Holidays): CalendarDay {
+  let day = addDays(start, -1);
+  while (!isCarrierDay(day, holidays) || deliveryWindow(day, holidays).latest >= start) day = addDays(day, -1);
+  return day;
+}
+
+/**
+ * How a delivery stands to the customer's cycle: to the expected start nearest to the last day on which it can arrive.
+ * `daysLate`: how long after that start it arrives, at least and at most; null when it is at the door before.
+ * `orderBy`: the last order day that is in time for it. An expectation, no promise.
+ */
+export type PeriodFit = {
+  readonly start: CalendarDay;
+  readonly daysLate: { readonly least: number; readonly most: number } | null;
+  readonly orderBy: CalendarDay;
+};
+
+export function fitToPeriod(
+  { window }: Pick<PlannedDelivery, 'window'>,
+  told: ToldCycle,
+  holidays: Holidays,
+): PeriodFit {
+  const former = startUntil(told, window.latest);
+  const coming = addDays(former, told.cycleDays);
+  const isLate = daysBetween(former, window.latest) < daysBetween(window.latest, coming);
+  const start = isLate ? former : coming;
+  const least = Math.max(0, daysBetween(start, window.earliest));
+  return {
+    start,
+    daysLate: isLate ? { least, most: daysBetween(start, window.latest) } : null,
+    orderBy: lastOrderDayBefore(start, holidays),
+  };
+}

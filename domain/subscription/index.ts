@@ -1,0 +1,11 @@
+export * from './acts.types.ts';
+export * from './apply-act.ts';
+export * from './apply-step.ts';
+export * from './before-period.ts';
+export * from './next-step.ts';
+export * from './order-days.ts';
+export * from './plan.types.ts';
+export * from './price-delivery.ts';
+export * from './project-deliveries.ts';
+export { isOrderDayFree, orderDayRange, pauseRange } from './act-days.ts';
+export { plannedCycle, runningCycle } from './let-go.ts';

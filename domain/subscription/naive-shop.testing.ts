@@ -1,0 +1,119 @@
+import { CARRIER_HOLIDAYS } from '../calendar/index.ts';
+
+/**
+ * A second shop, without projection or steps: it walks from day to day and looks at the calendar on the wall. It knows
+ * nothing of the code it judges; each life below tells it, in its own words, what to do on which day.
+ */
+export type NaiveBox = {
+  id: string;
+  every: number;
+  nominal: number;
+  order: number;
+  last: number;
+  paused?: number | 'open';
+  owed?: { amount: number; fromBalance: number; since: number; tries: number; hard: boolean };
+  lockedAmount?: number;
+  lockedFromBalance?: number;
+  unpaid: number;
+  ended?: boolean;
+};
+export type NaiveShop = {
+  boxes: NaiveBox[];
+  balance: number;
+  /** Kuruş before the balance, of a day on which it is locked. */
+  price: (box: NaiveBox, orderDay: number, nth: number) => number;
+  /** What happens on a day, after the morning's work. */
+  diary: Readonly<Record<string, (shop: NaiveShop) => void>>;
+  bank?: (box: NaiveBox, dayNumber: number) => 'paid' | 'soft' | 'hard' | 'authenticate' | 'noCard';
+};
+
+const DAY = 86_400_000;
+export const numberOf = (raw: string): number => Date.parse(`${raw}T00:00:00Z`) / DAY;
+export const textOf = (dayNumber: number): string => new Date(dayNumber * DAY).toISOString().slice(0, 10);
+const closed = new Set<string>(CARRIER_HOLIDAYS);
+const isOpen = (dayNumber: number): boolean =>
+  new Date(dayNumber * DAY).getUTCDay() !== 0 && !closed.has(textOf(dayNumber));
+
+function naiveOrderDay(nominal: number, notBefore: number): number {
+  for (let back = nominal; back >= notBefore; back -= 1) if (isOpen(back)) return back;
+  let forth = Math.max(nominal, notBefore);
+  while (!isOpen(forth)) forth += 1;
+  return forth;
+}
+
+export function leave(box: NaiveBox): void {
+  box.last = box.order;
+  box.nominal += box.every;
+  box.order = naiveOrderDay(box.nominal, box.last + 14);
+}
+
+export function naiveLife(shop: NaiveShop, from: string, until: string): string[] {
+  const told: string[] = [];
+  const counts = new Map<string, number>();
+  const running = new Map<string, { order: number; amount: number; fromBalance: number }>();
+  for (let today = numberOf(from); today <= numberOf(until); today += 1) {
+    const say = (box: NaiveBox, what: string, amount: number) =>
+      told.push(`${textOf(today)} ${box.id} ${what} ${amount}`);
+    for (const box of shop.boxes) {
+      if (box.owed && today === box.owed.since + 8) {
+        say(box, 'giveUp', box.owed.amount);
+        shop.balance += box.owed.fromBalance;
+        box.unpaid += 1;
+        if (box.unpaid > 1 || box.owed.hard) box.paused = 'open';
+        delete box.owed;
+      }
+      if (typeof box.paused === 'number' && today === box.paused - 7) {
+        const earliest = Math.max(box.paused, today + 7, box.last + 14);
+        while (box.nominal < earliest) box.nominal += box.every;
+        box.order = naiveOrderDay(box.nominal, earliest);
+        delete box.paused;
+      }
+    }
+    const due = shop.boxes.filter((box) => !box.ended && box.paused === undefined && today === box.order - 3);
+    for (const box of due) {
+      const nth = (counts.get(box.id) ?? 0) + 1;
+      counts.set(box.id, nth);
+      const gross = shop.price(box, box.order, nth);
+      const fromBalance = Math.min(gross, shop.balance);
+      shop.balance -= fromBalance;
+      running.set(box.id, { order: box.order, amount: gross - fromBalance, fromBalance });
+      leave(box);
+    }
+    for (const box of shop.boxes) {
+      const parcel = running.get(box.id);
+      const isFirst = parcel?.order === today;
+      const isRetry =
+        box.owed &&
+        box.owed.tries < 9 &&
+        !box.owed.hard &&
+        [1, 3, 6].some((ahead) => box.owed?.since === today - ahead);
+      if (!isFirst && !isRetry) continue;
+      const amount = parcel?.amount ?? box.owed?.amount ?? 0;
+      const answer = shop.bank?.(box, today) ?? 'paid';
+      if (isFirst) running.delete(box.id);
+      if (answer === 'paid') {
+        say(box, 'paid', amount);
+        delete box.owed;
+        box.unpaid = 0;
+      } else {
+        say(box, 'declined', amount);
+        box.owed ??= { amount, fromBalance: parcel?.fromBalance ?? 0, since: today, tries: 1, hard: answer !== 'soft' };
+        if (answer === 'authenticate' || answer === 'noCard') box.owed.hard = false;
+        if (answer !== 'soft' && answer !== 'hard') box.owed.tries = 9;
+      }
+    }
+    shop.diary[textOf(today)]?.(shop);
+  }
+  return told;
+}
+
+/** One whose next order is on `firstDay`. */
+export const box = (id: string, firstDay: string, changed: Partial<NaiveBox> = {}): NaiveBox => ({
+  id,
+  every: 56,
+  nominal: numberOf(firstDay),
+  order: naiveOrderDay(numberOf(firstDay), 0),
+  last: numberOf(firstDay) - 56,
+  unpaid: 0,
+  ...changed,
+});

@@ -1,0 +1,123 @@
+import {
+  addDays,
+  CUTOFF_DAYS,
+  dayOf,
+  days,
+  daysBetween,
+  hours,
+  startOfDay,
+  carrierDayAfter,
+  carrierDayFrom,
+  carrierDayUntil,
+  type CalendarDay,
+  type Holidays,
+  type Instant,
+} from '../calendar/index.ts';
+import { HOME_DELIVERY } from '../delivery/index.ts';
+import { atNine } from '../dunning/index.ts';
+import type { PlanCycle, PlannedDelivery } from './plan.types.ts';
+
+/** Two order days of a subscription are at least this far apart, unless the customer orders at once. */
+export const MIN_GAP_DAYS = 14;
+/** A delivery is announced this many days before its order day. */
+export const ANNOUNCE_DAYS = 7;
+/** Nothing is locked sooner after the mail that announced it. */
+export const TOLD_BEFORE_LOCK = hours(72);
+/** A planned day this long past is not made up for: it is planned anew. */
+const LATE_DAYS = 2;
+
+export const announceAt = (orderDay: CalendarDay): Instant => atNine(addDays(orderDay, -ANNOUNCE_DAYS));
+/** From here on contents, day and rhythm are closed: with the order on the 10th, the 6th is the last day. */
+export const lockAt = (orderDay: CalendarDay): Instant => startOfDay(addDays(orderDay, -CUTOFF_DAYS));
+export const chargeAt = (orderDay: CalendarDay): Instant => atNine(orderDay);
+
+/** The days on which a parcel ordered on `orderDay` can arrive. */
+export function deliveryWindow(orderDay: CalendarDay, holidays: Holidays): PlannedDelivery['window'] {
+  const { earliest, latest } = HOME_DELIVERY.workingDays;
+  return {
+    earliest: carrierDayAfter(orderDay, earliest, holidays),
+    latest: carrierDayAfter(orderDay, latest, holidays),
+  };
+}
+
+/**
+ * The order day of a nominal day: itself, else the last working day before it, so that nobody runs out; when that lies
+ * before `earliest`, the next working day. The rhythm never moves for it.
+ */
+export function orderDayOf(nominalDay: CalendarDay, earliest: CalendarDay, holidays: Holidays): CalendarDay {
+  const before = carrierDayUntil(nominalDay, holidays);
+  return before >= earliest ? before : carrierDayFrom(nominalDay > earliest ? nominalDay : earliest, holidays);
+}
+
+export const laterOf = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other);
+
+/** The first order day that `lastOrderDay` leaves; `fallback` when there was none. */
+export const afterGap = (lastOrderDay: CalendarDay | null, fallback: CalendarDay): CalendarDay =>
+  lastOrderDay === null ? fallback : laterOf(fallback, addDays(lastOrderDay, MIN_GAP_DAYS));
+
+export function emptyCycle(cycle: number, nominalDay: CalendarDay, orderDay: CalendarDay): PlanCycle {
+  return {
+    cycle,
+    state: 'PLANNED',
+    nominalDay,
+    orderDay,
+    movedBy: null,
+    skipReason: null,
+    told: null,
+    waitsForStock: null,
+    frozen: null,
+    tries: 0,
+    due: null,
+    hasOrder: false,
+  };
+}
+
+/** The slot after `slot`, one interval on. */
+export function slotAfter(
+  slot: Pick<PlanCycle, 'cycle' | 'nominalDay' | 'orderDay'>,
+  intervalDays: number,
+  holidays: Holidays,
+): PlanCycle {
+  const nominalDay = addDays(slot.nominalDay, intervalDays);
+  return emptyCycle(slot.cycle + 1, nominalDay, orderDayOf(nominalDay, addDays(slot.orderDay, MIN_GAP_DAYS), holidays));
+}
+
+/** The first slot of the rhythm that does not lie before `earliest`. */
+export function firstSlotFrom(
+  slot: PlanCycle,
+  { intervalDays, earliest, holidays }: { intervalDays: number; earliest: CalendarDay; holidays: Holidays },
+): PlanCycle {
+  const missed = Math.max(0, Math.ceil(daysBetween(slot.nominalDay, earliest) / intervalDays));
+  const nominalDay = addDays(slot.nominalDay, missed * intervalDays);
+  return { ...slot, nominalDay, orderDay: orderDayOf(nominalDay, earliest, holidays) };
+}
+
+/** Whether its day was told in time to lock it: by the customer's own act, or by mail three days before. */
+export function isTold({ told, orderDay }: PlanCycle): boolean {
+  if (told === null || told.at < announceAt(orderDay)) return false;
+  return told.by === 'act' || told.at + TOLD_BEFORE_LOCK <= lockAt(orderDay);
+}
+
+/** What an act, or a mail, tells of a cycle's day. What is further off is announced later. */
+export function tellDay(cycle: PlanCycle, by: 'mail' | 'act', now: Instant): PlanCycle {
+  return now < announceAt(cycle.orderDay) ? cycle : { ...cycle, told: { by, at: now } };
+}
+
+/**
+ * The planned cycle as the engine will find it: one whose day has passed, or that nobody was told of in time, moves to
+ * the first working day a week from now. A day long past takes the rhythm along: what was missed is not made up for.
+ */
+export function asItComes(cycle: PlanCycle, now: Instant, holidays: Holidays): PlanCycle {
+  if (cycle.state !== 'PLANNED' || !isMissed(cycle, now)) return cycle;
+  const orderDay = carrierDayFrom(addDays(dayOf(now), ANNOUNCE_DAYS), holidays);
+  const nominalDay = isLongPast(cycle.orderDay, now) ? orderDay : cycle.nominalDay;
+  return { ...cycle, nominalDay, orderDay, movedBy: 'shopWasDown', told: null, waitsForStock: null };
+}
+
+export const isLongPast = (orderDay: CalendarDay, now: Instant): boolean =>
+  now >= startOfDay(orderDay) + days(LATE_DAYS + 1);
+
+export function isMissed(cycle: PlanCycle, now: Instant): boolean {
+  if (cycle.waitsForStock !== null) return false;
+  return isLongPast(cycle.orderDay, now) || (!isTold(cycle) && now > lockAt(cycle.orderDay) - TOLD_BEFORE_LOCK);
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, dayOf, daysBetween } from '../calendar/index.ts';
+import { kurus } from '../money/index.ts';
+import {
+  applyAct,
+  applyStep,
+  isRefused,
+  nextStep,
+  projectDeliveries,
+  type AccountPlan,
+  type PlannedSubscription,
+} from './index.ts';
+import { live } from './life.testing.ts';
+import { at, day, samplePlan, sampleSubscription } from './testing.ts';
+
+const one = (changed: Partial<PlannedSubscription> = {}, plan: Partial<AccountPlan> = {}): AccountPlan =>
+  samplePlan({ ...plan, subscriptions: [sampleSubscription('a', day('2026-12-07'), changed)] });
+const told = (events: ReturnType<typeof live>['events']) =>
+  events.map(({ at: when, what }) => `${new Date(when + 10_800_000).toISOString().slice(0, 16)} ${what}`);
+const from = at('2026-11-23');
+const soft = { said: 'declined', code: 'insufficientFunds', isRetryable: true } as const;
+const next = (plan: AccountPlan, cycle: number, asked: Parameters<typeof nextStep>[2]) =>
+  nextStep(
+    plan.subscriptions[0]!,
+    plan.subscriptions[0]!.cycles.find((each) => each.cycle === cycle)!,
+    asked,
+  );
+
+describe('the engine', () => {
+  it('announces a week before, locks three days before, charges in the morning', () => {
+    expect(told(live(one(), { from, until: at('2026-12-08') }).events)).toEqual([
+      '2026-11-30T09:00 announce',
+      '2026-12-04T00:00 lock',
+      '2026-12-07T09:00 charge',
+      '2026-12-07T09:00 paid',
+    ]);
+  });
+
+  it('retries before it writes, gives up after a week and pauses the second time', () => {
+    const { plan, events } = live(one({}, { balance: kurus(100) }), {
+      from,
+      until: at('2027-02-10'),
+      bank: () => soft,
+    });
+    expect(told(events).slice(2, 15)).toEqual([
+      '2026-12-07T09:00 charge',
+      '2026-12-07T09:00 declined',
+      '2026-12-07T09:00 remind',
+      '2026-12-08T09:00 retry',
+      '2026-12-08T09:00 declined',
+      '2026-12-10T09:00 retry',
+      '2026-12-10T09:00 declined',
+      '2026-12-10T09:00 remind',
+      '2026-12-13T09:00 retry',
+      '2026-12-13T09:00 declined',
+      '2026-12-13T09:00 remind',
+      '2026-12-15T00:00 giveUp',
+      '2027-01-25T09:00 announce',
+    ]);
+    expect([plan.balance, plan.subscriptions[0]!.status, plan.subscriptions[0]!.pause?.reason]).toEqual([
+      100,
+      'PAUSED',
+      'payment',
+    ]);
+  });
+
+  it('asks about a pause without an end after half a year, and ends it after a year', () => {
+    const paused = applyAct(one(), { subscriptionId: 'a', act: { kind: 'pause', until: null } }, from);
+    const { plan, events } = live(isRefused(paused) ? one() : paused, { from, until: at('2028-01-01') });
+    expect(told(events)).toEqual([
+      '2027-05-25T09:00 askPause',
+      '2027-10-24T09:00 askPause',
+      '2027-11-23T00:00 endPause',
+    ]);
+    expect(plan.subscriptions[0]!.status).toBe('CANCELLED');
+  });
+
+  it('waits five working days for what is sold out, then goes on with the next', () => {
+    const { plan, events } = live(one(), { from, until: at('2026-12-20'), isInStock: () => false });
+    expect(told(events).slice(1)).toEqual([
+      '2026-12-04T00:00 lock',
+      '2026-12-05T00:00 lock',
+      '2026-12-07T00:00 lock',
+      '2026-12-08T00:00 lock',
+      '2026-12-09T00:00 lock',
+      '2026-12-10T00:00 lock',
+    ]);
+    expect(plan.subscriptions[0]!.cycles.map(({ cycle, state }) => `${cycle} ${state}`)).toEqual([
+      '2 DROPPED',
+      '3 PLANNED',
+    ]);
+  });
+
+  it('sends and charges what came back meanwhile on the day it is locked', () => {
+    const { events } = live(one(), {
+      from,
+      until: at('2026-12-20'),
+      isInStock: ({ at: when }) => when >= at('2026-12-09', 0),
+    });
+    expect(told(events).slice(-2)).toEqual(['2026-12-09T09:00 charge', '2026-12-09T09:00 paid']);
+  });
+
+  it.each([1, 3, 10, 57, 400])(
+    'after %i days of silence charges once, and nothing that was not announced',
+    (silent) => {
+      const asleep = { from, until: at('2026-11-29') };
+      const awake = at('2026-11-29') + silent * 86_400_000;
+      const { plan } = live(one(), asleep);
+      const shown = projectDeliveries(plan, { now: awake, count: 3 });
+      const { events } = live(plan, { from: awake, until: awake + 30 * 86_400_000 });
+      const paid = events.filter(({ what }) => what === 'paid');
+      const announced = events.filter(({ what }) => what === 'announce' || what === 'replan');
+      expect([paid.length, announced.length > 0]).toEqual([1, true]);
+      expect(daysBetween(dayOf(announced[0]!.at), dayOf(paid[0]!.at))).toBeGreaterThanOrEqual(3);
+      expect(dayOf(paid[0]!.at)).toBe(shown[0]!.orderDay);
+      expect(shown[0]!.why.includes('shopWasDown')).toBe(silent > 1);
+    },
+  );
+
+  it('after silence over a locked delivery names a new day two days off', () => {
+    const { plan } = live(one(), { from, until: at('2026-12-05') });
+    const { events } = live(plan, { from: at('2026-12-20'), until: at('2026-12-23') });
+    expect(told(events)).toEqual(['2026-12-20T10:00 postpone', '2026-12-22T09:00 charge', '2026-12-22T09:00 paid']);
+  });
+
+  it('decides nothing while a payment is open, and puts giving up off', () => {
+    const { plan } = live(one(), { from, until: at('2026-12-09'), bank: () => soft });
+    const late = at('2026-12-15', 1);
+    expect([
+      next(plan, 2, { now: at('2026-12-09'), hasOpenAttempt: true })?.step,
+      next(plan, 2, { now: late, hasOpenAttempt: true }),
+      next(plan, 2, { now: late }),
+    ]).toEqual(['remind', { step: 'giveUp', at: late + 900_000 }, { step: 'giveUp', at: at('2026-12-15', 0) }]);
+  });
+
+  it('gives back what the bank was never asked, uncounted', () => {
+    const { plan } = live(one(), { from, until: at('2026-12-06') });
+    const asked = applyStep(plan, { subscriptionId: 'a', cycle: 2, done: { step: 'ask' } }, at('2026-12-07', 9));
+    const word = { step: 'answer', word: { said: 'notAsked' } } as const;
+    expect(applyStep(asked, { subscriptionId: 'a', cycle: 2, done: word }, at('2026-12-07', 9))).toEqual(plan);
+    expect(next(asked, 2, { now: at('2026-12-07') })).toBeNull();
+  });
+
+  it('charges once with another card after a hard refusal', () => {
+    const expired = { said: 'declined', code: 'cardExpired', isRetryable: false } as const;
+    const card = { id: 'new', lastDay: addDays(day('2026-12-07'), 900) };
+    const { events } = live(one(), {
+      from,
+      until: at('2026-12-20'),
+      bank: ({ tries }) => (tries === 1 ? expired : { said: 'paid' }),
+      acts: [{ at: at('2026-12-08'), asked: { subscriptionId: 'a', act: { kind: 'replaceCard', card } } }],
+    });
+    expect(told(events).slice(2)).toEqual([
+      '2026-12-07T09:00 charge',
+      '2026-12-07T09:00 declined',
+      '2026-12-07T09:00 remind',
+      '2026-12-09T09:00 retry',
+      '2026-12-09T09:00 paid',
+    ]);
+  });
+});
