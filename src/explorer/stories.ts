@@ -9,6 +9,10 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A customer writes down where the box should go, from country to door.',
     },
   },
+  'address-picture': {
+    tr: { title: 'Kapısını gösterir', text: 'Bir müşteri kuryeye kapısının resmini gösterir ya da geri alır.' },
+    en: { title: 'Shows the door', text: 'A customer shows the courier a picture of the door, or takes it back.' },
+  },
   addresses: {
     tr: {
       title: 'Adreslerini düzenler',
@@ -142,6 +146,26 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'Wherever the shopper goes, an unfinished payment is shown until they have seen how it ended.',
     },
   },
+  'open-sessions': {
+    tr: {
+      title: 'Açık oturumlarına bakar',
+      text: 'Müşteri hesabının nerede açık olduğunu görür, tanımadığını kapatır.',
+    },
+    en: {
+      title: 'Sees where they are signed in',
+      text: 'A customer sees where their account is open, and ends what they do not know.',
+    },
+  },
+  order: {
+    tr: {
+      title: 'Siparişine bakar',
+      text: 'Müşteri kutuya mektup koyar, paketlenmeden siparişi iptal eder ya da kutuda neyin yanlış olduğunu söyler.',
+    },
+    en: {
+      title: 'Looks after an order',
+      text: 'A customer puts a letter into a box, calls an order off before it is packed, or says what is wrong with a parcel.',
+    },
+  },
   password: {
     tr: { title: 'Şifresini seçer', text: 'Müşteri ilk şifresini oluşturur ya da başka bir şifre seçer.' },
     en: { title: 'Chooses a password', text: 'A customer chooses a first password, or another one.' },
@@ -174,6 +198,16 @@ export const stories: ExplorerConfig['stories'] = {
     en: {
       title: 'Remembers who is shopping',
       text: 'The shop remembers who is shopping, notices when it no longer may, and loses nothing when it must ask again.',
+    },
+  },
+  'sign-in-methods': {
+    tr: {
+      title: 'Nasıl gireceğini seçer',
+      text: 'Müşteri hangi yollarla gireceğini seçer; son yolu kapatıp dışarıda kalamaz.',
+    },
+    en: {
+      title: 'Chooses how to sign in',
+      text: 'A customer chooses by what they sign in, and never locks themselves out.',
     },
   },
   'three-d-secure': {
