@@ -16,6 +16,27 @@ function NothingCharged({ children }: { children: ReactNode }) {
   );
 }
 
+function Offer() {
+  return (
+    <NothingCharged>
+      <Trans>Onaylamadan vazgeçersen kartın eklenmez.</Trans>
+    </NothingCharged>
+  );
+}
+
+function Unheard() {
+  return (
+    <NothingCharged>
+      <Trans>
+        Şu an sunucumuzdan cevap alamıyoruz. Kodu onayladıysan kartın kaydedilmiş olabilir; bağlantı gelince sonucu
+        kendimiz öğrenip burada söyleriz.
+      </Trans>
+    </NothingCharged>
+  );
+}
+
+const nothing = () => null;
+
 function Settling() {
   return (
     <MessagePage
@@ -124,4 +145,5 @@ export const cardCheckViews: ThreeDSecureViews = {
   untold: Untold,
   unknown: Unknown,
   suspended: Suspended,
+  beside: { amount: nothing, offer: Offer, unheard: Unheard },
 };

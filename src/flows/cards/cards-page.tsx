@@ -19,7 +19,9 @@ export function CardsPage() {
   const api = useApi();
   const locale = useLocale();
   const router = useRouter();
-  const { attempt } = page.useSearch();
+  const { attempt: named } = page.useSearch();
+  // What cannot be an id names no attempt.
+  const attempt = typeof named === 'string' && /^[\w-]{1,64}$/.test(named) ? named : undefined;
   const [snapshot, send] = useFlow(() => createActor(cardsFlow(api)));
   const [check, sendCheck] = useFlow(() =>
     createActor(
@@ -30,8 +32,8 @@ export function CardsPage() {
   const here = pathIn(locale, '/account/cards');
   // Read once: afterwards the flow knows more than the address, which forgets it.
   useEffect(() => {
-    if (attempt !== undefined) void router.navigate({ href: here, replace: true });
-  }, [attempt, router, here]);
+    if (named !== undefined) void router.navigate({ href: here, replace: true });
+  }, [named, router, here]);
   const { challenge } = check.children;
   const loginPath = loginPathTo(here);
   return (

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { createActor } from 'xstate';
 import { refreshAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
@@ -5,8 +6,15 @@ import { useFlow } from '../../app/use-flow.ts';
 import { orderFlow } from './order.services.ts';
 import { OrderScreen } from './index.tsx';
 
-/** Another order is another flow: give it a `key`. */
-export function OrderPage({ orderId }: { orderId: string }) {
+const page = getRouteApi('/{-$locale}/account/orders/$orderId');
+
+/** Another order is another flow. */
+export function OrderPage() {
+  const { orderId } = page.useParams();
+  return <OneOrder key={orderId} orderId={orderId} />;
+}
+
+function OneOrder({ orderId }: { orderId: string }) {
   const api = useApi();
   const [snapshot, send] = useFlow(() => createActor(orderFlow(api, orderId, () => refreshAccount(api))));
   return <OrderScreen snapshot={snapshot} send={send} />;

@@ -5,20 +5,18 @@ import { TextButton } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { ClockIcon, ExternalIcon, LockIcon } from '../../components/icons.tsx';
-import { Price } from '../../components/price.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Row } from '../../components/stack.tsx';
 import { Lead } from '../../components/text.tsx';
-import { TruthLine } from '../../components/truth-line.tsx';
 import { Bank, BankCover, BankFrame, BankHead, BankPage, BankRest, Quiet } from './three-d-secure.styles.ts';
 import type { ThreeDSecureScreenProps } from './three-d-secure.types.ts';
 import { useChallengeReturn } from './use-challenge-return.ts';
 
 /** The bank's page in a frame of its own origin: we neither see nor touch what is typed there. */
-export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
+export function Approving(props: ThreeDSecureScreenProps) {
+  const { snapshot, send, now, views } = props;
   const { t } = useLingui();
-  const { purpose, redirectUrl, amount, expiresAt, attemptId } = snapshot.context;
-  const isCheck = purpose === 'cardCheck';
+  const { redirectUrl, expiresAt, attemptId } = snapshot.context;
   const frame = useRef<HTMLIFrameElement>(null);
   const [turn, setTurn] = useState(0);
   useChallengeReturn(frame, attemptId, () => send({ type: 'challenge.returned' }));
@@ -26,7 +24,8 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
   const isBlocked = snapshot.matches({ approving: 'blocked' });
   const isUnheard = snapshot.matches('unheard');
   const isOpening = snapshot.matches({ approving: 'opening' });
-  if (redirectUrl === null) return null;
+  if (redirectUrl === null || !views) return null;
+  const { amount: Amount, offer: Offer, unheard: Unheard } = views.beside;
   const isTop = opensAtTop(redirectUrl, window.location.origin);
   const way = (
     <a href={redirectUrl} target="_top">
@@ -52,28 +51,10 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
               ) : (
                 <Trans>Telefonuna bir kod geldi. Bankanın penceresi açık; kodu oraya yaz. Biz kodu görmeyiz.</Trans>
               )}{' '}
-              {!isCheck && (
-                <Trans>
-                  Tutar <Price amount={amount} />.
-                </Trans>
-              )}
+              <Amount {...props} />
             </Lead>
           )}
-          {isUnheard && (
-            <TruthLine money="unknown" sentence={isCheck && t`Kartından para çekilmez; tutulan 1 lira geri verilir.`}>
-              {isCheck ? (
-                <Trans>
-                  Şu an sunucumuzdan cevap alamıyoruz. Kodu onayladıysan kartın kaydedilmiş olabilir; bağlantı gelince
-                  sonucu kendimiz öğrenip burada söyleriz.
-                </Trans>
-              ) : (
-                <Trans>
-                  Şu an sunucumuzdan cevap alamıyoruz. Kodu onayladıysan bankan parayı çekmiş olabilir; bağlantı gelince
-                  sonucu kendimiz öğrenip burada söyleriz.
-                </Trans>
-              )}
-            </TruthLine>
-          )}
+          {isUnheard && <Unheard {...props} />}
         </BankHead>
         <BankFrame aria-label={t`Bankanın sayfası`}>
           <header>
@@ -116,22 +97,7 @@ export function Approving({ snapshot, send, now }: ThreeDSecureScreenProps) {
           </BankPage>
         </BankFrame>
         <BankRest>
-          {!isUnheard && (
-            <TruthLine
-              money="unknown"
-              sentence={
-                isCheck
-                  ? t`Kartından para çekilmez; tutulan 1 lira geri verilir.`
-                  : t`Para, ancak sen bankada onaylarsan çekilir.`
-              }
-            >
-              {isCheck ? (
-                <Trans>Onaylamadan vazgeçersen kartın eklenmez.</Trans>
-              ) : (
-                <Trans>Onaylamadan vazgeçersen sepetin olduğu gibi kalır.</Trans>
-              )}
-            </TruthLine>
-          )}
+          {!isUnheard && <Offer {...props} />}
           <Quiet>
             <ClockIcon />
             <span>

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
+import { Price } from '../../components/price.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { UnknownPayment } from '../../components/unknown-payment.tsx';
 import { Approving } from './approving.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import type { ThreeDSecureScreenProps, ThreeDSecureViews } from './three-d-secure.types.ts';
 
-type Shown = 'approving' | keyof ThreeDSecureViews;
+type Shown = 'approving' | Exclude<keyof ThreeDSecureViews, 'beside'>;
 
 function shownOf(snapshot: ThreeDSecureScreenProps['snapshot']): Shown {
   if (snapshot.matches('approving') || snapshot.matches('unheard')) return 'approving';
@@ -26,6 +27,7 @@ const ofPayment: ThreeDSecureViews = {
   untold: Untold,
   unknown: Unknown,
   suspended: Suspended,
+  beside: { amount: Amount, offer: Offer, unheard: Unheard },
 };
 
 /** The bank's approval, for whatever is being paid: a purchase, a card to keep, a due payment. */
@@ -39,10 +41,11 @@ export function ThreeDSecureScreen(props: ThreeDSecureScreenProps) {
     heading?.focus({ preventScroll: shown !== 'approving' });
     if (shown === 'approving') window.scrollTo({ top: 0 });
   }, [shown]);
-  const View = shown === 'approving' ? Approving : (props.views ?? ofPayment)[shown];
+  const views = props.views ?? ofPayment;
+  const View = shown === 'approving' ? Approving : views[shown];
   return (
     <div ref={root} data-flow="three-d-secure" data-state={stateOf(snapshot.value)}>
-      <View {...props} />
+      <View {...props} views={views} />
     </div>
   );
 }
@@ -53,6 +56,34 @@ const stateOf = (value: string | object): string =>
     : Object.entries(value)
         .map(([parent, child]) => `${parent}.${stateOf(child)}`)
         .join(' ');
+
+function Amount({ snapshot }: ThreeDSecureScreenProps) {
+  return (
+    <Trans>
+      Tutar <Price amount={snapshot.context.amount} />.
+    </Trans>
+  );
+}
+
+function Offer() {
+  const { t } = useLingui();
+  return (
+    <TruthLine money="unknown" sentence={t`Para, ancak sen bankada onaylarsan çekilir.`}>
+      <Trans>Onaylamadan vazgeçersen sepetin olduğu gibi kalır.</Trans>
+    </TruthLine>
+  );
+}
+
+function Unheard() {
+  return (
+    <TruthLine money="unknown">
+      <Trans>
+        Şu an sunucumuzdan cevap alamıyoruz. Kodu onayladıysan bankan parayı çekmiş olabilir; bağlantı gelince sonucu
+        kendimiz öğrenip burada söyleriz.
+      </Trans>
+    </TruthLine>
+  );
+}
 
 function Settling() {
   return (

@@ -15,7 +15,9 @@ export interface ThreeDSecureScreenProps {
 
 type View = (props: ThreeDSecureScreenProps) => ReactNode;
 
-/** One view for each part of the flow but the bank's page itself. */
+/** One view for each part of the flow but the bank's page itself, and what is said beside that page. */
 export type ThreeDSecureViews = Readonly<
-  Record<'settling' | 'ended' | 'abandoning' | 'untold' | 'unknown' | 'suspended', View>
+  Record<'settling' | 'ended' | 'abandoning' | 'untold' | 'unknown' | 'suspended', View> & {
+    beside: Record<'amount' | 'offer' | 'unheard', View>;
+  }
 >;

@@ -1,3 +1,4 @@
+export { titles } from './titles.ts';
 export { AccountArea } from './frame/account-frame-page.tsx';
 export { AccountPage } from './account-page.tsx';
 export { SecurityPage } from './security-page.tsx';

@@ -1,9 +1,4 @@
+export { deleteAddress, makeAddressPrimary } from './address-book.service.ts';
 export { readAddressPicture, sendAddressPicture } from './address-picture.service.ts';
 export { readAddress, saveAddress, startAddress } from './address-writing.service.ts';
-export {
-  deleteAddress,
-  type ListedAddress,
-  listAddresses,
-  makeAddressPrimary,
-  type StoredAddress,
-} from './addresses.service.ts';
+export { type ListedAddress, listAddresses, type StoredAddress } from './addresses.service.ts';

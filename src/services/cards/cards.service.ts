@@ -1,7 +1,4 @@
-import type { AttemptReport } from '../../../domain/payment/index.ts';
-import type { CheckedCard } from '../../../machines/card-check/index.ts';
 import type { components, paths } from '../../../openapi/types/cards.d.ts';
-import { toAttemptReport } from '../attempts/index.ts';
 import { type Api, read } from '../http/index.ts';
 
 export type SavedCard = components['schemas']['Card'];
@@ -9,35 +6,4 @@ export type SavedCard = components['schemas']['Card'];
 /** The customer's saved cards, the primary one first. Numbers are masked. */
 export function listCards(api: Api, signal?: AbortSignal): Promise<SavedCard[]> {
   return read(api.client<paths>().POST('/private/user/cards/read', { signal }));
-}
-
-/** Rejects with a `Failure`; NOT_FOUND when the card is gone. */
-export async function makeCardPrimary(api: Api, _id: string, signal?: AbortSignal): Promise<void> {
-  const body = { _id };
-  await read(api.client<paths>().POST('/private/user/cards/make-one-primary-by-id', { body, signal }));
-}
-
-/** Out of the bank's vault too. Rejects with a `Failure`: NOT_FOUND, CARD_IN_USE, BANK_UNAVAILABLE. */
-export async function deleteCard(api: Api, _id: string, signal?: AbortSignal): Promise<void> {
-  const body = { _id };
-  await read(api.client<paths>().POST('/private/user/cards/delete-one-by-id', { body, signal }));
-}
-
-/** Begins to prove a card at its bank and to keep it there. The key makes a repetition harmless. Rejects with a `Failure`. */
-export async function requestCardCheck(
-  api: Api,
-  { key, card }: { key: string; card: CheckedCard },
-  signal?: AbortSignal,
-): Promise<AttemptReport> {
-  const params = { header: { 'Idempotency-Key': key } };
-  const body = {
-    cardHolderName: card.holder,
-    cardNumber: card.number,
-    expireMonth: String(card.expiryMonth).padStart(2, '0'),
-    expireYear: String(card.expiryYear),
-    cvc: card.cvc,
-  };
-  return toAttemptReport(
-    await read(api.client<paths>().POST('/private/user/cards/3ds/create-one-request', { params, body, signal })),
-  );
 }

@@ -1,1 +1,2 @@
-export { deleteCard, listCards, makeCardPrimary, requestCardCheck, type SavedCard } from './cards.service.ts';
+export { deleteCard, makeCardPrimary, requestCardCheck } from './card-keeping.service.ts';
+export { listCards, type SavedCard } from './cards.service.ts';

@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useApi } from '../../../app/use-api.ts';
 import { ordersQuery } from '../../../services/orders/index.ts';
 import { readingOf } from '../reading-of.ts';
-import { type OrderKind, OrdersScreen } from './index.tsx';
+import { OrdersScreen } from './index.tsx';
 
-export interface OrdersSearch {
-  kind?: Exclude<OrderKind, 'all'> | undefined;
-  page?: number | undefined;
+const page = getRouteApi('/{-$locale}/account/orders/');
+
+/** What the address says: a kind that there is, and a page. */
+function readSearch({ kind, page: number }: ReturnType<typeof page.useSearch>) {
+  const wanted = Number(number);
+  return {
+    kind: kind === 'subscription' || kind === 'oneTimePurchase' ? kind : undefined,
+    number: Number.isInteger(wanted) && wanted > 0 && wanted <= 10_000 ? wanted : 0,
+  };
 }
 
-export interface OrdersPageProps {
-  search: OrdersSearch;
-  onKind: (kind: OrderKind) => void;
-}
-
-export function OrdersPage({ search: { kind, page = 0 }, onKind }: OrdersPageProps) {
+export function OrdersPage() {
   const api = useApi();
+  const navigate = page.useNavigate();
+  const { kind, number } = readSearch(page.useSearch());
   const ofKind = kind ? `kind=${kind}&` : '';
   return (
     <OrdersScreen
       kind={kind ?? 'all'}
-      orders={readingOf(useQuery(ordersQuery(api, { page, purchaseType: kind })))}
+      orders={readingOf(useQuery(ordersQuery(api, { page: number, purchaseType: kind })))}
       hrefOf={(wanted) => `/account/orders?${ofKind}page=${wanted}`}
-      onKind={onKind}
+      onKind={(wanted) => void navigate({ search: wanted === 'all' ? {} : { kind: wanted } })}
     />
   );
 }

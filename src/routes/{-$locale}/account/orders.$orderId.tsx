@@ -1,16 +1,6 @@
-import { createFileRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-router';
-
-const Page = lazyRouteComponent(() => import('../../../pages/account/area.ts'), 'OrderPage');
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/{-$locale}/account/orders/$orderId')({
   codeSplitGroupings: [],
-  component: Order,
+  component: lazyRouteComponent(() => import('../../../pages/account/area.ts'), 'OrderPage'),
 });
-
-const page = getRouteApi('/{-$locale}/account/orders/$orderId');
-
-function Order() {
-  const { orderId } = page.useParams();
-  // Another order is another flow.
-  return <Page key={orderId} orderId={orderId} />;
-}

@@ -1,28 +1,8 @@
-import { createFileRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-router';
-import type { OrdersSearch } from '../../../pages/account/orders/orders-page.tsx';
-
-const Page = lazyRouteComponent(() => import('../../../pages/account/area.ts'), 'OrdersPage');
-
-/** What the address says: a kind that there is, and a page. */
-function parseSearch({ kind, page }: Record<string, unknown>): OrdersSearch {
-  const wanted = Number(page);
-  return {
-    ...((kind === 'subscription' || kind === 'oneTimePurchase') && { kind }),
-    ...(Number.isInteger(wanted) && wanted > 0 && wanted <= 10_000 && { page: wanted }),
-  };
-}
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/{-$locale}/account/orders/')({
-  validateSearch: parseSearch,
+  // The page reads them: what is wrong there is the first page of every kind.
+  validateSearch: ({ kind, page }): { kind?: unknown; page?: unknown } => ({ kind, page }),
   codeSplitGroupings: [],
-  component: Orders,
+  component: lazyRouteComponent(() => import('../../../pages/account/area.ts'), 'OrdersPage'),
 });
-
-const page = getRouteApi('/{-$locale}/account/orders/');
-
-function Orders() {
-  const navigate = page.useNavigate();
-  return (
-    <Page search={page.useSearch()} onKind={(kind) => void navigate({ search: kind === 'all' ? {} : { kind } })} />
-  );
-}
