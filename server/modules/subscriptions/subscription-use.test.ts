@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addresses } from '../addresses/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop, startShop } from '../checkout/testing.ts';
 import { findDestination } from '../orders/index.ts';
-import { orders } from '../orders/testing.ts';
+import { moveAlong, orders, toTheDoor } from '../orders/testing.ts';
 import { subscriptions } from './tables.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
@@ -55,8 +55,8 @@ test('a changed address is put on what goes there, and on nothing that goes else
 
   // The picture of a door goes with what is not delivered yet.
   const [delivered, onItsWay] = before.ordersOfHome;
-  await db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, delivered!));
-  await db.update(orders).set({ status: 'ON_DELIVERY' }).where(eq(orders.id, onItsWay!));
+  await moveAlong(shop.app.context, delivered!, ...toTheDoor);
+  await moveAlong(shop.app.context, onItsWay!, 'pack', 'ship', 'out');
   const shown = await shopper.call('POST', `orders/updateAddressPictureForActiveOrders/${home}`, { picture: null });
   expect(shown.body.data).toEqual({ orderIds: [onItsWay] });
   const [{ number } = { number: '' }] = await db.select().from(orders).where(eq(orders.id, onItsWay!));
