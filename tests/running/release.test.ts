@@ -79,35 +79,3 @@ test('two processes stand behind one address, one that dies is replaced, and the
   await stopAll([shop]);
   expect(shop.child.exitCode).toBe(0);
 });
-
-test('one that dies while the database is away is replaced when it is back, and the others live on', async () => {
-  const apart = startPostgres();
-  const port = await freePort();
-  const env = { ...settings, DATABASE_URL: apart.url, PROCESSES: '2', PORT: String(port), LOG_LEVEL: 'silent' };
-  const shop = startNode('the shop', 'tests/stand/shop-main.ts', env, { talks: true });
-  const children = () =>
-    readFileSync(`/proc/${shop.child.pid}/task/${shop.child.pid}/children`, 'utf8').trim().split(' ');
-  try {
-    await waitUntilHealthy(`http://127.0.0.1:${port}/readyz`, shop);
-    await vi.waitFor(() => expect(children()).toHaveLength(2));
-    const [first, second] = children();
-    apart.crash();
-    process.kill(Number(first), 'SIGKILL');
-    // The one that takes its place, and the one after that.
-    const tried = new Set<string>();
-    await vi.waitFor(
-      () => {
-        for (const child of children()) tried.add(child);
-        expect(tried.size).toBeGreaterThan(3);
-      },
-      { timeout: 30_000, interval: 20 },
-    );
-    expect(children()).toContain(second);
-    apart.start();
-    await waitUntilHealthy(`http://127.0.0.1:${port}/readyz`, shop);
-  } finally {
-    await stopAll([shop]);
-    apart.stop();
-  }
-  expect(shop.child.exitCode).toBe(0);
-});
