@@ -248,7 +248,7 @@ async function placeChart(
       const [box] = found.labels ?? [];
       const { rows, ...room } = labels.get(edge.id)!;
       const points = pointsOf(found);
-      if (isMap) return { edge, points, label: rows.length > 0 ? { ...besideMiddle(points, room), rows } : null };
+      if (isMap) return { edge, points, label: rows.length > 0 ? { ...within(placed, besideMiddle(points, room)), rows } : null };
       return {
         edge,
         points,
@@ -264,6 +264,12 @@ async function placeChart(
     anywheres: [...anywheres].map((id) => ({ id, ...boxes.get(id)! })),
     isMap,
   };
+}
+
+/** Words at a line that runs along the rim are written inside of it: beyond, nothing brings them into sight. */
+function within({ width = 0, height = 0 }: Pick<ElkNode, 'width' | 'height'>, box: Box): Box {
+  const inside = (at: number, room: number) => Math.max(4, Math.min(at, room - 4));
+  return { ...box, x: inside(box.x, width - box.width), y: inside(box.y, height - box.height) };
 }
 
 /** Over the middle of the longest stretch of a line: where words are written that have no room of their own. */
