@@ -248,7 +248,12 @@ async function placeChart(
       const [box] = found.labels ?? [];
       const { rows, ...room } = labels.get(edge.id)!;
       const points = pointsOf(found);
-      if (isMap) return { edge, points, label: rows.length > 0 ? { ...within(placed, besideMiddle(points, room)), rows } : null };
+      if (isMap)
+        return {
+          edge,
+          points,
+          label: rows.length > 0 ? { ...within(placed, besideMiddle(points, room)), rows } : null,
+        };
       return {
         edge,
         points,
@@ -266,11 +271,14 @@ async function placeChart(
   };
 }
 
+const inside = (at: number, room: number): number => Math.max(4, Math.min(at, room - 4));
+
 /** Words at a line that runs along the rim are written inside of it: beyond, nothing brings them into sight. */
-function within({ width = 0, height = 0 }: Pick<ElkNode, 'width' | 'height'>, box: Box): Box {
-  const inside = (at: number, room: number) => Math.max(4, Math.min(at, room - 4));
-  return { ...box, x: inside(box.x, width - box.width), y: inside(box.y, height - box.height) };
-}
+const within = ({ width = 0, height = 0 }: Pick<ElkNode, 'width' | 'height'>, box: Box): Box => ({
+  ...box,
+  x: inside(box.x, width - box.width),
+  y: inside(box.y, height - box.height),
+});
 
 /** Over the middle of the longest stretch of a line: where words are written that have no room of their own. */
 function besideMiddle(points: readonly Point[], { width, height }: Pick<Box, 'width' | 'height'>): Box {

@@ -1,13 +1,18 @@
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { OpenSessionsScreen, type OpenSessionsScreenProps } from './index.tsx';
 
 export const namespaces = ['account'];
 
+/** A card of a page that has its own heading. */
 export default function OpenSessionsStage({ snapshot, send }: StageProps) {
   return (
-    <OpenSessionsScreen
-      snapshot={snapshot as OpenSessionsScreenProps['snapshot']}
-      send={(event) => send({ ...event })}
-    />
+    <>
+      <VisuallyHidden as="h1">Mercan</VisuallyHidden>
+      <OpenSessionsScreen
+        snapshot={snapshot as OpenSessionsScreenProps['snapshot']}
+        send={(event) => send({ ...event })}
+      />
+    </>
   );
 }
