@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ClosingObstacle } from '../../../domain/account/index.ts';
 import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
-import type { StoredOrder } from './orders.types.ts';
-import { orderEvents, orderLines, orderProblems, orderRepayments, orders } from './tables.ts';
+import type { StoredOrder, StoredRepayment } from './orders.types.ts';
+import { withHistory } from './orders.repository.ts';
+import { orderProblems, orderRepayments, orders } from './tables.ts';
 
 /** Somebody waits for a parcel, or for what becomes of it. */
 const underWay: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
@@ -28,6 +29,16 @@ const unneeded = { title: '', phone: { dialCode: '', number: '' } };
 const nobody = { firstName: '', lastName: '', line: '', postalCode: '' };
 const without = (column: typeof orders.deliveryAddress | typeof orders.billingAddress, part: object) =>
   sql`${column} || ${JSON.stringify(part)}::jsonb`;
+
+/** What is told of money that went back: the amounts and the days, not how the bank is asked. */
+const amountsOf = ({ orderId, cardKurus, balanceKurus, refusedKurus, startedAt, endedAt }: StoredRepayment) => ({
+  orderId,
+  cardKurus,
+  balanceKurus,
+  refusedKurus,
+  startedAt,
+  endedAt,
+});
 
 /** An order with its invoice's address is a document of trade. What was written by hand on the letter is none. */
 export const ordersData: PersonalData = {
@@ -84,34 +95,17 @@ export const ordersData: PersonalData = {
       .from(orders)
       .where(eq(orders.accountId, id))
       .orderBy(asc(orders.createdAt), asc(orders.id));
-    const ids = found.map((order) => order.id);
-    const lines =
-      ids.length === 0
-        ? []
-        : await db
-            .select()
-            .from(orderLines)
-            .where(inArray(orderLines.orderId, ids))
-            .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-    const events = ids.length === 0 ? [] : await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
-    const problems =
-      ids.length === 0 ? [] : await db.select().from(orderProblems).where(inArray(orderProblems.orderId, ids));
-    const { cardKurus, balanceKurus, refusedKurus, startedAt, endedAt, orderId: ofOrder } = orderRepayments;
-    const repayments = await db
-      .select({ orderId: ofOrder, cardKurus, balanceKurus, refusedKurus, startedAt, endedAt })
-      .from(orderRepayments)
-      .where(eq(orderRepayments.accountId, id));
+    const own = found.map((order) => order.id);
+    const problems = await db.select().from(orderProblems).where(inArray(orderProblems.orderId, own));
+    const records = await withHistory(db, found);
     return {
-      orders: found.map((order) => {
-        const isOf = ({ orderId }: { orderId: string }) => orderId === order.id;
-        return {
-          ...order,
-          lines: lines.filter(isOf),
-          events: events.filter(isOf),
-          problems: problems.filter(isOf),
-          repayments: repayments.filter(isOf),
-        };
-      }),
+      orders: records.map(({ order, lines, events, repayment }) => ({
+        ...order,
+        lines,
+        events,
+        repayments: repayment ? [amountsOf(repayment)] : [],
+        problems: problems.filter(({ orderId }) => orderId === order.id),
+      })),
     };
   },
 };
