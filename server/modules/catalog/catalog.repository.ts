@@ -30,7 +30,8 @@ export type SaleProduct = {
 const repeated: ReadonlySet<ProductType> = new Set<ProductType>(['pad', 'pantyliner', 'tampon', 'heating-patch']);
 const menstrualCare: ReadonlySet<ProductType> = new Set<ProductType>(['pad', 'pantyliner', 'tampon']);
 
-const heldBoxes = sql<number>`coalesce((select sum(h.boxes) from stock_holds h where h.product_id = products.id), 0)::int`;
+/** Of each product: boxes that payments under way hold. */
+export const heldBoxes = sql<number>`coalesce((select sum(h.boxes) from stock_holds h where h.product_id = products.id), 0)::int`;
 
 const columns = {
   id: products.id,

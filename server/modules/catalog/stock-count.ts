@@ -1,7 +1,8 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { tellChange } from '../../platform/changes/changes.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
+import { heldBoxes } from './catalog.repository.ts';
 import { inCatalogueOrder } from './catalog.view.ts';
 import { products } from './tables.ts';
 
@@ -18,7 +19,6 @@ export class StockTooLow extends Error {
   }
 }
 
-const onHold = sql<number>`coalesce((select sum(h.boxes) from stock_holds h where h.product_id = products.id), 0)::int`;
 const columns = {
   id: products.id,
   slug: products.slug,
@@ -27,7 +27,7 @@ const columns = {
   size: products.size,
   name: products.name,
   inWarehouse: products.stock,
-  onHold,
+  onHold: heldBoxes,
 };
 
 const toRow = ({ id, slug, name, inWarehouse, onHold: held }: Omit<StockRow, 'left'>): StockRow => ({
