@@ -14,66 +14,42 @@ const { readConfig } = await import('../../server/platform/config/config.ts');
 const { openDatabase } = await import('../../server/platform/database/database.ts');
 const { withTransaction } = await import('../../server/platform/database/transaction.ts');
 
-export interface BookCommand {
-  /** What it takes and does. */
-  words: string;
-  run(app: App, given: readonly string[]): Promise<void>;
-}
+type BookCommand = (app: App, given: readonly string[]) => Promise<void>;
 
 export const books: Readonly<Record<string, BookCommand>> = {
-  attempts: {
-    words: 'payments and refunds that nobody can say the end of',
-    async run({ context: { db } }) {
-      const stuck = await listStuck(db);
-      console.table(
-        stuck.map(({ id, kind, state, isRefunding, amountKurus, createdAt, moneyAskedAt, nextCheckAt }) => ({
-          attempt: id,
-          kind,
-          state: isRefunding ? 'refunding' : state,
-          kurus: amountKurus,
-          since: createdAt.toISOString(),
-          asked: moneyAskedAt?.toISOString(),
-          next: nextCheckAt?.toISOString(),
-        })),
-      );
-    },
+  async attempts({ context: { db } }) {
+    const stuck = await listStuck(db);
+    console.table(
+      stuck.map(({ id, kind, state, isRefunding, amountKurus, createdAt, moneyAskedAt, nextCheckAt }) => ({
+        attempt: id,
+        kind,
+        state: isRefunding ? 'refunding' : state,
+        kurus: amountKurus,
+        since: createdAt.toISOString(),
+        asked: moneyAskedAt?.toISOString(),
+        next: nextCheckAt?.toISOString(),
+      })),
+    );
   },
-  settlement: {
-    words: '[2026-03-01]: the provider’s books of a day, else of yesterday, against ours',
-    async run(app, [given]) {
-      const { context } = app;
-      const day: CalendarDay | null = given
-        ? parseCalendarDay(given)
-        : addDays(dayOf(context.clock.now().getTime()), -1);
-      if (day === null) throw new Error(`${given} is no day. Write it like 2026-03-01.`);
-      const settlement = await compareDay({ ...context, ...app.ports(paymentsPort) }, day);
-      if (settlement.outcome !== 'compared') throw new Error('The provider did not send its books.');
-      console.log(`${day}: ${settlement.rows} rows, ${settlement.differences.length} differ.`);
-      console.table(settlement.differences);
-    },
+  async settlement(app, [given]) {
+    const { context } = app;
+    const day: CalendarDay | null = given ? parseCalendarDay(given) : addDays(dayOf(context.clock.now().getTime()), -1);
+    if (day === null) throw new Error(`${given} is no day. Write it like 2026-03-01.`);
+    const settlement = await compareDay({ ...context, ...app.ports(paymentsPort) }, day);
+    if (settlement.outcome !== 'compared') throw new Error('The provider did not send its books.');
+    console.log(`${day}: ${settlement.rows} rows, ${settlement.differences.length} differ.`);
+    console.table(settlement.differences);
   },
-  calls: {
-    words: '[done ID]: customers who wait for a call, or one of them who was called',
-    run: (app, given) => calls(app, given),
+  calls,
+  door,
+  async alarms({ context: { db } }) {
+    for (const { code, subject, raisedAt, detail } of await listAlarms(db)) {
+      console.log(`${raisedAt.toISOString()}  ${code}  ${subject}  ${JSON.stringify(detail)}`);
+    }
   },
-  door: {
-    words: 'NUMBER FILE: the picture of the door that the order goes to, for whoever packs it',
-    run: (app, given) => door(app, given),
-  },
-  alarms: {
-    words: 'what a person has yet to look at',
-    async run({ context: { db } }) {
-      for (const { code, subject, raisedAt, detail } of await listAlarms(db)) {
-        console.log(`${raisedAt.toISOString()}  ${code}  ${subject}  ${JSON.stringify(detail)}`);
-      }
-    },
-  },
-  clear: {
-    words: 'SUBJECT: it has been looked at',
-    async run({ context: { db, clock } }, [given]) {
-      if (!given) throw new Error('Whose alarms? Name the subject that `alarms` shows.');
-      await withTransaction(db, (tx) => clearAlarms(tx, given, clock.now()));
-    },
+  async clear({ context: { db, clock } }, [given]) {
+    if (!given) throw new Error('Whose alarms? Name the subject that `alarms` shows.');
+    await withTransaction(db, (tx) => clearAlarms(tx, given, clock.now()));
   },
 };
 
@@ -83,7 +59,7 @@ export async function runOnBooks(command: BookCommand, given: readonly string[])
   const database = await openDatabase(config.databaseUrl, { poolSize: 2 });
   const app = await buildApp({ config, database });
   try {
-    await command.run(app, given);
+    await command(app, given);
   } finally {
     await app.close();
     await database.close();
