@@ -6,6 +6,7 @@ import { formatter } from '@lingui/format-po';
 const companions: Readonly<Record<string, readonly string[]>> = {
   account: [
     'src/routes/*/account',
+    'src/components/password-dialog.tsx',
     'src/components/record-page.tsx',
     'src/flows/address-picture',
     'src/components/security-link.tsx',

@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { Failure } from '../../domain/failure/index.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
-import { Dialog } from './modal.tsx';
 import { Notice } from './notice.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 import { ReadPage } from './read-page.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { Row, Stack } from './stack.tsx';
-import { Text } from './text.tsx';
 import { useFocusOnWrong } from './use-focus-on-wrong.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
@@ -105,36 +103,14 @@ export function RecordPage(props: RecordPageProps) {
 
 function AskPassword({ failure, onPassword, onPasswordCancelled }: RecordPageProps) {
   const words = useFailureWords();
-  const [password, setPassword] = useState('');
-  function give(event: FormEvent) {
-    event.preventDefault();
-    onPassword?.(password);
-  }
   return (
-    <Dialog open onClose={() => onPasswordCancelled?.()} title={<Trans>Bu sen misin?</Trans>}>
-      <form noValidate onSubmit={give}>
-        <Stack>
-          <Text>
-            <Trans>E-postanı değiştirmek için şu anki şifreni yaz.</Trans>
-          </Text>
-          <PasswordField
-            label={<Trans>Şu anki şifren</Trans>}
-            autoComplete="current-password"
-            data-autofocus=""
-            value={password}
-            error={failure ? words(failure) : undefined}
-            onValueChange={setPassword}
-          />
-          <Row>
-            <Button type="submit" look="main" disabled={password === ''}>
-              <Trans>Devam et</Trans>
-            </Button>
-            <Button onClick={() => onPasswordCancelled?.()}>
-              <Trans>Vazgeç</Trans>
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+    <PasswordDialog
+      title={<Trans>Bu sen misin?</Trans>}
+      text={<Trans>E-postanı değiştirmek için şu anki şifreni yaz.</Trans>}
+      action={<Trans>Devam et</Trans>}
+      error={failure ? words(failure) : undefined}
+      onGive={(password) => onPassword?.(password)}
+      onCancel={() => onPasswordCancelled?.()}
+    />
   );
 }

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { Dialog } from './modal.tsx';
+import { PasswordField } from './password-field.tsx';
+import { Row, Stack } from './stack.tsx';
+import { Text } from './text.tsx';
+
+interface PasswordDialogProps {
+  title: ReactNode;
+  /** What is asked, or what will happen. */
+  text: ReactNode;
+  /** What the button does. */
+  action: ReactNode;
+  busy?: boolean;
+  /** False for whoever has none: the button is then the whole answer. */
+  hasPassword?: boolean;
+  /** What is wrong with the password that was given. */
+  error: string | undefined;
+  /** What else is in the way. */
+  trouble?: string | undefined;
+  onGive: (password: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the current password before something is done. What is typed stays here. */
+export function PasswordDialog({ hasPassword = true, busy = false, ...props }: PasswordDialogProps) {
+  const [password, setPassword] = useState('');
+  function give(event: FormEvent) {
+    event.preventDefault();
+    props.onGive(password);
+  }
+  return (
+    <Dialog open onClose={props.onCancel} title={props.title}>
+      <form noValidate onSubmit={give}>
+        <Stack>
+          {props.trouble && <FormErrors summary={props.trouble} />}
+          <Text>{props.text}</Text>
+          {hasPassword && (
+            <PasswordField
+              label={<Trans>Şu anki şifren</Trans>}
+              autoComplete="current-password"
+              data-autofocus=""
+              value={password}
+              error={props.error}
+              onValueChange={setPassword}
+            />
+          )}
+          <Row>
+            <Button type="submit" look="main" busy={busy} disabled={hasPassword && password === ''}>
+              {props.action}
+            </Button>
+            <Button onClick={props.onCancel}>
+              <Trans>Vazgeç</Trans>
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
