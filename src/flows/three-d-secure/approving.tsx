@@ -9,11 +9,11 @@ import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Row } from '../../components/stack.tsx';
 import { Lead } from '../../components/text.tsx';
 import { Bank, BankCover, BankFrame, BankHead, BankPage, BankRest, Quiet } from './three-d-secure.styles.ts';
-import type { ThreeDSecureScreenProps } from './three-d-secure.types.ts';
+import type { ThreeDSecureScreenProps, ThreeDSecureViews } from './three-d-secure.types.ts';
 import { useChallengeReturn } from './use-challenge-return.ts';
 
 /** The bank's page in a frame of its own origin: we neither see nor touch what is typed there. */
-export function Approving(props: ThreeDSecureScreenProps) {
+export function Approving(props: ThreeDSecureScreenProps & { views: ThreeDSecureViews }) {
   const { snapshot, send, now, views } = props;
   const { t } = useLingui();
   const { redirectUrl, expiresAt, attemptId } = snapshot.context;
@@ -24,7 +24,7 @@ export function Approving(props: ThreeDSecureScreenProps) {
   const isBlocked = snapshot.matches({ approving: 'blocked' });
   const isUnheard = snapshot.matches('unheard');
   const isOpening = snapshot.matches({ approving: 'opening' });
-  if (redirectUrl === null || !views) return null;
+  if (redirectUrl === null) return null;
   const { amount: Amount, offer: Offer, unheard: Unheard } = views.beside;
   const isTop = opensAtTop(redirectUrl, window.location.origin);
   const way = (
