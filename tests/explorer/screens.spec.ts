@@ -52,11 +52,12 @@ const looks = [
   { width: 360, options: { lang: 'en', theme: 'dark' } },
 ];
 
-/** Standings in which the money may have moved and the screen says nothing: it looks first, or the shopper closed it. */
+/** Standings in which the money may have moved and the screen says nothing: it looks first, or cannot, or the shopper closed it. */
 const silentWhile: Record<string, string[]> = {
   'card-check': ['recovering'],
   checkout: ['recovering'],
   'open-payment': ['left', 'open.asking', 'open.following'],
+  order: ['reading', 'unreadable'],
 };
 
 /** What the record that is read says of the money, where the states say nothing of it: the samples' order is paid. */
