@@ -15,7 +15,7 @@ const gates: Record<string, number> = {
   '/packets': 150_000,
   '/custom-packet': 157_500,
   '/cart': 155_000,
-  '/checkout': 175_700,
+  '/checkout': 175_500,
 };
 
 const beforeAdd = 20_000;

@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { areaPage } from '../../../pages/account/area-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/')({
   codeSplitGroupings: [],
-  component: lazyRouteComponent(() => import('../../../pages/account/area.ts'), 'AccountPage'),
+  component: areaPage('AccountPage'),
 });

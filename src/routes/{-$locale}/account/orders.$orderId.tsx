@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { areaPage } from '../../../pages/account/area-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/orders/$orderId')({
   codeSplitGroupings: [],
-  component: lazyRouteComponent(() => import('../../../pages/account/area.ts'), 'OrderPage'),
+  component: areaPage('OrderPage'),
 });

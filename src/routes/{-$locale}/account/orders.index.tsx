@@ -1,8 +1,9 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { areaPage } from '../../../pages/account/area-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/orders/')({
   // The page reads them: what is wrong there is the first page of every kind.
   validateSearch: ({ kind, page }): { kind?: unknown; page?: unknown } => ({ kind, page }),
   codeSplitGroupings: [],
-  component: lazyRouteComponent(() => import('../../../pages/account/area.ts'), 'OrdersPage'),
+  component: areaPage('OrdersPage'),
 });

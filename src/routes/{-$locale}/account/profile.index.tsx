@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { areaPage } from '../../../pages/account/area-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/profile/')({
   codeSplitGroupings: [],
-  component: lazyRouteComponent(() => import('../../../pages/account/area.ts'), 'ProfilePage'),
+  component: areaPage('ProfilePage'),
 });

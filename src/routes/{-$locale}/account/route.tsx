@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { areaPage } from '../../../pages/account/area-page.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { privateHead } from '../../../pages/shell/page-head.ts';
 
@@ -21,5 +22,5 @@ export const Route = createFileRoute('/{-$locale}/account')({
     return privateHead({ title: match.context.i18n._(title) }, { ...match, pathname });
   },
   codeSplitGroupings: [],
-  component: lazyRouteComponent(() => import('../../../pages/account/area.ts'), 'AccountArea'),
+  component: areaPage('AccountArea'),
 });

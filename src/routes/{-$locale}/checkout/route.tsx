@@ -19,6 +19,8 @@ export const Route = createFileRoute('/{-$locale}/checkout')({
   },
   pendingComponent: Waiting,
   loader: ({ context: { i18n, locale } }) => loadMessages(i18n, locale, 'checkout'),
+  // Its loader is shorter than the loading of it.
+  codeSplitGroupings: [['component']],
   component: Checkout,
 });
 
