@@ -29,6 +29,16 @@ export function findOperationsOf(
     .where(or(isInPeriod, inArray(paymentOperations.reference, [...references])));
 }
 
+/** When money was first asked for; null before. */
+export async function firstAskedAt(db: Executor): Promise<Date | null> {
+  const [first] = await db
+    .select({ askedAt: paymentOperations.askedAt })
+    .from(paymentOperations)
+    .orderBy(paymentOperations.askedAt)
+    .limit(1);
+  return first?.askedAt ?? null;
+}
+
 type Asked = {
   reference: string;
   kind: OperationKind;
