@@ -7,7 +7,7 @@ import { listAgreementsOfAttempt } from '../agreements/index.ts';
 import { type Attempt, type AttemptHooks, type AttemptResult, CannotFulfil } from '../attempts/index.ts';
 import { rememberCard } from '../cards/index.ts';
 import { consumeStock, holdStock, releaseStock } from '../catalog/index.ts';
-import { type PlacedOrder, placePaidOrder } from '../orders/index.ts';
+import { creditBalance, type PlacedOrder, placePaidOrder } from '../orders/index.ts';
 import type { Capture } from '../payments/index.ts';
 import { confirmPromoUse, releasePromoUse } from '../promo-codes/index.ts';
 import { startSubscription } from '../subscriptions/index.ts';
@@ -143,7 +143,7 @@ export const createPurchaseKind = (context: AppContext): AttemptHooks => ({
     const { accountId, id } = attempt;
     if (balanceKurus > 0) {
       // The attempt's own id: the database itself refuses to credit it twice.
-      await moveBalance(tx, { id, accountId, reason: 'REFUND', amountKurus: balanceKurus, orderId: null, now });
+      await creditBalance(tx, context, { id, accountId, amountKurus: balanceKurus, orderId: null, now });
     }
     if (hasLeft(attempt)) return;
     await context.mail.enqueue(tx, paymentReturned({ attempt, payload: payloadOf(attempt), balanceKurus, because }));

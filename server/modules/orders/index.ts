@@ -38,6 +38,7 @@ export const ordersModule = defineModule({
   }),
 });
 
+export { creditBalance } from './credit-balance.ts';
 export { toOrderAddress } from './order-address.ts';
 export {
   findDestination,
