@@ -176,26 +176,6 @@ describe('a saved card', () => {
     });
   });
 
-  test('stays while a payment with it may still become a subscription, and while that is paid with it', async () => {
-    const shopper = await openShopper(shop);
-    await pay(shopper, await shopper.checkout({ once: 1 }, newCard('succeeds', true)));
-    const [card] = (await shopper.call('POST', 'cards/read')).body.data;
-    const remove = async () => {
-      const { status, body } = await shopper.call('POST', 'cards/delete-one-by-id', { _id: card._id });
-      return [status, body.code, body.data];
-    };
-    const wanted = await shopper.checkout({ subscribed: 1 }, { _card: card._id });
-    const { redirectUrl } = (await shopper.buy('3ds/buy-request', wanted)).body.data;
-    const unfinished = await remove();
-    await passChallenge(redirectUrl);
-    const [subscription] = (await shopper.call('GET', 'subscriptions')).body.data;
-    expect([unfinished, await remove(), subscription.card._id]).toEqual([
-      [409, 'CARD_IN_USE', { subscriptionIds: [] }],
-      [409, 'CARD_IN_USE', { subscriptionIds: [subscription._id] }],
-      card._id,
-    ]);
-  });
-
   test('a decline says why, moves nothing, and frees stock and balance', async () => {
     const shopper = await openShopper(shop, { startBalanceKurus: 1000 });
     const body = await shopper.checkout({ once: 1, useAccountBalance: true }, newCard('insufficientFunds'));
