@@ -45,6 +45,7 @@ export {
   findOrderAttempt,
   hasPurchased,
   listActiveOrdersTo,
+  listUnpackedAddresses,
   listOrderAttempts,
   prepareHasPurchased,
   readdressOrders,
