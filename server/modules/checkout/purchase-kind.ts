@@ -154,6 +154,10 @@ export const createPurchaseKind = (context: AppContext): AttemptHooks => ({
   async unclear(tx, attempt) {
     await context.mail.enqueue(tx, paymentUnclear({ attempt, payload: payloadOf(attempt), config: context.config }));
   },
+  cardId(attempt) {
+    const { card } = payloadOf(attempt);
+    return card?.kind === 'saved' ? card.cardId : null;
+  },
   forget: (attempt) => forgetBuyer(payloadOf(attempt)),
   returnPath: ({ id, language }) => `${language === 'en' ? '/en' : ''}/checkout?attempt=${id}`,
 });

@@ -89,6 +89,7 @@ export function operationsHandlers(context: AppContext): Service<operations> {
             stock: move.stock === 'inspected' && !restock ? null : move.stock,
             money: move.money,
           },
+          about: order.accountId,
         };
       });
       return success(answer);
@@ -120,8 +121,10 @@ export function operationsHandlers(context: AppContext): Service<operations> {
         const account = await findAccount(tx, order.accountId);
         if (account) await mail.enqueue(tx, problemAnswer({ order, account, config }, answer));
         return {
-          deed: { act: 'problem.answer', entity: problem.id, before: null, after: { answer } },
+          // What was written stands with the problem, and goes with whom it was written to.
+          deed: { act: 'problem.answer', entity: problem.id, before: null, after: null },
           answer: { problem: toShopProblem(found) },
+          about: order.accountId,
         };
       });
       return success(done);

@@ -44,6 +44,7 @@ export {
   findOrderAttempt,
   hasPurchased,
   listActiveOrdersTo,
+  listUnpackedAddresses,
   listOrderAttempts,
   prepareHasPurchased,
   readdressOrders,
