@@ -111,7 +111,7 @@ const subscriptionSetup = setup({
   guards: {
     isInvalid: ({ context: { view, act } }, { because }: Confirm) => reasonErrors(view!, act!, because).length > 0,
     isNameless: (_, { act }: Do) => nameErrors(act).length > 0,
-    isUndoable: ({ context }) => context.view?.undoUntil !== null,
+    isUndoable: ({ context }) => context.view?.undoable !== null,
     isOffered: ({ context: { view } }, { act }: Choose | Do) => canAsk(view!, act.kind),
     isNaming: ({ context }) => context.dialog === 'rename',
     isLeftOpen: ({ context }) => context.dialog !== null && context.act !== null,

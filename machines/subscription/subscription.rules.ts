@@ -52,6 +52,6 @@ export const subscriptionRules: readonly Rule[] = [
   {
     name: 'undoing is offered as long as the server allows it',
     holds: (snapshot) =>
-      !snapshot.can({ type: 'act.undo' }) || (snapshot.matches('shown') && snapshot.context.view?.undoUntil !== null),
+      !snapshot.can({ type: 'act.undo' }) || (snapshot.matches('shown') && snapshot.context.view?.undoable !== null),
   },
 ];

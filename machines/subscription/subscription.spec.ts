@@ -40,7 +40,7 @@ export const running: SubscriptionView = {
   days: { earliest: parseCalendarDay('2026-11-27')!, latest: parseCalendarDay('2027-05-22')! },
   isSkipped: false,
   pausedUntil: null,
-  undoUntil: null,
+  undoable: null,
   lastOrder: { orderId: 'order-1', status: 'DELIVERED' },
   cancellationReasons: [
     { id: 'enough', name: { tr: 'Elimde çok birikti', en: 'I have too many left' }, needsNote: false },
@@ -52,7 +52,7 @@ export const skipped: SubscriptionView = {
   version: 4,
   deliveries: [{ ...december, state: 'skipped', why: ['skippedByYou'] }, february],
   isSkipped: true,
-  undoUntil: '2026-12-03T21:00:00.000Z',
+  undoable: 'skip',
 };
 const ended: SubscriptionView = { ...running, version: 5, status: 'CANCELLED', deliveries: [], days: null };
 const lost: SubscriptionView = { ...running, lastOrder: null };
@@ -207,7 +207,7 @@ const promises: readonly Step[] = [
   {
     name: 'the newest act is undone on the version that is shown',
     on: ['act.undo'],
-    given: ({ context: { view } }) => view?.undoUntil !== null,
+    given: ({ context: { view } }) => view?.undoable !== null,
     to: (after, { context: { view } }, _, { asked: { undo } }) =>
       after.matches('undoing') && isSame(undo, { view }) && isClear(after),
   },

@@ -43,10 +43,10 @@ export interface SubscriptionView {
   days: { earliest: CalendarDay; latest: CalendarDay } | null;
   isSkipped: boolean;
   pausedUntil: CalendarDay | null;
-  /** Until when the newest act can be undone; null when there is none. */
-  undoUntil: string | null;
+  /** The newest act, while it can be taken back; null when there is none. */
+  undoable: string | null;
   /** Null where it cannot be read. */
-  lastOrder: { orderId: string; status: OrderStatus } | 'none' | null;
+  lastOrder: { orderId: string; status: OrderStatus } | null;
   cancellationReasons: readonly { id: string; name: Localized; needsNote: boolean }[];
 }
 
