@@ -5,7 +5,7 @@ import { cardUsePort } from '../cards/index.ts';
 import { cataloguePort } from '../catalog/index.ts';
 import { cardUse, deliveries, runningSubscriptions } from './subscription-use.ts';
 import { subscriptionsData } from './subscriptions.personal-data.ts';
-import { subscriptionsHandlers } from './subscriptions.routes.ts';
+import { readHandlers } from './subscriptions.routes.ts';
 
 const reading = { max: 120, windowSeconds: 60 };
 
@@ -13,11 +13,18 @@ export const subscriptionsModule = defineModule({
   name: 'subscriptions',
   needs: [cataloguePort],
   provides: [deliveriesPort, cardUsePort, runningSubscriptionsPort],
-  rateLimits: { listSubscriptions: reading, listDeactivatedSubscriptions: reading, getSubscription: reading },
+  rateLimits: {
+    listSubscriptions: reading,
+    listDeactivatedSubscriptions: reading,
+    getSubscription: reading,
+    listDeliveries: reading,
+    listCancellationReasons: reading,
+    getLastOrderStatus: reading,
+  },
   build: (context) => ({
     ports: { deliveries, cardUse, runningSubscriptions },
-    personalData: subscriptionsData,
-    handlers: subscriptionsHandlers(context),
+    personalData: subscriptionsData(context),
+    handlers: readHandlers(context),
   }),
 });
 
