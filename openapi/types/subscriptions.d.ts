@@ -684,7 +684,7 @@ export interface components {
         };
         NotChangeableFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
-            code: "CUTOFF_PASSED" | "SUBSCRIPTION_NOT_ACTIVE" | "CONFLICT_VERSION";
+            code: "CUTOFF_PASSED" | "SUBSCRIPTION_NOT_ACTIVE" | "DELIVERY_IN_PREPARATION" | "CONFLICT_VERSION";
             data?: components["schemas"]["RefusalData"];
         };
         /** @description `cutoffAt`: since when it is too late. With CONFLICT_VERSION the subscription as it is now. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
 import { subscriptionActs } from './tables.ts';
 
 export type StoredAct = typeof subscriptionActs.$inferSelect;
@@ -19,3 +19,6 @@ export async function findUndoable(db: Executor, subscriptionId: string): Promis
     .limit(1);
   return newest && newest.undoes === null ? newest : null;
 }
+
+export const insertAct = async (tx: Tx, act: typeof subscriptionActs.$inferInsert): Promise<void> =>
+  void (await tx.insert(subscriptionActs).values(act));
