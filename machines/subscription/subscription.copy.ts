@@ -39,7 +39,7 @@ export const subscriptionCopy: FlowCopy<typeof subscriptionMachine> = {
         tr: 'Seçilenin kutuları nasıl değiştireceği hesaplanıyor.',
         en: 'The shop works out what the choice would change.',
       },
-      calls: 'previewSubscription',
+      calls: 'previewSubscriptionAct',
     },
     previewed: {
       name: { tr: 'Öncesi ve sonrası', en: 'Before and after' },
@@ -62,7 +62,7 @@ export const subscriptionCopy: FlowCopy<typeof subscriptionMachine> = {
     undoing: {
       name: { tr: 'Geri alınıyor', en: 'Undoing it' },
       says: { tr: 'Son yapılan geri alınıyor.', en: 'What was done last is undone.' },
-      calls: 'undoSubscription',
+      calls: 'undoSubscriptionAct',
     },
     left: {
       name: { tr: 'Hesaba dönüldü', en: 'Back to the account' },

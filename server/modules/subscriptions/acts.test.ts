@@ -26,7 +26,7 @@ const ofDelivery = ({ cycle, state, orderDate, price }: Record<string, never>) =
   cycle,
   state,
   orderDate,
-  (price as { chargedAmount: number }).chargedAmount,
+  (price as unknown as { chargedAmount: number }).chargedAmount,
 ];
 
 describe('a delivery', () => {

@@ -34,7 +34,7 @@ export function ActDialog({ view, snapshot, send, title, action, because, childr
     <Dialog
       open
       title={title}
-      state={String(snapshot.value)}
+      state={snapshot.value}
       dismissable={!isBusy}
       onClose={() => send({ type: 'dialog.close' })}
       footer={

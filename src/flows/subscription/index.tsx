@@ -32,7 +32,7 @@ export function SubscriptionScreen({ snapshot, send, now, greeting }: Subscripti
   return (
     <ReadPage
       title={<Title view={view} delivery={delivery} greeting={greeting ?? null} />}
-      state={String(snapshot.value)}
+      state={snapshot.value}
       busy={snapshot.hasTag('busy')}
       failure={failure}
       failureWords={refusalWords(failure?.data)}

@@ -110,7 +110,7 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
             <div>
               <Trans>Bu kutu</Trans>
               <small>
-                <Plural value={view.intervalDays / 7} one="haftada bir, KDV dahil" other="# haftada bir, KDV dahil" />
+                <Plural value={view.intervalDays / 7} one="# haftada bir, KDV dahil" other="# haftada bir, KDV dahil" />
               </small>
             </div>
             <Price amount={charged} size="large" />

@@ -34,7 +34,7 @@ export function PauseDialog(props: SubscriptionPartProps & { delivery: Delivery 
         <ChoiceCard
           name="until"
           label={<Trans>Ben sürdürene kadar</Trans>}
-          detail={<Trans>Altı ay sonra sorarız; bir şey yapmazsan duraklı kalır.</Trans>}
+          detail={<Trans>Altı ay sonra sorarız; on iki ayda ses çıkmazsa abonelik biter.</Trans>}
           checked={isChosen(null)}
           onChange={() => choose(null)}
           data-autofocus=""

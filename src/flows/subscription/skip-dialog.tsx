@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
+import { Row } from '../../components/stack.tsx';
 import { useDays } from '../../components/use-days.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
@@ -14,7 +13,6 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
   const { view, delivery, send, snapshot } = props;
   const { t } = useLingui();
   const days = useDays();
-  const whyId = useId();
   const [note, setNote] = useState<string | null>(null);
   const later = view.deliveries.filter(({ cycle, state }) => cycle > delivery.cycle && state === 'planned');
   const { act } = snapshot.context;
@@ -31,11 +29,8 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
       action={<Trans>{days(delivery.orderDay)} kutusunu atla</Trans>}
       because={() => (note === null ? null : { reasonId: null, note })}
       reasons={
-        <Stack gap={2}>
-          <Text size="small" quiet id={whyId}>
-            <Trans>Neden? Zorunlu değil</Trans>
-          </Text>
-          <Row role="group" aria-labelledby={whyId}>
+        <ChoiceGroup legend={<Trans>Neden? Zorunlu değil</Trans>}>
+          <Row>
             {reasons.map((reason) => (
               <Button
                 key={reason}
@@ -48,7 +43,7 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
               </Button>
             ))}
           </Row>
-        </Stack>
+        </ChoiceGroup>
       }
     >
       <ChoiceGroup legend={<Trans>Ne kadar atlansın?</Trans>}>

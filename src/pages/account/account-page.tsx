@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSession } from '../../flows/session/use-session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { ordersQuery } from '../../services/orders/index.ts';
-import { type Subscription, subscriptionsQuery } from '../../services/subscriptions/index.ts';
+import { endedSubscriptionsQuery, type Subscription, subscriptionsQuery } from '../../services/subscriptions/index.ts';
 import { OneSubscription } from '../../flows/subscription/subscription-page.tsx';
 import { AccountScreen } from './index.tsx';
 import { readingOf } from './reading-of.ts';
@@ -17,15 +18,21 @@ export function AccountPage() {
   const account = useSession((snapshot) => snapshot.context.account);
   const firstName = account?.firstName ?? null;
   const subscriptions = readingOf(useQuery({ ...subscriptionsQuery(api), select: inOrder }));
-  const first = subscriptions.data?.[0];
+  const ended = useQuery(endedSubscriptionsQuery(api)).data ?? [];
+  const first = subscriptions.data?.[0]?._id;
+  // Whichever was first stays, also when it was ended or moved: here it is said, and can be undone.
+  const [shown, setShown] = useState(first);
+  if (shown === undefined && first !== undefined) setShown(first);
+  const isOther = ({ _id }: Subscription) => _id !== shown;
   return (
     <AccountScreen
       firstName={firstName}
       email={account?.email ?? null}
       subscriptions={subscriptions}
+      others={[...(subscriptions.data ?? []), ...ended].filter(isOther)}
       orders={readingOf(useQuery({ ...ordersQuery(api), select: ({ orders }) => orders }))}
     >
-      {first && <OneSubscription key={first._id} id={first._id} greeting={firstName} />}
+      {shown && <OneSubscription key={shown} id={shown} greeting={firstName} />}
     </AccountScreen>
   );
 }

@@ -31,7 +31,14 @@ const subscription = {
 function show(props: Partial<AccountScreenProps>) {
   return render(
     <InTurkish>
-      <AccountScreen firstName="Elif" email="elif@example.com" subscriptions={read([])} orders={read([])} {...props} />
+      <AccountScreen
+        firstName="Elif"
+        email="elif@example.com"
+        subscriptions={read([])}
+        others={[]}
+        orders={read([])}
+        {...props}
+      />
     </InTurkish>,
   );
 }
@@ -40,7 +47,7 @@ const stateOf = (container: HTMLElement) => container.querySelector('[data-state
 
 test('the first subscription is shown by its own page; the others are a row each, with a way to them', () => {
   show({
-    subscriptions: read([subscription, { ...subscription, _id: 's2', name: 'Kızımın kutusu' }]),
+    others: [{ ...subscription, _id: 's2', name: 'Kızımın kutusu' }],
     children: <p>İlki</p>,
   });
   expect(screen.getByText('İlki')).toBeTruthy();

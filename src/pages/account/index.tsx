@@ -21,7 +21,9 @@ export interface Reading<Data> {
 export interface AccountScreenProps {
   firstName: string | null;
   email: string | null;
-  subscriptions: Reading<readonly AccountSubscription[]>;
+  subscriptions: Reading<unknown>;
+  /** Beside the first one; those that have ended come last. */
+  others: readonly AccountSubscription[];
   orders: Reading<readonly AccountOrder[]>;
   /** The subscription whose box comes first, with all that can be asked of it: it greets the customer then. */
   children?: ReactNode;
@@ -35,8 +37,7 @@ const stateOf = (...readings: Reading<unknown>[]) =>
       : 'ready';
 
 /** Who is shopping here, what comes next, and what they ordered. */
-export function AccountScreen({ firstName, email, subscriptions, orders, children }: AccountScreenProps) {
-  const others = subscriptions.data?.slice(1) ?? [];
+export function AccountScreen({ firstName, email, subscriptions, others, orders, children }: AccountScreenProps) {
   return (
     <Stack gap={7} data-state={stateOf(subscriptions, orders)}>
       {children ?? (

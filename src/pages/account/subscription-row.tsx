@@ -27,7 +27,9 @@ export function SubscriptionRow({ subscription }: { subscription: AccountSubscri
         <Stack gap={1}>
           <h3 id={_id}>{name}</h3>
           <Text size="small" quiet>
-            {status === 'PAUSED' ? (
+            {status === 'CANCELLED' ? (
+              <Trans>Sona erdi</Trans>
+            ) : status === 'PAUSED' ? (
               <Trans>Duraklatıldı</Trans>
             ) : (
               nextOrderDay && (
