@@ -41,6 +41,7 @@ export const ordersModule = defineModule({
 export { toOrderAddress } from './order-address.ts';
 export {
   findDestination,
+  findOrder,
   findOrderAttempt,
   hasPurchased,
   listActiveOrdersTo,

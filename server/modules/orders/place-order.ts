@@ -4,6 +4,7 @@ import { sumPrices, type PricedLine } from '../../../domain/pricing/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
+import { findProducts } from '../catalog/index.ts';
 import type { Capture, CardSummary } from '../payments/index.ts';
 import { recordMove } from './move-order.ts';
 import { type OrderAddress, type OrderCard, orderLines, orderNumbers, orders } from './tables.ts';
@@ -93,9 +94,14 @@ export async function placePaidOrder(
     .returning();
   await recordMove(tx, draft.id, { event: 'buy', from: null, to: 'PAID' }, { by: 'bank', now });
   const transactions = new Map(capture?.lines.map(({ reference, transactionId }) => [reference, transactionId]));
+  const products = await findProducts(
+    tx,
+    lines.flatMap(({ boxes }) => boxes.map(({ productId }) => productId)),
+  );
   await tx.insert(orderLines).values(
-    lines.map(({ amounts, ...line }, position) =>
+    lines.map(({ amounts, boxes, ...line }, position) =>
       Object.assign(line, {
+        boxes: boxes.map((one) => ({ ...one, listKurus: products.get(one.productId)?.price.oneTimePurchase })),
         orderId: draft.id,
         position,
         unitKurus: amounts.unitPrice,
