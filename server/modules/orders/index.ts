@@ -42,6 +42,7 @@ export { creditBalance } from './credit-balance.ts';
 export { toOrderAddress } from './order-address.ts';
 export {
   findDestination,
+  findOrder,
   findOrderAttempt,
   hasPurchased,
   findLatestOrderOf,
