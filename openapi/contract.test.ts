@@ -79,12 +79,15 @@ describe('the contract', () => {
     const guarded = operations.filter((one) => parametersOf(one).some(({ name }) => name === 'Idempotency-Key'));
     expect(new Set(guarded.map(({ value }) => value.operationId))).toEqual(
       new Set([
+        'acceptShopRefund',
         'answerProblem',
         'buyCart',
         'changeStock',
         'moveShopOrder',
         'orderImmediately',
         'payDuePayment',
+        'receiveShopRefund',
+        'rejectShopRefund',
         'requestRefund',
         'resendMail',
         'requestThreeDSecureCard',

@@ -1,0 +1,2 @@
+export * from './refund.ts';
+export * from './refund-share.ts';
