@@ -28,6 +28,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/flows/held-data',
     'src/flows/password',
     'src/flows/profile',
+    'src/flows/refund',
     'src/flows/sign-in-methods',
   ],
   common: [

@@ -52,6 +52,7 @@ import { Route as Char123LocaleChar125AuthFormsForgotPasswordRouteImport } from 
 import { Route as Char123LocaleChar125AuthFormsLoginRouteImport } from './routes/{-$locale}/auth/_forms/login'
 import { Route as Char123LocaleChar125AuthFormsRegisterRouteImport } from './routes/{-$locale}/auth/_forms/register'
 import { Route as Char123LocaleChar125AuthFormsResetPasswordRouteImport } from './routes/{-$locale}/auth/_forms/reset-password'
+import { Route as Char123LocaleChar125AccountOrdersRefundSplatRouteImport } from './routes/{-$locale}/account/orders.refund.$'
 
 const Char123LocaleChar125RouteRoute =
   Char123LocaleChar125RouteRouteImport.update({
@@ -309,6 +310,12 @@ const Char123LocaleChar125AuthFormsResetPasswordRoute =
     path: '/reset-password',
     getParentRoute: () => Char123LocaleChar125AuthFormsRouteRoute,
   } as any)
+const Char123LocaleChar125AccountOrdersRefundSplatRoute =
+  Char123LocaleChar125AccountOrdersRefundSplatRouteImport.update({
+    id: '/orders/refund/$',
+    path: '/orders/refund/$',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
@@ -354,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
   '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
+  '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
 }
 export interface FileRoutesByTo {
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
@@ -396,6 +404,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
   '/{-$locale}/account/orders': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile': typeof Char123LocaleChar125AccountProfileIndexRoute
+  '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -442,6 +451,7 @@ export interface FileRoutesById {
   '/{-$locale}/auth/_forms/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
   '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
+  '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -489,6 +499,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/reset-password'
     | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
+    | '/{-$locale}/account/orders/refund/$'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$locale}/$token'
@@ -531,6 +542,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/reset-password'
     | '/{-$locale}/account/orders'
     | '/{-$locale}/account/profile'
+    | '/{-$locale}/account/orders/refund/$'
   id:
     | '__root__'
     | '/{-$locale}'
@@ -576,6 +588,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/_forms/reset-password'
     | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
+    | '/{-$locale}/account/orders/refund/$'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -885,6 +898,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AuthFormsResetPasswordRouteImport
       parentRoute: typeof Char123LocaleChar125AuthFormsRouteRoute
     }
+    '/{-$locale}/account/orders/refund/$': {
+      id: '/{-$locale}/account/orders/refund/$'
+      path: '/orders/refund/$'
+      fullPath: '/{-$locale}/account/orders/refund/$'
+      preLoaderRoute: typeof Char123LocaleChar125AccountOrdersRefundSplatRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
   }
 }
 
@@ -904,6 +924,7 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountProfileSecurityRoute: typeof Char123LocaleChar125AccountProfileSecurityRoute
   Char123LocaleChar125AccountOrdersIndexRoute: typeof Char123LocaleChar125AccountOrdersIndexRoute
   Char123LocaleChar125AccountProfileIndexRoute: typeof Char123LocaleChar125AccountProfileIndexRoute
+  Char123LocaleChar125AccountOrdersRefundSplatRoute: typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
 }
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
@@ -938,6 +959,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountOrdersIndexRoute,
     Char123LocaleChar125AccountProfileIndexRoute:
       Char123LocaleChar125AccountProfileIndexRoute,
+    Char123LocaleChar125AccountOrdersRefundSplatRoute:
+      Char123LocaleChar125AccountOrdersRefundSplatRoute,
   }
 
 const Char123LocaleChar125AccountRouteRouteWithChildren =

@@ -16,6 +16,9 @@ import {
   refundableUnits,
   type RefundItem,
   refundShare,
+  addUnits,
+  keepPossible,
+  refundDraftErrors,
   statusAfterRefund,
 } from './index.ts';
 
@@ -37,6 +40,8 @@ const item = (change: Partial<RefundItem> = {}): RefundItem => ({
   isUnopened: true,
   ...change,
 });
+
+const judge = (...items: RefundItem[]) => priceRefund(delivered, [line({ refundedUnits: 2 })], items, deliveredAt);
 
 describe('what of an order can come back (design of refunds, section 8)', () => {
   const today = dayOf(deliveredAt);
@@ -70,8 +75,10 @@ describe('what of an order can come back (design of refunds, section 8)', () => 
   });
 
   it('ends with the fourteenth day after delivery', () => {
-    const at = (count: number) => refundableUnits(line({ refundedUnits: 1 }), delivered, addDays(today, count));
-    expect([at(0), at(14), at(15)]).toEqual([
+    const found = [0, 14, 15].map((count) =>
+      refundableUnits(line({ refundedUnits: 1 }), delivered, addDays(today, count)),
+    );
+    expect(found).toEqual([
       { units: 2, reason: null },
       { units: 2, reason: null },
       { units: 0, reason: 'WITHDRAWAL_ENDED' },
@@ -92,7 +99,6 @@ describe('what of an order can come back (design of refunds, section 8)', () => 
   });
 
   it('is no more than is left, none, the same line twice, or what is not there', () => {
-    const judge = (...items: RefundItem[]) => priceRefund(delivered, [line({ refundedUnits: 2 })], items, deliveredAt);
     const refused = { refused: [{ line: 'pads', reason: 'QUANTITY' }] };
     expect([judge(item({ units: 2 })), judge(item({ units: 0 })), judge(item(), item())]).toEqual([
       refused,
@@ -193,5 +199,40 @@ describe('the parts that go back', () => {
       { toCard: 334, toBalance: 34 },
     ]);
     expect(statusAfterRefund([line({ refundedUnits: 2 })])).toBe('REFUNDED_PARTIALLY');
+  });
+});
+
+describe('a choice', () => {
+  const pads = { id: 'pads', isDonation: false, refundable: 2 };
+
+  it('accumulates up to what can come back; at zero the line goes (Spec §5)', () => {
+    const one = addUnits([], pads, 1);
+    const more = [2, -1, -5].reduce<ReturnType<typeof addUnits>[]>(
+      (steps, count) => [...steps, addUnits(steps.at(-1)!, pads, count)],
+      [one],
+    );
+    expect(more.map((picks) => picks.map(({ units }) => units))).toEqual([[1], [2], [1], []]);
+    expect(one).toEqual([{ line: 'pads', units: 1, reason: null, isUnopened: false }]);
+    expect(addUnits([], { ...pads, isDonation: true }, 1)[0]!.isUnopened).toBe(true);
+  });
+
+  it('keeps what can still come back', () => {
+    const picks = addUnits([], pads, 2);
+    expect([keepPossible(picks, [{ ...pads, refundable: 1 }]), keepPossible(picks, [])]).toEqual([
+      [{ ...picks[0], units: 1 }],
+      [],
+    ]);
+  });
+
+  it('says what it lacks', () => {
+    const [pick] = addUnits([], pads, 1);
+    const lacks = (picks: NonNullable<typeof pick>[], note = '') =>
+      refundDraftErrors({ picks, note }).map(({ field, code }) => `${field} ${code}`);
+    expect([
+      lacks([]),
+      lacks([pick!], 'a'.repeat(1001)),
+      lacks([{ ...pick!, reason: 'CHANGED_MIND' }]),
+      lacks([{ ...pick!, reason: 'DAMAGED' }], 'a'.repeat(1000)),
+    ]).toEqual([['lines required'], ['reason.pads required', 'note tooLong'], ['isUnopened.pads notAccepted'], []]);
   });
 });

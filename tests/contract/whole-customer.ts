@@ -31,6 +31,7 @@ export const canaries = {
   failedLine: 'Pelikan Çıkmazı 4',
   problem: 'Angut kırık geldi',
   callNote: 'Balıkçıl arasın',
+  refundNote: 'Sığırcık ezilmiş',
 } as const;
 
 export type Canary = keyof typeof canaries;
@@ -80,6 +81,11 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
     select 'problem-1', id, 'damaged', ${canaries.problem}, ${now} from orders where account_id = ${accountId} limit 1`);
   await run(sql`insert into order_repayments (order_id, account_id, attempt_id, card_kurus, balance_kurus, started_at, ended_at, checks)
     select id, account_id, 'attempt-1', 0, 0, ${now}, ${now}, 0 from orders where account_id = ${accountId} limit 1`);
+  await run(sql`insert into refunds (id, order_id, account_id, state, card_kurus, balance_kurus, note, has_parcel, asked_at, ended_at)
+    select 'refund-1', id, account_id, 'REFUND_REJECTED', 0, 0, ${canaries.refundNote}, true, ${now}, ${now}
+    from orders where account_id = ${accountId} limit 1`);
+  await run(sql`insert into refund_pictures (id, order_id, account_id, refund_id, picture, added_at)
+    select 'picture-1', order_id, account_id, id, '\\x00'::bytea, ${now} from refunds where account_id = ${accountId}`);
   await placeOrders(shop.app.context, accountId, 'DELIVERED');
   await must(
     call('POST', 'call-requests/send', {

@@ -88,12 +88,13 @@ const deaths = [
   'while it writes the end',
 ] as const;
 
+const dies = () => {
+  throw new Error('The process dies.');
+};
+
 function dieOnce(where: (typeof deaths)[number]): void {
   const { payments } = shop.app.ports(paymentsPort);
   const { mail } = shop.app.context;
-  const dies = () => {
-    throw new Error('The process dies.');
-  };
   if (where === 'before the bank hears') vi.spyOn(payments, 'refund').mockImplementationOnce(dies);
   else if (where === 'while it writes the end') vi.spyOn(mail, 'enqueue').mockImplementationOnce(dies);
   else {

@@ -20,6 +20,7 @@ export const refundErrors = {
       'MONEY_UNDER_WAY',
       msg`Banka bu ürünün önceki iadesini henüz bildirmedi. Bildirince yeniden dene.`,
     ),
+  itemUnknown: () => errors.invalidField('items', 'LINE_UNKNOWN', msg`Bu siparişte böyle bir satır yok.`),
   pictureUnknown: () =>
     errors.invalidField('pictures', 'PICTURE_UNKNOWN', msg`Resimlerden biri artık yok. Yeniden ekle.`),
   lineUnknown: () => errors.invalidField('lines', 'LINE_UNKNOWN', msg`Bu talepte böyle bir satır yok.`),

@@ -34,10 +34,10 @@ const toItem = ({ _line, quantity, reason, isUnopened }: Wire['RefundItem']): Re
   isUnopened,
 });
 
-/** What the chosen lines bring back. Throws LINES_NOT_REFUNDABLE, and NOT_FOUND for a line of another order. */
+/** What the chosen lines bring back. Throws LINES_NOT_REFUNDABLE, and VALIDATION for a line of another order. */
 export function price({ order, lines }: OrderWithLines, items: readonly Wire['RefundItem'][], now: Date): PricedRefund {
   const isOurs = new Set(lines.map(({ id }) => id));
-  if (items.some(({ _line }) => !isOurs.has(_line))) throw errors.notFound();
+  if (items.some(({ _line }) => !isOurs.has(_line))) throw refundErrors.itemUnknown();
   const judged = priceRefund(factsOf(order), lines.map(toRefundable), items.map(toItem), now.getTime());
   if ('priced' in judged) return judged.priced;
   throw refundErrors.linesRefused(

@@ -22,6 +22,7 @@ import type { OrderScreenProps } from './order.types.ts';
 import { CancelCard } from './cancel-card.tsx';
 import { LetterCard } from './letter-card.tsx';
 import { ProblemCard } from './problem-card.tsx';
+import { ReturnCard } from './return-card.tsx';
 
 /** Snapshot in, events out. */
 export function OrderScreen({ snapshot, send }: OrderScreenProps) {
@@ -49,6 +50,7 @@ export function OrderScreen({ snapshot, send }: OrderScreenProps) {
             <Stack gap={5}>
               <LetterCard order={order} {...part} />
               <ProblemCard order={order} {...part} />
+              <ReturnCard order={order} />
               <CancelCard order={order} {...part} />
             </Stack>
           </Columns>
