@@ -190,6 +190,8 @@ export interface components {
             withdrawalEndsOn: components["schemas"]["Day"] | null;
             /** @description A request that waits for its answer; no other can be made meanwhile. */
             openRefundId: components["schemas"]["Id"] | null;
+            /** @description Of `getRefundSummary`; null while nothing was asked for. */
+            latestRefundId: components["schemas"]["Id"] | null;
             returnCarrier: {
                 name: string;
                 isFree: boolean;
@@ -532,6 +534,7 @@ export interface operations {
                      *         "number": "MRC-26-000148",
                      *         "withdrawalEndsOn": "2026-03-28",
                      *         "openRefundId": null,
+                     *         "latestRefundId": null,
                      *         "returnCarrier": {
                      *           "name": "Yurtiçi Kargo",
                      *           "isFree": true

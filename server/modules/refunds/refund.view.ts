@@ -38,7 +38,7 @@ export const toPrice = ({ toCard, toBalance }: RefundParts): Wire['RefundPrice']
 
 export function toRefundableOrder(
   { order, lines }: OrderWithLines,
-  openRefundId: string | null,
+  latest: StoredRefund | null,
   now: Date,
 ): Wire['RefundableOrder'] {
   const { deliveredAt } = order;
@@ -46,7 +46,8 @@ export function toRefundableOrder(
     _order: order.id,
     number: order.number,
     withdrawalEndsOn: deliveredAt && lastWithdrawalDay(deliveredAt.getTime()),
-    openRefundId,
+    openRefundId: latest?.state === 'REFUND_REQUESTED' ? latest.id : null,
+    latestRefundId: latest?.id ?? null,
     returnCarrier: { name: returnCarrier.name, isFree: true },
     lines: lines.map((line) => {
       const { units, reason } = refundableUnits(toRefundable(line), factsOf(order), dayOf(now.getTime()));

@@ -21,8 +21,7 @@ export function refundsHandlers(context: AppContext): Service<operations> {
     getRefundableLines: async (request) => {
       const bought = await readOrder(context, ofRequest(request));
       const latest = await findLatest(db, bought.order.id);
-      const open = latest?.state === 'REFUND_REQUESTED' ? latest.id : null;
-      return success(toRefundableOrder(bought, open, clock.now()));
+      return success(toRefundableOrder(bought, latest, clock.now()));
     },
     previewRefund: async (request) => {
       const bought = await readOrder(context, ofRequest(request));

@@ -3,10 +3,10 @@ import { PICTURE_TYPES } from '../../../domain/address/index.ts';
 import { MOST_REFUND_PICTURES } from '../../../domain/refund/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
 import { FileTile } from '../../components/file-tile.tsx';
+import { Meter } from '../../components/meter.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
-import { Meter } from '../address-picture/address-picture.styles.ts';
 import type { RefundScreenProps } from './refund.types.ts';
 
 /** Up to four: for what came broken or wrong. */

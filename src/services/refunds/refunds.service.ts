@@ -1,8 +1,8 @@
 import { isFailure } from '../../../domain/failure/index.ts';
 import { type Kurus, toDecimal, toKurus } from '../../../domain/money/index.ts';
 import type { components, paths } from '../../../openapi/types/refunds.d.ts';
-import { dataUrlOf } from '../addresses/index.ts';
 import { type Api, find, read } from '../http/index.ts';
+import { dataUrlOf } from '../http/photo-data-url.ts';
 import { fetchTelling } from '../http/upload.ts';
 
 type Wire = components['schemas'];
@@ -54,11 +54,9 @@ const of = (orderId: string) => ({ path: { orderId } });
 export async function readRefund(api: Api, orderId: string, signal?: AbortSignal) {
   const client = api.client<paths>();
   const request = { params: of(orderId), signal };
-  const [order, refund] = await Promise.all([
-    read(client.GET('/private/user/refund/{orderId}/refundable-lines', request)),
-    find(client.GET('/private/user/refund/{orderId}/summary', request)),
-  ]);
-  return { order: toOrder(order), refund: refund && toRefund(refund) };
+  const order = await read(client.GET('/private/user/refund/{orderId}/refundable-lines', request));
+  const refund = order.latestRefundId && (await find(client.GET('/private/user/refund/{orderId}/summary', request)));
+  return { order: toOrder(order), refund: refund ? toRefund(refund) : null };
 }
 
 interface Item {
