@@ -24,6 +24,7 @@ export const canaries = {
   cardAlias: 'Kumru kartım',
   letter: 'Penguenden selam',
   subscriptionName: 'Kırlangıç kutusu',
+  cancelNote: 'Bıldırcın gidiyor',
   skipReason: 'Ördek tatili',
   familyCode: 'BULBULUM',
   displayName: 'Serçe D.',
@@ -103,9 +104,12 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
   );
   await run(sql`insert into address_pictures (address_id, account_id, picture, updated_at)
     values (${addressId}, ${accountId}, '\\x00'::bytea, ${now})`);
-  await run(sql`update subscriptions set name = ${canaries.subscriptionName},
-    skip_reasons = ${JSON.stringify([{ date: '2026-01-10', reason: canaries.skipReason }])}::jsonb
-    where account_id = ${accountId}`);
+  await run(sql`update subscriptions set name = ${canaries.subscriptionName} where account_id = ${accountId}`);
+  await run(sql`update subscription_cycles set skip_reason = ${canaries.skipReason}
+    where subscription_id in (select id from subscriptions where account_id = ${accountId})`);
+  await run(sql`insert into subscription_acts (id, subscription_id, at, actor, kind, act, version)
+    select 'act-1', id, ${now}, 'customer', 'cancel', ${JSON.stringify({ note: canaries.cancelNote })}::jsonb, 1
+    from subscriptions where account_id = ${accountId}`);
 
   // A payment that was refused, to another address: of it there is no contract.
   await run(sql`update addresses set line = ${canaries.failedLine} where id = ${addressId}`);

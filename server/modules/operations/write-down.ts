@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { claimKey, rememberResponse } from '../../platform/idempotency/idempotency.ts';
-import type { Operator } from '../../platform/ops-keys/ops-keys.ts';
+import { type Operator, operatorOf } from '../../platform/ops-keys/ops-keys.ts';
 import { type Deed, writeAudit } from './audit.ts';
 
 type Request = {
@@ -24,6 +25,22 @@ class DryRun extends Error {
     this.answer = answer;
   }
 }
+
+/** What every write says of itself. */
+export const written = (
+  operation: string,
+  request: Pick<FastifyRequest, 'operator' | 'params'> & {
+    headers: { 'idempotency-key': string };
+    body: { reason: string; dryRun?: boolean };
+  },
+): Request => ({
+  operator: operatorOf(request),
+  operation,
+  key: request.headers['idempotency-key'],
+  payload: { params: request.params, body: request.body },
+  reason: request.body.reason,
+  dryRun: request.body.dryRun,
+});
 
 export const nameOf = ({ name }: Operator): string => `operations:${name}`;
 

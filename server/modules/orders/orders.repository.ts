@@ -229,3 +229,18 @@ export async function findOrderAttempt(db: Executor, accountId: string, orderId:
     .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)));
   return order?.attemptId ?? null;
 }
+
+/** The latest delivery of a subscription of this account; null before the first. */
+export async function findLatestOrderOf(
+  db: Executor,
+  accountId: string,
+  subscriptionId: string,
+): Promise<StoredOrder | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.subscriptionId, subscriptionId), eq(orders.accountId, accountId)))
+    .orderBy(desc(orders.cycle))
+    .limit(1);
+  return order ?? null;
+}

@@ -2,7 +2,8 @@ import type { RunningSubscriptionsPort } from '../account/index.ts';
 import type { AppliedAddress, DeliveriesPort } from '../addresses/index.ts';
 import type { CardUsePort } from '../cards/index.ts';
 import { listActiveOrdersTo, listUnpackedAddresses, readdressOrders, toOrderAddress } from '../orders/index.ts';
-import { listRunning, type StoredSubscription } from './subscriptions.repository.ts';
+import type { StoredSubscription } from './plan-rows.ts';
+import { listRunning } from './subscriptions.repository.ts';
 
 function groupIds(found: readonly StoredSubscription[], keyOf: (subscription: StoredSubscription) => string | null) {
   const groups = new Map<string, string[]>();
