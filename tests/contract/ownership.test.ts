@@ -156,7 +156,14 @@ describe('an id in an address', () => {
 const ofTheShop = /(^|\.)(_currency|_product|_packet|_productType|_reason|_country|_state|_city|_neighborhood)$/;
 const cartItem = /cart\.items\[\]\._id$/;
 
-type Case = { operation: string; field: string; body: () => Json; answer: string };
+type Case = {
+  operation: string;
+  field: string;
+  body: () => Json;
+  answer: string;
+  /** The stranger's own thing in the address. */
+  path?: () => Record<string, string>;
+};
 const setIn = (field: string, put: Json) => ({ ...purchase, [field]: put });
 const contractFor = (ends: Record<string, Json>) => ({
   cart: { items: [] },
@@ -203,6 +210,16 @@ const named: Case[] = [
     body: () => ({ _id: owner.card }),
     answer: '404 NOT_FOUND',
   })),
+  ...['previewRefund', 'requestRefund'].map((operation) => ({
+    operation,
+    field: 'items[]._line',
+    path: () => ({ orderId: stranger.order }),
+    body: () => ({
+      items: [{ _line: owner.line, quantity: 1, reason: 'OTHER', isUnopened: true }],
+      ...(operation === 'requestRefund' && { refundAmount: 1 }),
+    }),
+    answer: '400 VALIDATION',
+  })),
   { operation: 'makeAddressPrimary', field: '_id', body: () => ({ _id: owner.addressId }), answer: '404 NOT_FOUND' },
 ];
 
@@ -222,16 +239,21 @@ describe('an id in a body', () => {
 
   test.each(named.map((one) => [one.operation, one.field, one] as const))(
     '%s: %s of somebody else is answered as one that nobody has',
-    (_operation, _field, { operation, body, answer }) =>
+    (_operation, _field, { operation, body, answer, path }) =>
       untouched(async () => {
         const asked = operationOf(operation);
         const payload = JSON.stringify(body());
-        const ids = [owner.addressId, owner.card, owner.subscription];
+        const ids = [owner.addressId, owner.card, owner.subscription, owner.line];
         const unknown = ids.reduce((text, id) => text.replaceAll(id, nobodys), payload);
         const answers: unknown[] = [];
         for (const [index, text] of [payload, unknown].entries()) {
           const headers = { 'Idempotency-Key': `${operation}-${index}-${'0'.repeat(16)}` };
-          const sent = await shop.send(asked, { token: stranger.token, headers, payload: text });
+          const sent = await shop.send(asked, {
+            token: stranger.token,
+            headers,
+            payload: text,
+            ...(path && { path: path() }),
+          });
           answers.push(sent.judged.problem ?? `${sent.judged.status} ${sent.judged.code}`, sent.answer.payload);
         }
         expect(answers).toEqual([answer, answers[1], answer, answers[1]]);

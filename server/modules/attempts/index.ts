@@ -42,7 +42,7 @@ export const attemptsModule = defineModule({
   },
 });
 
-export { returnCapture } from './refund-attempt.ts';
+export { returnCapture, returnPart } from './refund-attempt.ts';
 export { listStuck } from './attempts.repository.ts';
 export { compareDay, type Settlement } from './settlement.ts';
 export { attemptErrors } from './attempts.errors.ts';

@@ -119,6 +119,7 @@ export const newCard = (behaviour: CardBehaviour, saveCard = false) => ({
 });
 
 export const superPads = productId({ type: 'pad', subType: 'super', size: 12 });
+const donationBox = productId({ type: 'donation', subType: 'standard', size: 1 });
 export const tampons = productId({ type: 'tampon', subType: 'mini', size: 8 });
 
 type Wanted = {
@@ -128,6 +129,8 @@ type Wanted = {
   packets?: 'around';
   /** Boxes of tampons by subscription. */
   subscribed?: number;
+  /** Boxes for somebody else, beside those of `once`. */
+  donations?: number;
   promoCode?: string;
   useAccountBalance?: boolean;
   /** The address it goes to, if not the shopper's first. */
@@ -213,12 +216,16 @@ export async function openShopper(
     token,
     addressId,
     call,
-    async checkout({ once = 0, subscribed = 0, packets, promoCode, useAccountBalance = false, to = addressId }, card) {
+    async checkout(
+      { once = 0, subscribed = 0, donations = 0, packets, promoCode, useAccountBalance = false, to = addressId },
+      card,
+    ) {
       const items = [
         ...(subscribed ? [line(tampons, 'subscription', subscribed)] : []),
         ...(packets ? [packetLine(gizem)] : []),
         ...(once ? [line(superPads, 'oneTimePurchase', once)] : []),
         ...(packets ? [packetLine(nazli)] : []),
+        ...(donations ? [{ ...line(donationBox, 'oneTimePurchase', donations), type: 'donation' }] : []),
       ];
       const code = promoCode && { promoCode: { code: promoCode } };
       const asked = { cart: { items }, ...code, useAccountBalance };
@@ -239,7 +246,10 @@ export async function openShopper(
           : [],
         ...(once && {
           oneTimePurchase: {
-            products: [{ _product: superPads, quantity: once, ...(packets && { sortOrder: 2 }) }],
+            products: [
+              { _product: superPads, quantity: once, ...(packets && { sortOrder: 2 }) },
+              ...(donations ? [{ _product: donationBox, quantity: donations }] : []),
+            ],
             packets: packets
               ? [
                   { _packet: gizem, quantity: 1, sortOrder: 1 },

@@ -43,7 +43,7 @@ export async function sendAddressPicture(
 const sentPixels = 1920;
 
 /** A photo that is larger than what may be sent is drawn smaller first: whoever takes it need not know of limits. */
-async function dataUrlOf(file: File): Promise<string> {
+export async function dataUrlOf(file: File): Promise<string> {
   try {
     return await readDataUrl(file.size > PICTURE_LIMIT_BYTES ? await drawSmaller(file) : file);
   } catch (error) {
