@@ -36,7 +36,7 @@ export const paymentOperations = pgTable(
   ],
 );
 
-export type AlarmCode = 'PAYMENT_STUCK' | 'REFUND_STUCK' | 'SETTLEMENT_DIFFERS';
+export type AlarmCode = 'PAYMENT_STUCK' | 'REFUND_STUCK' | 'SETTLEMENT_DIFFERS' | 'ENGINE_STUCK';
 
 /** What a person has to look at. One row per code and subject, however often it is found. */
 export const paymentAlarms = pgTable(
