@@ -21,7 +21,13 @@ export type WithEngineFaults = { engineFaults: { now: EngineFaults | null } };
 export const engineFaultsPort = definePort<WithEngineFaults>('engineFaults');
 
 type Context = AppContext<WithAttempts & WithEngineFaults>;
-type Due = { accountId: string; subscriptionId: string; cycle: number; nextStepAt: Date | null };
+type Due = {
+  accountId: string;
+  subscriptionId: string;
+  cycle: number;
+  nextStep: CycleStep | null;
+  nextStepAt: Date | null;
+};
 
 const batchSize = 100;
 /** Accounts at once; each waits for the bank most of the time, and holds no connection while it does. */
@@ -46,6 +52,7 @@ async function findDue(db: Executor, held: readonly CycleStep[], now: Date): Pro
       accountId: subscriptions.accountId,
       subscriptionId: subscriptionCycles.subscriptionId,
       cycle: subscriptionCycles.cycle,
+      nextStep: subscriptionCycles.nextStep,
       nextStepAt: subscriptionCycles.nextStepAt,
     })
     .from(subscriptionCycles)
@@ -112,8 +119,9 @@ async function putOff(context: Context, { subscriptionId, cycle }: Due, error: u
 async function drain(context: Context): Promise<void> {
   const { db, clock } = context;
   const seen = new Set<string>();
-  const keyOf = ({ subscriptionId, cycle, nextStepAt }: Due) =>
-    `${subscriptionId}:${cycle}:${nextStepAt?.getTime() ?? 0}`;
+  // With its step: one that leads to another at the same instant is taken up again.
+  const keyOf = ({ subscriptionId, cycle, nextStep, nextStepAt }: Due) =>
+    `${subscriptionId}:${cycle}:${nextStep}:${nextStepAt?.getTime() ?? 0}`;
   for (;;) {
     const held = await heldSteps(db);
     const due = await findDue(db, held, clock.now());

@@ -44,7 +44,7 @@ export {
 } from './tables.ts';
 
 /** Time goes on, and stops where the engine, or a payment under way, has something to do. */
-export async function liveUntil(shop: Shop, until: string): Promise<void> {
+export async function liveUntil(shop: Shop, until: string | number, before?: () => Promise<void>): Promise<void> {
   const end = new Date(until);
   const watched = new Set(['subscription-engine', 'reconcile-payments']);
   const jobs = shop.app.context.jobs.all().filter(({ name }) => watched.has(name));
@@ -60,6 +60,7 @@ export async function liveUntil(shop: Shop, until: string): Promise<void> {
     stopped.set(next.name, next.at.getTime());
     const ahead = next.at.getTime() - shop.clock.now().getTime();
     if (ahead > 0) shop.clock.advance({ milliseconds: ahead });
+    await before?.();
     await shop.runJobs(next.name);
   }
   shop.clock.advance({ milliseconds: end.getTime() - shop.clock.now().getTime() });
