@@ -23,7 +23,7 @@ import { factsOf } from './line-facts.ts';
 import { countTries, openSubject } from './payment-subjects.ts';
 import type { PlanChange } from './plan-change.ts';
 import { type PlanScene, subjectOf } from './plan-rows.ts';
-import type { CyclePayload } from './renewal-kind.ts';
+import type { CyclePayload } from './cycle-payload.ts';
 import { type Letter, stepLetter } from './renewal.mails.ts';
 import { writePlan } from './write-plan.ts';
 

@@ -115,13 +115,14 @@ async function putOff(context: Context, { subscriptionId, cycle }: Due, error: u
   });
 }
 
+/** With its step: one that leads to another at the same instant is taken up again. */
+const keyOf = ({ subscriptionId, cycle, nextStep, nextStepAt }: Due): string =>
+  `${subscriptionId}:${cycle}:${nextStep}:${nextStepAt?.getTime() ?? 0}`;
+
 /** Does what is due, past other processes, until nothing is. Each account's cycles one after the other. */
 async function drain(context: Context): Promise<void> {
   const { db, clock } = context;
   const seen = new Set<string>();
-  // With its step: one that leads to another at the same instant is taken up again.
-  const keyOf = ({ subscriptionId, cycle, nextStep, nextStepAt }: Due) =>
-    `${subscriptionId}:${cycle}:${nextStep}:${nextStepAt?.getTime() ?? 0}`;
   for (;;) {
     const held = await heldSteps(db);
     const due = await findDue(db, held, clock.now());

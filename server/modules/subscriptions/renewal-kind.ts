@@ -12,20 +12,11 @@ import {
   type UnpaidEnd,
 } from '../attempts/index.ts';
 import type { Capture } from '../payments/index.ts';
+import type { CyclePayload } from './cycle-payload.ts';
 import { closeSubject } from './payment-subjects.ts';
 import { type PlanScene, readScene, toPlanCard } from './plan-rows.ts';
 import { paidLetter, returnedLetter } from './renewal.mails.ts';
 import { writePlan } from './write-plan.ts';
-
-/** What a renewal, or the payment of a due one, is for. */
-export type CyclePayload = {
-  subscriptionId: string;
-  cycle: number;
-  orderId: string;
-  chargedKurus: number;
-  /** The saved card that is asked. */
-  cardId: string | null;
-};
 
 /** When a delivery is asked for again whose bank was not reached, or took what nobody asked for. */
 const AGAIN_AFTER = minutes(15);

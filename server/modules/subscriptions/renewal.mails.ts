@@ -18,7 +18,7 @@ import type { Account } from '../account/index.ts';
 import { comingWords, nextDelivery } from './act.mails.ts';
 import { factsOf } from './line-facts.ts';
 import type { PlanScene } from './plan-rows.ts';
-import type { CyclePayload } from './renewal-kind.ts';
+import type { CyclePayload } from './cycle-payload.ts';
 import { dayWords, lira } from './words.ts';
 
 const brand = BRAND_NAME;
