@@ -4,10 +4,7 @@ import { findWares } from '../../scripts/bench/wares.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { plantedNames, startOfEveryPage, withPlantedRoutes } from './planted-routes.ts';
 
-/**
- * All JavaScript of a first visit until the page rests, brotli. Home, store and product: docs/bench.md's aims. The checkout's
- * aim is 175,000 and is missed: what it shares with the page of saved cards travels in files of their own.
- */
+/** All JavaScript of a first visit until the page rests, brotli. Home, store, product and checkout: docs/bench.md's aims. */
 const gates: Record<string, number> = {
   '/': 150_000,
   '/store': 150_000,
@@ -15,7 +12,7 @@ const gates: Record<string, number> = {
   '/packets': 150_000,
   '/custom-packet': 157_500,
   '/cart': 155_000,
-  '/checkout': 175_500,
+  '/checkout': 175_000,
 };
 
 const beforeAdd = 20_000;

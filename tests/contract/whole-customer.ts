@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { placeOrders } from '../../server/modules/orders/testing.ts';
+import { sandboxOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../../server/modules/checkout/testing.ts';
 
 /** One word for every place in which something personal can stand. No two share six letters. */
@@ -31,6 +33,7 @@ export const canaries = {
   ip: '203.0.113.77',
   failedLine: 'Pelikan Çıkmazı 4',
   problem: 'Angut kırık geldi',
+  problemAnswer: 'Tavusun yenisi yolda',
   callNote: 'Balıkçıl arasın',
 } as const;
 
@@ -41,6 +44,13 @@ async function must(answering: ReturnType<Shopper['call']>) {
   const answer = await answering;
   if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body.data;
+}
+
+/** As operations would. */
+async function operate(shop: Shop, path: string, body: object): Promise<void> {
+  const headers = { authorization: `Bearer ${sandboxOpsKey}`, 'idempotency-key': randomUUID() };
+  const answer = await shop.call('POST', `/ops/${path}`, { headers, body });
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
 export const password = 'mavi-kalem-4-gunes';
@@ -81,7 +91,10 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
     select 'problem-1', id, 'damaged', ${canaries.problem}, ${now} from orders where account_id = ${accountId} limit 1`);
   await run(sql`insert into order_repayments (order_id, account_id, attempt_id, card_kurus, balance_kurus, started_at, ended_at, checks)
     select id, account_id, 'attempt-1', 0, 0, ${now}, ${now}, 0 from orders where account_id = ${accountId} limit 1`);
+  const { rows: placed } = await run(sql`select id from orders where account_id = ${accountId} order by id limit 1`);
+  await operate(shop, `orders/${String(placed[0]!['id'])}/moves`, { event: 'pack', reason: 'Sabah paketi' });
   await placeOrders(shop.app.context, accountId, 'DELIVERED');
+  await operate(shop, 'problems/problem-1/answer', { answer: canaries.problemAnswer, reason: 'Yenisi gitti' });
   await must(
     call('POST', 'call-requests/send', {
       phone: { dialCode: '+90', number: canaries.phone },

@@ -79,3 +79,40 @@ test('two processes stand behind one address, one that dies is replaced, and the
   await stopAll([shop]);
   expect(shop.child.exitCode).toBe(0);
 });
+
+test('one that dies while the database is away is replaced when it is back, and the others live on', async () => {
+  const apart = startPostgres();
+  const port = await freePort();
+  const env = { ...settings, DATABASE_URL: apart.url, PROCESSES: '2', PORT: String(port), LOG_LEVEL: 'silent' };
+  const shop = startNode('the shop', 'tests/stand/shop-main.ts', env, { quiet: true, talks: true });
+  let said = '';
+  shop.child.stdout!.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+  const children = () =>
+    readFileSync(`/proc/${shop.child.pid}/task/${shop.child.pid}/children`, 'utf8').trim().split(' ');
+  let isAway = false;
+  try {
+    await vi.waitFor(() => expect(said.match(/listens on/g)).toHaveLength(2), { timeout: 60_000 });
+    const [first, second] = children();
+    apart.crash();
+    isAway = true;
+    process.kill(Number(first), 'SIGKILL');
+    // The one that takes its place, and the one after that.
+    const tried = new Set<string>();
+    await vi.waitFor(
+      () => {
+        for (const child of children()) tried.add(child);
+        expect(tried.size).toBeGreaterThan(3);
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+    expect(children()).toContain(second);
+    apart.start();
+    isAway = false;
+    await waitUntilHealthy(`http://127.0.0.1:${port}/readyz`, shop);
+  } finally {
+    await stopAll([shop]);
+    if (isAway) apart.start();
+    apart.stop();
+  }
+  expect(shop.child.exitCode).toBe(0);
+});

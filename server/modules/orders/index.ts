@@ -38,14 +38,17 @@ export const ordersModule = defineModule({
   }),
 });
 
+export { creditBalance } from './credit-balance.ts';
 export { toOrderAddress } from './order-address.ts';
 export {
   findDestination,
+  findOrder,
   findOrderAttempt,
   hasPurchased,
   findLatestOrderOf,
   linesOf,
   listActiveOrdersTo,
+  listUnpackedAddresses,
   listOrderAttempts,
   prepareHasPurchased,
   readdressOrders,

@@ -1,9 +1,10 @@
 import { findMove, type OrderEvent, type OrderMove } from '../../../domain/lifecycle/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { findAccount, moveBalance } from '../account/index.ts';
+import { findAccount } from '../account/index.ts';
 import { releaseStock, returnStock } from '../catalog/index.ts';
 import { cancelPromoUse } from '../promo-codes/index.ts';
+import { creditBalance } from './credit-balance.ts';
 import { advanceCargo, type Shipment } from './cargo.ts';
 import { type Mover, moveOrder, MoveRefused } from './move-order.ts';
 import type { StoredLine, StoredOrder } from './orders.types.ts';
@@ -26,17 +27,10 @@ const boxesOf = (lines: readonly StoredLine[]) =>
   );
 
 /** The balance's part goes back here and now; the card's is written down for `repayOrders` to ask the bank. */
-async function startRepayment(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
+async function startRepayment(context: AppContext, tx: Tx, order: StoredOrder, now: Date): Promise<void> {
   const { id, accountId, attemptId, balanceKurus, chargedKurus } = order;
   if (balanceKurus > 0) {
-    await moveBalance(tx, {
-      id: `${id}_balance`,
-      accountId,
-      reason: 'REFUND',
-      amountKurus: balanceKurus,
-      orderId: id,
-      now,
-    });
+    await creditBalance(tx, context, { id: `${id}_balance`, accountId, amountKurus: balanceKurus, orderId: id, now });
   }
   if (order.paidAt === null || attemptId === null) return;
   const isAsked = chargedKurus > 0;
@@ -94,7 +88,7 @@ export async function performMove(
     ...(event === 'deliver' && { deliveredAt: now }),
   });
   // The account's row before the products', in the order everybody locks them.
-  if (move.money === 'allBack' || move.money === 'balanceBack') await startRepayment(tx, order, now);
+  if (move.money === 'allBack' || move.money === 'balanceBack') await startRepayment(context, tx, order, now);
   await moveStock(tx, order, move, details);
   if (move.to === 'CANCELLED' || move.to === 'REJECTED') await cancelPromoUse(tx, order.id);
   const account = await findAccount(tx, order.accountId);

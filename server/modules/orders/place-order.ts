@@ -5,6 +5,7 @@ import { sumPrices, type PricedLine } from '../../../domain/pricing/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
+import { findProducts } from '../catalog/index.ts';
 import type { Capture, CardSummary } from '../payments/index.ts';
 import { type Mover, moveOrder, recordMove } from './move-order.ts';
 import { type OrderAddress, type OrderCard, orderLines, orderNumbers, orders } from './tables.ts';
@@ -97,9 +98,14 @@ async function insertOrder(tx: Tx, draft: OrderDraft, begun: Begun): Promise<Pla
     .returning();
   await recordMove(tx, draft.id, { event: begun.event, from: null, to: status }, { by: begun.by, now });
   const transactions = new Map(capture?.lines.map(({ reference, transactionId }) => [reference, transactionId]));
+  const products = await findProducts(
+    tx,
+    lines.flatMap(({ boxes }) => boxes.map(({ productId }) => productId)),
+  );
   await tx.insert(orderLines).values(
-    lines.map(({ amounts, ...line }, position) =>
+    lines.map(({ amounts, boxes, ...line }, position) =>
       Object.assign(line, {
+        boxes: boxes.map((one) => ({ ...one, listKurus: products.get(one.productId)?.price.oneTimePurchase })),
         orderId: draft.id,
         position,
         unitKurus: amounts.unitPrice,

@@ -7,3 +7,8 @@ export type CyclePayload = {
   /** The saved card that is asked. */
   cardId: string | null;
 };
+
+/** `newCard`: what may be remembered of one that was typed, besides what the bank's vault says. */
+export type DuePayload = CyclePayload & {
+  newCard: { holder: string; expireMonth: string; expireYear: string; alias: string | null } | null;
+};

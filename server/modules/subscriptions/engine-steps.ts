@@ -1,10 +1,8 @@
 import { nextDueMail } from '../../../domain/dunning/index.ts';
-import { kurus } from '../../../domain/money/index.ts';
 import {
   type AccountPlan,
   applyAct,
   applyStep,
-  chargeAt,
   type CycleStep,
   isRefused,
   nextStep,
@@ -13,13 +11,11 @@ import {
 } from '../../../domain/subscription/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
 import { findAddress, toBuyer } from '../addresses/index.ts';
 import type { PaymentDetails, WithAttempts } from '../attempts/index.ts';
-import { findOrderAttempt, linesOf } from '../orders/index.ts';
-import type { PaymentLine } from '../payments/index.ts';
-import { boxesIn, chargedOf, holdBoxes } from './cycle-orders.ts';
-import { factsOf } from './line-facts.ts';
+import { findOrderAttempt } from '../orders/index.ts';
+import { chargedOf } from './cycle-orders.ts';
+import { holdCycle, paymentLines } from './cycle-payment.ts';
 import { countTries, openSubject } from './payment-subjects.ts';
 import type { PlanChange } from './plan-change.ts';
 import { type PlanScene, subjectOf } from './plan-rows.ts';
@@ -57,22 +53,8 @@ async function write(
   if (mail) await context.mail.enqueue(tx, mail);
 }
 
-const isOutOfStock = (error: unknown): boolean => error instanceof ApiError && error.code === 'OUT_OF_STOCK';
-
-/** Keeps the boxes of a frozen delivery. False when they are not there. */
-async function hold(step: Scene, frozen: NonNullable<PlanCycle['frozen']>, orderId: string): Promise<boolean> {
-  const { tx, scene, subscription, cycle, now } = step;
-  const chargedAt = Math.max(now.getTime(), chargeAt(cycle.orderDay));
-  const stored = scene.rows.get(subscription.id)?.cycles.find((row) => row.cycle === cycle.cycle)?.frozen?.facts;
-  const facts = stored ?? Object.fromEntries(subscription.lines.map((line) => [line.id, factsOf(scene, line)]));
-  try {
-    await holdBoxes(tx, orderId, boxesIn(frozen.lines, facts), new Date(chargedAt));
-    return true;
-  } catch (error) {
-    if (isOutOfStock(error)) return false;
-    throw error;
-  }
-}
+const hold = (step: Scene, frozen: NonNullable<PlanCycle['frozen']>, orderId: string): Promise<boolean> =>
+  holdCycle(step.tx, step.scene, { ...step, frozen, orderId });
 
 async function lock(step: Scene): Promise<void> {
   const { scene, subscription, cycle, now } = step;
@@ -173,17 +155,6 @@ async function ask(step: Scene): Promise<Asked | null> {
   await openSubject(tx, attemptId, subject);
   return { attemptId, details: charged > 0 ? await detailsOf(step, ip) : null };
 }
-
-/** What the bank is asked for, line by line. */
-export const paymentLines = async (tx: Tx, orderId: string, language: 'tr' | 'en'): Promise<PaymentLine[]> =>
-  (await linesOf(tx, orderId))
-    .filter(({ chargedKurus }) => chargedKurus > 0)
-    .map(({ id, name, chargedKurus }) => ({
-      reference: id,
-      name: name[language],
-      amount: kurus(chargedKurus),
-      kind: 'physical',
-    }));
 
 /** Does one step with a cycle in the caller's transaction. Answers the attempt that is to be started after it. */
 export async function perform(step: Scene, name: CycleStep): Promise<Asked | null> {

@@ -7,6 +7,8 @@ import { cataloguePort } from '../catalog/index.ts';
 import { cardUse, deliveries, runningSubscriptions } from './subscription-use.ts';
 import { subscriptionsData } from './subscriptions.personal-data.ts';
 import { actHandlers } from './acts.routes.ts';
+import { createDuePaymentKind } from './due-payment-kind.ts';
+import { duePaymentHandlers } from './due-payments.routes.ts';
 import { engineFaultsPort, engineJob } from './engine.ts';
 import { createRenewalKind } from './renewal-kind.ts';
 import { readHandlers } from './subscriptions.routes.ts';
@@ -26,6 +28,9 @@ export const subscriptionsModule = defineModule({
     listCancellationReasons: reading,
     getLastOrderStatus: reading,
     previewSubscriptionAct: reading,
+    findDuePayments: reading,
+    payDuePayment: { max: 30, windowSeconds: 60 },
+    deleteDuePayment: acting,
     skipSubscription: acting,
     unskipSubscription: acting,
     changeNextOrderDate: acting,
@@ -39,11 +44,12 @@ export const subscriptionsModule = defineModule({
   },
   build(context) {
     context.attempts.addKind('renewal', createRenewalKind(context));
+    context.attempts.addKind('duePayment', createDuePaymentKind(context));
     const engineFaults = { now: null };
     return {
       ports: { deliveries, cardUse, runningSubscriptions, engineFaults },
       personalData: subscriptionsData(context),
-      handlers: { ...readHandlers(context), ...actHandlers(context) },
+      handlers: { ...readHandlers(context), ...actHandlers(context), ...duePaymentHandlers(context) },
       jobs: [engineJob({ ...context, engineFaults })],
     };
   },

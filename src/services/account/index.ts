@@ -1,5 +1,7 @@
 export { checkEmailChange, confirmEmailChange } from './email-change.service.ts';
-export { readCorporation, readProfile, saveCorporation, saveProfile } from './profile.service.ts';
+export { readProfile } from './profile.service.ts';
+export { saveProfile } from './profile-changes.service.ts';
+export { readCorporation, saveCorporation } from './corporation.service.ts';
 export { askForCall, findOpenCall } from './call-requests.service.ts';
 export { readBalance } from './balance.service.ts';
 export { readConsents, setConsent } from './consents.service.ts';
