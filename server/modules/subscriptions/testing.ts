@@ -32,16 +32,7 @@ export async function cyclesOf(shop: Shop, subscription: string): Promise<string
   );
 }
 
-export {
-  duePayments,
-  engineSwitches,
-  paymentSubjects,
-  priceNotices,
-  subscriptionActs,
-  subscriptionCycles,
-  subscriptionLines,
-  subscriptions,
-} from './tables.ts';
+export { duePayments, engineSwitches, paymentSubjects, priceNotices, subscriptionCycles } from './tables.ts';
 
 /** Time goes on, and stops where the engine, or a payment under way, has something to do. */
 export async function liveUntil(shop: Shop, until: string | number, before?: () => Promise<void>): Promise<void> {
