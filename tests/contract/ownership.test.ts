@@ -4,6 +4,7 @@ import type { ContractOperation } from '../../server/platform/contract/load-cont
 import { type ContractShop, type Customer, openContractShop, openCustomer, type Request } from './contract-shop.ts';
 import { bodySamples, contract, isObject, type Json } from './operation-samples.ts';
 import { objectsIn } from './schema-fields.ts';
+import { type Case, subscriptionCases } from './ownership-cases.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -157,7 +158,6 @@ describe('an id in an address', () => {
 const ofTheShop = /(^|\.)(_currency|_product|_packet|_productType|_reason|_country|_state|_city|_neighborhood)$/;
 const cartItem = /cart\.items\[\]\._id$/;
 
-type Case = { operation: string; field: string; body: () => Json; answer: string; path?: () => Record<string, string> };
 const setIn = (field: string, put: Json) => ({ ...purchase, [field]: put });
 const contractFor = (ends: Record<string, Json>) => ({
   cart: { items: [] },
@@ -204,35 +204,7 @@ const named: Case[] = [
     body: () => ({ _id: owner.card }),
     answer: '404 NOT_FOUND',
   })),
-  ...(['_card', '_deliveryAddress', '_billingAddress'] as const).map((field) => ({
-    operation: 'editSubscription',
-    field,
-    path: () => ({ id: stranger.subscription }),
-    body: () => ({
-      action: 'EDIT_SUBSCRIPTION',
-      packets: [],
-      products: [],
-      price: { grossOriginalAmount: 1, _currency: 'TRY' },
-      [field]: field === '_card' ? owner.card : owner.addressId,
-    }),
-    answer: '400 VALIDATION',
-  })),
-  ...(['_duePayment', 'card._card'] as const).map((field) => ({
-    operation: 'payDuePayment',
-    field,
-    body: () => ({
-      _duePayment: owner.subscription,
-      price: { chargedAmount: 1, _currency: 'TRY' },
-      card: { _card: owner.card },
-    }),
-    answer: '404 NOT_FOUND',
-  })),
-  {
-    operation: 'deleteDuePayment',
-    field: '_duePayment',
-    body: () => ({ _duePayment: owner.subscription }),
-    answer: '404 NOT_FOUND',
-  },
+  ...subscriptionCases(() => ({ owner, stranger })),
   { operation: 'makeAddressPrimary', field: '_id', body: () => ({ _id: owner.addressId }), answer: '404 NOT_FOUND' },
 ];
 
