@@ -82,6 +82,7 @@ describe('the contract', () => {
         'answerProblem',
         'buyCart',
         'changeStock',
+        'moderateReview',
         'moveShopOrder',
         'orderImmediately',
         'payDuePayment',

@@ -51,6 +51,8 @@ export type AttemptHooks = {
   notCharged(tx: Tx, attempt: Attempt): Promise<void>;
   /** The bank does not say whether it was charged, and will perhaps never: tells the customer, who may pay again. */
   unclear(tx: Tx, attempt: Attempt): Promise<void>;
+  /** The saved card it is paid with; null, or no such answer, for a kind or an attempt without one. */
+  cardId?(attempt: Attempt): string | null;
   /** The payload of an attempt that has ended without who it was: its customer has left. Money may still come back. */
   forget(attempt: Attempt): unknown;
   /** The attempt in the kind's own words, where `state` is not yet that. */

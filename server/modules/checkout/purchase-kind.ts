@@ -93,7 +93,11 @@ async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: Abou
   const cardId = await cardIdOf(context, tx, attempt, about);
   // A card check proves a card for what costs nothing: it is no payment of these orders.
   const capture = attempt.purpose === 'purchase' ? about.capture : null;
-  if (payload.subscription) await startSubscription(tx, payload.subscription, { cardId, now });
+  const first = payload.orders.find(({ subscriptionId }) => subscriptionId !== null);
+  if (payload.subscription && first) {
+    const { id: orderId, promoCode } = first;
+    await startSubscription(tx, payload.subscription, { cardId, orderId, promoCode, now });
+  }
   const placed: PlacedOrder[] = [];
   for (const draft of payload.orders) {
     placed.push(await placePaidOrder(tx, draft, { attemptId: attempt.id, capture, orderedAt: attempt.createdAt, now }));
@@ -153,6 +157,10 @@ export const createPurchaseKind = (context: AppContext): AttemptHooks => ({
   },
   async unclear(tx, attempt) {
     await context.mail.enqueue(tx, paymentUnclear({ attempt, payload: payloadOf(attempt), config: context.config }));
+  },
+  cardId(attempt) {
+    const { card } = payloadOf(attempt);
+    return card?.kind === 'saved' ? card.cardId : null;
   },
   forget: (attempt) => forgetBuyer(payloadOf(attempt)),
   returnPath: ({ id, language }) => `${language === 'en' ? '/en' : ''}/checkout?attempt=${id}`,

@@ -7,6 +7,12 @@ const writing = { max: 1200, windowSeconds: 60 };
 
 export const operationsModule = defineModule({
   name: 'operations',
-  rateLimits: { moveShopOrder: writing, answerProblem: writing, changeStock: writing, resendMail: writing },
+  rateLimits: {
+    moveShopOrder: writing,
+    answerProblem: writing,
+    moderateReview: writing,
+    changeStock: writing,
+    resendMail: writing,
+  },
   build: (context) => ({ personalData: operationsData, handlers: operationsHandlers(context) }),
 });

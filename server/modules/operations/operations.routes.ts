@@ -1,7 +1,6 @@
 import { parseCalendarDay, startOfDay } from '../../../domain/calendar/index.ts';
 import type { operations } from '../../../openapi/types/ops.d.ts';
 import type { AppContext } from '../../platform/context.ts';
-import type { ApiRequest } from '../../platform/contract/contract.types.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { operatorOf } from '../../platform/ops-keys/ops-keys.ts';
@@ -22,26 +21,11 @@ import {
 import { listAudit } from './audit.ts';
 import { operationsErrors } from './operations.errors.ts';
 import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem, toStockView } from './operations.view.ts';
-import { nameOf, writeDown } from './write-down.ts';
+import { moderationHandlers } from './moderation.routes.ts';
+import { nameOf, writeDown, written } from './write-down.ts';
 
 type Move = operations['moveShopOrder'];
 type Given = Move['requestBody']['content']['application/json'];
-
-/** What every write says of itself. */
-const written = (
-  operation: string,
-  request: Pick<ApiRequest<Move>, 'headers' | 'operator'> & {
-    body: { reason: string; dryRun?: boolean };
-    params: unknown;
-  },
-) => ({
-  operator: operatorOf(request),
-  operation,
-  key: request.headers['idempotency-key'],
-  payload: { params: request.params, body: request.body },
-  reason: request.body.reason,
-  dryRun: request.body.dryRun,
-});
 
 function shipmentOf({ event, carrier, trackingNumber, trackingUrl }: Given) {
   if (event !== 'ship' && event !== 'sendAgain') return undefined;
@@ -52,6 +36,7 @@ function shipmentOf({ event, carrier, trackingNumber, trackingUrl }: Given) {
 export function operationsHandlers(context: AppContext): Service<operations> {
   const { db, clock, mail, config } = context;
   return {
+    ...moderationHandlers(context),
     listShopOrders: async ({ query }) => {
       const { page = 0, limit = 50, status, text } = query;
       const day = query.from === undefined ? null : parseCalendarDay(query.from);
@@ -89,6 +74,7 @@ export function operationsHandlers(context: AppContext): Service<operations> {
             stock: move.stock === 'inspected' && !restock ? null : move.stock,
             money: move.money,
           },
+          about: order.accountId,
         };
       });
       return success(answer);
@@ -120,8 +106,10 @@ export function operationsHandlers(context: AppContext): Service<operations> {
         const account = await findAccount(tx, order.accountId);
         if (account) await mail.enqueue(tx, problemAnswer({ order, account, config }, answer));
         return {
-          deed: { act: 'problem.answer', entity: problem.id, before: null, after: { answer } },
+          // What was written stands with the problem, and goes with whom it was written to.
+          deed: { act: 'problem.answer', entity: problem.id, before: null, after: null },
           answer: { problem: toShopProblem(found) },
+          about: order.accountId,
         };
       });
       return success(done);

@@ -42,16 +42,27 @@ export { creditBalance } from './credit-balance.ts';
 export { toOrderAddress } from './order-address.ts';
 export {
   findDestination,
+  findOrder,
   findOrderAttempt,
   hasPurchased,
+  findLatestOrderOf,
+  linesOf,
   listActiveOrdersTo,
+  listUnpackedAddresses,
   listOrderAttempts,
   prepareHasPurchased,
   readdressOrders,
 } from './orders.repository.ts';
-export { type OrderDraft, type OrderLineDraft, type PlacedOrder, placePaidOrder } from './place-order.ts';
+export {
+  type OrderDraft,
+  type OrderLineDraft,
+  payLockedOrder,
+  type PlacedOrder,
+  placeLockedOrder,
+  placePaidOrder,
+} from './place-order.ts';
 export { problemAnswer } from './order.mails.ts';
-export { type Mover, MoveRefused } from './move-order.ts';
+export { type Mover, moveOrder, MoveRefused } from './move-order.ts';
 export { performMove } from './perform-move.ts';
 export { withHistory } from './orders.repository.ts';
 export type { OrderRecord } from './orders.types.ts';

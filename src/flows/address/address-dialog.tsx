@@ -10,7 +10,7 @@ import { useFailureWords } from '../../components/use-failure-words.ts';
 import type { AddressDialogProps } from './address.types.ts';
 import { AddressFields } from './address-fields.tsx';
 
-type Shown = 'form' | 'choosing' | 'conflicted';
+type Shown = 'form' | 'choosing' | 'conflicted' | 'tooLate';
 
 /** Writing a new address or changing one. What is typed stays through every refusal. */
 export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps) {
@@ -22,7 +22,9 @@ export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps)
     ? 'choosing'
     : snapshot.matches('conflicted') || snapshot.matches('reloading')
       ? 'conflicted'
-      : 'form';
+      : snapshot.matches('tooLate')
+        ? 'tooLate'
+        : 'form';
   const isSaving = snapshot.matches('saving');
   const hasAsked = useRef(false);
   useEffect(() => {
@@ -65,6 +67,7 @@ export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps)
       }
     >
       {shown === 'choosing' && <Choosing snapshot={snapshot} send={send} />}
+      {shown === 'tooLate' && <TooLate onClose={() => send({ type: 'dialog.close' })} />}
       {shown === 'conflicted' && (
         <Stack>
           <Notice tone="warning" role="alert">
@@ -104,23 +107,40 @@ export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps)
   );
 }
 
-/** The address is used by orders that have not left: which is the change for? Spec §3. */
+/** It was packed while the form was open: what was chosen for it cannot be done any more. */
+function TooLate({ onClose }: { onClose: () => void }) {
+  return (
+    <Stack>
+      <Notice tone="warning" role="alert">
+        <b>
+          <Trans>Adresin kaydedildi ama siparişin bu arada paketlenmiş.</Trans>
+        </b>
+        <Trans>O, eski adrese gidiyor. Sonrakiler yeni adrese gelecek.</Trans>
+      </Notice>
+      <Button look="main" data-autofocus="" onClick={onClose}>
+        <Trans>Anladım</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+/** An order that is not packed yet goes there: is the change for it as well? Spec §3. */
 function Choosing({ snapshot, send }: AddressDialogProps) {
   const { t } = useLingui();
   const { draft } = snapshot.context;
   return (
     <Stack>
       <h3>
-        <Trans>Bu adrese gelecek siparişlerin var. Değişiklik hangisi için?</Trans>
+        <Trans>Henüz paketlenmemiş bir siparişin bu adrese geliyor. O da yeni adrese gelsin mi?</Trans>
       </h3>
       <Button
         look="ink"
         data-autofocus=""
         onClick={() => send({ type: 'choice.make', choice: 'APPLY_TO_CURRENT_ORDER' })}
-      >{t`Yola çıkmamış siparişim de buraya gelsin`}</Button>
+      >{t`Evet, o da yeni adrese gelsin`}</Button>
       <Button
         onClick={() => send({ type: 'choice.make', choice: 'APPLY_TO_NEXT_ORDER' })}
-      >{t`Bir sonraki siparişten başlasın`}</Button>
+      >{t`Hayır, bir sonraki siparişten başlasın`}</Button>
       <Button
         look="soft"
         size="small"
