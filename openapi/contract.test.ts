@@ -83,6 +83,7 @@ describe('the contract', () => {
         'answerProblem',
         'buyCart',
         'changeStock',
+        'moderateReview',
         'moveShopOrder',
         'orderImmediately',
         'payDuePayment',

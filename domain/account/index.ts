@@ -7,3 +7,4 @@ export * from './phone.ts';
 export * from './person-fields.ts';
 export * from './profile.ts';
 export * from './sign-in.ts';
+export * from './reviewer-name.ts';

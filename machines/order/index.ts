@@ -1,4 +1,5 @@
 export {
+  type AcceptedText,
   canAsk,
   connectOrder,
   longestLetter,

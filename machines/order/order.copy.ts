@@ -7,8 +7,8 @@ export const orderCopy = {
   events: {
     ...family.events,
     'act.submit': {
-      tr: 'Müşteri mektup yazdı ya da çıkardı, siparişi iptal etti ya da bir sorun bildirdi',
-      en: 'The customer writes or takes out a letter, cancels the order, or reports a problem',
+      tr: 'Müşteri mektup yazdı ya da çıkardı, siparişi iptal etti, bir sorun bildirdi ya da belgesini istedi',
+      en: 'The customer writes or takes out a letter, cancels the order, reports a problem, or asks for its papers',
     },
   },
 };

@@ -1,3 +1,4 @@
+import type { Address } from '../../domain/address/index.ts';
 import type { FieldError } from '../../domain/failure/index.ts';
 import {
   actsOf,
@@ -6,12 +7,18 @@ import {
   PROBLEM_KINDS,
   type RefundStatus,
 } from '../../domain/lifecycle/index.ts';
-import type { Localized } from '../../domain/locale/index.ts';
+import type { Locale, Localized } from '../../domain/locale/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
 import type { PurchaseType } from '../../domain/product/index.ts';
 import { type ActEvent, actFlow } from '../kit/act/index.ts';
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+/** A text that was accepted with an order, as it was then. */
+export interface AcceptedText {
+  title: Localized;
+  sections: readonly { heading: Localized; paragraphs: readonly Localized[] }[];
+}
 
 /** An order as its customer sees it. Moments are ISO 8601. */
 export interface OrderView {
@@ -25,6 +32,7 @@ export interface OrderView {
   price: { promoDiscount: Kurus; shipping: Kurus; balance: Kurus; charged: Kurus };
   lines: readonly { slug: string; type: string; name: Localized; quantity: number; total: Kurus }[];
   card: { brand: string; lastFourDigits: string } | null;
+  deliveryAddress: Pick<Address, 'firstName' | 'lastName' | 'line' | 'postalCode' | 'location'>;
   customLetter: string | null;
   cargo: {
     carrier: string;
@@ -35,6 +43,8 @@ export interface OrderView {
   } | null;
   /** What goes back for an order that was called off. */
   repayment: { isDone: boolean; card: Kurus; balance: Kurus } | null;
+  /** What was accepted before it was paid; null until it is asked for. */
+  agreements: { acceptedAt: string; texts: readonly AcceptedText[] } | null;
   problem: { kind: ProblemKind; note: string; reportedAt: string; answer: { text: string; at: string } | null } | null;
 }
 
@@ -43,7 +53,10 @@ export type OrderRequest =
   | { act: 'writeLetter'; text: string }
   | { act: 'takeLetterOut' }
   | { act: 'cancel' }
-  | { act: 'report'; kind: ProblemKind; note: string };
+  | { act: 'report'; kind: ProblemKind; note: string }
+  /** The receipt as a file, in this language. */
+  | { act: 'download'; locale: Locale }
+  | { act: 'readAgreements' };
 
 type Field = 'letter' | 'note' | 'act';
 
@@ -51,15 +64,20 @@ export const longestLetter = 500;
 export const longestNote = 1000;
 const shortestNote = 3;
 
-const menuActs: Readonly<Record<OrderRequest['act'], OrderAct>> = {
+const menuActs: Readonly<Record<Exclude<OrderRequest['act'], Paper>, OrderAct>> = {
   writeLetter: 'letter',
   takeLetterOut: 'letter',
   cancel: 'cancel',
   report: 'report',
 };
 
-/** Whether the order's status lets the customer do it now; one problem is open at a time. */
-export function canAsk({ status, problem }: OrderView, act: OrderRequest['act']): boolean {
+/** What there is of every order that was paid once. */
+type Paper = 'download' | 'readAgreements';
+const isPaper = (act: OrderRequest['act']): act is Paper => act === 'download' || act === 'readAgreements';
+
+/** Whether the order lets the customer do it now; one problem is open at a time. */
+export function canAsk({ status, statusHistory, problem }: OrderView, act: OrderRequest['act']): boolean {
+  if (isPaper(act)) return statusHistory.some((one) => one.status === 'PAID');
   const isAnswered = problem === null || problem.answer !== null;
   return actsOf(status).includes(menuActs[act]) && (act !== 'report' || isAnswered);
 }

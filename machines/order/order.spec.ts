@@ -34,9 +34,22 @@ const view: OrderView = {
     },
   ],
   card: { brand: 'mastercard', lastFourDigits: '0008' },
+  deliveryAddress: {
+    firstName: 'Elif',
+    lastName: 'Yılmaz',
+    line: 'Moda Caddesi No 12 Daire 5',
+    postalCode: '34710',
+    location: {
+      country: { _id: 'tr', name: { tr: 'Türkiye', en: 'Türkiye' } },
+      state: { _id: 'tr-34', name: { tr: 'İstanbul', en: 'İstanbul' } },
+      city: { _id: 'tr-34-kadikoy', name: { tr: 'Kadıköy', en: 'Kadıköy' } },
+      neighborhood: { _id: 'tr-34-kadikoy-moda', name: { tr: 'Moda', en: 'Moda' } },
+    },
+  },
   customLetter: 'Annecim, bantlar seninki. Sen sıcak tut, ben gelirim.',
   cargo: null,
   repayment: null,
+  agreements: null,
   problem: null,
 };
 
@@ -59,7 +72,13 @@ export const orderFlow = actSpec(orderMachine, {
   copy: orderCopy,
   view,
   after: rewritten,
-  valid: [write, { act: 'takeLetterOut' }, { act: 'cancel' }],
+  valid: [
+    write,
+    { act: 'takeLetterOut' },
+    { act: 'cancel' },
+    { act: 'download', locale: 'tr' },
+    { act: 'readAgreements' },
+  ],
   invalid: [
     { act: 'writeLetter', text: ' ' },
     { act: 'writeLetter', text: 'a'.repeat(501) },

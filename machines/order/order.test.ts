@@ -7,7 +7,7 @@ import { orderFlow } from './order.spec.ts';
 
 testFlow(orderFlow, { describe, expect, it });
 
-const order = (change: Partial<OrderView>) => ({ problem: null, ...change }) as OrderView;
+const order = (change: Partial<OrderView>) => ({ problem: null, statusHistory: [], ...change }) as unknown as OrderView;
 const acts: OrderRequest['act'][] = ['writeLetter', 'takeLetterOut', 'cancel', 'report'];
 
 it('offers what the status allows, and a problem only while none is open (Spec §4)', () => {
@@ -37,6 +37,26 @@ it('offers what the status allows, and a problem only while none is open (Spec �
     canAsk(order({ status: 'DELIVERED', problem: { ...problem, answer: null } }), 'report'),
     canAsk(order({ status: 'DELIVERED', problem: { ...problem, answer } }), 'report'),
   ]).toEqual([false, true]);
+});
+
+it('has a receipt and accepted texts of what was paid once, whatever became of it (Spec §7)', () => {
+  const at = '2026-11-20T18:14:00.000Z';
+  const paid = order({
+    status: 'CANCELLED',
+    statusHistory: [
+      { status: 'PAID', at },
+      { status: 'CANCELLED', at },
+    ],
+  });
+  const due = order({
+    status: 'DUE_PAYMENT',
+    statusHistory: [
+      { status: 'CREATED', at },
+      { status: 'DUE_PAYMENT', at },
+    ],
+  });
+  const papers = (['download', 'readAgreements'] as const).flatMap((act) => [canAsk(paid, act), canAsk(due, act)]);
+  expect(papers).toEqual([true, false, true, false]);
 });
 
 const offered = (more: Partial<OrderView>) =>

@@ -239,6 +239,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What customers wrote, the oldest first */
+        get: operations["listShopReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a review to everybody, or to nobody */
+        post: operations["moderateReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stock": {
         parameters: {
             query?: never;
@@ -345,6 +384,22 @@ export interface components {
          * @default false
          */
         DryRun: boolean;
+        /** @enum {string} */
+        ReviewState: "pending" | "published" | "hidden";
+        ShopReview: {
+            _id: components["schemas"]["Id"];
+            state: components["schemas"]["ReviewState"];
+            /** @description As it is shown; `null` when it is not. */
+            name: string | null;
+            items: {
+                productType: string;
+                point: number;
+                content: string | null;
+            }[];
+            writtenAt: components["schemas"]["Timestamp"];
+            readAt: components["schemas"]["Timestamp"] | null;
+            reply: string | null;
+        };
         ShopOrder: {
             _id: components["schemas"]["Id"];
             number: string;
@@ -1698,6 +1753,150 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listShopReviews: {
+        parameters: {
+            query?: {
+                state?: components["schemas"]["ReviewState"];
+                /** @description Counted from 0. */
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "_id": "0192f0c1-7a10-7000-8000-0000000000e1",
+                     *             "state": "pending",
+                     *             "name": "Elif Y.",
+                     *             "items": [
+                     *               {
+                     *                 "productType": "pad",
+                     *                 "point": 5,
+                     *                 "content": "İnce, kokusuz ve gerçekten tutuyor."
+                     *               }
+                     *             ],
+                     *             "writtenAt": "2026-03-18T08:00:00.000Z",
+                     *             "readAt": null,
+                     *             "reply": null
+                     *           }
+                     *         ],
+                     *         "pageInfo": {
+                     *           "page": 0,
+                     *           "limit": 50,
+                     *           "total": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            items: components["schemas"]["ShopReview"][];
+                            pageInfo: components["schemas"]["PageInfo"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    moderateReview: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "published",
+                 *       "reason": "Okundu"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    state: "published" | "hidden";
+                    /** @description `published`: what the shop answers below it. `hidden`: why it is not shown, which its writer gets by mail; needed then. */
+                    words?: string;
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            /** @description The review as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "review": {
+                     *           "_id": "0192f0c1-7a10-7000-8000-0000000000e1",
+                     *           "state": "pending",
+                     *           "name": "Elif Y.",
+                     *           "items": [
+                     *             {
+                     *               "productType": "pad",
+                     *               "point": 5,
+                     *               "content": "İnce, kokusuz ve gerçekten tutuyor."
+                     *             }
+                     *           ],
+                     *           "writtenAt": "2026-03-18T08:00:00.000Z",
+                     *           "readAt": null,
+                     *           "reply": null
+                     *         },
+                     *         "mail": null,
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            review: components["schemas"]["ShopReview"];
+                            /** @description The kind of mail that leaves. */
+                            mail: string | null;
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyUsed"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listStock: {
         parameters: {
             query?: never;
@@ -1921,7 +2120,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description The id of an order, a problem, a refund, a product or a mail. */
+                /** @description The id of an order, a problem, a refund, a review, a product or a mail. */
                 entity?: components["schemas"]["Id"];
                 /** @description Counted from 0. */
                 page?: components["parameters"]["Page"];

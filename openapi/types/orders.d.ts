@@ -291,6 +291,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/private/user/orders/{id}/receipt.pdf": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What was bought, what was paid and the VAT in it, as a PDF
+         * @description The order as it was paid: what went back later is not on it. The same order gives the same bytes. It is a receipt, not the e-Archive invoice, and says so.
+         */
+        get: operations["downloadReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1566,6 +1593,62 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
                         code: "PROBLEM_OPEN" | "NOT_PACKED";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    downloadReceipt: {
+        parameters: {
+            query?: {
+                /** @description The order's own language unless said. */
+                locale?: "tr" | "en";
+            };
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt. Nobody keeps it on the way (`Cache-Control: no-store`). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The order was never paid. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "NOT_PAID",
+                     *       "message": {
+                     *         "tr": "Bu sipariş ödenmedi; belgesi yok.",
+                     *         "en": "This order was never paid. It has no receipt."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "NOT_PAID";
                     };
                 };
             };

@@ -365,7 +365,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. It appears once it has been read, as long as `publication` is `pending`. */
+            /** @description Taken. It appears once somebody has read it. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -376,7 +376,7 @@ export interface operations {
                      *       "status": "success",
                      *       "data": {
                      *         "_id": "0192f0c1-7a10-7000-8000-0000000000e1",
-                     *         "publication": "published"
+                     *         "publication": "pending"
                      *       }
                      *     }
                      */
@@ -385,7 +385,7 @@ export interface operations {
                         data: {
                             _id: components["schemas"]["Id"];
                             /** @enum {string} */
-                            publication: "published" | "pending";
+                            publication: "pending";
                         };
                     };
                 };

@@ -4,7 +4,7 @@ import { inLocale } from '../../domain/locale/index.ts';
 import { useLocale } from './use-locale.ts';
 
 /** "Caferağa, Moda Cad. 12, Kadıköy, İstanbul" */
-export function useAddressLine(): (address: Address) => string {
+export function useAddressLine(): (address: Pick<Address, 'line' | 'location' | 'postalCode'>) => string {
   const locale = useLocale();
   const nameOf = (place: Address['location']['city'] | null) => place && inLocale(place.name, locale);
   return ({ line, location: { country, state, city, neighborhood }, postalCode }) => {

@@ -220,6 +220,16 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A customer chooses by what they sign in, and never locks themselves out.',
     },
   },
+  subscription: {
+    tr: {
+      title: 'Kutularını yönetir',
+      text: 'Müşteri neyin ne zaman geleceğini görür; atlar, gününü değiştirir, duraklatır, bitirir. Önce sonucunu görür, sonra geri alabilir.',
+    },
+    en: {
+      title: 'Keeps the boxes coming',
+      text: 'A customer sees what comes when, and changes it knowing what the change does.',
+    },
+  },
   'three-d-secure': {
     tr: {
       title: 'Bankanın onayını bekler',

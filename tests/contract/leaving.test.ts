@@ -79,8 +79,11 @@ describe('every table', () => {
     const filled = new Set(words.flatMap((word) => placesOf(all, word)).map(tableOf));
     // Lines belong to a parent that names the customer.
     const children = new Set([
+      'due_payments',
       'order_events',
       'order_lines',
+      'payment_subjects',
+      'price_notices',
       'refund_lines',
       'refund_moves',
       'review_items',

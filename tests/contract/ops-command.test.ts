@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { productTypeId } from '../../server/modules/catalog/index.ts';
 import {
   newCard,
   nextKey,
@@ -130,6 +131,33 @@ test('a problem is answered and stock counted from the same place', async () => 
   const { slug, inWarehouse } = JSON.parse((await ops('stock', 'list', '--json')).out)[0];
   const counted = await ops('stock', 'set', slug, '77', '--reason', 'Sayım');
   expect(counted.out.split('\n')[2]).toMatch(new RegExp(`^${slug} +${inWarehouse} +77$`));
+});
+
+test('a review is read, published and hidden from the same place', async () => {
+  const number = await order();
+  for (const verb of ['pack', 'deliver'] as const) {
+    if (verb === 'deliver')
+      await ops('orders', 'ship', number, '--carrier', 'Yurtiçi Kargo', '--tracking', '104512345', '--reason', 'Akşam');
+    await ops('orders', verb, number, '--reason', 'Sabah paketi');
+  }
+  const written = await shop.call('POST', '/api/reviews_service/v1/review', {
+    token: shopper.token,
+    body: {
+      reviewItems: [{ _productType: productTypeId('pad'), point: 4, content: 'Yumuşak.' }],
+      kvkkAgreementsSignedDate: shop.clock.now().toISOString(),
+    },
+  });
+  const { _id } = written.body.data;
+  const [waiting] = JSON.parse((await ops('reviews', 'list', '--json')).out);
+  const shown = await ops('reviews', 'publish', _id, '--reason', 'Okundu');
+  const mute = await ops('reviews', 'hide', _id, '--reason', 'Başka marka');
+  const hidden = await ops('reviews', 'hide', _id, '--answer', 'Başka bir marka geçiyor.', '--reason', 'Başka marka');
+  expect([waiting._id, shown.out.split('\n')[2], mute.err, hidden.out.split('\n')[2]]).toEqual([
+    _id,
+    `${_id}  published`,
+    '✗ Tell the writer why: --answer "what the writer reads".\n',
+    `${_id}  hidden  reviewHidden`,
+  ]);
 });
 
 test('two refunds are answered, one of them for a part', async () => {

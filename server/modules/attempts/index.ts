@@ -49,4 +49,11 @@ export { attemptErrors } from './attempts.errors.ts';
 export { declineMessage } from './decline-messages.ts';
 export { attemptsPort, type PaymentDetails, type WithAttempts } from './attempts.port.ts';
 export type { AttemptResult, RefundReason } from './attempts.columns.ts';
-export { type Attempt, type AttemptHooks, CannotFulfil, type NewAttempt, type PaymentState } from './attempts.types.ts';
+export {
+  type Attempt,
+  type AttemptHooks,
+  CannotFulfil,
+  type NewAttempt,
+  type PaymentState,
+  type UnpaidEnd,
+} from './attempts.types.ts';

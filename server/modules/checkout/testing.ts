@@ -43,6 +43,8 @@ export type ShopOptions = {
   database?: Database;
   /** The bank's clock is the shop's: its books are of the same days, and its challenges run out with it. */
   hasOneClock?: boolean;
+  /** The bank's folder, with what its vault already knows. */
+  bankFolder?: string;
   logStream?: AppOptions['logStream'];
 };
 
@@ -57,11 +59,12 @@ export async function startShop({
   config: wanted,
   database: given,
   hasOneClock = false,
+  bankFolder,
   logStream,
 }: ShopOptions = {}): Promise<Shop> {
   const database = given ?? (await openTestDatabase());
   const clock = manualClock();
-  const bank = await createSandboxBank(hasOneClock ? { clock } : {});
+  const bank = await createSandboxBank({ ...(hasOneClock && { clock }), ...(bankFolder && { folder: bankFolder }) });
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'fatal', RATE_LIMITS: 'false', DATABASE_URL: 'pglite:memory' }),
     bankUrl: bank.url,

@@ -10,6 +10,7 @@ export const operationsModule = defineModule({
   rateLimits: {
     moveShopOrder: writing,
     answerProblem: writing,
+    moderateReview: writing,
     receiveShopRefund: writing,
     acceptShopRefund: writing,
     rejectShopRefund: writing,

@@ -1,8 +1,10 @@
 import { movesFor } from '../../../domain/lifecycle/index.ts';
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
+import { PRODUCT_TYPES } from '../../../domain/product/index.ts';
 import type { components } from '../../../openapi/types/ops.d.ts';
-import type { StockRow } from '../catalog/index.ts';
+import { productTypeId, type StockRow } from '../catalog/index.ts';
 import { type OrderRecord, type ProblemWithOrder, toRepaymentView } from '../orders/index.ts';
+import { type ReviewRecord, reviewState } from '../reviews/index.ts';
 import type { AuditEntry } from './audit.ts';
 
 type Wire = components['schemas'];
@@ -63,6 +65,20 @@ export const toShopProblem = ({ problem, order }: ProblemWithOrder): Wire['ShopP
   answer: problem.answer,
   answeredAt: problem.answeredAt?.toISOString() ?? null,
   answeredBy: problem.answeredBy,
+});
+
+export const toShopReview = ({ review, items }: ReviewRecord): Wire['ShopReview'] => ({
+  _id: review.id,
+  state: reviewState(review),
+  name: review.displayName,
+  items: items.map(({ productTypeId: id, point, content }) => ({
+    productType: PRODUCT_TYPES.find((type) => productTypeId(type) === id) ?? id,
+    point,
+    content,
+  })),
+  writtenAt: review.createdAt.toISOString(),
+  readAt: review.readAt?.toISOString() ?? null,
+  reply: review.reply,
 });
 
 export const toShopOrderDetail = (record: OrderRecord): Wire['ShopOrderDetail'] => ({

@@ -48,11 +48,12 @@ export const nameOf = ({ name }: Operator): string => `operations:${name}`;
 /**
  * One write of operations: the key is claimed, the deed is done and written to the audit trail, and the answer is
  * remembered, all in one transaction. A repeated key gets the first answer. A dry run does all of it and undoes it.
+ * `about` names the account that the answer has words of: what is remembered goes with it.
  */
 export async function writeDown<Answer extends object>(
   context: AppContext,
   { operator, operation, key, payload, reason, dryRun = false }: Request,
-  work: (tx: Tx) => Promise<{ deed: Deed; answer: Answer }>,
+  work: (tx: Tx) => Promise<{ deed: Deed; answer: Answer; about?: string }>,
 ): Promise<Answer & { isDryRun: boolean }> {
   const { db, clock } = context;
   const claim = { scope: `${operation}:${operator.name}`, key, payload, now: clock.now() };
@@ -60,11 +61,11 @@ export async function writeDown<Answer extends object>(
     return await withTransaction(db, async (tx) => {
       const claimed = await claimKey(tx, claim);
       if (claimed.kind === 'replay') return claimed.response.body as Answer & { isDryRun: boolean };
-      const { deed, answer } = await work(tx);
+      const { deed, answer, about } = await work(tx);
       await writeAudit(tx, context, { ...deed, actor: nameOf(operator), reason });
       const body = { ...answer, isDryRun: dryRun };
       if (dryRun) throw new DryRun(body);
-      await rememberResponse(tx, claim, { statusCode: 200, body });
+      await rememberResponse(tx, claim, { statusCode: 200, body }, about);
       return body;
     });
   } catch (error) {

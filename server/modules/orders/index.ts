@@ -38,6 +38,7 @@ export const ordersModule = defineModule({
   }),
 });
 
+export { creditBalance } from './credit-balance.ts';
 export { toOrderAddress } from './order-address.ts';
 export {
   addRefundedUnits,
@@ -46,8 +47,10 @@ export {
   findOrderAttempt,
   findOrdersById,
   hasPurchased,
-  listActiveOrdersTo,
+  findLatestOrderOf,
   linesOf,
+  listActiveOrdersTo,
+  listUnpackedAddresses,
   listOrderAttempts,
   lockOrder,
   prepareHasPurchased,
@@ -55,7 +58,14 @@ export {
   showRefund,
   toPaidLine,
 } from './orders.repository.ts';
-export { type OrderDraft, type OrderLineDraft, type PlacedOrder, placePaidOrder } from './place-order.ts';
+export {
+  type OrderDraft,
+  type OrderLineDraft,
+  payLockedOrder,
+  type PlacedOrder,
+  placeLockedOrder,
+  placePaidOrder,
+} from './place-order.ts';
 export { type MailFacts, problemAnswer, refusedByCard } from './order.mails.ts';
 export { moveOrder, type Mover, MoveRefused } from './move-order.ts';
 export { performMove } from './perform-move.ts';

@@ -224,6 +224,15 @@ export async function listActiveOrdersTo(db: Executor, accountId: string, addres
   return found.map(({ id }) => id);
 }
 
+/** The ids of the addresses that orders of the account go to which are not packed yet. */
+export async function listUnpackedAddresses(db: Executor, accountId: string): Promise<Set<string>> {
+  const found = await db
+    .selectDistinct({ addressId: sql<string>`${orders.deliveryAddress} ->> '_address'` })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), inArray(orders.status, underWay.filter(isUnpacked))));
+  return new Set(found.map(({ addressId }) => addressId));
+}
+
 /** Where the order of this number goes; null when there is none. For operators: it asks for no account. */
 export async function findDestination(
   db: Executor,
@@ -268,4 +277,19 @@ export async function findOrderAttempt(db: Executor, accountId: string, orderId:
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)));
   return order?.attemptId ?? null;
+}
+
+/** The latest delivery of a subscription of this account; null before the first. */
+export async function findLatestOrderOf(
+  db: Executor,
+  accountId: string,
+  subscriptionId: string,
+): Promise<StoredOrder | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.subscriptionId, subscriptionId), eq(orders.accountId, accountId)))
+    .orderBy(desc(orders.cycle))
+    .limit(1);
+  return order ?? null;
 }

@@ -2,9 +2,10 @@ import { findMove, type OrderEvent, type OrderMove } from '../../../domain/lifec
 import { partsLeft, type RefundParts, sumParts } from '../../../domain/refund/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { findAccount, moveBalance } from '../account/index.ts';
+import { findAccount } from '../account/index.ts';
 import { releaseStock, returnStock } from '../catalog/index.ts';
 import { cancelPromoUse } from '../promo-codes/index.ts';
+import { creditBalance } from './credit-balance.ts';
 import { advanceCargo, type Shipment } from './cargo.ts';
 import { type Mover, moveOrder, MoveRefused } from './move-order.ts';
 import type { StoredLine, StoredOrder } from './orders.types.ts';
@@ -34,18 +35,17 @@ const leftOf = (lines: readonly StoredLine[]): RefundParts =>
  * What has not been given back yet: the balance's part goes here and now; the card's is written down for
  * `repayOrders` to ask the bank.
  */
-async function startRepayment(tx: Tx, order: StoredOrder, back: RefundParts, now: Date): Promise<void> {
+async function startRepayment(
+  context: AppContext,
+  tx: Tx,
+  order: StoredOrder,
+  back: RefundParts,
+  now: Date,
+): Promise<void> {
   const { id, accountId, attemptId } = order;
   const { toCard: cardKurus, toBalance: balanceKurus } = back;
   if (balanceKurus > 0) {
-    await moveBalance(tx, {
-      id: `${id}_balance`,
-      accountId,
-      reason: 'REFUND',
-      amountKurus: balanceKurus,
-      orderId: id,
-      now,
-    });
+    await creditBalance(tx, context, { id: `${id}_balance`, accountId, amountKurus: balanceKurus, orderId: id, now });
   }
   if (order.paidAt === null || attemptId === null) return;
   const isAsked = cardKurus > 0;
@@ -106,7 +106,7 @@ export async function performMove(
   const lines = await linesOf(tx, order.id);
   const back = leftOf(lines);
   // The account's row before the products', in the order everybody locks them.
-  if (move.money === 'allBack' || move.money === 'balanceBack') await startRepayment(tx, order, back, now);
+  if (move.money === 'allBack' || move.money === 'balanceBack') await startRepayment(context, tx, order, back, now);
   await moveStock(tx, lines, { before, order, move }, details);
   if (move.to === 'CANCELLED' || move.to === 'REJECTED') await cancelPromoUse(tx, order.id);
   const account = await findAccount(tx, order.accountId);

@@ -86,8 +86,8 @@ export const orderLines = pgTable(
     name: jsonb().$type<Localized>().notNull(),
     quantity: integer().notNull(),
     isQuantifiable: boolean().notNull(),
-    /** Boxes in one piece. */
-    boxes: jsonb().$type<{ productId: string; boxes: number }[]>().notNull(),
+    /** Boxes in one piece. `listKurus`: what one of them cost alone, by which the VAT of a packet is shared out. */
+    boxes: jsonb().$type<{ productId: string; boxes: number; listKurus?: number }[]>().notNull(),
     unitKurus: integer().notNull(),
     grossOriginalKurus: integer().notNull(),
     grossSubscriptionDiscountKurus: integer().notNull(),

@@ -12,3 +12,4 @@ export const reviewsModule = defineModule({
 
 export { listReviewed } from './reviews.repository.ts';
 export { purchasesPort } from './purchases.port.ts';
+export { listShopReviews, moderateReview, type ReviewRecord, reviewState } from './moderation.ts';

@@ -1,4 +1,5 @@
 import { msg } from '#words';
+import { reviewerName } from '../../../domain/account/index.ts';
 import type { components } from '../../../openapi/types/reviews.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -19,16 +20,9 @@ const refusals = {
 const refuse = (code: keyof typeof refusals, productTypes: string[]): ApiError =>
   new ApiError(409, code, refusals[code], { _productTypes: productTypes });
 
-/** Links, addresses and telephone numbers are read by a person before they are shown. */
-const looksLikeContact = /https?:|www\.|\S@\S|(?:\d[\s()-]*){8,}/i;
-const mayBePublished = ({ reviewItems: items }: Schemas['ReviewRequest']): boolean =>
-  !items.some(({ content }) => content !== undefined && looksLikeContact.test(content));
-
-const shownName = (firstName: string, lastName: string): string =>
-  `${firstName} ${String.fromCodePoint(lastName.codePointAt(0) ?? 46)}.`.trim();
-
 /**
- * Stores a review of product types the account has received, each for its latest order that was not reviewed yet.
+ * Stores a review of product types the account has received, each for its latest order that was not reviewed yet. It
+ * is shown once operations have read it.
  * Throws NOT_REVIEWABLE or ALREADY_REVIEWED; nothing is stored then.
  */
 export function createReview(context: AppContext<WithPurchases>, accountId: string, request: Schemas['ReviewRequest']) {
@@ -49,12 +43,11 @@ export function createReview(context: AppContext<WithPurchases>, accountId: stri
     const done = asked.filter((id) => orderFor(id) === undefined);
     if (done.length > 0) throw refuse('ALREADY_REVIEWED', done);
     const reviewId = ids.next();
-    const isPublished = mayBePublished(request);
     await tx.insert(reviews).values({
       id: reviewId,
       accountId,
-      displayName: request.shouldDisplayName ? shownName(account.firstName, account.lastName) : null,
-      isPublished,
+      displayName: request.shouldDisplayName ? reviewerName(account) : null,
+      isPublished: false,
       privacyNoticeAt: new Date(request.kvkkAgreementsSignedDate),
       createdAt: clock.now(),
     });
@@ -68,7 +61,7 @@ export function createReview(context: AppContext<WithPurchases>, accountId: stri
         content: content?.trim() ?? null,
       })),
     );
-    return { _id: reviewId, publication: isPublished ? ('published' as const) : ('pending' as const) };
+    return { _id: reviewId, publication: 'pending' as const };
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { type SignedInAccount, signInAs } from '../auth/testing.ts';
+import { sandboxOpsKey } from '../../platform/ops-keys/ops-keys.ts';
 import { productTypeId } from '../catalog/index.ts';
 import { purchasesPort } from './purchases.port.ts';
 import { reviewItems, reviews } from './tables.ts';
@@ -42,6 +43,20 @@ const write = async (items: object[], over: object = {}, { token } = elif) =>
     token,
     body: { reviewItems: items, kvkkAgreementsSignedDate: '2026-03-02T08:59:00.000Z', ...over },
   })) as Answer;
+let asked = 0;
+const ops = async (method: 'GET' | 'POST', path: string, body?: object) => {
+  const key = `review-key-${String((asked += 1)).padStart(10, '0')}`;
+  const headers = { authorization: `Bearer ${sandboxOpsKey}`, ...(body && { 'idempotency-key': key }) };
+  return (await server.call(method, `/ops/${path}`, { headers, ...(body && { body }) })) as Answer;
+};
+const moderate = (id: string, state: string, more: object = {}) =>
+  ops('POST', `reviews/${id}`, { state, reason: 'Okundu', ...more });
+/** Written, read and shown. */
+const publish = async (...given: Parameters<typeof write>) => {
+  const written = await write(...given);
+  await moderate(written.body.data._id, 'published');
+  return written;
+};
 const list = async (query = '') => ((await server.call('GET', `${base}${query}`)) as Answer).body.data;
 
 const points = async (query: string) =>
@@ -51,11 +66,16 @@ const statistics = async (body: object) =>
   ((await server.call('POST', `${base}/statics`, { body })) as Answer).body.data;
 
 describe('writing', () => {
-  test('a review of what was received is published at once, with a name or without', async () => {
+  test('a review of what was received is shown once it was read, with a name or without', async () => {
     const first = await write([item(pads, 5, 'İnce, kokusuz ve gerçekten tutuyor.'), item(tampons, 4)]);
-    expect([first.status, first.body.data.publication]).toEqual([201, 'published']);
+    expect([first.status, first.body.data.publication, await list()]).toEqual([
+      201,
+      'pending',
+      { items: [], pageInfo: { page: 0, limit: 10, total: 0 } },
+    ]);
+    await moderate(first.body.data._id, 'published');
     server.clock.advance({ minutes: 1 });
-    await write([item(pads, 3)], { shouldDisplayName: false });
+    await publish([item(pads, 3)], { shouldDisplayName: false });
     const { items, pageInfo } = await list();
     expect(pageInfo).toEqual({ page: 0, limit: 10, total: 2 });
     expect(items.map(({ displayName }: { displayName: string | null }) => displayName)).toEqual([null, 'Elif Y.']);
@@ -83,22 +103,69 @@ describe('writing', () => {
     vi.spyOn(server.ports(purchasesPort).purchases, 'deliveredProductTypes').mockResolvedValue([]);
     expect((await refused([item(pads, 5)]))[1]).toBe('NOT_REVIEWABLE');
   });
+});
 
-  test('with a link or a telephone number waits to be read', async () => {
-    const contents = ['www.ucuzped.example', 'beni ara 0532 123 45 67'];
-    const answers = await Promise.all([write([item(pads, 1, contents[0])]), write([item(tampons, 1, contents[1])])]);
-    expect(answers.map(({ body }) => body.data.publication)).toEqual(['pending', 'pending']);
-    expect((await list()).pageInfo.total).toBe(0);
+describe('moderation', () => {
+  const shown = async (state: string) =>
+    (await ops('GET', `reviews?state=${state}`)).body.data.items.map(({ _id }: { _id: string }) => _id);
+
+  test('what waits is listed, and is published with an answer of the shop', async () => {
+    const { _id } = (await write([item(pads, 2, 'Kanat az.')])).body.data;
+    const [waiting] = (await ops('GET', 'reviews')).body.data.items;
+    expect(waiting).toEqual({
+      _id,
+      state: 'pending',
+      name: 'Elif Y.',
+      items: [{ productType: 'pad', point: 2, content: 'Kanat az.' }],
+      writtenAt: server.clock.now().toISOString(),
+      readAt: null,
+      reply: null,
+    });
+    const tried = await moderate(_id, 'published', { words: 'Kanadı uzattık.', dryRun: true });
+    expect([tried.body.data.review.state, tried.body.data.isDryRun, await shown('pending')]).toEqual([
+      'published',
+      true,
+      [_id],
+    ]);
+    const done = await moderate(_id, 'published', { words: 'Kanadı uzattık.' });
+    expect([done.body.data.mail, (await list()).items[0].reply, await shown('pending')]).toEqual([
+      null,
+      'Kanadı uzattık.',
+      [],
+    ]);
+    const [audited] = (await ops('GET', `audit?entity=${_id}`)).body.data.items;
+    expect([audited.act, audited.actor, audited.before, audited.after, audited.reason]).toEqual([
+      'review.publish',
+      'operations:sandbox',
+      { state: 'pending' },
+      { state: 'published', words: 'Kanadı uzattık.' },
+      'Okundu',
+    ]);
+  });
+
+  test('who wrote what is hidden is told why, once; without a reason it stays', async () => {
+    const { _id } = (await publish([item(pads, 1, 'Beni ara: 0532 123 45 67')])).body.data;
+    const mute = await moderate(_id, 'hidden');
+    expect([mute.status, mute.body.data.fields[0].path, await shown('published')]).toEqual([400, 'words', [_id]]);
+    const words = 'Telefon numaran herkese görünürdü.';
+    const mails = [await moderate(_id, 'hidden', { words }), await moderate(_id, 'hidden', { words })];
+    expect(mails.map(({ body }) => body.data.mail)).toEqual(['reviewHidden', null]);
+    expect([(await list()).items, await shown('hidden'), (await statistics({})).overall.count]).toEqual([[], [_id], 0]);
+    const sent = await server.context.mail.list({ recipient: elif.account.email! });
+    expect(sent.filter(({ kind }) => kind === 'reviewHidden').map(({ textBody }) => textBody.includes(words))).toEqual([
+      true,
+    ]);
+    expect((await moderate('nobodys', 'published')).status).toBe(404);
   });
 });
 
 describe('reading', () => {
   test('filters, sorts and pages', async () => {
     for (const point of [2, 5]) {
-      await write([item(pads, point)]);
+      await publish([item(pads, point)]);
       server.clock.advance({ minutes: 1 });
     }
-    await write([item(tampons, 4)]);
+    await publish([item(tampons, 4)]);
     const only = encodeURIComponent(JSON.stringify({ _productType: pads }));
     expect([
       await points(''),
@@ -113,8 +180,8 @@ describe('reading', () => {
   });
 
   test('statistics have an average only where there are reviews', async () => {
-    await write([item(pads, 5)]);
-    await write([item(pads, 4), item(tampons, 4)]);
+    await publish([item(pads, 5)]);
+    await publish([item(pads, 4), item(tampons, 4)]);
     const none = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
     expect(await statistics({ _productTypes: [pads, patches] })).toEqual({
       overall: { count: 2, average: 4.5, distribution: { ...none, '4': 1, '5': 1 } },

@@ -9,7 +9,11 @@ export const reviews = pgTable(
     accountId: text().notNull(),
     /** First name and initial; null when the reviewer wished to stay unnamed. */
     displayName: text(),
+    /** Somebody of the shop has read it and lets everybody read it. */
     isPublished: boolean().notNull(),
+    /** When operations decided; null while it waits for that. */
+    readAt: instant(),
+    /** What the shop answers below it. */
     reply: text(),
     privacyNoticeAt: instant().notNull(),
     createdAt: instant().notNull(),

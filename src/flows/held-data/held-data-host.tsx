@@ -1,17 +1,12 @@
 import { createActor } from 'xstate';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
+import { saveFile } from '../../components/save-file.ts';
 import type { DataFile } from '../../services/account/index.ts';
 import { heldDataFlow } from './held-data.services.ts';
 import { HeldDataScreen } from './index.tsx';
 
-/** The browser keeps it where it keeps downloads. */
-function save({ name, text }: DataFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const save = ({ name, text }: DataFile) => saveFile(new Blob([text], { type: 'application/json' }), name);
 
 /** On the page of the profile. */
 export function HeldDataHost() {

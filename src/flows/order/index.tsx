@@ -19,8 +19,10 @@ import { useLocale } from '../../components/use-locale.ts';
 import { useStatusWords } from '../../components/use-status-words.ts';
 import { Columns } from './order.styles.ts';
 import type { OrderScreenProps } from './order.types.ts';
+import { AddressCard } from './address-card.tsx';
 import { CancelCard } from './cancel-card.tsx';
 import { LetterCard } from './letter-card.tsx';
+import { PapersCard } from './papers-card.tsx';
 import { ProblemCard } from './problem-card.tsx';
 import { ReturnCard } from './return-card.tsx';
 
@@ -50,8 +52,10 @@ export function OrderScreen({ snapshot, send }: OrderScreenProps) {
             <Stack gap={5}>
               <LetterCard order={order} {...part} />
               <ProblemCard order={order} {...part} />
+              <AddressCard order={order} />
               <ReturnCard order={order} />
               <CancelCard order={order} {...part} />
+              <PapersCard order={order} {...part} />
             </Stack>
           </Columns>
         </Stack>

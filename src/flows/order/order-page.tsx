@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { refreshAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
+import { saveFile } from '../../components/save-file.ts';
 import { orderFlow } from './order.services.ts';
 import { OrderScreen } from './index.tsx';
 
@@ -16,6 +17,8 @@ export function OrderPage() {
 
 function OneOrder({ orderId }: { orderId: string }) {
   const api = useApi();
-  const [snapshot, send] = useFlow(() => createActor(orderFlow(api, orderId, () => refreshAccount(api))));
+  const [snapshot, send] = useFlow(() =>
+    createActor(orderFlow(api, orderId, { onChanged: () => refreshAccount(api), onReceipt: saveFile })),
+  );
   return <OrderScreen snapshot={snapshot} send={send} />;
 }

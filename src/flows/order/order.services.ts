@@ -1,9 +1,19 @@
 import { notFound } from '../../../domain/failure/index.ts';
 import { connectOrder, type OrderRequest, type OrderView } from '../../../machines/order/index.ts';
 import type { Api } from '../../services/http/index.ts';
-import { cancelOrder, findOrder, reportProblem, takeLetterOut, writeLetter } from '../../services/orders/index.ts';
+import {
+  cancelOrder,
+  downloadReceipt,
+  findOrder,
+  readAgreements,
+  reportProblem,
+  takeLetterOut,
+  writeLetter,
+} from '../../services/orders/index.ts';
 
-function perform(api: Api, { _id, customLetter }: OrderView, request: OrderRequest, signal: AbortSignal) {
+type Change = Exclude<OrderRequest, { act: 'download' | 'readAgreements' }>;
+
+function change(api: Api, { _id, customLetter }: OrderView, request: Change, signal: AbortSignal) {
   switch (request.act) {
     case 'writeLetter':
       return writeLetter(api, _id, request.text.trim(), customLetter === null, signal);
@@ -18,17 +28,28 @@ function perform(api: Api, { _id, customLetter }: OrderView, request: OrderReque
   }
 }
 
-/** `onChanged`: lists of orders and the balance are not the newest any more. */
-export const orderFlow = (api: Api, orderId: string, onChanged: () => void) =>
+export interface OrderPorts {
+  /** Lists of orders and the balance are not the newest any more. */
+  onChanged: () => void;
+  /** The receipt is here, and is handed to whoever asked. */
+  onReceipt: (file: Blob, name: string) => void;
+}
+
+export const orderFlow = (api: Api, orderId: string, { onChanged, onReceipt }: OrderPorts) =>
   connectOrder({
     async readView(_, signal) {
       const order = await findOrder(api, orderId, signal);
       if (order === null) throw notFound();
-      return order;
+      return { ...order, agreements: null };
     },
     async perform({ view, request }, signal) {
-      const order = await perform(api, view, request, signal);
+      if (request.act === 'readAgreements') return { ...view, agreements: await readAgreements(api, view._id, signal) };
+      if (request.act === 'download') {
+        onReceipt(await downloadReceipt(api, view._id, request.locale, signal), `${view.number}.pdf`);
+        return view;
+      }
+      const order = await change(api, view, request, signal);
       onChanged();
-      return order;
+      return { ...order, agreements: view.agreements };
     },
   });

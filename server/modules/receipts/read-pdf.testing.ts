@@ -1,0 +1,44 @@
+import { inflateSync } from 'node:zlib';
+
+const latin1 = (bytes: Buffer) => bytes.toString('latin1');
+const codePoints = (hex: string) => (hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16));
+
+/** What the glyphs of one font mean, from its ToUnicode map. */
+function lettersOf(map: string): ReadonlyMap<number, string> {
+  const letters = new Map<number, string>();
+  for (const [, from, , list] of map.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
+    for (const [index, [, hex]] of [...(list ?? '').matchAll(/<(\w+)>/g)].entries()) {
+      letters.set(Number.parseInt(from!, 16) + index, String.fromCharCode(...codePoints(hex!)));
+    }
+  }
+  return letters;
+}
+
+/** The text of a PDF of pdfkit, one entry for each piece that was drawn, in the order of drawing. */
+export function readPdfText(file: Buffer): string[] {
+  const objects = new Map(
+    [...latin1(file).matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id!, body!]),
+  );
+  const streamOf = (id: string): string => {
+    const [, data = ''] = /stream\n([\s\S]*)\nendstream/.exec(objects.get(id) ?? '') ?? [];
+    return latin1(inflateSync(Buffer.from(data, 'latin1')));
+  };
+  const fonts = new Map<string, ReadonlyMap<number, string>>();
+  for (const body of objects.values()) {
+    for (const [, name, id] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const [, map] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id!) ?? '') ?? [];
+      if (map) fonts.set(name!, lettersOf(streamOf(map)));
+    }
+  }
+  return [...objects.values()].flatMap((page) => {
+    const [, contents] = /\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/.exec(page) ?? [];
+    if (!contents) return [];
+    let letters: ReadonlyMap<number, string> = new Map();
+    return [...streamOf(contents).matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].flatMap(([, font, shown]) => {
+      if (font) letters = fonts.get(font) ?? new Map();
+      if (shown === undefined) return [];
+      const glyphs = [...shown.matchAll(/<(\w*)>/g)].flatMap(([, hex]) => codePoints(hex!));
+      return [glyphs.map((glyph) => letters.get(glyph) ?? '\uFFFD').join('')];
+    });
+  });
+}

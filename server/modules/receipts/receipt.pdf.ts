@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Pdf from 'pdfkit';
+import { fill, msg } from '#words';
+import { BRAND_NAME } from '../../../domain/brand.ts';
+import type { Locale, Localized } from '../../../domain/locale/index.ts';
+import { formatLira, type Kurus, subtract, ZERO_KURUS } from '../../../domain/money/index.ts';
+import { seller } from '../agreements/index.ts';
+import type { ReceiptFacts } from './receipt.facts.ts';
+
+const face = (address: string) => readFileSync(fileURLToPath(address));
+/** Of the shop's own family, with every Latin letter. */
+const faces = {
+  plain: face(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+  strong: face(import.meta.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')),
+};
+
+const ink = '#2b1a2f';
+const ink2 = '#665269';
+const coral = '#c2352b';
+const left = 56;
+const right = 539;
+const bottom = 780;
+/** Where amounts of the table end: unit price, rate, total. */
+const columns = { unit: 380, rate: 440, total: right } as const;
+
+/** The family has no ₺. */
+const lira = (amount: Kurus): string => `${formatLira(amount).replace('₺', '')} TL`;
+const percent = (value: number): Localized => ({ tr: `%${value}`, en: `${value}%` });
+
+/** Draws a receipt on A4. Equal facts give equal bytes: no clock and no random id. */
+export async function drawReceipt(facts: ReceiptFacts, locale: Locale): Promise<Buffer> {
+  const say = (text: Localized): string => text[locale];
+  const title = `${say(msg`Ödeme belgesi`)} ${facts.number}`;
+  const doc = new Pdf({
+    size: 'A4',
+    margin: left,
+    lang: locale,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.5',
+    info: { Title: title, Author: BRAND_NAME, CreationDate: facts.paidAt, ModDate: facts.paidAt },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const isOver = new Promise<void>((resolve) => doc.on('end', resolve));
+  doc.registerFont('plain', faces.plain).registerFont('strong', faces.strong);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  let y = left;
+  type Look = { face?: 'plain' | 'strong'; size?: number; colour?: string };
+  const look = ({ face: font = 'plain', size = 10.5, colour = ink }: Look) =>
+    doc.font(font).fontSize(size).fillColor(colour);
+  /** One line or paragraph below the last; `cells` end where they are told. */
+  function row(
+    text: string,
+    {
+      cells = [],
+      tag = 'P',
+      width = right - left,
+      ...as
+    }: Look & { cells?: [string, number][]; tag?: string; width?: number } = {},
+  ): void {
+    look(as);
+    const height = doc.heightOfString(text, { width });
+    if (y + height > bottom) {
+      doc.addPage();
+      y = left;
+    }
+    root.add(
+      doc.struct(tag, {}, () => {
+        look(as).text(text, left, y, { width });
+        for (const [cell, end] of cells) doc.text(cell, end - 110, y, { width: 110, align: 'right', lineBreak: false });
+      }),
+    );
+    y += height + 4;
+  }
+  const gap = (points: number) => (y += points);
+  function rule(): void {
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc.moveTo(left, y).lineTo(right, y).lineWidth(0.75).strokeColor('#e8dacc').stroke();
+    doc.endMarkedContent();
+    gap(8);
+  }
+  const heading = (text: Localized) => row(say(text), { tag: 'H2', face: 'strong' });
+  const amount = (label: string, value: Kurus, as: Look = {}) =>
+    row(label, { ...as, cells: [[lira(value), columns.total]] });
+
+  row(BRAND_NAME, { face: 'strong', size: 22, colour: coral });
+  row(title, { tag: 'H1', face: 'strong', size: 15 });
+  row(say(fill(msg`Sipariş tarihi {ordered}, ödeme tarihi {paid}`, { ordered: facts.orderedOn, paid: facts.paidOn })), {
+    colour: ink2,
+  });
+  gap(10);
+  heading(msg`Alıcı`);
+  for (const text of facts.buyer) row(text);
+  gap(12);
+
+  row(say(msg`Ürün`), {
+    face: 'strong',
+    cells: [
+      [say(msg`Birim fiyatı`), columns.unit],
+      [say(msg`KDV`), columns.rate],
+      [say(msg`Tutar`), columns.total],
+    ],
+  });
+  rule();
+  for (const { name, quantity, unit, percents, total } of facts.lines) {
+    row(`${quantity} × ${name}`, {
+      width: 230,
+      cells: [
+        [lira(unit), columns.unit],
+        [percents.map((value) => say(percent(value))).join(' + '), columns.rate],
+        [lira(total), columns.total],
+      ],
+    });
+  }
+  rule();
+  if (facts.discount > 0) {
+    const label = fill(msg`Kod indirimi ({code})`, { code: facts.promoCode ?? '' });
+    amount(say(label), subtract(ZERO_KURUS, facts.discount));
+  }
+  amount(say(msg`Kargo`), facts.shipping);
+  amount(say(msg`Toplam, KDV dahil`), facts.total, { face: 'strong', size: 12 });
+  gap(12);
+
+  heading(msg`Nasıl ödendi`);
+  if (facts.card.amount > 0) {
+    const digits = facts.card.digits ?? '';
+    amount(say(fill(msg`Kart, •••• {digits}`, { digits })), facts.card.amount);
+  }
+  if (facts.balance > 0) amount(say(msg`Hesap bakiyesi`), facts.balance);
+  gap(12);
+
+  row(say(msg`İçindeki KDV`), {
+    tag: 'H2',
+    face: 'strong',
+    cells: [
+      [say(msg`Matrah`), columns.unit],
+      [say(msg`KDV`), columns.rate],
+      [say(msg`KDV dahil`), columns.total],
+    ],
+  });
+  for (const { percent: rate, net, vat, gross } of facts.vat) {
+    row(say(percent(rate)), {
+      cells: [
+        [lira(net), columns.unit],
+        [lira(vat), columns.rate],
+        [lira(gross), columns.total],
+      ],
+    });
+  }
+  gap(16);
+
+  row(say(msg`Bu bir ödeme belgesidir. e-Arşiv faturası değildir ve onun yerine geçmez.`), { face: 'strong' });
+  row(say(msg`Siparişin ödendiği andaki hâlini gösterir; sonradan iade edilenler burada görünmez.`), { colour: ink2 });
+  gap(12);
+  rule();
+  for (const text of [
+    seller.title,
+    seller.address,
+    `${seller.taxOffice}, MERSİS ${seller.mersis}`,
+    `${seller.email}, ${seller.phone}`,
+  ]) {
+    row(text, { size: 9, colour: ink2 });
+  }
+  root.end();
+  doc.end();
+  await isOver;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { canAsk } from '../../../machines/order/index.ts';
+import { Accordion } from '../../components/accordion.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Dialog } from '../../components/modal.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { useDates } from '../../components/use-days.ts';
+import { useLocale } from '../../components/use-locale.ts';
+import type { OrderPartProps } from './order.types.ts';
+
+/** What is kept of a purchase: its receipt, and the texts that were accepted with it. */
+export function PapersCard({ order, snapshot, send }: OrderPartProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const dateOf = useDates();
+  const [isReading, setReading] = useState(false);
+  if (!canAsk(order, 'download')) return null;
+  const { agreements } = order;
+  const busy = snapshot.matches('acting');
+  return (
+    <Card>
+      <h2>
+        <Trans>Belgelerin</Trans>
+      </h2>
+      <Text quiet>
+        <Trans>Ne ödediğin ve içindeki KDV bir PDF’te. Ödeme belgesidir, e-Arşiv faturası değildir.</Trans>
+      </Text>
+      <Row>
+        <Button
+          size="small"
+          busy={busy}
+          onClick={() => send({ type: 'act.submit', request: { act: 'download', locale } })}
+        >
+          <Trans>Ödeme belgesini indir</Trans>
+        </Button>
+        <Button
+          size="small"
+          busy={busy}
+          onClick={() => {
+            setReading(true);
+            if (!agreements) send({ type: 'act.submit', request: { act: 'readAgreements' } });
+          }}
+        >
+          <Trans>Sözleşmeni oku</Trans>
+        </Button>
+      </Row>
+      {agreements && (
+        <Dialog open={isReading} onClose={() => setReading(false)} title={t`Kabul ettiğin metinler`} size="wide" isText>
+          <Stack gap={4}>
+            <Text quiet>
+              <Trans>{dateOf(agreements.acceptedAt)} tarihinde, ödemeden önce kabul ettin.</Trans>
+            </Text>
+            <Accordion
+              items={agreements.texts.map(({ title, sections }) => ({
+                id: title.tr,
+                title: inLocale(title, locale),
+                content: sections.map(({ heading, paragraphs }) => (
+                  <section key={heading.tr}>
+                    <h3>{inLocale(heading, locale)}</h3>
+                    {paragraphs.map((paragraph) => (
+                      <p key={paragraph.tr}>{inLocale(paragraph, locale)}</p>
+                    ))}
+                  </section>
+                )),
+              }))}
+            />
+          </Stack>
+        </Dialog>
+      )}
+    </Card>
+  );
+}
