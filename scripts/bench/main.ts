@@ -5,7 +5,6 @@ import { format, resolveConfig } from 'prettier';
 import { startPostgres } from '../postgres.ts';
 import { measureAddToCount } from './add-to-count.ts';
 import { measureBytes } from './bytes.ts';
-import { measureFullTables } from './full-tables.ts';
 import { type Figure, measured, type Measured } from './figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePaths } from './paths.ts';
@@ -54,7 +53,6 @@ const parts: Record<string, () => Promise<Measured[]>> = {
     ...(await embedded(measureCalculateEmbedded)()),
   ],
   purchase: measurePurchases,
-  full: measureFullTables,
   start: () => onPostgres(measureStart),
   memory: () => onPostgres((url) => measureMemory(url, loadShop)),
   paths: measurePaths,
