@@ -207,10 +207,8 @@ describe('a choice', () => {
 
   it('accumulates up to what can come back; at zero the line goes (Spec §5)', () => {
     const one = addUnits([], pads, 1);
-    const more = [2, -1, -5].reduce<ReturnType<typeof addUnits>[]>(
-      (steps, count) => [...steps, addUnits(steps.at(-1)!, pads, count)],
-      [one],
-    );
+    const more = [one];
+    for (const count of [2, -1, -5]) more.push(addUnits(more.at(-1)!, pads, count));
     expect(more.map((picks) => picks.map(({ units }) => units))).toEqual([[1], [2], [1], []]);
     expect(one).toEqual([{ line: 'pads', units: 1, reason: null, isUnopened: false }]);
     expect(addUnits([], { ...pads, isDonation: true }, 1)[0]!.isUnopened).toBe(true);

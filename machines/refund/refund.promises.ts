@@ -262,10 +262,8 @@ export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
     name: 'a request is taken back with one tap',
     on: ['refund.withdraw'],
     from: ['requested'],
-    to: (after, _, __, { asked }) =>
-      after.matches('withdrawing') &&
-      after.context.failure === null &&
-      (asked['withdraw'] as { orderId: string }).orderId === after.context.orderId,
+    to: ({ context: { failure, orderId }, ...after }, _, __, { asked }) =>
+      after.value === 'withdrawing' && failure === null && isSame(asked['withdraw'], { orderId }),
   },
   {
     name: 'what was taken back leads to the choice',

@@ -1,11 +1,12 @@
 import type { Customer } from './contract-shop.ts';
-import type { Json } from './operation-samples.ts';
+import { isObject, type Json } from './operation-samples.ts';
 
 export type Case = {
   operation: string;
   field: string;
   body: () => Json;
   answer: string;
+  /** The stranger's own thing in the address. */
   path?: () => Record<string, string>;
 };
 
@@ -41,3 +42,15 @@ export const subscriptionCases = (people: () => Record<'owner' | 'stranger', Cus
     answer: '404 NOT_FOUND',
   },
 ];
+
+/** Puts `id` wherever a body names a thing. */
+export function withIds(value: Json, id: string): Json {
+  if (Array.isArray(value)) return value.map((entry) => withIds(entry, id));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [
+      name,
+      name.startsWith('_') && name !== '_currency' && typeof entry === 'string' ? id : withIds(entry, id),
+    ]),
+  );
+}

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newCard } from '../../server/modules/checkout/testing.ts';
 import type { ContractOperation } from '../../server/platform/contract/load-contract.ts';
 import { type ContractShop, type Customer, openContractShop, openCustomer, type Request } from './contract-shop.ts';
-import { bodySamples, contract, isObject, type Json } from './operation-samples.ts';
+import { bodySamples, contract, type Json } from './operation-samples.ts';
 import { objectsIn } from './schema-fields.ts';
-import { type Case, subscriptionCases } from './ownership-cases.ts';
+import { type Case, subscriptionCases, withIds } from './ownership-cases.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -290,15 +290,3 @@ describe('an id in a body', () => {
       expect(found).toEqual([]);
     }));
 });
-
-/** Puts `id` wherever a body names a thing. */
-function withIds(value: Json, id: string): Json {
-  if (Array.isArray(value)) return value.map((entry) => withIds(entry, id));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [
-      name,
-      name.startsWith('_') && name !== '_currency' && typeof entry === 'string' ? id : withIds(entry, id),
-    ]),
-  );
-}

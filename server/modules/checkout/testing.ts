@@ -8,7 +8,7 @@ import { createSandboxBank, type SandboxBank } from '../../sandbox-bank/sandbox-
 import { answerPage, confirmPage, openPage, postReturnForm } from '../../sandbox-bank/shopper.samples.ts';
 import { TEST_CARDS, type CardBehaviour } from '../../sandbox-bank/test-cards.ts';
 import { addresses } from '../addresses/testing.ts';
-import { type AttemptStep, type Faults, faultsPort } from '../attempts/testing.ts';
+import { type Faults, faultsPort } from '../attempts/testing.ts';
 import { signInAs, type TestAccount } from '../auth/testing.ts';
 import { productId } from '../catalog/testing.ts';
 import { modules } from '../index.ts';
@@ -287,17 +287,4 @@ export async function passChallenge(redirectUrl: string): Promise<string | null>
 }
 
 export { answerPage, confirmPage, openPage, postReturnForm };
-
-/** The server stops at a step until it is let go. Set the faults back to null afterwards. */
-export function stopAt(shop: Shop, step: AttemptStep): { reached: Promise<void>; go(): void } {
-  const { promise: released, resolve: go } = Promise.withResolvers<void>();
-  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-  shop.setFaults({
-    at: (passed) => {
-      if (passed !== step) return undefined;
-      reach();
-      return released;
-    },
-  });
-  return { reached, go };
-}
+export { stopAt } from './stop-at.testing.ts';
