@@ -287,4 +287,4 @@ export async function passChallenge(redirectUrl: string): Promise<string | null>
 }
 
 export { answerPage, confirmPage, openPage, postReturnForm };
-export { stopAt } from './stop-at.testing.ts';
+export { stopAt } from '../attempts/testing.ts';
