@@ -26,6 +26,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/flows/held-data',
     'src/flows/password',
     'src/flows/profile',
+    'src/flows/refund',
     'src/flows/sign-in-methods',
     'src/flows/subscription',
   ],

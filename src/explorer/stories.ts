@@ -190,6 +190,16 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A shopper brings a code (from a link, from the field, or by being a student) and learns whether it counts.',
     },
   },
+  refund: {
+    tr: {
+      title: 'Aldığını geri gönderir',
+      text: 'Müşteri neyi, neden geri göndereceğini seçer, ne kadar döneceğini görür, ister ve cevabını izler.',
+    },
+    en: {
+      title: 'Gives something back',
+      text: 'A customer chooses what goes back and why, sees what it brings, asks for it, and follows the answer.',
+    },
+  },
   session: {
     tr: {
       title: 'Kim olduğunu hatırlar',

@@ -79,10 +79,14 @@ test('an address that no parcel waits for is saved at once, also when a subscrip
 test('whether an order that is not packed follows is asked first; one that was packed meanwhile is named', async () => {
   applied = { ...applied, tooLateOrderIds: ['o1'] };
   const ended = await save(home);
-  await userEvent.click(await screen.findByRole('button', { name: 'Evet, o da yeni adrese gelsin' }));
+  const yes = await screen.findByRole('button', { name: 'Evet, o da yeni adrese gelsin' });
+  expect(document.activeElement).toBe(yes);
+  await userEvent.click(yes);
   const news = await screen.findByRole('alert');
   expect(news.textContent).toContain('Adresin kaydedildi ama siparişin bu arada paketlenmiş.');
   expect([told, ended]).toEqual([['PATCH home ', 'POST apply APPLY_TO_CURRENT_ORDER'], []]);
-  await userEvent.click(screen.getByRole('button', { name: 'Anladım' }));
+  const seen = screen.getByRole('button', { name: 'Anladım' });
+  expect(document.activeElement).toBe(seen);
+  await userEvent.click(seen);
   await waitFor(() => expect(ended).toEqual([true]));
 });

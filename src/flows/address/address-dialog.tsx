@@ -26,6 +26,7 @@ export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps)
         ? 'tooLate'
         : 'form';
   const isSaving = snapshot.matches('saving');
+  useFocusOn(shown, id);
   const hasAsked = useRef(false);
   useEffect(() => {
     if (!hasAsked.current || isSaving) return;
@@ -77,6 +78,7 @@ export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps)
           {failure && failure.code !== 'CONFLICT_VERSION' && <FormErrors summary={failureText} />}
           <Button
             look="main"
+            data-autofocus=""
             busy={snapshot.matches('reloading')}
             onClick={() => send({ type: 'address.reload' })}
           >{t`Son hâlini al, yazdıklarımla devam et`}</Button>
@@ -105,6 +107,18 @@ export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps)
       </form>
     </Dialog>
   );
+}
+
+/** What had the focus is gone with what was shown: what takes its place takes the focus. `formId`: of the dialog's form. */
+function useFocusOn(shown: Shown, formId: string): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    const dialog = document.getElementById(formId)?.closest('dialog');
+    if (dialog?.contains(document.activeElement)) return;
+    dialog?.querySelector<HTMLElement>(shown === 'form' ? '[type=submit]' : '[data-autofocus]')?.focus();
+  }, [shown, formId]);
 }
 
 /** It was packed while the form was open: what was chosen for it cannot be done any more. */

@@ -5,6 +5,7 @@ export { SecurityPage } from './security-page.tsx';
 export { SubscriptionPage } from '../../flows/subscription/subscription-page.tsx';
 export { OrdersPage } from './orders/orders-page.tsx';
 export { OrderPage } from '../../flows/order/order-page.tsx';
+export { RefundPage } from '../../flows/refund/refund-page.tsx';
 export { AddressesPage } from '../../flows/addresses/addresses-page.tsx';
 export { CardsPage } from '../../flows/cards/cards-page.tsx';
 export { ProfilePage } from '../../flows/profile/profile-page.tsx';
