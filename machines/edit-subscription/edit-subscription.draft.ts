@@ -3,7 +3,8 @@ import type { Kurus } from '../../domain/money/index.ts';
 import type { IntervalDays } from '../../domain/subscription/index.ts';
 
 export type EditedItem =
-  | { readonly kind: 'product' | 'packet'; readonly id: string }
+  | { readonly kind: 'product'; readonly id: string }
+  | { readonly kind: 'packet'; readonly id: string }
   | {
       readonly kind: 'custompacket';
       readonly boxes: readonly { readonly productId: string; readonly quantity: number }[];
