@@ -190,6 +190,16 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A shopper brings a code (from a link, from the field, or by being a student) and learns whether it counts.',
     },
   },
+  review: {
+    tr: {
+      title: 'Kutusunu değerlendirir',
+      text: 'Müşteri gelenlere puan verir, isterse bir iki satır yazar; adı görünsün mü, kendisi seçer.',
+    },
+    en: {
+      title: 'Reviews a box',
+      text: 'A customer gives points to what came, writes a line if they like, and chooses whether their name shows.',
+    },
+  },
   session: {
     tr: {
       title: 'Kim olduğunu hatırlar',
