@@ -12,8 +12,6 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/components/security-link.tsx',
     'src/components/sign-in-again.tsx',
     'src/components/use-status-words.ts',
-    'src/components/use-status-words.ts',
-    'src/flows/address-picture',
     'src/flows/addresses',
     'src/flows/call-request',
     'src/flows/card-check',
@@ -28,7 +26,9 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/flows/held-data',
     'src/flows/password',
     'src/flows/profile',
+    'src/flows/refund',
     'src/flows/sign-in-methods',
+    'src/flows/subscription',
   ],
   common: [
     'src/flows/session',

@@ -67,9 +67,12 @@ const plan = createRouter({
   siteBase: '',
 });
 
+const knowUs = import.meta.glob('./pages/know-us/pages/*.ts');
+
 /** Whether some route has this path, as it is written: without a query. */
 export function hasRoute(path: string): boolean {
   const [, params, found] = plan.getMatchedRoutes(path);
+  if (params['page'] !== undefined && !(`./pages/know-us/pages/${params['page']}.ts` in knowUs)) return false;
   // What is left over of a path that some layout begins.
   return found !== undefined && (found.path === '/' || !params['**']);
 }

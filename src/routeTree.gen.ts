@@ -27,7 +27,6 @@ import { Route as Char123LocaleChar125AccountCorporationProfileRouteImport } fro
 import { Route as Char123LocaleChar125AccountCouponsRouteImport } from './routes/{-$locale}/account/coupons'
 import { Route as Char123LocaleChar125AccountCreatePasswordRouteImport } from './routes/{-$locale}/account/create-password'
 import { Route as Char123LocaleChar125AccountFamilyCodeRouteImport } from './routes/{-$locale}/account/family-code'
-import { Route as Char123LocaleChar125AccountSubscriptionRouteImport } from './routes/{-$locale}/account/subscription'
 import { Route as Char123LocaleChar125AuthFormsRouteRouteImport } from './routes/{-$locale}/auth/_forms/route'
 import { Route as Char123LocaleChar125AuthLogoutRouteImport } from './routes/{-$locale}/auth/logout'
 import { Route as Char123LocaleChar125CheckoutIndexRouteImport } from './routes/{-$locale}/checkout/index'
@@ -48,10 +47,13 @@ import { Route as Char123LocaleChar125AccountOrdersOrderIdRouteImport } from './
 import { Route as Char123LocaleChar125AccountProfileIndexRouteImport } from './routes/{-$locale}/account/profile.index'
 import { Route as Char123LocaleChar125AccountProfileDeleteAccountRouteImport } from './routes/{-$locale}/account/profile.delete-account'
 import { Route as Char123LocaleChar125AccountProfileSecurityRouteImport } from './routes/{-$locale}/account/profile.security'
+import { Route as Char123LocaleChar125AccountSubscriptionIndexRouteImport } from './routes/{-$locale}/account/subscription.index'
+import { Route as Char123LocaleChar125AccountSubscriptionSubscriptionIdRouteImport } from './routes/{-$locale}/account/subscription.$subscriptionId'
 import { Route as Char123LocaleChar125AuthFormsForgotPasswordRouteImport } from './routes/{-$locale}/auth/_forms/forgot-password'
 import { Route as Char123LocaleChar125AuthFormsLoginRouteImport } from './routes/{-$locale}/auth/_forms/login'
 import { Route as Char123LocaleChar125AuthFormsRegisterRouteImport } from './routes/{-$locale}/auth/_forms/register'
 import { Route as Char123LocaleChar125AuthFormsResetPasswordRouteImport } from './routes/{-$locale}/auth/_forms/reset-password'
+import { Route as Char123LocaleChar125AccountOrdersRefundSplatRouteImport } from './routes/{-$locale}/account/orders.refund.$'
 
 const Char123LocaleChar125RouteRoute =
   Char123LocaleChar125RouteRouteImport.update({
@@ -157,12 +159,6 @@ const Char123LocaleChar125AccountFamilyCodeRoute =
   Char123LocaleChar125AccountFamilyCodeRouteImport.update({
     id: '/family-code',
     path: '/family-code',
-    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
-  } as any)
-const Char123LocaleChar125AccountSubscriptionRoute =
-  Char123LocaleChar125AccountSubscriptionRouteImport.update({
-    id: '/subscription',
-    path: '/subscription',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AuthFormsRouteRoute =
@@ -285,6 +281,18 @@ const Char123LocaleChar125AccountProfileSecurityRoute =
     path: '/profile/security',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountSubscriptionIndexRoute =
+  Char123LocaleChar125AccountSubscriptionIndexRouteImport.update({
+    id: '/subscription/',
+    path: '/subscription/',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountSubscriptionSubscriptionIdRoute =
+  Char123LocaleChar125AccountSubscriptionSubscriptionIdRouteImport.update({
+    id: '/subscription/$subscriptionId',
+    path: '/subscription/$subscriptionId',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AuthFormsForgotPasswordRoute =
   Char123LocaleChar125AuthFormsForgotPasswordRouteImport.update({
     id: '/forgot-password',
@@ -309,6 +317,12 @@ const Char123LocaleChar125AuthFormsResetPasswordRoute =
     path: '/reset-password',
     getParentRoute: () => Char123LocaleChar125AuthFormsRouteRoute,
   } as any)
+const Char123LocaleChar125AccountOrdersRefundSplatRoute =
+  Char123LocaleChar125AccountOrdersRefundSplatRouteImport.update({
+    id: '/orders/refund/$',
+    path: '/orders/refund/$',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
@@ -329,7 +343,6 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
   '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
   '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
-  '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
   '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
@@ -348,12 +361,15 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
   '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
+  '/{-$locale}/account/subscription/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionSubscriptionIdRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
   '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
+  '/{-$locale}/account/subscription/': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
+  '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
 }
 export interface FileRoutesByTo {
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
@@ -371,7 +387,6 @@ export interface FileRoutesByTo {
   '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
   '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
   '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
-  '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
   '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
@@ -390,12 +405,15 @@ export interface FileRoutesByTo {
   '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
   '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
+  '/{-$locale}/account/subscription/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionSubscriptionIdRoute
   '/{-$locale}/auth/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
   '/{-$locale}/account/orders': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile': typeof Char123LocaleChar125AccountProfileIndexRoute
+  '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
+  '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -417,7 +435,6 @@ export interface FileRoutesById {
   '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
   '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
   '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
-  '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
   '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
@@ -436,12 +453,15 @@ export interface FileRoutesById {
   '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
   '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
+  '/{-$locale}/account/subscription/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionSubscriptionIdRoute
   '/{-$locale}/auth/_forms/forgot-password': typeof Char123LocaleChar125AuthFormsForgotPasswordRoute
   '/{-$locale}/auth/_forms/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/_forms/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/_forms/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
   '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
+  '/{-$locale}/account/subscription/': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
+  '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -464,7 +484,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/coupons'
     | '/{-$locale}/account/create-password'
     | '/{-$locale}/account/family-code'
-    | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
     | '/{-$locale}/know-us/$page'
@@ -483,12 +502,15 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/account/profile/delete-account'
     | '/{-$locale}/account/profile/security'
+    | '/{-$locale}/account/subscription/$subscriptionId'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
     | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
+    | '/{-$locale}/account/subscription/'
+    | '/{-$locale}/account/orders/refund/$'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$locale}/$token'
@@ -506,7 +528,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/coupons'
     | '/{-$locale}/account/create-password'
     | '/{-$locale}/account/family-code'
-    | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
     | '/{-$locale}/know-us/$page'
@@ -525,12 +546,15 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/account/profile/delete-account'
     | '/{-$locale}/account/profile/security'
+    | '/{-$locale}/account/subscription/$subscriptionId'
     | '/{-$locale}/auth/forgot-password'
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
     | '/{-$locale}/account/orders'
     | '/{-$locale}/account/profile'
+    | '/{-$locale}/account/subscription'
+    | '/{-$locale}/account/orders/refund/$'
   id:
     | '__root__'
     | '/{-$locale}'
@@ -551,7 +575,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/coupons'
     | '/{-$locale}/account/create-password'
     | '/{-$locale}/account/family-code'
-    | '/{-$locale}/account/subscription'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
     | '/{-$locale}/know-us/$page'
@@ -570,12 +593,15 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/account/profile/delete-account'
     | '/{-$locale}/account/profile/security'
+    | '/{-$locale}/account/subscription/$subscriptionId'
     | '/{-$locale}/auth/_forms/forgot-password'
     | '/{-$locale}/auth/_forms/login'
     | '/{-$locale}/auth/_forms/register'
     | '/{-$locale}/auth/_forms/reset-password'
     | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
+    | '/{-$locale}/account/subscription/'
+    | '/{-$locale}/account/orders/refund/$'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -708,13 +734,6 @@ declare module '@tanstack/react-router' {
       path: '/family-code'
       fullPath: '/{-$locale}/account/family-code'
       preLoaderRoute: typeof Char123LocaleChar125AccountFamilyCodeRouteImport
-      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
-    }
-    '/{-$locale}/account/subscription': {
-      id: '/{-$locale}/account/subscription'
-      path: '/subscription'
-      fullPath: '/{-$locale}/account/subscription'
-      preLoaderRoute: typeof Char123LocaleChar125AccountSubscriptionRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/auth/_forms': {
@@ -857,6 +876,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountProfileSecurityRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/account/subscription/': {
+      id: '/{-$locale}/account/subscription/'
+      path: '/subscription'
+      fullPath: '/{-$locale}/account/subscription/'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSubscriptionIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/subscription/$subscriptionId': {
+      id: '/{-$locale}/account/subscription/$subscriptionId'
+      path: '/subscription/$subscriptionId'
+      fullPath: '/{-$locale}/account/subscription/$subscriptionId'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSubscriptionSubscriptionIdRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/auth/_forms/forgot-password': {
       id: '/{-$locale}/auth/_forms/forgot-password'
       path: '/forgot-password'
@@ -885,6 +918,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AuthFormsResetPasswordRouteImport
       parentRoute: typeof Char123LocaleChar125AuthFormsRouteRoute
     }
+    '/{-$locale}/account/orders/refund/$': {
+      id: '/{-$locale}/account/orders/refund/$'
+      path: '/orders/refund/$'
+      fullPath: '/{-$locale}/account/orders/refund/$'
+      preLoaderRoute: typeof Char123LocaleChar125AccountOrdersRefundSplatRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
   }
 }
 
@@ -897,13 +937,15 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountCouponsRoute: typeof Char123LocaleChar125AccountCouponsRoute
   Char123LocaleChar125AccountCreatePasswordRoute: typeof Char123LocaleChar125AccountCreatePasswordRoute
   Char123LocaleChar125AccountFamilyCodeRoute: typeof Char123LocaleChar125AccountFamilyCodeRoute
-  Char123LocaleChar125AccountSubscriptionRoute: typeof Char123LocaleChar125AccountSubscriptionRoute
   Char123LocaleChar125AccountIndexRoute: typeof Char123LocaleChar125AccountIndexRoute
   Char123LocaleChar125AccountOrdersOrderIdRoute: typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   Char123LocaleChar125AccountProfileDeleteAccountRoute: typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
   Char123LocaleChar125AccountProfileSecurityRoute: typeof Char123LocaleChar125AccountProfileSecurityRoute
+  Char123LocaleChar125AccountSubscriptionSubscriptionIdRoute: typeof Char123LocaleChar125AccountSubscriptionSubscriptionIdRoute
   Char123LocaleChar125AccountOrdersIndexRoute: typeof Char123LocaleChar125AccountOrdersIndexRoute
   Char123LocaleChar125AccountProfileIndexRoute: typeof Char123LocaleChar125AccountProfileIndexRoute
+  Char123LocaleChar125AccountSubscriptionIndexRoute: typeof Char123LocaleChar125AccountSubscriptionIndexRoute
+  Char123LocaleChar125AccountOrdersRefundSplatRoute: typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
 }
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
@@ -924,8 +966,6 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountCreatePasswordRoute,
     Char123LocaleChar125AccountFamilyCodeRoute:
       Char123LocaleChar125AccountFamilyCodeRoute,
-    Char123LocaleChar125AccountSubscriptionRoute:
-      Char123LocaleChar125AccountSubscriptionRoute,
     Char123LocaleChar125AccountIndexRoute:
       Char123LocaleChar125AccountIndexRoute,
     Char123LocaleChar125AccountOrdersOrderIdRoute:
@@ -934,10 +974,16 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountProfileDeleteAccountRoute,
     Char123LocaleChar125AccountProfileSecurityRoute:
       Char123LocaleChar125AccountProfileSecurityRoute,
+    Char123LocaleChar125AccountSubscriptionSubscriptionIdRoute:
+      Char123LocaleChar125AccountSubscriptionSubscriptionIdRoute,
     Char123LocaleChar125AccountOrdersIndexRoute:
       Char123LocaleChar125AccountOrdersIndexRoute,
     Char123LocaleChar125AccountProfileIndexRoute:
       Char123LocaleChar125AccountProfileIndexRoute,
+    Char123LocaleChar125AccountSubscriptionIndexRoute:
+      Char123LocaleChar125AccountSubscriptionIndexRoute,
+    Char123LocaleChar125AccountOrdersRefundSplatRoute:
+      Char123LocaleChar125AccountOrdersRefundSplatRoute,
   }
 
 const Char123LocaleChar125AccountRouteRouteWithChildren =

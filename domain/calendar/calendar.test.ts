@@ -106,11 +106,27 @@ describe('the cycle', () => {
 });
 
 describe('working days', () => {
-  it('are Monday to Friday, but for the fixed public holidays', () => {
-    const next = ['2026-03-12', '2026-03-13', '2026-03-14', '2026-04-22', '2026-10-28', '2026-12-31'].map((from) =>
-      nextWorkingDay(day(from)),
-    );
-    expect(next).toEqual(['2026-03-13', '2026-03-16', '2026-03-16', '2026-04-24', '2026-10-30', '2027-01-04']);
+  it('are Monday to Friday, but for public holidays and the two feasts with their eves', () => {
+    const next = [
+      '2026-03-12',
+      '2026-03-13',
+      '2026-03-14',
+      '2026-03-18',
+      '2026-04-22',
+      '2026-05-25',
+      '2026-10-28',
+      '2026-12-31',
+    ].map((from) => nextWorkingDay(day(from)));
+    expect(next).toEqual([
+      '2026-03-13',
+      '2026-03-16',
+      '2026-03-16',
+      '2026-03-23',
+      '2026-04-24',
+      '2026-06-01',
+      '2026-10-30',
+      '2027-01-04',
+    ]);
   });
 });
 

@@ -1,12 +1,10 @@
 import { addDays, type CalendarDay, weekdayOf } from './calendar-day.ts';
+import { CARRIER_HOLIDAYS } from './holidays.data.ts';
 
-/** Month and day of the holidays that fall on the same day every year; the religious ones move and are not known here. */
-const holidays: ReadonlySet<string> = new Set(['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29']);
-
-/** Monday to Friday, but for the fixed public holidays of Turkey. */
+/** Monday to Friday, but for the holidays, on which no office is open either; half days count as whole ones. */
 export function isWorkingDay(day: CalendarDay): boolean {
   const weekday = weekdayOf(day);
-  return weekday !== 0 && weekday !== 6 && !holidays.has(day.slice(5));
+  return weekday !== 0 && weekday !== 6 && !CARRIER_HOLIDAYS.includes(day);
 }
 
 /** The first working day after `day`. */

@@ -41,8 +41,8 @@ export const addressCopy: FlowCopy<typeof addressMachine> = {
     choosing: {
       name: { tr: 'Hangi sipariş için?', en: 'For which orders?' },
       says: {
-        tr: 'Adres bir siparişte kullanılıyor: değişiklik hangisi için?',
-        en: 'Orders use this address: which is the change for?',
+        tr: 'Paketlenmemiş bir sipariş bu adrese gidiyor: o da değişsin mi?',
+        en: 'An order that is not packed yet goes to this address: does it change as well?',
       },
     },
     saving: {
@@ -64,6 +64,13 @@ export const addressCopy: FlowCopy<typeof addressMachine> = {
         en: 'The newest version is read; what was written stays.',
       },
       calls: 'listAddresses',
+    },
+    tooLate: {
+      name: { tr: 'Sipariş paketlenmiş', en: 'An order was packed' },
+      says: {
+        tr: 'Adres kaydedildi; bu arada paketlenen sipariş eski adrese gidiyor.',
+        en: 'The address is stored; an order that was packed meanwhile goes to the old one.',
+      },
     },
     saved: { name: { tr: 'Kaydedildi', en: 'Saved' }, says: { tr: 'Adres kaydedildi.', en: 'The address is stored.' } },
     closed: {
@@ -88,6 +95,10 @@ export const addressCopy: FlowCopy<typeof addressMachine> = {
     'places.failed': { tr: 'Liste gelmedi', en: 'The list did not arrive' },
     'save.done': { tr: 'Adres kaydedildi', en: 'The address was stored' },
     'save.done.stored': { tr: 'Adres kaydedildi', en: 'The address was stored' },
+    'save.done.tooLate': {
+      tr: 'Adres kaydedildi, sipariş paketlenmişti',
+      en: 'The address was stored, the order was packed already',
+    },
     'save.failed': { tr: 'Adres kaydedilemedi', en: 'The address was not stored' },
     'save.failed.invalid': { tr: 'Sunucu bir alanı kabul etmedi', en: 'The server refused a field' },
     'read.done': { tr: 'Adresin son hâli okundu', en: 'The newest version was read' },
@@ -99,6 +110,7 @@ export const addressCopy: FlowCopy<typeof addressMachine> = {
     hasLevelBelow: { tr: 'altında basamak varsa', en: 'there is a level below' },
     hasMoreToList: { tr: 'istenecek liste kaldıysa', en: 'a list is still to be asked for' },
     isInvalid: { tr: 'eksik ya da yanlış alan varsa', en: 'a field is missing or wrong' },
-    isInUse: { tr: 'siparişlerde kullanılıyorsa', en: 'orders use this address' },
+    isInUse: { tr: 'paketlenmemiş bir sipariş buraya gidiyorsa', en: 'an order that is not packed goes there' },
+    isTooLate: { tr: 'sipariş bu arada paketlendiyse', en: 'the order was packed meanwhile' },
   },
 };

@@ -41,12 +41,18 @@ export interface SaveRequest {
   choice: ApplyAddressChoice | null;
 }
 
+export interface SavedAddress {
+  address: Address;
+  /** Orders that the change was chosen for, and that were packed meanwhile: they go to the old address. */
+  tooLateCount: number;
+}
+
 /** What the flow asks the world for. Every rejection is a `Failure`. Spec §7. */
 const addressPort = port({
   /** The places of a level below a parent, sorted by name. An empty list is an answer. */
   listPlaces: ask<PlacesRequest, readonly Place[]>(),
-  /** Stores the address. Rejects with kind `invalid` and fields, or CONFLICT_VERSION when it changed meanwhile. */
-  saveAddress: ask<SaveRequest, Address>(),
+  /** Stores the address, and says of how many orders it can no longer be the address. Rejects with kind `invalid` and fields, or CONFLICT_VERSION when it changed meanwhile. */
+  saveAddress: ask<SaveRequest, SavedAddress>(),
   /** The address as the server has it now. */
   readAddress: ask<{ addressId: string }, Address>(),
 });
@@ -58,7 +64,7 @@ export interface AddressInput {
   address: Address | null;
   /** What is known of the customer, offered in a new address. */
   draft: AddressDraft;
-  /** True when orders that are not on their way yet use this address. */
+  /** True when an order that is not packed yet goes to this address. */
   isInUse: boolean;
 }
 
@@ -113,6 +119,7 @@ export const addressMachine = setup({
   guards: {
     isInvalid: ({ context }) => errorsOf(context).length > 0,
     isInUse: ({ context }) => context.isInUse,
+    isTooLate: (_, { output }: { output: SavedAddress }) => output.tooLateCount > 0,
     isLevelClosed: ({ context }, { level }: EventOf<'place.choose'>) => !isLevelOpen(context.draft.location, level),
     hasLevelBelow: (_, { level, place }: EventOf<'place.choose'>) => place !== null && childLevelOf(level) !== null,
     /** Editing an address opens with each level chosen; their lists are asked for one after the other. */
@@ -150,7 +157,7 @@ export const addressMachine = setup({
     nextLevel: assign(({ context }) => ({ level: childLevelOf(context.level) ?? context.level })),
     showErrors: assign(({ context }) => ({ errors: errorsOf(context), failure: null })),
     rememberChoice: assign((_, { choice }: EventOf<'choice.make'>) => ({ choice })),
-    rememberSaved: assign((_, { output }: { output: Address }) => ({ saved: output, failure: null })),
+    rememberSaved: assign((_, { output }: { output: SavedAddress }) => ({ saved: output.address, failure: null })),
     rememberVersion: assign((_, { output }: { output: Address }) => ({ address: output, failure: null })),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     rememberRefusal: assign((_, { failure }: { failure: Failure }) => ({
@@ -233,7 +240,10 @@ export const addressMachine = setup({
           draft,
           choice,
         }),
-        onDone: { target: 'saved', actions: withOutput('rememberSaved') },
+        onDone: [
+          { guard: withOutput('isTooLate'), target: 'tooLate', actions: withOutput('rememberSaved') },
+          { target: 'saved', actions: withOutput('rememberSaved') },
+        ],
         onError: [
           { guard: withFailure('isConflict'), target: 'conflicted', actions: withFailure('rememberFailure') },
           { target: 'writing.editing', actions: withFailure('rememberRefusal') },
@@ -253,6 +263,7 @@ export const addressMachine = setup({
       },
       after: { readLimit: { target: 'conflicted', actions: 'rememberTimeout' } },
     },
+    tooLate: { on: { 'dialog.close': { target: 'saved' } } },
     saved: { type: 'final' },
     closed: { type: 'final' },
   },

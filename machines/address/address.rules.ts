@@ -22,7 +22,8 @@ export const addressRules: readonly Invariant<typeof addressMachine>[] = [
   },
   {
     name: 'saved exactly when the server stored it',
-    holds: (snapshot) => snapshot.matches('saved') === (snapshot.context.saved !== null),
+    holds: (snapshot) =>
+      (snapshot.matches('saved') || snapshot.matches('tooLate')) === (snapshot.context.saved !== null),
   },
   {
     name: 'the dialog can always be closed',

@@ -165,8 +165,19 @@ const promises: readonly Step[] = [
   },
   {
     name: 'an address that the server stored is saved, as the server has it',
-    on: ['save.done'],
-    to: (after, _, { output }) => after.matches('saved') && isSame(after.output, { address: output }),
+    on: ['save.done.stored'],
+    to: (after) => after.matches('saved') && isSame(after.output, { address: home }),
+  },
+  {
+    name: 'whoever chose an order that was packed meanwhile is told so, before the dialog closes',
+    on: ['save.done.tooLate'],
+    to: (after) => after.matches('tooLate') && isSame(after.context.saved, home),
+  },
+  {
+    name: 'what was told is closed, and the address is saved',
+    on: ['dialog.close'],
+    from: ['tooLate'],
+    to: (after) => after.matches('saved') && isSame(after.output, { address: home }),
   },
   {
     name: 'an address that was changed elsewhere is not written over. Spec §3: version',
@@ -221,7 +232,12 @@ const promises: readonly Step[] = [
     from: ['reloading'],
     to: ['conflicted'],
   },
-  { name: 'the dialog closes at once', on: ['dialog.close'], to: ['closed'] },
+  {
+    name: 'the dialog closes at once',
+    on: ['dialog.close'],
+    given: (before) => !before.matches('tooLate'),
+    to: ['closed'],
+  },
 ];
 
 export const addressFlow = defineFlow(addressMachine, {
@@ -250,7 +266,7 @@ export const addressFlow = defineFlow(addressMachine, {
   outcomes: {
     places: { done: { some: [turkiye], nothingBelow: [] }, failed: failures('offline') },
     save: {
-      done: { stored: home },
+      done: { stored: { address: home, tooLateCount: 0 }, tooLate: { address: home, tooLateCount: 1 } },
       failed: {
         invalid: invalid([{ field: 'postalCode', code: 'invalid' }]),
         ...failures('changedElsewhere', 'offline'),

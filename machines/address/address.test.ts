@@ -32,7 +32,7 @@ function startAddress(input: AddressInput, saving: (Address | Failure)[] = [], e
       saveAddress: (request) => {
         saves.push(request);
         const answer = saving.shift()!;
-        return 'type' in answer ? Promise.reject(answer) : Promise.resolve(answer);
+        return 'type' in answer ? Promise.reject(answer) : Promise.resolve({ address: answer, tooLateCount: 0 });
       },
       readAddress: (request) => {
         reads.push(request);

@@ -6,5 +6,6 @@ export {
   type AddressServices,
   connectAddress,
   type PlacesRequest,
+  type SavedAddress,
   type SaveRequest,
 } from './address.machine.ts';

@@ -1,8 +1,11 @@
 import type { Address } from '../../domain/address/index.ts';
 import { type ListEvent, listFlow, type Row } from '../kit/list/index.ts';
 
-/** `isInUse`: a running subscription is delivered there. `hasPicture`: the courier is shown the door. */
-export type AddressRow = Row & Address & { isInUse: boolean; hasPicture: boolean };
+/**
+ * `isInUse`: a running subscription is delivered there. `hasUnpackedOrders`: an order that is not packed yet goes there.
+ * `hasPicture`: the courier is shown the door.
+ */
+export type AddressRow = Row & Address & { isInUse: boolean; hasUnpackedOrders: boolean; hasPicture: boolean };
 
 export const { machine: addressesMachine, connect: connectAddresses } = listFlow<AddressRow>({
   id: 'addresses',

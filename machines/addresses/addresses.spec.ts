@@ -22,6 +22,7 @@ const home: AddressRow = {
   postalCode: '34710',
   isPrimary: true,
   isInUse: true,
+  hasUnpackedOrders: true,
   hasPicture: true,
 };
 const work: AddressRow = {
@@ -31,6 +32,7 @@ const work: AddressRow = {
   line: 'Büyükdere Cad. No 193 K. 4',
   isPrimary: false,
   isInUse: false,
+  hasUnpackedOrders: false,
   hasPicture: false,
 };
 

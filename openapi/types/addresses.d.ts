@@ -172,6 +172,8 @@ export interface components {
             isPrimary: boolean;
             /** @description A running subscription is delivered there. */
             isInUse: boolean;
+            /** @description An order that is not packed yet goes there: see `applyAddressToOrders`. */
+            hasUnpackedOrders: boolean;
             /** @description The courier is shown the door: see `getAddressPicture`. */
             hasPicture: boolean;
             invoice: components["schemas"]["Invoice"];
@@ -346,6 +348,7 @@ export interface components {
                  *         "postalCode": "34710",
                  *         "isPrimary": true,
                  *         "isInUse": false,
+                 *         "hasUnpackedOrders": false,
                  *         "hasPicture": false,
                  *         "invoice": {
                  *           "type": "individual"
@@ -413,6 +416,7 @@ export interface components {
                  *           "postalCode": "34710",
                  *           "isPrimary": true,
                  *           "isInUse": false,
+                 *           "hasUnpackedOrders": false,
                  *           "hasPicture": false,
                  *           "invoice": {
                  *             "type": "individual"

@@ -70,6 +70,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/private/user/subscriptions/deliveries": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What comes when, of all subscriptions
+         * @description By order day. Those skipped are named besides, and are not counted.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/private/user/subscriptions/{id}": {
         parameters: {
             query?: never;
@@ -96,7 +121,12 @@ export interface paths {
     };
     "/private/user/subscriptions/{id}/skip": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
                 language?: components["parameters"]["Language"];
@@ -120,7 +150,12 @@ export interface paths {
     };
     "/private/user/subscriptions/{id}/unskip": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
                 language?: components["parameters"]["Language"];
@@ -144,7 +179,12 @@ export interface paths {
     };
     "/private/user/subscriptions/{id}/change-next-order-date": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
                 language?: components["parameters"]["Language"];
@@ -195,7 +235,12 @@ export interface paths {
     };
     "/private/user/subscriptions/{id}/rename": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
                 language?: components["parameters"]["Language"];
@@ -219,7 +264,12 @@ export interface paths {
     };
     "/private/user/subscriptions/{id}/add-next-purchase-extras": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
                 language?: components["parameters"]["Language"];
@@ -246,7 +296,12 @@ export interface paths {
     };
     "/private/user/subscriptions/{id}/edit": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
                 language?: components["parameters"]["Language"];
@@ -273,7 +328,12 @@ export interface paths {
     };
     "/private/user/subscriptions/{id}/cancel": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
                 language?: components["parameters"]["Language"];
@@ -292,6 +352,124 @@ export interface paths {
          * @description Never refused for being late; a delivery that is already being prepared still comes.
          */
         post: operations["cancelSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private/user/subscriptions/{id}/pause": {
+        parameters: {
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan nothing until a day, or until it is resumed
+         * @description A delivery that is not charged yet is let go. Seven days before its end the first delivery after it is told by mail. A pause without an end is asked about after six months, and ends the subscription after twelve.
+         */
+        post: operations["pauseSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private/user/subscriptions/{id}/resume": {
+        parameters: {
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a pause, with the first delivery that can be had or on a day */
+        post: operations["resumeSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private/user/subscriptions/{id}/undo": {
+        parameters: {
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+            };
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the newest act back
+         * @description The subscription is as the act found it. `undoable` says whether there is one.
+         */
+        post: operations["undoSubscriptionAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private/user/subscriptions/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The next deliveries as they are, and as an act would have them
+         * @description Changes nothing. Refused as the act itself would be.
+         */
+        post: operations["previewSubscriptionAct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -356,12 +534,92 @@ export interface components {
             latestNextOrderDate: components["schemas"]["Day"] | null;
             /** @description Until when the next delivery can be changed. */
             cutoffAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when the next delivery can be let go; skipping one that is locked does it. */
+            letGoUntil: components["schemas"]["Timestamp"] | null;
             /** @description The latest first. */
             skipReasons: components["schemas"]["SkipReason"][];
             /** @description The delivery that was due is left out. */
             isSkipped: boolean;
+            pause: {
+                /** @description `null`: until it is resumed. */
+                until: components["schemas"]["Day"] | null;
+                /** @enum {string} */
+                reason: "customer" | "payment" | "shop";
+                since: components["schemas"]["Timestamp"];
+            } | null;
+            /** @description The next three, and those skipped before and between them. */
+            deliveries: components["schemas"]["Delivery"][];
+            /** @description The newest act, while it can be taken back. */
+            undoable: {
+                act: components["schemas"]["ActKind"];
+                at: components["schemas"]["Timestamp"];
+            } | null;
+            version: components["schemas"]["Version"];
             createdAt: components["schemas"]["Timestamp"];
             cancelledAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @enum {string} */
+        ActKind: "skip" | "skipTo" | "unskip" | "changeDate" | "orderNow" | "setExtras" | "edit" | "rename" | "replaceCard" | "replaceAddress" | "pause" | "resume" | "cancel" | "undo";
+        Delivery: {
+            _subscription: components["schemas"]["Id"];
+            cycle: number;
+            /** @enum {string} */
+            state: "planned" | "skipped" | "locked";
+            /** @description Charged and packed on this day. */
+            orderDate: components["schemas"]["Day"];
+            arrival: {
+                earliest: components["schemas"]["Day"];
+                latest: components["schemas"]["Day"];
+            };
+            changeUntil: components["schemas"]["Timestamp"];
+            letGoUntil: components["schemas"]["Timestamp"];
+            /** @description Of a skipped one nothing. */
+            lines: components["schemas"]["DeliveryLine"][];
+            price: components["schemas"]["OrderPrice"];
+            /** @description Why it is on this day, holds this and costs this. */
+            why: ("rhythm" | "movedByYou" | "notAWorkingDay" | "skippedByYou" | "afterPause" | "editedOnce" | "extraOnce" | "priceRises" | "priceFalls" | "codeCounts" | "codeEnds" | "balanceUsed" | "cardEndsBefore" | "itemGone" | "waitsForStock" | "shopWasDown")[];
+        };
+        DeliveryLine: {
+            /** @enum {string} */
+            type: "product" | "packet" | "custompacket";
+            /** @description `null` for a custom packet. */
+            _id: components["schemas"]["Id"] | null;
+            slug: string;
+            name: components["schemas"]["Localized"];
+            quantity: number;
+            /**
+             * @description `extra` costs the one-time price.
+             * @enum {string}
+             */
+            scope: "always" | "once" | "extra";
+            unitPrice: components["schemas"]["Money"];
+            grossAmount: components["schemas"]["Money"];
+        };
+        ActPreview: {
+            version: components["schemas"]["Version"];
+            before: components["schemas"]["Delivery"][];
+            after: components["schemas"]["Delivery"][];
+            /** @description What the act itself would charge. 0 but for `orderNow`. */
+            differenceNow: components["schemas"]["Money"];
+        };
+        /** @description What can be previewed; each field as in the call that does it. */
+        SubscriptionAct: {
+            /** @enum {string} */
+            kind: "skip" | "skipTo" | "unskip" | "changeDate" | "orderNow" | "setExtras" | "edit" | "pause" | "resume" | "cancel";
+            cycle?: number;
+            /** @description Of skipTo, changeDate, resume. */
+            day?: components["schemas"]["Day"];
+            /** @description Of a pause; without it until it is resumed. */
+            until?: components["schemas"]["Day"] | null;
+            products?: components["schemas"]["BoxCount"][];
+            packets?: components["schemas"]["EditedPacket"][];
+            /**
+             * @description Of an edit.
+             * @enum {string}
+             */
+            action?: "EDIT_SUBSCRIPTION" | "EDIT_NEXT_ORDER";
+            /** @enum {integer} */
+            intervalDays?: 28 | 56 | 84;
         };
         SubscriptionPacket: {
             /** @description `null` when it has left the catalogue. */
@@ -426,10 +684,19 @@ export interface components {
         };
         NotChangeableFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
-            code: "CUTOFF_PASSED" | "SUBSCRIPTION_NOT_ACTIVE";
-            data?: {
-                cutoffAt?: components["schemas"]["Timestamp"];
-            };
+            code: "CUTOFF_PASSED" | "SUBSCRIPTION_NOT_ACTIVE" | "DELIVERY_IN_PREPARATION" | "CONFLICT_VERSION";
+            data?: components["schemas"]["RefusalData"];
+        };
+        /** @description `cutoffAt`: since when it is too late. With CONFLICT_VERSION the subscription as it is now. */
+        RefusalData: {
+            cutoffAt?: components["schemas"]["Timestamp"];
+            version?: components["schemas"]["Version"];
+            subscription?: components["schemas"]["Subscription"];
+        };
+        ActRefusedFailure: components["schemas"]["Failure"] & {
+            /** @enum {string} */
+            code: "CUTOFF_PASSED" | "SUBSCRIPTION_NOT_ACTIVE" | "NOT_SKIPPED" | "NOTHING_TO_UNDO" | "DELIVERY_IN_PREPARATION";
+            data?: components["schemas"]["RefusalData"];
         };
         /** @description DELIVERY_IN_PREPARATION when one is on its way already; DIFFERENT_CARDS when one payment cannot cover all. */
         NotOrderableFailure: components["schemas"]["Failure"] & {
@@ -598,6 +865,8 @@ export interface components {
          * @example 2026-03-14T09:30:00.000Z
          */
         Timestamp: string;
+        /** @description Raised by every change. */
+        Version: number;
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
@@ -895,8 +1164,56 @@ export interface components {
                  *         "earliestNextOrderDate": "2026-03-17",
                  *         "latestNextOrderDate": "2026-09-14",
                  *         "cutoffAt": "2026-05-05T21:00:00.000Z",
+                 *         "letGoUntil": "2026-05-09T06:00:00.000Z",
                  *         "skipReasons": [],
                  *         "isSkipped": false,
+                 *         "pause": null,
+                 *         "deliveries": [
+                 *           {
+                 *             "_subscription": "0192f0c1-7a10-7000-8000-000000000d01",
+                 *             "cycle": 4,
+                 *             "state": "planned",
+                 *             "orderDate": "2026-05-09",
+                 *             "arrival": {
+                 *               "earliest": "2026-05-12",
+                 *               "latest": "2026-05-14"
+                 *             },
+                 *             "changeUntil": "2026-05-05T21:00:00.000Z",
+                 *             "letGoUntil": "2026-05-09T06:00:00.000Z",
+                 *             "lines": [
+                 *               {
+                 *                 "type": "product",
+                 *                 "_id": "0192f0c1-7a10-7000-8000-000000000012",
+                 *                 "slug": "pad-super-12",
+                 *                 "name": {
+                 *                   "tr": "Süper ped · 12’li",
+                 *                   "en": "Super pads · 12"
+                 *                 },
+                 *                 "quantity": 2,
+                 *                 "scope": "always",
+                 *                 "unitPrice": 101.1,
+                 *                 "grossAmount": 202.2
+                 *               }
+                 *             ],
+                 *             "price": {
+                 *               "_currency": "TRY",
+                 *               "grossOriginalAmount": 202.2,
+                 *               "grossSubscriptionDiscountAmount": 35.6,
+                 *               "grossPromoDiscountAmount": 0,
+                 *               "shippingAmount": 0,
+                 *               "balanceAmount": 0,
+                 *               "chargedAmount": 202.2
+                 *             },
+                 *             "why": [
+                 *               "rhythm"
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "undoable": {
+                 *           "act": "changeDate",
+                 *           "at": "2026-03-14T09:30:00.000Z"
+                 *         },
+                 *         "version": 7,
                  *         "createdAt": "2025-11-22T10:15:00.000Z",
                  *         "cancelledAt": null
                  *       }
@@ -998,8 +1315,56 @@ export interface components {
                  *           "earliestNextOrderDate": "2026-03-17",
                  *           "latestNextOrderDate": "2026-09-14",
                  *           "cutoffAt": "2026-05-05T21:00:00.000Z",
+                 *           "letGoUntil": "2026-05-09T06:00:00.000Z",
                  *           "skipReasons": [],
                  *           "isSkipped": false,
+                 *           "pause": null,
+                 *           "deliveries": [
+                 *             {
+                 *               "_subscription": "0192f0c1-7a10-7000-8000-000000000d01",
+                 *               "cycle": 4,
+                 *               "state": "planned",
+                 *               "orderDate": "2026-05-09",
+                 *               "arrival": {
+                 *                 "earliest": "2026-05-12",
+                 *                 "latest": "2026-05-14"
+                 *               },
+                 *               "changeUntil": "2026-05-05T21:00:00.000Z",
+                 *               "letGoUntil": "2026-05-09T06:00:00.000Z",
+                 *               "lines": [
+                 *                 {
+                 *                   "type": "product",
+                 *                   "_id": "0192f0c1-7a10-7000-8000-000000000012",
+                 *                   "slug": "pad-super-12",
+                 *                   "name": {
+                 *                     "tr": "Süper ped · 12’li",
+                 *                     "en": "Super pads · 12"
+                 *                   },
+                 *                   "quantity": 2,
+                 *                   "scope": "always",
+                 *                   "unitPrice": 101.1,
+                 *                   "grossAmount": 202.2
+                 *                 }
+                 *               ],
+                 *               "price": {
+                 *                 "_currency": "TRY",
+                 *                 "grossOriginalAmount": 202.2,
+                 *                 "grossSubscriptionDiscountAmount": 35.6,
+                 *                 "grossPromoDiscountAmount": 0,
+                 *                 "shippingAmount": 0,
+                 *                 "balanceAmount": 0,
+                 *                 "chargedAmount": 202.2
+                 *               },
+                 *               "why": [
+                 *                 "rhythm"
+                 *               ]
+                 *             }
+                 *           ],
+                 *           "undoable": {
+                 *             "act": "changeDate",
+                 *             "at": "2026-03-14T09:30:00.000Z"
+                 *           },
+                 *           "version": 7,
                  *           "createdAt": "2025-11-22T10:15:00.000Z",
                  *           "cancelledAt": null
                  *         }
@@ -1009,6 +1374,28 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Success"];
                     data: components["schemas"]["Subscription"][];
+                };
+            };
+        };
+        /** @description Changed elsewhere since it was shown. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "CONFLICT_VERSION",
+                 *       "message": {
+                 *         "tr": "Bu bilgiler başka bir yerde değişmiş. Güncel hâlini gösterdik.",
+                 *         "en": "This was changed elsewhere. You now see the current version."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code: "CONFLICT_VERSION";
                 };
             };
         };
@@ -1023,8 +1410,8 @@ export interface components {
                  *       "status": "error",
                  *       "code": "CUTOFF_PASSED",
                  *       "message": {
-                 *         "tr": "Bu teslimat hazırlanmaya başladı, artık değiştirilemiyor.",
-                 *         "en": "This delivery is already being prepared and cannot be changed."
+                 *         "tr": "Bu kutu hazırlanmaya başladı, artık değiştirilemiyor.",
+                 *         "en": "This box is already being prepared and cannot be changed any more."
                  *       },
                  *       "data": {
                  *         "cutoffAt": "2026-05-05T21:00:00.000Z"
@@ -1045,8 +1432,8 @@ export interface components {
                  *       "status": "error",
                  *       "code": "ITEM_UNAVAILABLE",
                  *       "message": {
-                 *         "tr": "Seçtiğin bir ürün abonelikle satılmıyor.",
-                 *         "en": "Something you chose is not sold by subscription."
+                 *         "tr": "Seçtiğin bir ürün abonelikle alınamıyor. Nedeni yanında yazıyor.",
+                 *         "en": "Something you chose cannot be had by subscription. The reason is beside it."
                  *       },
                  *       "data": {
                  *         "unavailable": [
@@ -1212,6 +1599,10 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+        ActVersion: components["schemas"]["Version"];
+        /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+        ActCycle: number;
         /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
         Language: "tr" | "en";
         /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
@@ -1318,6 +1709,86 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Of each subscription; 3 without it. */
+                count?: number;
+            };
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries to come. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": [
+                     *         {
+                     *           "_subscription": "0192f0c1-7a10-7000-8000-000000000d01",
+                     *           "cycle": 4,
+                     *           "state": "planned",
+                     *           "orderDate": "2026-05-09",
+                     *           "arrival": {
+                     *             "earliest": "2026-05-12",
+                     *             "latest": "2026-05-14"
+                     *           },
+                     *           "changeUntil": "2026-05-05T21:00:00.000Z",
+                     *           "letGoUntil": "2026-05-09T06:00:00.000Z",
+                     *           "lines": [
+                     *             {
+                     *               "type": "product",
+                     *               "_id": "0192f0c1-7a10-7000-8000-000000000012",
+                     *               "slug": "pad-super-12",
+                     *               "name": {
+                     *                 "tr": "Süper ped · 12’li",
+                     *                 "en": "Super pads · 12"
+                     *               },
+                     *               "quantity": 2,
+                     *               "scope": "always",
+                     *               "unitPrice": 101.1,
+                     *               "grossAmount": 202.2
+                     *             }
+                     *           ],
+                     *           "price": {
+                     *             "_currency": "TRY",
+                     *             "grossOriginalAmount": 202.2,
+                     *             "grossSubscriptionDiscountAmount": 35.6,
+                     *             "grossPromoDiscountAmount": 0,
+                     *             "shippingAmount": 0,
+                     *             "balanceAmount": 0,
+                     *             "chargedAmount": 202.2
+                     *           },
+                     *           "why": [
+                     *             "rhythm"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["Delivery"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getSubscription: {
         parameters: {
             query?: never;
@@ -1343,7 +1814,12 @@ export interface operations {
     };
     skipSubscription: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
                 language?: components["parameters"]["Language"];
@@ -1371,7 +1847,12 @@ export interface operations {
     };
     unskipSubscription: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
                 language?: components["parameters"]["Language"];
@@ -1407,7 +1888,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "NOT_SKIPPED" | "CUTOFF_PASSED" | "SUBSCRIPTION_NOT_ACTIVE";
+                        code: "NOT_SKIPPED" | "CUTOFF_PASSED" | "SUBSCRIPTION_NOT_ACTIVE" | "CONFLICT_VERSION";
                     };
                 };
             };
@@ -1416,7 +1897,12 @@ export interface operations {
     };
     changeNextOrderDate: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
                 language?: components["parameters"]["Language"];
@@ -1496,7 +1982,12 @@ export interface operations {
     };
     renameSubscription: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
                 language?: components["parameters"]["Language"];
@@ -1525,12 +2016,18 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Unexpected"];
         };
     };
     addNextPurchaseExtras: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
                 language?: components["parameters"]["Language"];
@@ -1571,7 +2068,12 @@ export interface operations {
     };
     editSubscription: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
                 language?: components["parameters"]["Language"];
@@ -1631,7 +2133,12 @@ export interface operations {
     };
     cancelSubscription: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
                 language?: components["parameters"]["Language"];
@@ -1673,17 +2180,264 @@ export interface operations {
                      *       "status": "error",
                      *       "code": "SUBSCRIPTION_NOT_ACTIVE",
                      *       "message": {
-                     *         "tr": "Bu abonelik zaten iptal edilmiş.",
-                     *         "en": "This subscription has already ended."
+                     *         "tr": "Bu abonelik şu an kutu göndermiyor.",
+                     *         "en": "This subscription is not sending boxes at the moment."
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "SUBSCRIPTION_NOT_ACTIVE";
+                        code: "SUBSCRIPTION_NOT_ACTIVE" | "CONFLICT_VERSION";
                     };
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    pauseSubscription: {
+        parameters: {
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-08-01"
+                 *     }
+                 */
+                "application/json": {
+                    until: components["schemas"]["Day"] | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Subscription"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotChangeable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    resumeSubscription: {
+        parameters: {
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nextOrderDate": "2026-08-01"
+                 *     }
+                 */
+                "application/json": {
+                    nextOrderDate?: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Subscription"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotChangeable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    undoSubscriptionAct: {
+        parameters: {
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+            };
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Subscription"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description There is nothing to take back, or it is too late. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "NOTHING_TO_UNDO",
+                     *       "message": {
+                     *         "tr": "Geri alınacak bir değişiklik yok.",
+                     *         "en": "There is nothing to undo."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "NOTHING_TO_UNDO" | "CUTOFF_PASSED" | "CONFLICT_VERSION";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    previewSubscriptionAct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "act": {
+                 *         "kind": "skip",
+                 *         "cycle": 4
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    act: components["schemas"]["SubscriptionAct"];
+                };
+            };
+        };
+        responses: {
+            /** @description Three deliveries of the subscription on either side, beside those skipped. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "version": 7,
+                     *         "before": [
+                     *           {
+                     *             "_subscription": "0192f0c1-7a10-7000-8000-000000000d01",
+                     *             "cycle": 4,
+                     *             "state": "planned",
+                     *             "orderDate": "2026-05-09",
+                     *             "arrival": {
+                     *               "earliest": "2026-05-12",
+                     *               "latest": "2026-05-14"
+                     *             },
+                     *             "changeUntil": "2026-05-05T21:00:00.000Z",
+                     *             "letGoUntil": "2026-05-09T06:00:00.000Z",
+                     *             "lines": [
+                     *               {
+                     *                 "type": "product",
+                     *                 "_id": "0192f0c1-7a10-7000-8000-000000000012",
+                     *                 "slug": "pad-super-12",
+                     *                 "name": {
+                     *                   "tr": "Süper ped · 12’li",
+                     *                   "en": "Super pads · 12"
+                     *                 },
+                     *                 "quantity": 2,
+                     *                 "scope": "always",
+                     *                 "unitPrice": 101.1,
+                     *                 "grossAmount": 202.2
+                     *               }
+                     *             ],
+                     *             "price": {
+                     *               "_currency": "TRY",
+                     *               "grossOriginalAmount": 202.2,
+                     *               "grossSubscriptionDiscountAmount": 35.6,
+                     *               "grossPromoDiscountAmount": 0,
+                     *               "shippingAmount": 0,
+                     *               "balanceAmount": 0,
+                     *               "chargedAmount": 202.2
+                     *             },
+                     *             "why": [
+                     *               "rhythm"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "after": [],
+                     *         "differenceNow": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["ActPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description As the act itself. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "NOT_SKIPPED",
+                     *       "message": {
+                     *         "tr": "Atlanmış bir teslimat yok.",
+                     *         "en": "No delivery is skipped."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActRefusedFailure"];
+                };
+            };
+            422: components["responses"]["ItemUnavailable"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1740,8 +2494,8 @@ export interface operations {
                      *       "status": "error",
                      *       "code": "SUBSCRIPTION_NOT_ACTIVE",
                      *       "message": {
-                     *         "tr": "Bu abonelik artık aktif değil.",
-                     *         "en": "This subscription is no longer active."
+                     *         "tr": "Bu abonelik şu an kutu göndermiyor.",
+                     *         "en": "This subscription is not sending boxes at the moment."
                      *       }
                      *     }
                      */

@@ -4,6 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { LOCALES, type Locale } from '../../domain/locale/index.ts';
 import { openStand } from '../../tests/stand/stand.ts';
 import { browserFlags, findBrowser } from '../browser.ts';
+import { account } from './account.ts';
 import { browse } from './browse.ts';
 import { fill, signIn } from './buy.ts';
 import { type Camera, type Look, openCamera } from './camera.ts';
@@ -54,6 +55,23 @@ const plans: readonly Plan[] = [
     ],
   },
   {
+    looks: ['tr-360', 'tr-1280'],
+    walks: ['account'],
+    only: [
+      'account-addresses',
+      'account-address-follows',
+      'account-cards',
+      'account-family-code',
+      'account-coupons',
+      'account-profile',
+      'account-profile-delete-account',
+      'account-communication',
+      'account-menu',
+      'account-corporation-profile',
+    ],
+  },
+  { looks: ['en-360'], walks: ['account'], only: ['account-cards', 'account-profile-delete-account'] },
+  {
     looks: ['tr-768'],
     walks: ['fill'],
     only: ['custom-packet', 'custom-packet-drawer', 'snackbar', 'snackbar-refused'],
@@ -71,7 +89,7 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string', default: 'docs/screens' },
     /** "tr-360", "en-1280", "tr-dark-768"; several times. */
     look: { type: 'string', multiple: true },
-    /** Walks to take: browse, fill, signIn, pay, trouble, tabs, explore; several times. */
+    /** Walks to take: browse, fill, signIn, pay, trouble, tabs, explore, account; several times. */
     walk: { type: 'string', multiple: true },
   },
 });
@@ -81,7 +99,16 @@ const asked: readonly Plan[] =
     ? [{ looks: values.look ?? ['tr-360', 'tr-1280'], walks: values.walk ?? plans[0]!.walks, only: positionals }]
     : plans;
 
-const walks: Record<string, (camera: Camera) => Promise<void>> = { browse, fill, signIn, pay, trouble, tabs, explore };
+const walks: Record<string, (camera: Camera) => Promise<void>> = {
+  browse,
+  fill,
+  signIn,
+  pay,
+  trouble,
+  tabs,
+  explore,
+  account,
+};
 
 function readLook(text: string): Look {
   const parts = text.split('-');

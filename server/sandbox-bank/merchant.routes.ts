@@ -17,10 +17,12 @@ import { settlementOf } from './settlement.ts';
 import type { ChallengeRequest, ChargeAnswer, ChargeRequest, Desk, PaymentAnswer } from './teller.types.ts';
 
 /** Ends when the caller hangs up. */
-function goneSignal(reply: FastifyReply): AbortSignal {
+function goneSignal(reply: FastifyReply, silentForMs: number | null): AbortSignal {
   const controller = new AbortController();
   reply.raw.on('close', () => controller.abort());
-  return controller.signal;
+  return silentForMs === null
+    ? controller.signal
+    : AbortSignal.any([controller.signal, AbortSignal.timeout(silentForMs)]);
 }
 
 function isMerchant(request: FastifyRequest, merchantKey: string): boolean {
@@ -40,9 +42,15 @@ async function answer(reply: FastifyReply, given: ChargeAnswer | PaymentAnswer |
 /** What the merchant's server asks of the bank. Amounts are integer kuruş. None of it is idempotent. */
 export function addMerchantRoutes(
   app: FastifyInstance,
-  bank: { desk: Desk; callbacks: CallbackDesk; merchantKey: string; pageUrl: (paymentId: string) => string },
+  bank: {
+    desk: Desk;
+    callbacks: CallbackDesk;
+    merchantKey: string;
+    pageUrl: (paymentId: string) => string;
+    silentForMs: number | null;
+  },
 ): void {
-  const { desk, callbacks } = bank;
+  const { desk, callbacks, silentForMs } = bank;
 
   void app.register(
     (api, _options, done) => {
@@ -63,12 +71,15 @@ export function addMerchantRoutes(
         { schema: finishSchema },
         async (request, reply) => {
           const { paymentId } = request.params;
-          return answer(reply, await finishChallenge(desk, { paymentId, ...request.body }, goneSignal(reply)));
+          return answer(
+            reply,
+            await finishChallenge(desk, { paymentId, ...request.body }, goneSignal(reply, silentForMs)),
+          );
         },
       );
 
       api.post<{ Body: ChargeRequest }>('/charges', { schema: chargeSchema }, async (request, reply) =>
-        answer(reply, await chargeStored(desk, request.body, goneSignal(reply))),
+        answer(reply, await chargeStored(desk, request.body, goneSignal(reply, silentForMs))),
       );
 
       api.get<{ Querystring: { paymentId?: string; reference?: string } }>('/payments', (request, reply) =>

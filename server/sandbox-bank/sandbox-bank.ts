@@ -27,6 +27,8 @@ export interface SandboxBankOptions {
   /** Milliseconds a late callback is kept back; null keeps it until `/hooks/release`. */
   lateAfterMs?: number | null;
   deliveryDeadlineMs?: number;
+  /** Milliseconds after which a bank that has fallen silent cuts the line; null leaves that to the caller. */
+  silentForMs?: number | null;
 }
 
 export interface SandboxBank {
@@ -64,7 +66,8 @@ export async function createSandboxBank(options: SandboxBankOptions = {}): Promi
   await app.register(formbody);
   addJudgeRoutes(app, { desk, callbacks });
   addPages(app, { desk, callbacks, shopName, merchantKey });
-  addMerchantRoutes(app, { desk, callbacks, merchantKey, pageUrl: (paymentId) => `${url}/challenge/${paymentId}` });
+  const pageUrl = (paymentId: string) => `${url}/challenge/${paymentId}`;
+  addMerchantRoutes(app, { desk, callbacks, merchantKey, pageUrl, silentForMs: options.silentForMs ?? null });
   url = await app.listen({ port: options.port ?? 0, host });
 
   const entries = (reference?: string) => desk.ledger.entries(reference === undefined ? {} : { reference });

@@ -14,6 +14,18 @@ export function useDays(): (day: CalendarDay, until?: CalendarDay) => string {
   return (day, until = day) => format.formatRange(startOfDay(day), startOfDay(until));
 }
 
+/** Writes a day out by which something is due: "16 Ocak Cumartesi", "Saturday 16 January". */
+export function useDueDays(): (day: CalendarDay) => string {
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(tags[locale], {
+    day: 'numeric',
+    month: 'long',
+    weekday: 'long',
+    timeZone: 'Europe/Istanbul',
+  });
+  return (day) => format.format(startOfDay(day));
+}
+
 /** Writes a moment's day out with its year: "21 Kasım 2026", "21 November 2026". `moment` is ISO 8601. */
 export function useDates(): (moment: string) => string {
   const locale = useLocale();

@@ -190,6 +190,16 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A shopper brings a code (from a link, from the field, or by being a student) and learns whether it counts.',
     },
   },
+  refund: {
+    tr: {
+      title: 'Aldığını geri gönderir',
+      text: 'Müşteri neyi, neden geri göndereceğini seçer, ne kadar döneceğini görür, ister ve cevabını izler.',
+    },
+    en: {
+      title: 'Gives something back',
+      text: 'A customer chooses what goes back and why, sees what it brings, asks for it, and follows the answer.',
+    },
+  },
   review: {
     tr: {
       title: 'Kutusunu değerlendirir',
@@ -218,6 +228,16 @@ export const stories: ExplorerConfig['stories'] = {
     en: {
       title: 'Chooses how to sign in',
       text: 'A customer chooses by what they sign in, and never locks themselves out.',
+    },
+  },
+  subscription: {
+    tr: {
+      title: 'Kutularını yönetir',
+      text: 'Müşteri neyin ne zaman geleceğini görür; atlar, gününü değiştirir, duraklatır, bitirir. Önce sonucunu görür, sonra geri alabilir.',
+    },
+    en: {
+      title: 'Keeps the boxes coming',
+      text: 'A customer sees what comes when, and changes it knowing what the change does.',
     },
   },
   'three-d-secure': {

@@ -1,6 +1,7 @@
 import { accountMenuEntryAt, accountMenuOf, type AccountType } from '../../domain/account/index.ts';
 import { type Locale, pathIn } from '../../domain/locale/index.ts';
 import { openCharity } from '../stand/customer.ts';
+import { Keyboard } from '../flows/keyboard.ts';
 import { openAccount } from '../flows/signed-in.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { accountPages } from './account-pages.ts';
@@ -79,7 +80,7 @@ for (const locale of ['tr', 'en'] as const) {
     const says = signInWords[locale];
     const place = (path: string) => `${stand.shopUrl}${pathIn(locale, path)}`;
     const [last = ''] = accountPages.slice(-1);
-    for (const path of accountPages) {
+    for (const path of [...accountPages, '/account/orders/some-order']) {
       await page.goto(pathIn(locale, path));
       const back = encodeURIComponent(pathIn(locale, another[path] ?? path));
       await expect(page).toHaveURL(`${place('/auth/login')}?redirect=${back}`);
@@ -102,7 +103,12 @@ for (const locale of ['tr', 'en'] as const) {
         await expect(page).toHaveURL(place(another[path] ?? path));
         await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
-        if (!another[path]) await examiner.look(`${path} as ${kind}`, [accountLooks[locale][kind]]);
+        if (another[path]) continue;
+        await examiner.look(`${path} as ${kind}`, [accountLooks[locale][kind]]);
+        // Each kind once: in the language in which its pages are looked at on a phone.
+        if (accountLooks[locale][kind].width > 360) continue;
+        const lost = await new Keyboard(page).walkThrough();
+        examiner.found.push(...lost.map((one) => `${path} as ${kind}, by keys: ${one}`));
       }
     }
     expect(examiner.found).toEqual([]);

@@ -64,6 +64,8 @@ async function publicPages(shop: string): Promise<string[]> {
     '/auth/register',
     '/auth/forgot-password',
     '/404',
+    '/product/nowhere',
+    '/en/store/nowhere',
     '/en/cart',
     '/?utm_source=letter',
     '/en/store?utm_source=letter',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { newCard, nextKey, type Shop } from '../../server/modules/checkout/testing.ts';
+import { nextKey, type Shop } from '../../server/modules/checkout/testing.ts';
 import { passBank } from '../stand/saved-card.ts';
-import { keyOf, send, type Wish } from './stories.ts';
+import { keyOf, lastingCard, send, type Wish } from './stories.ts';
 
 /** How the shopper goes on after the server died. */
 export interface ComingBack {
@@ -52,7 +52,7 @@ export const waysBack: readonly ComingBack[] = [
       await letTimePass(wish.shop);
       await restock(wish);
       if ((await stateOf(wish, keyOf(wish)))?.state === 'paid') return;
-      const body = await wish.shopper.checkout({ once: 1 }, newCard('succeeds'));
+      const body = await wish.shopper.checkout({ once: 1 }, lastingCard('succeeds'));
       Object.assign(wish, { way: '3ds/buy-request', body });
       wish.keys.push(nextKey());
       await askAgain(wish);

@@ -8,6 +8,8 @@ import type { Report } from './simulated.ts';
 /** Only a shelf that empties under a payment, or nobody who asks for a while, leads there; the simulated deaths have it. */
 const beyondTheCourses = new Set<AttemptStep>(['beforeRefund', 'afterRefund', 'insideNotify']);
 const customersAtOnce = 6;
+/** Then others come: by the shop's clock their sessions have ended, and a list shows a hundred orders at most. */
+const killsPerCustomer = 40;
 const hour = 3_600_000;
 
 interface Payment {
@@ -115,8 +117,9 @@ export async function runKilled(kills: number): Promise<Report> {
   const stand = await openStand();
   try {
     const customers: Customer[] = [];
-    for (let nth = 0; nth < customersAtOnce; nth += 1) customers.push(await openCustomer(stand.shopUrl));
     for (let kill = 0; kill < kills; kill += 1) {
+      if (kill % killsPerCustomer === 0) customers.splice(0);
+      while (customers.length < customersAtOnce) customers.push(await openCustomer(stand.shopUrl));
       const step = steps[kill % steps.length]!;
       const place = `${step}:${1 + (Math.floor(kill / steps.length) % 2)}`;
       const wrong = await killOnce(stand, customers, place);

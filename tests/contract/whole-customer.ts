@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { placeOrders } from '../../server/modules/orders/testing.ts';
+import { sandboxOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../../server/modules/checkout/testing.ts';
 
 /** One word for every place in which something personal can stand. No two share six letters. */
@@ -22,6 +24,7 @@ export const canaries = {
   cardAlias: 'Kumru kartım',
   letter: 'Penguenden selam',
   subscriptionName: 'Kırlangıç kutusu',
+  cancelNote: 'Bıldırcın gidiyor',
   skipReason: 'Ördek tatili',
   familyCode: 'BULBULUM',
   displayName: 'Serçe D.',
@@ -30,7 +33,9 @@ export const canaries = {
   ip: '203.0.113.77',
   failedLine: 'Pelikan Çıkmazı 4',
   problem: 'Angut kırık geldi',
+  problemAnswer: 'Tavusun yenisi yolda',
   callNote: 'Balıkçıl arasın',
+  refundNote: 'Sığırcık ezilmiş',
 } as const;
 
 export type Canary = keyof typeof canaries;
@@ -40,6 +45,13 @@ async function must(answering: ReturnType<Shopper['call']>) {
   const answer = await answering;
   if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body.data;
+}
+
+/** As operations would. */
+async function operate(shop: Shop, path: string, body: object): Promise<void> {
+  const headers = { authorization: `Bearer ${sandboxOpsKey}`, 'idempotency-key': randomUUID() };
+  const answer = await shop.call('POST', `/ops/${path}`, { headers, body });
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
 export const password = 'mavi-kalem-4-gunes';
@@ -80,7 +92,15 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
     select 'problem-1', id, 'damaged', ${canaries.problem}, ${now} from orders where account_id = ${accountId} limit 1`);
   await run(sql`insert into order_repayments (order_id, account_id, attempt_id, card_kurus, balance_kurus, started_at, ended_at, checks)
     select id, account_id, 'attempt-1', 0, 0, ${now}, ${now}, 0 from orders where account_id = ${accountId} limit 1`);
+  const { rows: placed } = await run(sql`select id from orders where account_id = ${accountId} order by id limit 1`);
+  await operate(shop, `orders/${String(placed[0]!['id'])}/moves`, { event: 'pack', reason: 'Sabah paketi' });
+  await run(sql`insert into refunds (id, order_id, account_id, state, card_kurus, balance_kurus, note, has_parcel, asked_at, ended_at)
+    select 'refund-1', id, account_id, 'REFUND_REJECTED', 0, 0, ${canaries.refundNote}, true, ${now}, ${now}
+    from orders where account_id = ${accountId} limit 1`);
+  await run(sql`insert into refund_pictures (id, order_id, account_id, refund_id, picture, added_at)
+    select 'picture-1', order_id, account_id, id, '\\x00'::bytea, ${now} from refunds where account_id = ${accountId}`);
   await placeOrders(shop.app.context, accountId, 'DELIVERED');
+  await operate(shop, 'problems/problem-1/answer', { answer: canaries.problemAnswer, reason: 'Yenisi gitti' });
   await must(
     call('POST', 'call-requests/send', {
       phone: { dialCode: '+90', number: canaries.phone },
@@ -90,9 +110,12 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
   );
   await run(sql`insert into address_pictures (address_id, account_id, picture, updated_at)
     values (${addressId}, ${accountId}, '\\x00'::bytea, ${now})`);
-  await run(sql`update subscriptions set name = ${canaries.subscriptionName},
-    skip_reasons = ${JSON.stringify([{ date: '2026-01-10', reason: canaries.skipReason }])}::jsonb
-    where account_id = ${accountId}`);
+  await run(sql`update subscriptions set name = ${canaries.subscriptionName} where account_id = ${accountId}`);
+  await run(sql`update subscription_cycles set skip_reason = ${canaries.skipReason}
+    where subscription_id in (select id from subscriptions where account_id = ${accountId})`);
+  await run(sql`insert into subscription_acts (id, subscription_id, at, actor, kind, act, version)
+    select 'act-1', id, ${now}, 'customer', 'cancel', ${JSON.stringify({ note: canaries.cancelNote })}::jsonb, 1
+    from subscriptions where account_id = ${accountId}`);
 
   // A payment that was refused, to another address: of it there is no contract.
   await run(sql`update addresses set line = ${canaries.failedLine} where id = ${addressId}`);

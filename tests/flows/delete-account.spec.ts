@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Examiner } from '../accessibility/examiner.ts';
+import { openCharity } from '../stand/customer.ts';
 import { saveCard } from '../stand/saved-card.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import type { Stand } from '../stand/stand.ts';
@@ -103,4 +104,34 @@ test('a customer takes their data along and leaves, by keys alone: not before th
   expect(examiner.found).toEqual([]);
   // The wrong password was answered as one: the browser tells of it.
   expect(troubles.filter((trouble) => !trouble.includes('403'))).toEqual([]);
+});
+
+test('a charity leaves in English, by keys alone: it is told of nothing that it does not have', async ({
+  page,
+  stand,
+}) => {
+  const account = await openCharity(stand.shopUrl);
+  await signIn(page, stand, account);
+  const keys = new Keyboard(page);
+  const examiner = new Examiner(page, 'en');
+  const main = page.getByRole('main');
+  await page.goto('/en/account/profile/delete-account');
+  const leave = main.getByRole('button', { name: 'Delete my account' });
+  await expect(leave).toBeVisible();
+  for (const word of ['card', 'family code', 'coupon', 'balance'])
+    await expect(main.getByText(new RegExp(word, 'i'))).toHaveCount(0);
+  await keys.tabToAndPress(main.getByRole('radio').first(), 'ArrowUp');
+  await expect(main.getByRole('radio', { name: 'Another reason' })).toBeChecked();
+  await keys.typeInto(main.getByLabel('Your password'), account.password);
+  await keys.tabToAndPress(main.getByRole('checkbox'), 'Space');
+  await keys.tabToAndPress(leave);
+  await expect(main.getByText('Please fill this in.')).toBeVisible();
+  await examiner.look('deleting a charity, refused');
+  await keys.tabTo(main.getByLabel('Anything you want to say'), 'Shift+Tab');
+  await page.keyboard.type('We have closed.');
+  await keys.tabToAndPress(leave);
+  await expect(main.getByRole('heading', { level: 1, name: 'Your account is gone. Take care' })).toBeVisible();
+  expect((await account.call('GET', 'user/users/profile')).status).toBe(401);
+  expect(await mailsTo(stand, account.email)).toEqual(['accountDeleted']);
+  expect(examiner.found).toEqual([]);
 });

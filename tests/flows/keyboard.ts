@@ -34,6 +34,22 @@ function troubleWithFocus(): string {
 /** A page that scrolls to the focus may take a moment. */
 const expectSeen = (page: Page) => expect.poll(() => page.evaluate(troubleWithFocus), { timeout: 2000 }).toBe('');
 
+/** Runs in the page, in its main part: marks what Tab must stop at, and says how much that is. One button of a group of radios is a stop. */
+function markStops(main: Element): number {
+  const radios = new Set<string>();
+  let stops = 0;
+  for (const control of main.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+    if (control.tabIndex < 0 || control.matches(':disabled') || !control.checkVisibility({ visibilityProperty: true }))
+      continue;
+    if (control instanceof HTMLInputElement && control.type === 'radio') {
+      if (radios.has(control.name)) continue;
+      radios.add(control.name);
+    }
+    control.dataset['stop'] = String((stops += 1));
+  }
+  return stops;
+}
+
 const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement && document.hasFocus());
 
@@ -60,6 +76,38 @@ export class Keyboard {
       if (await hasFocus(target)) return;
     }
     throw new Error(`80 stops and no ${String(target)}: the focus is trapped, or it cannot be reached.`);
+  }
+
+  /** Goes through the page's main part: what of it is not reached in its order, or not seen when it is. */
+  async walkThrough(): Promise<string[]> {
+    const main = this.page.locator('main');
+    const stops = await main.evaluate(markStops);
+    await main.evaluate((element) => {
+      element.tabIndex = -1;
+      element.focus({ preventScroll: true });
+    });
+    const found: string[] = [];
+    for (let stop = 1; stop <= stops; stop += 1) {
+      await this.press('Tab');
+      // A date has a stop of the browser's own for each of its parts, a group of radios may have two.
+      const more = new Set([`${stop - 1} date`, 'elsewhere radio']);
+      while (more.has((await this.standing()).at)) await this.press('Tab');
+      const { at, trouble } = await this.standing();
+      // A group of radios is entered at the one that is chosen.
+      if (!at.startsWith(`${stop} `) && !at.endsWith(' radio')) found.push(`stop ${stop} of ${stops} is ${at}`);
+      if (trouble === '') continue;
+      await expectSeen(this.page).catch(() => found.push(`stop ${stop}: ${trouble}`));
+    }
+    return found;
+  }
+
+  /** The stop that has the focus and its type, as `markStops` numbered it, and what is wrong with seeing it. */
+  private async standing(): Promise<{ at: string; trouble: string }> {
+    const at = await this.page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      return `${element?.dataset['stop'] ?? 'elsewhere'} ${element?.getAttribute('type') ?? ''}`;
+    });
+    return { at, trouble: await this.page.evaluate(troubleWithFocus) };
   }
 
   async tabToAndPress(target: Locator, key = 'Enter'): Promise<void> {

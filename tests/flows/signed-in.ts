@@ -22,7 +22,11 @@ export async function openAccount({ shopUrl }: Pick<Stand, 'shopUrl'>): Promise<
 }
 
 /** Signs the page's browser in, and keeps the question about cookies away. */
-export async function signIn(page: Page, { shopUrl }: Pick<Stand, 'shopUrl'>, { token }: Account): Promise<void> {
+export async function signIn(
+  page: Page,
+  { shopUrl }: Pick<Stand, 'shopUrl'>,
+  { token }: Pick<Customer, 'token'>,
+): Promise<void> {
   await page.context().addCookies([
     { name: 'auth_token', value: token, url: shopUrl },
     { name: CONSENT_COOKIE, value: serializeConsent(ALL_REJECTED), url: shopUrl },

@@ -23,7 +23,8 @@ beforeAll(async () => {
         freshFor: 1e9,
         staleFor: 1e9,
         limit: 10,
-        atOnce: 9,
+        atOnce: { all: 9, endless: 9 },
+        isOneOfEndless: () => false,
         patience: { withOld: 1e4, without: 1e4 },
         now: () => performance.now(),
       };

@@ -19,23 +19,25 @@ const gross = ({ grossOriginalAmount }: { grossOriginalAmount: number }) => ({ g
 export async function orderRequest(
   shopUrl: string,
   call: Call,
-  { addressId, card }: { addressId: string; card: OrderCard },
+  {
+    addressId,
+    card,
+    purchaseType = 'oneTimePurchase',
+  }: { addressId: string; card: OrderCard; purchaseType?: 'oneTimePurchase' | 'subscription' },
 ): Promise<object> {
   const { _id } = await findProduct(shopUrl, 'pad-super-12');
-  const items = [{ type: 'product', _id, purchaseType: 'oneTimePurchase', quantity: 1 }];
+  const items = [{ type: 'product', _id, purchaseType, quantity: 1 }];
   const asked = { cart: { items }, useAccountBalance: false };
   const ends = { _deliveryAddress: addressId, _billingAddress: addressId };
   const { order } = (await call('POST', 'user/shopping/calculate', { ...asked, revision: 1 })).data.checkout;
   const texts = (await call('POST', 'user/shopping/generate-distance-sales-contract', { ...asked, ...ends })).data;
+  const goods = { products: [{ _product: _id, quantity: 1 }], packets: [] };
   const { now } = (await (await fetch(`${shopUrl}/sandbox/clock`)).json()) as { now: string };
   return {
     price: { ...gross(order.price), chargedAmount: order.price.chargedAmount },
-    subscriptions: [],
-    oneTimePurchase: {
-      products: [{ _product: _id, quantity: 1 }],
-      packets: [],
-      price: gross(order.oneTimePurchase.price),
-    },
+    ...(purchaseType === 'subscription'
+      ? { subscriptions: [{ ...goods, price: gross(order.subscriptions[0].price) }] }
+      : { subscriptions: [], oneTimePurchase: { ...goods, price: gross(order.oneTimePurchase.price) } }),
     useAccountBalance: false,
     dateSigned: now,
     preliminaryInformationAgreementDateSigned: now,

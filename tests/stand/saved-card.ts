@@ -10,9 +10,15 @@ export async function passBank(redirectUrl: string): Promise<void> {
   if (done.returnForm) await (await postReturnForm(done)).body?.cancel();
 }
 
-/** Buys one box with a card that the bank keeps from then on. */
-export async function saveCard(shopUrl: string, call: Call, addressId: string): Promise<void> {
-  const order = await orderRequest(shopUrl, call, { addressId, card: newCard(cardNumber('succeeds'), true) });
+/** Buys one box with a card that the bank keeps from then on, once or by subscription. */
+export async function saveCard(
+  shopUrl: string,
+  call: Call,
+  addressId: string,
+  purchaseType: 'oneTimePurchase' | 'subscription' = 'oneTimePurchase',
+): Promise<void> {
+  const card = newCard(cardNumber('succeeds'), true);
+  const order = await orderRequest(shopUrl, call, { addressId, card, purchaseType });
   const { redirectUrl, attemptId } = (await call('POST', 'user/shopping/3ds/buy-request', order, randomUUID())).data;
   await passBank(redirectUrl);
   await call('POST', `user/shopping/3ds/buy-response/status/${attemptId}`);

@@ -60,11 +60,13 @@ export function listCopy(
       'primary.done.changed': { tr: 'Birincil oldu', en: 'It is primary' },
       'delete.done': { tr: 'Silindi', en: 'It was deleted' },
       'delete.failed': { tr: 'Silinmedi', en: 'It was not deleted' },
+      'delete.failed.inUse': { tr: 'Bir şey ona bağlı', en: 'Something depends on it' },
       'delete.done.deleted': { tr: 'Silindi', en: 'It was deleted' },
     },
     guards: {
       isUnknown: { tr: 'satır artık yoksa', en: 'the row is no longer there' },
       isPrimary: { tr: 'zaten birincilse', en: 'it is primary already' },
+      isOutdated: { tr: 'liste artık böyle değilse', en: 'the list is not like this any more' },
       isGone: { tr: 'sunucuda artık yoksa', en: 'the server has it no more' },
     },
   };

@@ -4,7 +4,7 @@ import { type Failure, timedOut } from '../../../domain/failure/index.ts';
 import { limits } from '../limits.ts';
 import { withEvent, withOutput } from '../params.ts';
 import { ask, connect, port, type ServicesOf } from '../port.ts';
-import { isConflict, isSessionOver, withFailure } from '../with-failure.ts';
+import { isSessionOver, withFailure } from '../with-failure.ts';
 
 /** One row of a list; at most one of them is the primary one. */
 export interface Row {
@@ -49,7 +49,7 @@ export function listFlow<One extends Row>({ id, deleting }: ListOptions) {
     readRows: ask<Record<string, never>, readonly One[]>(),
     /** Makes this row the primary one. Rejects with a `Failure`; kind `notFound` when it is gone. */
     makePrimary: ask<{ row: One }, void>(),
-    /** Deletes the row. Rejects with a `Failure`: kind `notFound` when it is gone already, `rejected` when it is in use. */
+    /** Deletes the row. Rejects with a `Failure`: kind `notFound` when it is gone already, `conflict` when it is in use. */
     deleteRow: ask<{ row: One }, void>(),
   });
 
@@ -69,7 +69,7 @@ export function listFlow<One extends Row>({ id, deleting }: ListOptions) {
       isUnknown: ({ context }, { id: wanted }: { id: string }) => rowOf(context, wanted) === null,
       isPrimary: ({ context }, { id: wanted }: { id: string }) => rowOf(context, wanted)?.isPrimary ?? false,
       isGone: (_, { failure }: { failure: Failure }) => failure.kind === 'notFound',
-      isConflict,
+      isOutdated: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict',
       isSessionOver,
     },
     actions: {
@@ -146,7 +146,7 @@ export function listFlow<One extends Row>({ id, deleting }: ListOptions) {
           onError: [
             { guard: withFailure('isSessionOver'), target: 'suspended' },
             { guard: withFailure('isGone'), target: 'reading', actions: withFailure('rememberFailure') },
-            { guard: withFailure('isConflict'), target: 'reading', actions: withFailure('rememberFailure') },
+            { guard: withFailure('isOutdated'), target: 'reading', actions: withFailure('rememberFailure') },
             { target: 'listed', actions: [withFailure('rememberFailure'), 'forgetChoice'] },
           ],
         },
@@ -164,7 +164,7 @@ export function listFlow<One extends Row>({ id, deleting }: ListOptions) {
           onError: [
             { guard: withFailure('isSessionOver'), target: 'suspended' },
             { guard: withFailure('isGone'), target: 'reading', actions: 'dropRow' },
-            { guard: withFailure('isConflict'), target: 'reading', actions: withFailure('rememberFailure') },
+            { guard: withFailure('isOutdated'), target: 'reading', actions: withFailure('rememberFailure') },
             { target: 'listed', actions: [withFailure('rememberFailure'), 'forgetChoice'] },
           ],
         },

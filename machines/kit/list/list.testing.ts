@@ -1,5 +1,6 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Invariant, StepPromise } from 'model-testing';
+import { conflict } from '../../../domain/failure/index.ts';
 import type { FlowCopy } from '../copy.types.ts';
 import { defineFlow } from '../define-flow.testing.ts';
 import { isSame } from '../is-same.ts';
@@ -67,6 +68,7 @@ const promisesOf = (asked: 'confirming' | 'undoable'): readonly Step[] => [
       'primary.failed.changedElsewhere',
       'delete.failed.offline',
       'delete.failed.changedElsewhere',
+      'delete.failed.inUse',
       'delete.failed.refused',
       'after.readLimit',
       'after.saveLimit',
@@ -90,8 +92,14 @@ const promisesOf = (asked: 'confirming' | 'undoable'): readonly Step[] => [
   },
   { name: 'how the list then stands the server says', on: ['primary.done'], to: ['reading'] },
   {
-    name: 'a row that changed or went elsewhere leads to the newest list',
-    on: ['primary.failed.gone', 'primary.failed.changedElsewhere', 'delete.failed.changedElsewhere', 'after.saveLimit'],
+    name: 'a row that changed, went or is used elsewhere leads to the newest list',
+    on: [
+      'primary.failed.gone',
+      'primary.failed.changedElsewhere',
+      'delete.failed.changedElsewhere',
+      'delete.failed.inUse',
+      'after.saveLimit',
+    ],
     to: ['reading'],
   },
   {
@@ -175,7 +183,10 @@ export function listSpec<Own extends AnyStateMachine>(
       },
       delete: {
         done: { deleted: undefined },
-        failed: failures('offline', 'sessionOver', 'gone', 'changedElsewhere', 'refused'),
+        failed: {
+          ...failures('offline', 'sessionOver', 'gone', 'changedElsewhere', 'refused'),
+          inUse: conflict({ code: 'IN_USE' }),
+        },
       },
     },
     project: ({ context: { rows: shown, chosen, failure } }: Snapshot) => ({

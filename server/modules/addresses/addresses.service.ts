@@ -32,9 +32,9 @@ const limitReached = () =>
 
 const inUse = () => new ApiError(409, 'ADDRESS_IN_USE', msg`Aboneliğin bu adrese gidiyor. Önce başka bir adres seç.`);
 
-type Facts = { isInUse: boolean; hasPicture: boolean };
+type Facts = Pick<Schemas['Address'], 'isInUse' | 'hasUnpackedOrders' | 'hasPicture'>;
 
-function toView(address: StoredAddress, { isInUse, hasPicture }: Facts): Schemas['Address'] {
+function toView(address: StoredAddress, facts: Facts): Schemas['Address'] {
   return {
     _id: address.id,
     version: address.version,
@@ -46,8 +46,7 @@ function toView(address: StoredAddress, { isInUse, hasPicture }: Facts): Schemas
     line: address.line,
     postalCode: address.postalCode,
     isPrimary: address.isPrimary,
-    isInUse,
-    hasPicture,
+    ...facts,
     invoice: address.invoice,
   };
 }
@@ -75,9 +74,14 @@ export function createAddressBook(context: AppContext<WithDeliveries>) {
 
   async function viewing(executor: Executor, accountId: string) {
     const used = await usedAddresses(executor, accountId);
+    const unpacked = await context.deliveries.unpackedTo(executor, accountId);
     const pictured = await listPictured(executor, accountId);
     return (address: StoredAddress) =>
-      toView(address, { isInUse: used.has(address.id), hasPicture: pictured.has(address.id) });
+      toView(address, {
+        isInUse: used.has(address.id),
+        hasUnpackedOrders: unpacked.has(address.id),
+        hasPicture: pictured.has(address.id),
+      });
   }
 
   async function list(executor: Executor, accountId: string): Promise<Schemas['Address'][]> {

@@ -62,6 +62,7 @@ describe('an address', () => {
       postalCode: '34710',
       isPrimary: true,
       isInUse: false,
+      hasUnpackedOrders: false,
       hasPicture: false,
       invoice: { type: 'individual' },
     };

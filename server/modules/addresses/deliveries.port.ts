@@ -9,6 +9,8 @@ export type AppliedAddress = components['schemas']['AppliedAddress'];
 export type DeliveriesPort = {
   /** Address id to the ids of the running subscriptions that are delivered there. */
   addressesInUse(db: Executor, accountId: string): Promise<Map<string, string[]>>;
+  /** The ids of the addresses that an order goes to which is not packed yet. */
+  unpackedTo(db: Executor, accountId: string): Promise<Set<string>>;
   /** The ids of the orders that are not delivered yet and go there, the oldest first. */
   activeOrders(db: Executor, accountId: string, addressId: string): Promise<string[]>;
   /** Puts the address on orders that are not packed yet, on the next ones, or both. */

@@ -10,7 +10,10 @@ const nowhere = '0.0.0.0';
 
 /** An account is not closed while anybody may still learn what became of its money: every open attempt has ended. */
 export const attemptsData = (kindOf: (attempt: Attempt) => AttemptHooks): PersonalData => ({
-  tables: { payment_attempts: { unnamed: 'books: which order was paid by which payment, and what is to go back' } },
+  tables: {
+    payment_attempts: { unnamed: 'books: which order was paid by which payment, and what is to go back' },
+    compared_days: 'impersonal',
+  },
   async findObstacles(db, accountId) {
     const open = ATTEMPT_STATES.filter(isAttemptOpen);
     const rows = await db

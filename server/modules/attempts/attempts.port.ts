@@ -39,6 +39,9 @@ export type AttemptsPort = {
    */
   makeWay(tx: Tx, accountId: string): Promise<void>;
 
+  /** The saved card that the attempt `makeWay` would throw of is paid with; null without one. */
+  findCardInUse(db: Executor, accountId: string): Promise<string | null>;
+
   find(db: Executor, id: string): Promise<Attempt | null>;
   /** The account's own attempt of this kind. Throws NOT_FOUND for any other. */
   findOwn(about: { accountId: string; kind: AttemptKind; id: string }): Promise<Attempt>;

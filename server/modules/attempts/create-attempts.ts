@@ -169,6 +169,10 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
     },
 
     makeWay,
+    async findCardInUse(executor, accountId) {
+      const attempt = await findBlockingAttempt(executor, accountId);
+      return (attempt && kindOf(attempt).cardId?.(attempt)) ?? null;
+    },
     find: findAttempt,
     async findOwn({ accountId, kind, id }) {
       const attempt = await findAttempt(db, id);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addDays, dayOf } from '../../../domain/calendar/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { newCard, openShopper, passChallenge, type Shop, startShop } from '../checkout/testing.ts';
@@ -117,4 +118,50 @@ test('money that landed after the last look is found by the books of its day, an
     end: { kind: 'refunded', balanceKurus: 0, because: 'late' },
   });
   expect(shop.bank.totals(attemptId)).toMatchObject({ captured: kurus(amount), net: 0 });
+});
+
+test('after two silent nights every day that nobody compared is compared, and a person hears of one that stays unread', async () => {
+  const { payments } = shop.app.ports(paymentsPort);
+  const days: string[] = [];
+  const read = payments.settlement.bind(payments);
+  const night = async (isSilent: boolean) => {
+    const asked = vi.spyOn(payments, 'settlement').mockImplementation(async (period) => {
+      days.push(dayOf(period.from.getTime()));
+      return isSilent ? { outcome: 'unknown', reason: 'timeout' } : read(period);
+    });
+    shop.clock.advance({ days: 1 });
+    const failed = await shop.runJobs('compare-books').then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    asked.mockRestore();
+    return { days: days.splice(0), failed };
+  };
+  const daysAgo = (...backs: number[]) => backs.map((back) => addDays(dayOf(shop.clock.now().getTime()), -back));
+  const unread = async () =>
+    (await listAlarms(shop.database.db)).flatMap(({ code, subject }) => (code === 'SETTLEMENT_UNREAD' ? subject : []));
+  expect(await night(false)).toEqual({ days: daysAgo(1, 2), failed: null });
+
+  const { attemptId, amount } = await pay('succeeds');
+  await change(attemptId, { amountKurus: amount + 1 });
+  const silent = (...backs: number[]) => ({
+    days: daysAgo(...backs),
+    failed: `The provider did not send its books of ${daysAgo(...backs).join(', ')}.`,
+  });
+  expect(await night(true)).toEqual(silent(1, 2));
+  expect([await night(true), await unread()]).toEqual([silent(1, 2), []]);
+  expect([await night(true), await unread()]).toEqual([silent(1, 2, 3), daysAgo(3)]);
+  expect(await night(false)).toEqual({ days: daysAgo(1, 2, 3, 4), failed: null });
+  const alarms = await listAlarms(shop.database.db);
+  expect(alarms.filter(({ subject }) => subject === attemptId).map(({ detail }) => detail['day'])).toEqual(daysAgo(4));
+  expect(await unread()).toEqual([]);
+  expect(await night(false)).toEqual({ days: daysAgo(1, 2), failed: null });
+});
+
+test('what lies further back than a month is left to a person', async () => {
+  shop.clock.advance({ days: 90 });
+  const asked = vi.spyOn(shop.app.ports(paymentsPort).payments, 'settlement');
+  await shop.runJobs('compare-books');
+  expect(asked.mock.calls.length).toBe(31);
+  asked.mockRestore();
 });

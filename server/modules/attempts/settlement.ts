@@ -1,11 +1,20 @@
+import { gte } from 'drizzle-orm';
 import { addDays, type CalendarDay, dayOf, startOfDay } from '../../../domain/calendar/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
-import { findOperationsOf, type PaymentOperation, raiseAlarm, type WithPayments } from '../payments/index.ts';
+import {
+  clearAlarms,
+  findOperationsOf,
+  firstAskedAt,
+  type PaymentOperation,
+  raiseAlarm,
+  type WithPayments,
+} from '../payments/index.ts';
 import { checkSoon } from './attempts.repository.ts';
 import { compareBooks, type Difference } from './compare-books.ts';
+import { comparedDays } from './tables.ts';
 
 export type Settlement = { outcome: 'compared'; rows: number; differences: Difference[] } | { outcome: 'unknown' };
 
@@ -47,18 +56,55 @@ export async function compareDay(context: AppContext<WithPayments>, day: Calenda
       if (kind === 'capture') await checkSoon(tx, subject, clock.now());
     });
   }
+  const comparedAt = clock.now();
+  if (comparedAt >= until) {
+    await withTransaction(db, async (tx) => {
+      await tx
+        .insert(comparedDays)
+        .values({ day, comparedAt })
+        .onConflictDoUpdate({ target: comparedDays.day, set: { comparedAt } });
+      await clearAlarms(tx, day, comparedAt);
+    });
+  }
   return { outcome: 'compared', rows: report.rows.length, differences };
 }
 
-/** Two days each time: what could not be compared yesterday is compared today. */
+/** What a provider books late is found by comparing a day on two nights. */
+const nights = 2;
+/** A day that was not compared in this many is left to a person. */
+const mostNights = 31;
+/** After so many days without books the provider is away. */
+const enough = 3;
+
+/** The latest first; nothing was moved before the first operation. */
+async function daysToCompare({ db, clock }: AppContext): Promise<CalendarDay[]> {
+  const today = dayOf(clock.now().getTime());
+  const first = await firstAskedAt(db);
+  if (first === null) return [];
+  const latest = Array.from({ length: mostNights }, (_, back) => addDays(today, -back - 1));
+  const rows = await db
+    .select()
+    .from(comparedDays)
+    .where(gte(comparedDays.day, latest.at(-1)!));
+  const compared = new Set(rows.map(({ day }) => day));
+  return latest.filter((day, back) => day >= dayOf(first.getTime()) && (back < nights || !compared.has(day)));
+}
+
+/** Compares the days that are over and were not compared yet, and the last two once more. */
 export const settlementJob = (context: AppContext<WithPayments>): RecurringJob => ({
   name: 'compare-books',
   rhythm: { cron: '15 3 * * *' },
   async run() {
-    const today = dayOf(context.clock.now().getTime());
-    for (const back of [2, 1]) {
-      const settlement = await compareDay(context, addDays(today, -back));
-      if (settlement.outcome === 'unknown') throw new Error('The provider did not send its books.');
+    const { db, clock } = context;
+    const lateSince = addDays(dayOf(clock.now().getTime()), -nights);
+    const unread: CalendarDay[] = [];
+    for (const day of await daysToCompare(context)) {
+      if ((await compareDay(context, day)).outcome !== 'unknown') continue;
+      unread.push(day);
+      const alarm = { code: 'SETTLEMENT_UNREAD', subject: day, detail: { day } } as const;
+      if (day < lateSince) await withTransaction(db, (tx) => raiseAlarm(tx, context, alarm));
+      if (unread.length === enough) break;
     }
+    if (unread.length > 0) throw new Error(`The provider did not send its books of ${unread.join(', ')}.`);
   },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CalendarDay } from '../../../domain/calendar/index.ts';
 import {
   ATTEMPT_STATES,
   type AttemptKind,
@@ -97,3 +98,9 @@ export const paymentAttempts = pgTable(
     index().on(table.notifyAt),
   ],
 );
+
+/** Days, by the calendar of Istanbul, whose books were compared with the provider's once they were over. */
+export const comparedDays = pgTable('compared_days', {
+  day: text().$type<CalendarDay>().primaryKey(),
+  comparedAt: instant().notNull(),
+});

@@ -7,6 +7,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, type Localized } from '../../platform/errors/api-error.ts';
 import { errors, type FieldError } from '../../platform/errors/error-catalogue.ts';
 import { lockAccount } from '../account/index.ts';
+import type { WithAttempts } from '../attempts/index.ts';
 import type { WithPayments } from '../payments/index.ts';
 import type { WithCardUse } from './card-use.port.ts';
 import {
@@ -30,6 +31,10 @@ export const cardErrors = {
     new ApiError(409, 'CARD_LIMIT_REACHED', fill(msg`En fazla {max} kart kaydedebilirsin.`, { max: maxCards })),
   inUse: (subscriptionIds: string[]) =>
     new ApiError(409, 'CARD_IN_USE', msg`Aboneliğin bu kartla ödeniyor. Önce başka bir kart seç.`, { subscriptionIds }),
+  paying: () =>
+    new ApiError(409, 'CARD_IN_USE', msg`Bu kartla bitmemiş bir ödemen var. Sonucu belli olunca silebilirsin.`, {
+      subscriptionIds: [],
+    }),
   bankUnavailable: () => new ApiError(503, 'BANK_UNAVAILABLE', msg`Bankaya ulaşamadık. Kartın olduğu gibi duruyor.`),
   threeDSecureRequired: () => new ApiError(428, 'THREE_D_SECURE_REQUIRED', msg`Bankan onayını istiyor.`),
 };
@@ -62,7 +67,7 @@ export function checkNewCard(card: Schemas['NewCard'], now: Date): void {
   if (fields.length > 0) throw errors.validation(fields);
 }
 
-export function createCardList(context: AppContext<WithPayments & WithCardUse>) {
+export function createCardList(context: AppContext<WithPayments & WithCardUse & WithAttempts>) {
   const { db, clock } = context;
 
   async function show(executor: Tx | typeof db, accountId: string): Promise<Schemas['Card'][]> {
@@ -111,8 +116,9 @@ export function createCardList(context: AppContext<WithPayments & WithCardUse>) 
       const card = await findCard(db, accountId, id);
       if (!card) throw errors.notFound();
       const used = await context.cardUse.cardsInUse(db, accountId);
-      const subscriptionIds = used?.get(id);
+      const subscriptionIds = used.get(id);
       if (subscriptionIds) throw cardErrors.inUse(subscriptionIds);
+      if ((await context.attempts.findCardInUse(db, accountId)) === id) throw cardErrors.paying();
       const { customerKey, cardToken } = card;
       const deleted = await context.payments.deleteCard({ customerKey, cardToken });
       if (deleted.outcome === 'unknown') throw cardErrors.bankUnavailable();

@@ -32,7 +32,7 @@ export const catalogModule = defineModule({
 });
 
 export { boxOfId, productTypeId } from './catalog-ids.ts';
-export { findProducts, listAllProducts, type SaleProduct } from './catalog.repository.ts';
+export { findProducts, listAllProducts, listPrices, type PriceRow, type SaleProduct } from './catalog.repository.ts';
 export type { ProductView } from './catalog.view.ts';
 export { type CatalogueData, cataloguePort, type WithCatalogue } from './catalogue.ts';
 export { consumeStock, holdStock, releaseStock, returnStock, type StockLine } from './stock.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listAlarms, paymentsPort } from '../payments/index.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop } from './testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
@@ -76,6 +77,29 @@ test('money that lands when its customer has left goes back, and nobody is writt
   expect([left.status, shop.bank.totals(attemptId)]).toEqual([200, expect.objectContaining({ captures: 1, net: 0 })]);
   expect((await shop.app.context.mail.list()).filter(({ recipient }) => !recipient.includes('@'))).toEqual([]);
   expect((await mailsTo(shopper)).map(({ kind }) => kind)).toEqual(['accountDeleted']);
+});
+
+test('money that lands when its customer has left, and that no card takes back, calls a person', async () => {
+  const shopper = await openShopper(shop);
+  const { attemptId, amount } = await pay(shopper, 'landsLate');
+  await letPass(1);
+  await shop.call('POST', '/api/private/user/users/delete-account?version=1', {
+    token: shopper.token,
+    body: { _reason: 'privacy' },
+  });
+  const { payments } = shop.app.ports(paymentsPort);
+  const refused = { outcome: 'declined', code: 'notRefundable', retryable: false, providerCode: null } as const;
+  const refuse = async ({ paymentId }: { paymentId: string }) => ({ ...refused, paymentId });
+  vi.spyOn(payments, 'cancel').mockImplementation(refuse);
+  vi.spyOn(payments, 'refund').mockImplementation(refuse);
+  shop.bank.release(attemptId);
+  await letPass(2, 15, 120, 1440);
+  vi.restoreAllMocks();
+  expect(shop.bank.totals(attemptId)).toMatchObject({ captures: 1, net: amount });
+  const alarms = (await listAlarms(shop.database.db)).filter(({ subject }) => subject.startsWith(attemptId));
+  expect(alarms.map(({ code, subject, detail }) => ({ code, subject, detail }))).toEqual([
+    { code: 'OWED_TO_WHO_LEFT', subject: `${attemptId}.balance`, detail: { amountKurus: amount, orderId: null } },
+  ]);
 });
 
 test.each(late)('%s, and the same cart bought again meanwhile: one box, one charge', async (card) => {

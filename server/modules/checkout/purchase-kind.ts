@@ -7,7 +7,7 @@ import { listAgreementsOfAttempt } from '../agreements/index.ts';
 import { type Attempt, type AttemptHooks, type AttemptResult, CannotFulfil } from '../attempts/index.ts';
 import { rememberCard } from '../cards/index.ts';
 import { consumeStock, holdStock, releaseStock } from '../catalog/index.ts';
-import { type PlacedOrder, placePaidOrder } from '../orders/index.ts';
+import { creditBalance, type PlacedOrder, placePaidOrder } from '../orders/index.ts';
 import type { Capture } from '../payments/index.ts';
 import { confirmPromoUse, releasePromoUse } from '../promo-codes/index.ts';
 import { startSubscription } from '../subscriptions/index.ts';
@@ -93,7 +93,11 @@ async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: Abou
   const cardId = await cardIdOf(context, tx, attempt, about);
   // A card check proves a card for what costs nothing: it is no payment of these orders.
   const capture = attempt.purpose === 'purchase' ? about.capture : null;
-  if (payload.subscription) await startSubscription(tx, payload.subscription, { cardId, now });
+  const first = payload.orders.find(({ subscriptionId }) => subscriptionId !== null);
+  if (payload.subscription && first) {
+    const { id: orderId, promoCode } = first;
+    await startSubscription(tx, payload.subscription, { cardId, orderId, promoCode, now });
+  }
   const placed: PlacedOrder[] = [];
   for (const draft of payload.orders) {
     placed.push(await placePaidOrder(tx, draft, { attemptId: attempt.id, capture, orderedAt: attempt.createdAt, now }));
@@ -143,7 +147,7 @@ export const createPurchaseKind = (context: AppContext): AttemptHooks => ({
     const { accountId, id } = attempt;
     if (balanceKurus > 0) {
       // The attempt's own id: the database itself refuses to credit it twice.
-      await moveBalance(tx, { id, accountId, reason: 'REFUND', amountKurus: balanceKurus, orderId: null, now });
+      await creditBalance(tx, context, { id, accountId, amountKurus: balanceKurus, orderId: null, now });
     }
     if (hasLeft(attempt)) return;
     await context.mail.enqueue(tx, paymentReturned({ attempt, payload: payloadOf(attempt), balanceKurus, because }));
@@ -153,6 +157,10 @@ export const createPurchaseKind = (context: AppContext): AttemptHooks => ({
   },
   async unclear(tx, attempt) {
     await context.mail.enqueue(tx, paymentUnclear({ attempt, payload: payloadOf(attempt), config: context.config }));
+  },
+  cardId(attempt) {
+    const { card } = payloadOf(attempt);
+    return card?.kind === 'saved' ? card.cardId : null;
   },
   forget: (attempt) => forgetBuyer(payloadOf(attempt)),
   returnPath: ({ id, language }) => `${language === 'en' ? '/en' : ''}/checkout?attempt=${id}`,

@@ -1,8 +1,9 @@
 import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../domain/brand.ts';
-import { CYCLE_DAYS, dayOf, nextCycleDay, startOfDay } from '../../../domain/calendar/index.ts';
+import { CARRIER_HOLIDAYS, CYCLE_DAYS, dayOf, startOfDay } from '../../../domain/calendar/index.ts';
 import { type Localized, pathIn } from '../../../domain/locale/index.ts';
 import { formatLira, type Kurus, kurus, sum } from '../../../domain/money/index.ts';
+import { slotAfter } from '../../../domain/subscription/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
@@ -24,7 +25,9 @@ const inWords = (day: Date, tag: string) =>
 
 /** The day the second box leaves, "18 Ocak 2026". */
 function nextDay(paidAt: Date): Localized {
-  const day = new Date(startOfDay(nextCycleDay(dayOf(paidAt.getTime()))));
+  const today = dayOf(paidAt.getTime());
+  const first = { cycle: 1, nominalDay: today, orderDay: today };
+  const day = new Date(startOfDay(slotAfter(first, CYCLE_DAYS, new Set(CARRIER_HOLIDAYS)).orderDay));
   return { tr: inWords(day, 'tr-TR'), en: inWords(day, 'en-GB') };
 }
 

@@ -22,6 +22,7 @@ import { listAudit } from './audit.ts';
 import { operationsErrors } from './operations.errors.ts';
 import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem, toStockView } from './operations.view.ts';
 import { moderationHandlers } from './moderation.routes.ts';
+import { refundHandlers } from './refunds.routes.ts';
 import { nameOf, writeDown, written } from './write-down.ts';
 
 type Move = operations['moveShopOrder'];
@@ -37,6 +38,7 @@ export function operationsHandlers(context: AppContext): Service<operations> {
   const { db, clock, mail, config } = context;
   return {
     ...moderationHandlers(context),
+    ...refundHandlers(context),
     listShopOrders: async ({ query }) => {
       const { page = 0, limit = 50, status, text } = query;
       const day = query.from === undefined ? null : parseCalendarDay(query.from);
@@ -74,6 +76,7 @@ export function operationsHandlers(context: AppContext): Service<operations> {
             stock: move.stock === 'inspected' && !restock ? null : move.stock,
             money: move.money,
           },
+          about: order.accountId,
         };
       });
       return success(answer);
@@ -105,8 +108,10 @@ export function operationsHandlers(context: AppContext): Service<operations> {
         const account = await findAccount(tx, order.accountId);
         if (account) await mail.enqueue(tx, problemAnswer({ order, account, config }, answer));
         return {
-          deed: { act: 'problem.answer', entity: problem.id, before: null, after: { answer } },
+          // What was written stands with the problem, and goes with whom it was written to.
+          deed: { act: 'problem.answer', entity: problem.id, before: null, after: null },
           answer: { problem: toShopProblem(found) },
+          about: order.accountId,
         };
       });
       return success(done);

@@ -17,21 +17,13 @@ type Request = {
   dryRun?: boolean | undefined;
 };
 
-/** Carries what a dry run found out of the transaction that it undoes. */
-class DryRun extends Error {
-  readonly answer: unknown;
-  constructor(answer: unknown) {
-    super('a dry run');
-    this.answer = answer;
-  }
-}
-
 /** What every write says of itself. */
 export const written = (
   operation: string,
-  request: Pick<FastifyRequest, 'operator' | 'params'> & {
+  request: Pick<FastifyRequest, 'operator'> & {
     headers: { 'idempotency-key': string };
     body: { reason: string; dryRun?: boolean };
+    params: unknown;
   },
 ): Request => ({
   operator: operatorOf(request),
@@ -42,16 +34,26 @@ export const written = (
   dryRun: request.body.dryRun,
 });
 
+/** Carries what a dry run found out of the transaction that it undoes. */
+class DryRun extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('a dry run');
+    this.answer = answer;
+  }
+}
+
 export const nameOf = ({ name }: Operator): string => `operations:${name}`;
 
 /**
  * One write of operations: the key is claimed, the deed is done and written to the audit trail, and the answer is
  * remembered, all in one transaction. A repeated key gets the first answer. A dry run does all of it and undoes it.
+ * `about` names the account that the answer has words of: what is remembered goes with it.
  */
 export async function writeDown<Answer extends object>(
   context: AppContext,
   { operator, operation, key, payload, reason, dryRun = false }: Request,
-  work: (tx: Tx) => Promise<{ deed: Deed; answer: Answer }>,
+  work: (tx: Tx) => Promise<{ deed: Deed; answer: Answer; about?: string }>,
 ): Promise<Answer & { isDryRun: boolean }> {
   const { db, clock } = context;
   const claim = { scope: `${operation}:${operator.name}`, key, payload, now: clock.now() };
@@ -59,11 +61,11 @@ export async function writeDown<Answer extends object>(
     return await withTransaction(db, async (tx) => {
       const claimed = await claimKey(tx, claim);
       if (claimed.kind === 'replay') return claimed.response.body as Answer & { isDryRun: boolean };
-      const { deed, answer } = await work(tx);
+      const { deed, answer, about } = await work(tx);
       await writeAudit(tx, context, { ...deed, actor: nameOf(operator), reason });
       const body = { ...answer, isDryRun: dryRun };
       if (dryRun) throw new DryRun(body);
-      await rememberResponse(tx, claim, { statusCode: 200, body });
+      await rememberResponse(tx, claim, { statusCode: 200, body }, about);
       return body;
     });
   } catch (error) {

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { dayOf } from '../../../domain/calendar/index.ts';
+import { findMove, type OrderActor } from '../../../domain/lifecycle/index.ts';
 import { sumPrices, type PricedLine } from '../../../domain/pricing/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 import { findProducts } from '../catalog/index.ts';
 import type { Capture, CardSummary } from '../payments/index.ts';
-import { recordMove } from './move-order.ts';
+import { type Mover, moveOrder, recordMove } from './move-order.ts';
 import { type OrderAddress, type OrderCard, orderLines, orderNumbers, orders } from './tables.ts';
 
 /** A line as it was agreed. Amounts in kuruş; its id is the payment line's reference. */
@@ -61,16 +62,19 @@ async function nextOrderNumber(tx: Tx, now: Date): Promise<string> {
   return `MRC-${year}-${String(row?.number ?? 0).padStart(6, '0')}`;
 }
 
-/**
- * Turns a draft into a PAID order with its lines. `capture` is null when the account balance paid for everything. Each
- * line keeps the provider's id of it, which a refund will name.
- */
-export async function placePaidOrder(
-  tx: Tx,
-  draft: OrderDraft,
-  about: { attemptId: string; capture: Capture | null; orderedAt: Date; now: Date },
-): Promise<PlacedOrder> {
-  const { capture, now, orderedAt } = about;
+type Begun = {
+  event: 'buy' | 'lock' | 'lockSkipped';
+  by: OrderActor;
+  payment: { attemptId: string; capture: Capture | null } | null;
+  orderedAt: Date;
+  now: Date;
+};
+
+async function insertOrder(tx: Tx, draft: OrderDraft, begun: Begun): Promise<PlacedOrder> {
+  const { payment, now, orderedAt } = begun;
+  const capture = payment?.capture ?? null;
+  const status = findMove(null, begun.event, begun.by)?.to;
+  if (!status) throw new Error(`No order begins with ${begun.event} by ${begun.by}.`);
   const price = sumPrices(draft.lines.map(({ amounts }) => amounts));
   const { lines, ...agreed } = draft;
   const [order] = await tx
@@ -78,8 +82,8 @@ export async function placePaidOrder(
     .values({
       ...agreed,
       number: await nextOrderNumber(tx, now),
-      attemptId: about.attemptId,
-      status: 'PAID',
+      attemptId: payment?.attemptId ?? null,
+      status,
       grossOriginalKurus: price.grossOriginalAmount,
       grossSubscriptionDiscountKurus: price.grossSubscriptionDiscountAmount,
       grossPromoDiscountKurus: price.grossPromoDiscountAmount,
@@ -89,10 +93,10 @@ export async function placePaidOrder(
       card: capture && price.chargedAmount > 0 ? toOrderCard(capture.card) : null,
       paymentId: capture?.paymentId ?? null,
       createdAt: orderedAt,
-      paidAt: now,
+      paidAt: payment ? now : null,
     })
     .returning();
-  await recordMove(tx, draft.id, { event: 'buy', from: null, to: 'PAID' }, { by: 'bank', now });
+  await recordMove(tx, draft.id, { event: begun.event, from: null, to: status }, { by: begun.by, now });
   const transactions = new Map(capture?.lines.map(({ reference, transactionId }) => [reference, transactionId]));
   const products = await findProducts(
     tx,
@@ -116,4 +120,49 @@ export async function placePaidOrder(
     ),
   );
   return order!;
+}
+
+/**
+ * Turns a draft into a PAID order with its lines. `capture` is null when the account balance paid for everything. Each
+ * line keeps the provider's id of it, which a refund will name.
+ */
+export const placePaidOrder = (
+  tx: Tx,
+  draft: OrderDraft,
+  { attemptId, capture, orderedAt, now }: { attemptId: string; capture: Capture | null; orderedAt: Date; now: Date },
+): Promise<PlacedOrder> =>
+  insertOrder(tx, draft, { event: 'buy', by: 'bank', payment: { attemptId, capture }, orderedAt, now });
+
+/** Writes the order of a subscription's delivery before it is paid for, or of one that is skipped. */
+export const placeLockedOrder = (
+  tx: Tx,
+  draft: OrderDraft,
+  { isSkipped, now }: { isSkipped: boolean; now: Date },
+): Promise<PlacedOrder> =>
+  insertOrder(tx, draft, {
+    event: isSkipped ? 'lockSkipped' : 'lock',
+    by: 'engine',
+    payment: null,
+    orderedAt: now,
+    now,
+  });
+
+/** The order was paid for: what moves it becomes PAID, with all that a refund will name. */
+export async function payLockedOrder(
+  tx: Tx,
+  order: PlacedOrder,
+  { attemptId, capture, mover }: { attemptId: string; capture: Capture | null; mover: Mover },
+): Promise<PlacedOrder> {
+  const event = order.status === 'DUE_PAYMENT' ? 'pay' : 'charge';
+  const { order: paid } = await moveOrder(tx, order, event, mover, {
+    attemptId,
+    card: capture && order.chargedKurus > 0 ? toOrderCard(capture.card) : null,
+    paymentId: capture?.paymentId ?? null,
+    paidAt: mover.now,
+  });
+  for (const { reference, transactionId } of capture?.lines ?? []) {
+    const isLine = and(eq(orderLines.id, reference), eq(orderLines.orderId, order.id));
+    await tx.update(orderLines).set({ transactionId }).where(isLine);
+  }
+  return paid;
 }

@@ -20,5 +20,5 @@ export const packetsModule = defineModule({
 
 export { customPacketId, priceCustomPacket } from './custom-packet.ts';
 export { packetSlugOfId } from './packet-ids.ts';
-export { findPackets, listPacketRows, type SalePacket } from './packets.repository.ts';
+export { findPackets, listPacketRows, priceReadyPacket, type SalePacket } from './packets.repository.ts';
 export { lookupOf, type PacketView, toCustomPacketView, toReadyPacketView } from './packets.view.ts';

@@ -29,6 +29,16 @@ export function findOperationsOf(
     .where(or(isInPeriod, inArray(paymentOperations.reference, [...references])));
 }
 
+/** When money was first asked for; null before. */
+export async function firstAskedAt(db: Executor): Promise<Date | null> {
+  const [first] = await db
+    .select({ askedAt: paymentOperations.askedAt })
+    .from(paymentOperations)
+    .orderBy(paymentOperations.askedAt)
+    .limit(1);
+  return first?.askedAt ?? null;
+}
+
 type Asked = {
   reference: string;
   kind: OperationKind;
@@ -112,8 +122,14 @@ export function withOperations(
     for (const refund of outcome.capture.refunds ?? []) {
       if (refund.reference) await learn(refund.reference, { state: 'done' });
     }
+    const { paymentId } = outcome.capture;
+    if (!outcome.cancelled && outcome.capture.refunds === null) {
+      const asked = (await findOperations(db, paymentId)).filter(({ kind }) => kind === 'cancel');
+      if (asked.some(({ state }) => state === 'done')) return { ...outcome, cancelled: true };
+      // What was taken may have been given back: only its report says.
+      if (asked.some(({ state }) => state !== 'refused')) return { outcome: 'unknown', reason: 'cancelUnheard' };
+    }
     if (outcome.cancelled) {
-      const { paymentId } = outcome.capture;
       const isOpen = inArray(paymentOperations.state, ['asked', 'unknown']);
       const isItsCancel = and(eq(paymentOperations.paymentId, paymentId), eq(paymentOperations.kind, 'cancel'), isOpen);
       const done = { state: 'done', answeredAt: clock.now() } as const;

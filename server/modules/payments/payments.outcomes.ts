@@ -83,7 +83,9 @@ export interface Unknown {
     /** A no in a code that is not on our list: the payment's record says what became of it. */
     | 'unlistedCode'
     | 'amountMismatch'
-    | 'holdNotReleased';
+    | 'holdNotReleased'
+    /** It was taken, and asked back in vain or not: no report tells. */
+    | 'cancelUnheard';
 }
 
 /** The provider has no such payment, card or line: nothing was ever charged under this name. */

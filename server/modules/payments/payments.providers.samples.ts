@@ -4,6 +4,7 @@ import { createProvider, type PaymentsConfig } from './create-provider.ts';
 import { FAKE_KEYS, startFakeIyzico } from './iyzico/fake-iyzico.samples.ts';
 import type { ChallengeStarted } from './payments.outcomes.ts';
 import type { PaymentsPort } from './payments.port.ts';
+import type { PaymentProvider } from './payments.provider.ts';
 import { withSafeguards } from './safeguards.ts';
 
 /** The cards of both providers, by what they do. */
@@ -37,8 +38,11 @@ export interface TestProvider {
   close(): Promise<void>;
 }
 
-const portOver = (config: PaymentsConfig, options: { deadlineMs?: number } = {}): PaymentsPort =>
-  withSafeguards(createProvider(config, options));
+type Wrap = (provider: PaymentProvider) => PaymentProvider;
+const asItIs: Wrap = (provider) => provider;
+
+const portOver = (config: PaymentsConfig, { deadlineMs, wrap = asItIs }: { deadlineMs?: number; wrap?: Wrap } = {}) =>
+  withSafeguards(wrap(createProvider(config, deadlineMs === undefined ? {} : { deadlineMs })));
 
 export async function openSandboxBank(): Promise<TestProvider> {
   const bank = await createSandboxBank();
@@ -61,12 +65,13 @@ export async function openSandboxBank(): Promise<TestProvider> {
   };
 }
 
-export async function openIyzico(): Promise<TestProvider> {
+/** `wrap`: what stands between the provider and the port's safeguards. */
+export async function openIyzico(wrap: Wrap = asItIs): Promise<TestProvider> {
   const fake = await startFakeIyzico();
   const config = { payments: 'iyzico', bankUrl: '', iyzico: { ...FAKE_KEYS, baseUrl: fake.url } } as const;
   return {
-    port: portOver(config),
-    impatient: portOver(config, { deadlineMs: 40 }),
+    port: portOver(config, { wrap }),
+    impatient: portOver(config, { deadlineMs: 40, wrap }),
     answerChallenge: async ({ paymentId }, isRight) => fake.answerChallenge(paymentId, isRight),
     moneyOf: fake.moneyOf,
     whenSilent: fake.whenSilent,

@@ -36,7 +36,15 @@ export const paymentOperations = pgTable(
   ],
 );
 
-export type AlarmCode = 'PAYMENT_STUCK' | 'REFUND_STUCK' | 'SETTLEMENT_DIFFERS';
+export type AlarmCode =
+  | 'PAYMENT_STUCK'
+  | 'REFUND_STUCK'
+  | 'SETTLEMENT_DIFFERS'
+  | 'SETTLEMENT_UNREAD'
+  /** Money that no card took back is on the balance of a closed account. */
+  | 'OWED_TO_WHO_LEFT'
+  /** A step of a subscription throws again and again. */
+  | 'ENGINE_STUCK';
 
 /** What a person has to look at. One row per code and subject, however often it is found. */
 export const paymentAlarms = pgTable(
@@ -44,7 +52,7 @@ export const paymentAlarms = pgTable(
   {
     id: text().primaryKey(),
     code: text().$type<AlarmCode>().notNull(),
-    /** The attempt, or the operation, it is about. */
+    /** The attempt, the operation, the movement or the day it is about. */
     subject: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     raisedAt: instant().notNull(),

@@ -10,7 +10,13 @@ export const familyRewardKurus = 3000;
 export const familyFriendPercent = 10;
 
 /** A code's rule and how often it was used, as `evaluatePromo` of domain/promo asks for them. */
-export type PromoFacts = { rule: PromoRule; timesUsed: number; timesUsedByAccount: number };
+export type PromoFacts = {
+  rule: PromoRule;
+  timesUsed: number;
+  timesUsedByAccount: number;
+  /** On how many renewals it counts after the first order of a subscription; null as long as it is valid. */
+  renewals: number | null;
+};
 
 const epoch = (instant: Date | null): number | null => instant?.getTime() ?? null;
 const amount = (value: number | null) => (value === null ? null : kurus(value));
@@ -58,7 +64,7 @@ export async function findPromoRule(db: Executor, code: string, accountId: strin
   if (!row) return null;
   const ownReserved = and(isReserved, eq(promoUses.accountId, accountId ?? ''))!;
   const uses = await countUses(db, row.id, accountId, and(counted, not(ownReserved)));
-  return { rule: toRule(row), timesUsed: uses.all, timesUsedByAccount: uses.byAccount };
+  return { rule: toRule(row), timesUsed: uses.all, timesUsedByAccount: uses.byAccount, renewals: row.renewals };
 }
 
 type PromoUse = {

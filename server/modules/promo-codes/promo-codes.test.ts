@@ -75,10 +75,12 @@ describe('campaign codes', () => {
       },
       timesUsed: 1,
       timesUsedByAccount: 1,
+      renewals: 0,
     });
     expect(await findPromoRule(server.context.db, 'ABONE20', null)).toMatchObject({
       timesUsed: 1,
       timesUsedByAccount: 0,
+      renewals: 0,
     });
     expect(await findPromoRule(server.context.db, 'NOSUCHCODE', null)).toBe(null);
   });

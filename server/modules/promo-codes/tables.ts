@@ -25,6 +25,8 @@ export const promoCodes = pgTable(
     usageLimitPerAccount: integer(),
     purchaseTypes: jsonb().$type<PurchaseType[]>(),
     firstPurchaseOnly: boolean().notNull(),
+    /** On how many renewals it counts after the first order of a subscription; null as long as it is valid. */
+    renewals: integer().default(0),
     ownerId: text(),
     createdAt: instant().notNull(),
   },

@@ -1,24 +1,58 @@
 import { defineModule } from '../../platform/module.ts';
+import { attemptsPort } from '../attempts/index.ts';
 import { runningSubscriptionsPort } from '../account/index.ts';
 import { deliveriesPort } from '../addresses/index.ts';
 import { cardUsePort } from '../cards/index.ts';
 import { cataloguePort } from '../catalog/index.ts';
 import { cardUse, deliveries, runningSubscriptions } from './subscription-use.ts';
 import { subscriptionsData } from './subscriptions.personal-data.ts';
-import { subscriptionsHandlers } from './subscriptions.routes.ts';
+import { actHandlers } from './acts.routes.ts';
+import { createDuePaymentKind } from './due-payment-kind.ts';
+import { duePaymentHandlers } from './due-payments.routes.ts';
+import { engineFaultsPort, engineJob } from './engine.ts';
+import { createRenewalKind } from './renewal-kind.ts';
+import { readHandlers } from './subscriptions.routes.ts';
 
 const reading = { max: 120, windowSeconds: 60 };
+const acting = { max: 60, windowSeconds: 60 };
 
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
-  needs: [cataloguePort],
-  provides: [deliveriesPort, cardUsePort, runningSubscriptionsPort],
-  rateLimits: { listSubscriptions: reading, listDeactivatedSubscriptions: reading, getSubscription: reading },
-  build: (context) => ({
-    ports: { deliveries, cardUse, runningSubscriptions },
-    personalData: subscriptionsData,
-    handlers: subscriptionsHandlers(context),
-  }),
+  needs: [cataloguePort, attemptsPort],
+  provides: [deliveriesPort, cardUsePort, runningSubscriptionsPort, engineFaultsPort],
+  rateLimits: {
+    listSubscriptions: reading,
+    listDeactivatedSubscriptions: reading,
+    getSubscription: reading,
+    listDeliveries: reading,
+    listCancellationReasons: reading,
+    getLastOrderStatus: reading,
+    previewSubscriptionAct: reading,
+    findDuePayments: reading,
+    payDuePayment: { max: 30, windowSeconds: 60 },
+    deleteDuePayment: acting,
+    skipSubscription: acting,
+    unskipSubscription: acting,
+    changeNextOrderDate: acting,
+    renameSubscription: acting,
+    addNextPurchaseExtras: acting,
+    editSubscription: acting,
+    cancelSubscription: acting,
+    pauseSubscription: acting,
+    resumeSubscription: acting,
+    undoSubscriptionAct: acting,
+  },
+  build(context) {
+    context.attempts.addKind('renewal', createRenewalKind(context));
+    context.attempts.addKind('duePayment', createDuePaymentKind(context));
+    const engineFaults = { now: null };
+    return {
+      ports: { deliveries, cardUse, runningSubscriptions, engineFaults },
+      personalData: subscriptionsData(context),
+      handlers: { ...readHandlers(context), ...actHandlers(context), ...duePaymentHandlers(context) },
+      jobs: [engineJob({ ...context, engineFaults })],
+    };
+  },
 });
 
 export { startSubscription, type SubscriptionDraft } from './start-subscription.ts';

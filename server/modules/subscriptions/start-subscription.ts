@@ -1,8 +1,9 @@
 import { msg } from '#words';
-import { CYCLE_DAYS, dayOf, nextCycleDay } from '../../../domain/calendar/index.ts';
+import { CARRIER_HOLIDAYS, CYCLE_DAYS, dayOf } from '../../../domain/calendar/index.ts';
+import { announceAt, slotAfter } from '../../../domain/subscription/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { StoredSubscription } from './subscriptions.repository.ts';
-import { subscriptionLines, subscriptions } from './tables.ts';
+import { findPromoRule } from '../promo-codes/index.ts';
+import { subscriptionCycles, subscriptionLines, subscriptions } from './tables.ts';
 
 /** A subscription as it was agreed, before its first delivery is paid. Plain JSON: an attempt freezes it. */
 export type SubscriptionDraft = {
@@ -24,30 +25,49 @@ export type SubscriptionDraft = {
 /** What a subscription is called until its customer names it. */
 export const firstName = msg`Aboneliğim`;
 
-/** Starts it with its first delivery; the second is 56 days after `now`, by the calendar of Istanbul. */
+type Beginning = {
+  cardId: string | null;
+  /** The order of its first delivery, which is paid. */
+  orderId: string;
+  /** That counted on the first delivery. */
+  promoCode: string | null;
+  now: Date;
+};
+
+/** What is left of the code for renewals: most count on the first order alone. */
+async function promoOf(tx: Tx, code: string | null) {
+  const facts = code === null ? null : await findPromoRule(tx, code, null);
+  return facts && facts.renewals !== 0 ? { promoCode: code, promoLeft: facts.renewals } : {};
+}
+
+/**
+ * Starts it with its first delivery; the second is 56 days after `now`, by the calendar of Istanbul, or on the last
+ * working day before. The order of the first is written after it.
+ */
 export async function startSubscription(
   tx: Tx,
   { lines, ...agreed }: SubscriptionDraft,
-  { cardId, now }: { cardId: string | null; now: Date },
-): Promise<StoredSubscription> {
-  const [row] = await tx
-    .insert(subscriptions)
-    .values({
-      ...agreed,
-      name: firstName[agreed.language],
-      status: 'ACTIVE',
-      intervalDays: CYCLE_DAYS,
-      cycle: 1,
-      nextOrderDay: nextCycleDay(dayOf(now.getTime())),
-      cardId,
-      isSkipped: false,
-      skipReasons: [],
-      version: 1,
-      createdAt: now,
-    })
-    .returning();
+  { cardId, orderId, promoCode, now }: Beginning,
+): Promise<void> {
+  const today = dayOf(now.getTime());
+  await tx.insert(subscriptions).values({
+    ...agreed,
+    ...(await promoOf(tx, promoCode)),
+    name: firstName[agreed.language],
+    status: 'ACTIVE',
+    intervalDays: CYCLE_DAYS,
+    cardId,
+    version: 1,
+    createdAt: now,
+  });
   await tx
     .insert(subscriptionLines)
-    .values(lines.map((line, sortOrder) => ({ ...line, subscriptionId: agreed.id, sortOrder, isExtra: false })));
-  return row!;
+    .values(lines.map((line, sortOrder) => ({ ...line, subscriptionId: agreed.id, sortOrder, agreedOn: today })));
+  const first = { cycle: 1, nominalDay: today, orderDay: today };
+  const { cycle, state, nominalDay, orderDay } = slotAfter(first, CYCLE_DAYS, new Set(CARRIER_HOLIDAYS));
+  const nextStepAt = new Date(announceAt(orderDay));
+  await tx.insert(subscriptionCycles).values([
+    { subscriptionId: agreed.id, ...first, state: 'ORDERED', orderId },
+    { subscriptionId: agreed.id, cycle, state, nominalDay, orderDay, nextStep: 'announce', nextStepAt },
+  ]);
 }

@@ -44,6 +44,11 @@ test('a changed address is put on what goes there, and on nothing that goes else
     };
   };
   const before = await going();
+  const awaited = async () => {
+    const all: { title: string; hasUnpackedOrders: boolean }[] = (await shopper.call('GET', 'addresses')).body.data;
+    return all.filter(({ hasUnpackedOrders }) => hasUnpackedOrders).map(({ title }) => title);
+  };
+  expect(await awaited()).toEqual([row!.title, 'İş']);
   const choices = ['APPLY_TO_CURRENT_ORDER', 'APPLY_TO_NEXT_ORDER'];
   const applied = (await shopper.call('POST', `addresses/${home}/apply`, { choices })).body.data;
   expect({ ...applied, orderIds: applied.orderIds.toSorted() }).toEqual({
@@ -60,8 +65,31 @@ test('a changed address is put on what goes there, and on nothing that goes else
   const shown = await shopper.call('POST', `orders/updateAddressPictureForActiveOrders/${home}`, { picture: null });
   expect(shown.body.data).toEqual({ orderIds: [onItsWay] });
   const [{ number } = { number: '' }] = await db.select().from(orders).where(eq(orders.id, onItsWay!));
+  const packed = (await shopper.call('POST', `addresses/${home}/apply`, { choices: ['APPLY_TO_CURRENT_ORDER'] })).body;
+  expect([packed.data, await awaited()]).toEqual([{ orderIds: [], subscriptionIds: [], tooLateOrderIds: [] }, ['İş']]);
   expect([await findDestination(db, number), await findDestination(db, 'MRC-0')]).toEqual([
     { accountId, addressId: home },
     null,
+  ]);
+});
+
+test('a saved card stays while a payment with it may still become a subscription, and while that is paid with it', async () => {
+  const shopper = await openShopper(shop);
+  const first = await shopper.checkout({ once: 1 }, newCard('succeeds', true));
+  await passChallenge((await shopper.buy('3ds/buy-request', first)).body.data.redirectUrl);
+  const [card] = (await shopper.call('POST', 'cards/read')).body.data;
+  const remove = async () => {
+    const { status, body } = await shopper.call('POST', 'cards/delete-one-by-id', { _id: card._id });
+    return [status, body.code, body.data];
+  };
+  const wanted = await shopper.checkout({ subscribed: 1 }, { _card: card._id });
+  const { redirectUrl } = (await shopper.buy('3ds/buy-request', wanted)).body.data;
+  const unfinished = await remove();
+  await passChallenge(redirectUrl);
+  const [subscription] = (await shopper.call('GET', 'subscriptions')).body.data;
+  expect([unfinished, await remove(), subscription.card._id]).toEqual([
+    [409, 'CARD_IN_USE', { subscriptionIds: [] }],
+    [409, 'CARD_IN_USE', { subscriptionIds: [subscription._id] }],
+    card._id,
   ]);
 });

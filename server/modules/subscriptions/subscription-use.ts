@@ -1,8 +1,9 @@
 import type { RunningSubscriptionsPort } from '../account/index.ts';
 import type { AppliedAddress, DeliveriesPort } from '../addresses/index.ts';
 import type { CardUsePort } from '../cards/index.ts';
-import { listActiveOrdersTo, readdressOrders, toOrderAddress } from '../orders/index.ts';
-import { listRunning, type StoredSubscription } from './subscriptions.repository.ts';
+import { listActiveOrdersTo, listUnpackedAddresses, readdressOrders, toOrderAddress } from '../orders/index.ts';
+import type { StoredSubscription } from './plan-rows.ts';
+import { listRunning } from './subscriptions.repository.ts';
 
 function groupIds(found: readonly StoredSubscription[], keyOf: (subscription: StoredSubscription) => string | null) {
   const groups = new Map<string, string[]>();
@@ -16,6 +17,7 @@ function groupIds(found: readonly StoredSubscription[], keyOf: (subscription: St
 export const deliveries: DeliveriesPort = {
   addressesInUse: async (db, accountId) =>
     groupIds(await listRunning(db, accountId), ({ deliveryAddressId }) => deliveryAddressId),
+  unpackedTo: listUnpackedAddresses,
   activeOrders: listActiveOrdersTo,
   async applyAddress(tx, { accountId, address, choices }) {
     const applied: AppliedAddress = { orderIds: [], subscriptionIds: [], tooLateOrderIds: [] };

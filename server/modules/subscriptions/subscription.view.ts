@@ -1,22 +1,24 @@
-import {
-  addDays,
-  dayOf,
-  FURTHEST_ORDER_DAYS,
-  CUTOFF_DAYS,
-  lastChangeDay,
-  parseCalendarDay,
-  startOfDay,
-} from '../../../domain/calendar/index.ts';
+import { dayOf, type Instant } from '../../../domain/calendar/index.ts';
 import { isExpired } from '../../../domain/card/index.ts';
-import { toDecimal, ZERO_KURUS } from '../../../domain/money/index.ts';
-import { priceOrder, type PricingLine } from '../../../domain/pricing/index.ts';
+import { ZERO_KURUS } from '../../../domain/money/index.ts';
+import {
+  applyAct,
+  contentsOn,
+  isRefused,
+  orderDayRange,
+  type PlannedDelivery,
+  type PlannedSubscription,
+  plannedCycle,
+  projectDeliveries,
+  remainingOf,
+} from '../../../domain/subscription/index.ts';
 import type { components } from '../../../openapi/types/subscriptions.d.ts';
 import type { AppContext } from '../../platform/context.ts';
-import { findCard, type SavedCard } from '../cards/index.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { SavedCard } from '../cards/index.ts';
 import type { WithCatalogue } from '../catalog/index.ts';
 import {
   customPacketId,
-  findPackets,
   listPacketRows,
   lookupOf,
   type PacketView,
@@ -24,15 +26,13 @@ import {
   toCustomPacketView,
   toReadyPacketView,
 } from '../packets/index.ts';
-import type { StoredSubscription, StoredSubscriptionLine, SubscriptionWithLines } from './subscriptions.repository.ts';
+import { findUndoable } from './acts.repository.ts';
+import { SHOWN_DELIVERIES, showDeliveries, toPriceView } from './delivery.view.ts';
+import type { PlanScene, StoredLine, SubscriptionRows } from './plan-rows.ts';
 
 type Wire = components['schemas'];
 type Lookup = ReturnType<typeof lookupOf>;
-type Shown = {
-  lookup: Lookup;
-  packets: ReadonlyMap<string, PacketView>;
-  prices: ReadonlyMap<string, PricingLine['price']>;
-};
+type Shown = { lookup: Lookup; packets: ReadonlyMap<string, PacketView> };
 
 function toCardView(card: SavedCard, now: Date): Wire['Subscription']['card'] {
   return {
@@ -50,18 +50,18 @@ function toCardView(card: SavedCard, now: Date): Wire['Subscription']['card'] {
   };
 }
 
-/** The packets of some lines as the shelf shows them now, with their prices in kuruş, by line. */
+/** The packets of some lines as the shelf shows them now, by line. */
 async function showPackets(
   context: AppContext<WithCatalogue>,
-  lines: readonly StoredSubscriptionLine[],
+  db: Executor,
+  lines: readonly StoredLine[],
 ): Promise<Shown> {
   const { data } = await context.catalogue.read();
   const lookup = lookupOf(data);
   const packets = new Map<string, PacketView>();
-  const prices = new Map<string, PricingLine['price']>();
   const ready = lines.filter(({ kind }) => kind === 'packet');
   const rows = await listPacketRows(
-    context.db,
+    db,
     ready.flatMap(({ itemId }) => itemId ?? []),
   );
   for (const line of ready) {
@@ -74,95 +74,91 @@ async function showPackets(
     const priced = priceCustomPacket(lookup.products, boxes);
     if (!priced) continue;
     packets.set(line.id, toCustomPacketView(customPacketId(priced.contents), priced, lookup));
-    prices.set(line.id, priced.price);
   }
-  return { lookup, packets, prices };
+  return { lookup, packets };
 }
 
-async function pricesOf(
-  context: AppContext<WithCatalogue>,
-  shown: Shown,
-  lines: readonly StoredSubscriptionLine[],
-): Promise<PricingLine[]> {
-  const ready = await findPackets(
-    context.db,
-    lines.flatMap(({ kind, itemId }) => (kind === 'packet' && itemId ? [itemId] : [])),
-  );
-  return lines.flatMap((line): PricingLine[] => {
-    const id = line.itemId ?? '';
-    const price =
-      line.kind === 'product'
-        ? shown.lookup.products.get(id)?.price
-        : (shown.prices.get(line.id) ?? ready.get(id)?.price);
-    return price ? [{ key: line.id, price, quantity: line.quantity, purchaseType: 'subscription' }] : [];
-  });
-}
+const iso = (at: Instant): string => new Date(at).toISOString();
 
-function orderDays({ status, nextOrderDay }: StoredSubscription, now: Date) {
-  const next =
-    nextOrderDay === null || status === 'CANCELLED' || status === 'PAUSED' ? null : parseCalendarDay(nextOrderDay);
-  if (next === null) {
-    return { nextOrderDate: null, earliestNextOrderDate: null, latestNextOrderDate: null, cutoffAt: null };
-  }
-  const today = dayOf(now.getTime());
-  const cutoff = new Date(startOfDay(addDays(lastChangeDay(next), 1)));
+/** The days that can be chosen for the next delivery, and until when. */
+function orderDays(scene: PlanScene, plan: PlannedSubscription, next: PlannedDelivery | undefined, now: Date) {
+  const isOpen = plannedCycle(plan) !== null && plan.status !== 'CANCELLED' && plan.status !== 'PAUSED';
+  const range = isOpen
+    ? orderDayRange(plan, { now: now.getTime(), holidays: new Set(scene.plan.holidays) })
+    : { earliest: null, latest: null };
   return {
-    nextOrderDate: next,
-    earliestNextOrderDate: addDays(today, CUTOFF_DAYS + 1),
-    latestNextOrderDate: addDays(today, FURTHEST_ORDER_DAYS),
-    cutoffAt: cutoff.toISOString(),
+    nextOrderDate: next?.orderDay ?? null,
+    earliestNextOrderDate: range.earliest,
+    latestNextOrderDate: range.latest,
+    cutoffAt: next ? iso(next.changeUntil) : null,
+    letGoUntil: next ? iso(next.letGoUntil) : null,
   };
 }
 
-/** A subscription as the contract shows it: what it holds, at what it would cost today. */
+/** The newest act, while the plan can still go back to what it found. */
+async function undoableOf(db: Executor, scene: PlanScene, { subscription }: SubscriptionRows, now: Date) {
+  const act = await findUndoable(db, subscription.id);
+  if (!act?.before) return null;
+  const asked = { subscriptionId: subscription.id, act: { kind: 'undo', before: act.before } } as const;
+  return isRefused(applyAct(scene.plan, asked, now.getTime())) ? null : { act: act.kind, at: act.at.toISOString() };
+}
+
+/** What was skipped, the latest first. */
+const skipReasonsOf = ({ cycles }: PlannedSubscription): Wire['SkipReason'][] =>
+  cycles
+    .flatMap(({ skipReason, orderDay }) => (skipReason === null ? [] : [{ date: orderDay, reason: skipReason }]))
+    .toReversed();
+
+/** A subscription as the contract shows it. Days and amounts are those of its projection. */
 export async function showSubscription(
   context: AppContext<WithCatalogue>,
-  { subscription, lines }: SubscriptionWithLines,
+  db: Executor,
+  scene: PlanScene,
+  rows: SubscriptionRows,
 ): Promise<Wire['Subscription']> {
+  const { subscription, lines, cycles } = rows;
   const now = context.clock.now();
-  const shown = await showPackets(context, lines);
-  const { price } = priceOrder({
-    lines: await pricesOf(context, shown, lines),
-    promo: null,
-    balance: ZERO_KURUS,
-  });
-  const toProduct = ({ id, itemId, quantity }: StoredSubscriptionLine): Wire['SubscriptionProduct'][] => {
+  const plan = scene.plan.subscriptions.find(({ id }) => id === subscription.id);
+  if (!plan) throw new Error(`There is no plan of ${subscription.id}.`);
+  const shown = await showPackets(context, db, lines);
+  const coming = projectDeliveries(scene.plan, { now: now.getTime(), count: SHOWN_DELIVERIES });
+  const next = coming.find(({ subscriptionId, state }) => subscriptionId === plan.id && state !== 'skipped');
+  const day = dayOf(now.getTime());
+  const contents = () =>
+    contentsOn(scene.plan, { subscription: plan, day, remaining: remainingOf(plan), balance: ZERO_KURUS });
+  const toProduct = ({ id, itemId, quantity }: StoredLine): Wire['SubscriptionProduct'][] => {
     const product = shown.lookup.views.get(itemId ?? '');
     return product ? [{ _id: id, product, quantity }] : [];
   };
-  const { accountId, cardId } = subscription;
-  const card = cardId === null ? null : await findCard(context.db, accountId, cardId);
+  const card = scene.cards.find(({ id }) => id === subscription.cardId);
   const products = lines.filter(({ kind }) => kind === 'product');
+  const deliveries = showDeliveries(scene, { count: SHOWN_DELIVERIES, now });
   return {
     _id: subscription.id,
     name: subscription.name,
     status: subscription.status,
     packets: lines
-      .filter(({ kind, isExtra }) => kind !== 'product' && !isExtra)
+      .filter(({ kind, scope }) => kind !== 'product' && scope === 'always')
       .map((line) => ({
         _packet: shown.packets.get(line.id) ?? null,
         quantity: line.quantity,
         sortOrder: line.sortOrder,
       })),
-    products: products.filter(({ isExtra }) => !isExtra).flatMap(toProduct),
-    extras: products.filter(({ isExtra }) => isExtra).flatMap(toProduct),
-    price: {
-      _currency: 'TRY',
-      grossOriginalAmount: toDecimal(price.grossOriginalAmount),
-      grossSubscriptionDiscountAmount: toDecimal(price.grossSubscriptionDiscountAmount),
-      grossPromoDiscountAmount: toDecimal(price.grossPromoDiscountAmount),
-      shippingAmount: toDecimal(price.shippingAmount),
-      balanceAmount: toDecimal(price.balanceAmount),
-      chargedAmount: toDecimal(price.chargedAmount),
-    },
-    card: card && toCardView(card, now),
+    products: products.filter(({ scope }) => scope === 'always').flatMap(toProduct),
+    extras: products.filter(({ scope }) => scope === 'extra').flatMap(toProduct),
+    price: toPriceView((next ?? contents()).price),
+    card: card ? toCardView(card, now) : null,
     _deliveryAddress: subscription.deliveryAddressId,
     _billingAddress: subscription.billingAddressId,
     intervalDays: subscription.intervalDays,
-    cycle: subscription.cycle,
-    ...orderDays(subscription, now),
-    skipReasons: subscription.skipReasons,
-    isSkipped: subscription.isSkipped,
+    cycle: Math.max(1, cycles.filter(({ state }) => state === 'ORDERED').length),
+    ...orderDays(scene, plan, next, now),
+    skipReasons: skipReasonsOf(plan),
+    isSkipped: plan.cycles.some(({ state, hasOrder }) => state === 'SKIPPED' && !hasOrder),
+    pause: plan.pause && { until: plan.pause.until, reason: plan.pause.reason, since: iso(plan.pause.since) },
+    deliveries: deliveries.filter(({ _subscription }) => _subscription === plan.id),
+    undoable: await undoableOf(db, scene, rows, now),
+    version: subscription.version,
     createdAt: subscription.createdAt.toISOString(),
     cancelledAt: subscription.cancelledAt?.toISOString() ?? null,
   };

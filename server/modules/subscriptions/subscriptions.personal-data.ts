@@ -1,14 +1,24 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { applyAct, isRefused } from '../../../domain/subscription/index.ts';
+import type { AppContext } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { lockAccount } from '../account/index.ts';
+import { readScene } from './plan-rows.ts';
 import { firstName } from './start-subscription.ts';
-import { addLines } from './subscriptions.repository.ts';
-import { subscriptions } from './tables.ts';
+import { duePayments, subscriptionActs, subscriptionCycles, subscriptionLines, subscriptions } from './tables.ts';
+import { writePlan } from './write-plan.ts';
 
 /** They end with the account: nothing is charged any more. What their customer called them goes with the customer. */
-export const subscriptionsData: PersonalData = {
+export const subscriptionsData = (context: AppContext): PersonalData => ({
   tables: {
     subscriptions: { unnamed: 'orders that are kept say of which subscription they were' },
     subscription_lines: { unnamed: 'what a subscription consisted of' },
+    subscription_cycles: { unnamed: 'orders that are kept say of which delivery they were' },
+    subscription_acts: { unnamed: 'when a plan was changed; how it was before goes' },
+    due_payments: { unnamed: 'what was not paid, as the books say' },
+    payment_subjects: { unnamed: 'what a payment that is kept was for' },
+    price_notices: { unnamed: 'that a price was told before it was asked' },
+    engine_switches: 'impersonal',
   },
   async findObstacles(db, accountId) {
     const rows = await db
@@ -18,12 +28,24 @@ export const subscriptionsData: PersonalData = {
     return rows.length > 0 ? [{ code: 'DUE_PAYMENT_EXISTS', orderId: null, orderNumber: null }] : [];
   },
   async erase(tx, { id }, now) {
-    const own = eq(subscriptions.accountId, id);
+    const account = await lockAccount(tx, id);
+    const scene = account && (await readScene(tx, account, { now }));
+    if (scene) {
+      let after = scene.plan;
+      for (const { id: subscriptionId } of scene.plan.subscriptions) {
+        const acted = applyAct(after, { subscriptionId, act: { kind: 'cancel' } }, now.getTime());
+        if (!isRefused(acted)) after = acted;
+      }
+      await writePlan(context, tx, scene, { after, change: { by: 'customer', now } });
+    }
+    const own = tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.accountId, id));
+    const erased = { act: null, before: null, requestId: null };
+    await tx.update(subscriptionActs).set(erased).where(inArray(subscriptionActs.subscriptionId, own));
     await tx
-      .update(subscriptions)
-      .set({ status: 'CANCELLED', cancelledAt: now, nextOrderDay: null })
-      .where(and(own, ne(subscriptions.status, 'CANCELLED')));
-    await tx.update(subscriptions).set({ name: firstName.tr, skipReasons: [], cardId: null }).where(own);
+      .update(subscriptionCycles)
+      .set({ skipReason: null })
+      .where(inArray(subscriptionCycles.subscriptionId, own));
+    await tx.update(subscriptions).set({ name: firstName.tr, cardId: null }).where(eq(subscriptions.accountId, id));
   },
   async copy(db, { id }) {
     const own = await db
@@ -31,6 +53,24 @@ export const subscriptionsData: PersonalData = {
       .from(subscriptions)
       .where(eq(subscriptions.accountId, id))
       .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id));
-    return { subscriptions: (await addLines(db, own)).map(({ subscription, lines }) => ({ ...subscription, lines })) };
+    const ids = own.map((subscription) => subscription.id);
+    if (ids.length === 0) return { subscriptions: [] };
+    const of = { subscriptionId: inArray(subscriptionLines.subscriptionId, ids) };
+    const lines = await db.select().from(subscriptionLines).where(of.subscriptionId);
+    const cycles = await db.select().from(subscriptionCycles).where(inArray(subscriptionCycles.subscriptionId, ids));
+    const acts = await db.select().from(subscriptionActs).where(inArray(subscriptionActs.subscriptionId, ids));
+    const due = await db.select().from(duePayments).where(inArray(duePayments.subscriptionId, ids));
+    return {
+      subscriptions: own.map((subscription) => {
+        const isOwn = (row: { subscriptionId: string }) => row.subscriptionId === subscription.id;
+        return {
+          ...subscription,
+          lines: lines.filter(isOwn),
+          cycles: cycles.filter(isOwn).map(({ frozen: _frozen, ...cycle }) => cycle),
+          acts: acts.filter(isOwn).map(({ before: _before, ...act }) => act),
+          duePayments: due.filter(isOwn),
+        };
+      }),
+    };
   },
-};
+});

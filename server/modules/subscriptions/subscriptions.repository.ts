@@ -1,11 +1,8 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SubscriptionStatus } from '../../../domain/lifecycle/index.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { subscriptionLines, subscriptions } from './tables.ts';
-
-export type StoredSubscription = typeof subscriptions.$inferSelect;
-export type StoredSubscriptionLine = typeof subscriptionLines.$inferSelect;
-export type SubscriptionWithLines = { subscription: StoredSubscription; lines: StoredSubscriptionLine[] };
+import type { StoredSubscription } from './plan-rows.ts';
+import { subscriptions } from './tables.ts';
 
 /** The account's subscription with this id, or null; somebody else's is null too. */
 export async function findSubscription(
@@ -18,21 +15,6 @@ export async function findSubscription(
     .from(subscriptions)
     .where(and(eq(subscriptions.id, id), eq(subscriptions.accountId, accountId)));
   return row ?? null;
-}
-
-/** Each with its lines in their order. Two queries, however many there are. */
-export async function addLines(db: Executor, found: readonly StoredSubscription[]): Promise<SubscriptionWithLines[]> {
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  const lines = await db
-    .select()
-    .from(subscriptionLines)
-    .where(inArray(subscriptionLines.subscriptionId, ids))
-    .orderBy(asc(subscriptionLines.sortOrder), asc(subscriptionLines.id));
-  return found.map((subscription) => ({
-    subscription,
-    lines: lines.filter(({ subscriptionId }) => subscriptionId === subscription.id),
-  }));
 }
 
 const running = ne(subscriptions.status, 'CANCELLED' satisfies SubscriptionStatus);

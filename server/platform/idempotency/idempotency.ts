@@ -62,15 +62,19 @@ export async function claimKey(tx: Tx, { scope, key, payload, now }: Idempotency
   return { kind: 'replay', response: { statusCode: row.statusCode, body: row.response } };
 }
 
-/** Stores the answer that every repetition of the key will get. */
+/**
+ * Stores the answer that every repetition of the key will get. `about`: whose words are in it, where the scope does not
+ * name the account.
+ */
 export async function rememberResponse(
   tx: Tx,
   { scope, key }: Pick<IdempotencyRequest, 'scope' | 'key'>,
   response: StoredResponse,
+  about: string | null = null,
 ): Promise<void> {
   await tx
     .update(idempotencyRecords)
-    .set({ statusCode: response.statusCode, response: response.body })
+    .set({ statusCode: response.statusCode, response: response.body, accountId: about })
     .where(and(eq(idempotencyRecords.scope, scope), eq(idempotencyRecords.key, key)));
 }
 

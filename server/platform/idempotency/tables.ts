@@ -10,6 +10,8 @@ export const idempotencyRecords = pgTable(
     /** null while the first request is still being served. */
     statusCode: integer(),
     response: jsonb(),
+    /** Whose words are in the response, where the scope does not end with the account. */
+    accountId: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index().on(table.createdAt)],

@@ -1,4 +1,4 @@
-import { asc, inArray, like } from 'drizzle-orm';
+import { asc, eq, inArray, like, or } from 'drizzle-orm';
 import { idempotencyRecords } from '../idempotency/tables.ts';
 import { outboxMails } from '../mail/tables.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -14,7 +14,8 @@ export const platformData: PersonalData = {
   },
   async erase(tx, { id, emails }) {
     await tx.delete(outboxMails).where(inArray(outboxMails.recipient, [...emails]));
-    await tx.delete(idempotencyRecords).where(like(idempotencyRecords.scope, `%:${id}`));
+    const { scope, accountId } = idempotencyRecords;
+    await tx.delete(idempotencyRecords).where(or(like(scope, `%:${id}`), eq(accountId, id)));
   },
   async copy(db, { emails }) {
     const { kind, recipient, subject, textBody, createdAt, sentAt } = outboxMails;

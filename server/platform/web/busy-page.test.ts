@@ -1,26 +1,28 @@
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { ComposedPage } from './compose-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './pages.ts';
 
+const { promise: never } = Promise.withResolvers<ComposedPage>();
+const cache = createPageCache({
+  compose: () => never,
+  freshFor: 1,
+  staleFor: 1,
+  limit: 1,
+  atOnce: { all: 1, endless: 1 },
+  patience: { withOld: 1, without: 1 },
+  isOneVisitors: () => false,
+  isOneOfEndless: () => false,
+  now: () => 1,
+  onRefreshFailed: () => undefined,
+});
+const app = Fastify();
+registerPages(app, { cache, hasRoute: () => true, isKnown: async () => true, withPolicy: true, isSecure: true });
+afterAll(() => app.close());
+
 test('a page that is not made in time asks for itself again, and is framed by nobody', async () => {
-  const { promise: never } = Promise.withResolvers<ComposedPage>();
-  const cache = createPageCache({
-    compose: () => never,
-    freshFor: 1,
-    staleFor: 1,
-    limit: 1,
-    atOnce: 1,
-    patience: { withOld: 1, without: 1 },
-    isOneVisitors: () => false,
-    now: () => 1,
-    onRefreshFailed: () => undefined,
-  });
-  const app = Fastify();
-  registerPages(app, { cache, hasRoute: () => true, withPolicy: true, isSecure: true });
   const { statusCode, headers, body } = await app.inject('/en');
-  await app.close();
   expect([statusCode, headers['retry-after'], headers.refresh, headers['cache-control']]).toEqual([
     503,
     '3',
@@ -31,4 +33,9 @@ test('a page that is not made in time asks for itself again, and is framed by no
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
   expect(body).toMatch(/^<!doctype html><html lang="en">/);
+});
+
+test('the data of a page that is not made in time is to be asked for again', async () => {
+  const { statusCode, headers } = await app.inject('/_page/aVersionOfAnother.js?of=/en');
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '3', 'no-store']);
 });

@@ -3,7 +3,10 @@ import { createPageCache, PageNotReady } from './page-cache.ts';
 import type { ComposedPage } from './compose-page.ts';
 
 /** A shop whose pages say how often they were made; `hold` keeps the next ones from being finished. */
-function stand(limit = 10, { atOnce = 1000, patience = { withOld: 10_000, without: 10_000 } } = {}) {
+function stand(
+  limit = 10,
+  { atOnce = { all: 1000, endless: 1000 }, patience = { withOld: 10_000, without: 10_000 } } = {},
+) {
   let now = 1;
   let made = 0;
   let held: Promise<void> = Promise.resolve();
@@ -27,6 +30,7 @@ function stand(limit = 10, { atOnce = 1000, patience = { withOld: 10_000, withou
     atOnce,
     patience,
     isOneVisitors: (path) => path.startsWith('/own-'),
+    isOneOfEndless: (path) => path.includes('?'),
     now: () => now,
     onRefreshFailed: (path) => failures.push(path),
   });
@@ -201,7 +205,7 @@ test('a page that is not made in time is the last good one, whatever its age; wi
 });
 
 test('no more pages are made at once than are allowed', async () => {
-  const { read, pass, hold } = stand(10, { atOnce: 2 });
+  const { read, pass, hold } = stand(10, { atOnce: { all: 2, endless: 2 } });
   await read('/');
   pass(2000);
   const release = hold();
@@ -211,4 +215,24 @@ test('no more pages are made at once than are allowed', async () => {
   release();
   expect(await Promise.all(waiting)).toEqual(['/a#2', '/b#3']);
   expect(await read('/c')).toBe('/c#4');
+});
+
+test('whoever tries all filters keeps no other page from its turn', async () => {
+  const { read, hold } = stand(10, { atOnce: { all: 3, endless: 1 } });
+  const release = hold();
+  const waiting = [read('/packets?max=1'), read('/a')];
+  await expect(read('/packets?max=2')).rejects.toThrow('1 pages are being made.');
+  waiting.push(read('/b'));
+  release();
+  expect(await Promise.all(waiting)).toEqual(['/packets?max=1#1', '/a#2', '/b#3']);
+});
+
+test('a page is kept, also a stale one, until it is forgotten', async () => {
+  const { read, cache, pass } = stand();
+  await Promise.all([read('/a'), read('/no-1'), read('/packets?max=1')]);
+  pass(101);
+  const has = () => ['/a', '/no-1', '/packets?max=1', '/b'].map((path) => cache.has(path));
+  expect(has()).toEqual([true, true, true, false]);
+  cache.invalidate();
+  expect(has()).toEqual([false, false, false, false]);
 });

@@ -21,14 +21,16 @@ export interface PageCacheSettings {
   freshFor: number;
   /** Milliseconds after that for which a stale page is still answered at once: nobody is shown the prices of yesterday. */
   staleFor: number;
-  /** Pages with status 200 kept; the one that was not asked for the longest goes first. Those with a query have as many places of their own: whoever tries all filters pushes no plain page out. 0 keeps none. */
+  /** Pages with status 200 kept; the one that was not asked for the longest goes first. Those of endlessly many have as many places of their own: whoever tries all filters pushes no other page out. 0 keeps none. */
   limit: number;
-  /** Pages that are made at the same time, those that wait for their turn included; of more than these none is begun. */
-  atOnce: number;
+  /** Pages that are made at the same time, those that wait for their turn included; of more than these none is begun. Those of endlessly many are few of them: whoever tries all filters keeps no other page from its turn. */
+  atOnce: { all: number; endless: number };
   /** Milliseconds somebody waits for a page where an old one could be answered, and where there is none. */
   patience: { withOld: number; without: number };
   /** Whether the page is of one visitor only: kept no longer than it takes to be loaded. */
   isOneVisitors: (path: string) => boolean;
+  /** Whether anybody can name another such page, and each is there. */
+  isOneOfEndless: (path: string) => boolean;
   /** Milliseconds, monotonic and above 0. */
   now: () => number;
   onRefreshFailed: (path: string, error: unknown) => void;
@@ -45,6 +47,8 @@ export interface PageCache {
    * made anew first, and answered only where that fails or takes too long. Rejects with a PageNotReady.
    */
   get: (path: string) => Promise<CachedPage>;
+  /** Whether the page is kept, fresh or stale. */
+  has: (path: string) => boolean;
   /** The data of a page that some browser holds, by the version in its address; null when it is not kept here. */
   dataOf: (version: string) => EncodedBody | null;
   /** Forgets one page, or all: the next visitor waits for a fresh one. Call it when what pages show has changed. */
@@ -89,9 +93,9 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   const { limit, freshFor, staleFor, now } = settings;
   const versions = new LRUCache<string, EncodedBody>({ max: Math.max(limit * 4, 50) });
   const plain = openRoom(limit);
-  const filtered = openRoom(limit);
+  const endless = openRoom(limit);
   const apart = openRoom(Math.min(limit, maxApart));
-  const pagesLike = (path: string) => (path.includes('?') ? filtered : plain);
+  const pagesLike = (path: string) => (settings.isOneOfEndless(path) ? endless : plain);
 
   /** Sizes are counted in pages, and one that is being made takes no place: whoever asks for many at once pushes none out. */
   function openRoom(places: number): Room {
@@ -122,14 +126,16 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     return room;
   }
 
-  let making = 0;
+  const making = { all: 0, endless: 0 };
   async function make(path: string): Promise<CachedPage> {
-    if (making >= settings.atOnce) throw new PageNotReady(`${making} pages are being made.`);
-    making += 1;
+    const lanes = settings.isOneOfEndless(path) ? (['all', 'endless'] as const) : (['all'] as const);
+    const full = lanes.find((lane) => making[lane] >= settings.atOnce[lane]);
+    if (full) throw new PageNotReady(`${making[full]} pages are being made.`);
+    for (const lane of lanes) making[lane] += 1;
     try {
       return await compose(path);
     } finally {
-      making -= 1;
+      for (const lane of lanes) making[lane] -= 1;
     }
   }
 
@@ -167,9 +173,10 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
         throw error;
       }
     },
+    has: (path) => [plain, endless, apart].some((room) => room.peek(path, { allowStale: true }) !== undefined),
     dataOf: (version) => versions.get(version) ?? null,
     invalidate: (path) => {
-      for (const room of [plain, filtered, apart]) {
+      for (const room of [plain, endless, apart]) {
         if (path === undefined) room.clear();
         else room.delete(path);
       }

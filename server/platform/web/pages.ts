@@ -10,6 +10,8 @@ import { pageHeaders, strictTransport } from './security.ts';
 interface PagesSettings {
   cache: PageCache;
   hasRoute: (path: string) => boolean;
+  /** Whether there is what the page of a route is named after; asked only of pages that are not kept. */
+  isKnown: (path: string) => Promise<boolean>;
   /** Send the security policy; Vite's own inline scripts need it off while developing. */
   withPolicy: boolean;
   /** The shop is served over https. */
@@ -27,37 +29,35 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
 
   app.get<DataRequest>('/_page/:file', async (request, reply) => {
     const version = request.params.file.replace(/\.js$/, '');
-    const data = settings.cache.dataOf(version) ?? (await dataOfPage(version, request.query.of));
+    const of = request.query.of ?? '';
+    const data = settings.cache.dataOf(version) ?? (await inTime(dataOfPage(version, of)));
+    if (data === 'notReady') return notReady(reply).type('text/plain').send('This page is not ready.');
     // The app then renders the page by itself.
     if (!data) return reply.code(404).type('text/plain').send('This page has changed.');
-    const keeping = hasToken(request.query.of ?? '') ? 'no-store' : 'public, max-age=86400';
-    void reply.header('cache-control', keeping).type('text/javascript; charset=utf-8');
-    return sendEncoded(request, reply, data);
+    void reply.header('cache-control', hasToken(of) ? 'no-store' : 'public, max-age=86400');
+    return sendEncoded(request, reply.type('text/javascript; charset=utf-8'), data);
   });
 
   app.get('/*', async (request, reply) => {
     if (isFramedReturn(request)) return sendFramedReturn(request, reply);
     const target = readPagePath(request.url);
     if (target.type === 'redirect') return reply.redirect(target.to, 308);
-    try {
-      return sendPage(request, reply, await settings.cache.get(pageOf(target.path)));
-    } catch (error) {
-      if (!(error instanceof PageNotReady)) throw error;
-      return sendBusy(reply, localeOfPath(target.path));
-    }
+    const page = await inTime(readPage(target.path));
+    return page === 'notReady' ? sendBusy(reply, localeOfPath(target.path)) : sendPage(request, reply, page);
   });
 
-  /** Every address that no route has is one page, made once: whoever tries them all costs nothing. */
-  function pageOf(path: string): string {
+  /** Every address that leads nowhere is one page, made once: whoever tries them all costs nothing. */
+  async function readPage(path: string): Promise<CachedPage> {
     const [bare = path] = path.split('?');
-    return settings.hasRoute(bare) ? path : pathIn(localeOfPath(path), '/404/-');
+    const isPage = settings.hasRoute(bare) && (settings.cache.has(path) || (await settings.isKnown(bare)));
+    return settings.cache.get(isPage ? path : pathIn(localeOfPath(path), '/404/-'));
   }
 
   /** Another process of the shop may have made the page that a browser holds: the same content has the same version. */
-  async function dataOfPage(version: string, of: string | undefined): Promise<EncodedBody | null> {
-    if (!of?.startsWith('/')) return null;
+  async function dataOfPage(version: string, of: string): Promise<EncodedBody | null> {
+    if (!of.startsWith('/')) return null;
     const target = readPagePath(of);
-    const page = target.type === 'page' ? await settings.cache.get(pageOf(target.path)) : null;
+    const page = target.type === 'page' ? await readPage(target.path) : null;
     return page?.version === version ? page.data : null;
   }
 
@@ -75,13 +75,23 @@ const busy = { title: msg`Çok kalabalık`, words: msg`Şu an çok kişi var. Sa
 const busySeconds = 3;
 const busyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+async function inTime<Result>(page: Promise<Result>): Promise<Result | 'notReady'> {
+  try {
+    return await page;
+  } catch (error) {
+    if (error instanceof PageNotReady) return 'notReady';
+    throw error;
+  }
+}
+
+const notReady = (reply: FastifyReply) =>
+  reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': busySeconds });
+
 /** A page that asks for itself again. */
 function sendBusy(reply: FastifyReply, locale: Locale) {
   const [title, words] = [busy.title[locale], busy.words[locale]];
-  return reply
-    .code(503)
-    .headers({ ...pageHeaders, 'content-security-policy': busyPolicy, 'cache-control': 'no-store' })
-    .header('retry-after', busySeconds)
+  return notReady(reply)
+    .headers({ ...pageHeaders, 'content-security-policy': busyPolicy })
     .header('refresh', busySeconds)
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${title}</title><p>${words}</p></html>`);

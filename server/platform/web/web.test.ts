@@ -17,7 +17,7 @@ export async function render(path, { fetch, apiBase }) {
   if (path === '/old') return { status: 307, location: '/store', html: '', css: '', fonts: '' };
   const answer = await fetch(new Request(apiBase + '/word'));
   const { word } = await answer.json();
-  const known = path === '/' || path.startsWith('/en') || path.startsWith('/eyJ');
+  const known = path === '/' || path.startsWith('/en') || path.startsWith('/eyJ') || path.startsWith('/p') || path.startsWith('/store');
   return { status: known ? 200 : 404, location: null, css: '.c{color:red}', fonts: '@font-face{}',
     html: '<!DOCTYPE html><html><head></head><body><h1>' + word + '</h1><script class="$tsr">self.$_R={u:1795000000000}</script><script type="application/ld+json">{"a":1}</script></body></html>' };
 }`;
@@ -56,6 +56,16 @@ beforeAll(async () => {
       },
     ],
   }));
+  const types = [
+    { slug: 'pad', isPurchasable: true },
+    { slug: 'cup', isPurchasable: false },
+  ];
+  app.get('/api/public/user/categories/menstrual/product-types', () => ({ status: 'success', data: types }));
+  for (const asked of ['public/user/products', 'packets_service/v2/packet', 'packets_service/v2/packet-type']) {
+    app.get<{ Params: { slug: string } }>(`/api/${asked}/slug/:slug`, ({ params: { slug } }, reply) =>
+      reply.code(slug === 'away' ? 503 : slug === 'wrong' ? 422 : slug.startsWith('no') ? 404 : 200).send({}),
+    );
+  }
   app.post('/api/communication_service/v1/newsletter/subscribe', ({ ip }) => {
     subscribedFrom.push(ip);
     return { status: 'success', data: {} };
@@ -131,6 +141,24 @@ test('addresses that no route has are one page in each language, rendered once',
   expect(await get('/nowhere/3/4')).toEqual(first);
   expect(await get('/en/nowhere/2')).toEqual(english);
   expect([first[0], timesAsked]).toEqual([404, before]);
+});
+
+test('an address named after nothing in the catalogue is that page too, and renders nothing', async () => {
+  const [nowhere, english] = [await get('/nowhere'), await get('/en/nowhere')];
+  const before = timesAsked;
+  const folders = ['/product', '/packet', '/packets', '/store'];
+  for (const slug of ['no-1', 'no-2', 'wrong']) {
+    for (const folder of folders) {
+      expect([folder, slug, await get(`${folder}/${slug}`)]).toEqual([folder, slug, nowhere]);
+      expect([folder, slug, await get(`/en${folder}/${slug}?page=2`)]).toEqual([folder, slug, english]);
+    }
+  }
+  expect([await get('/store/cup'), timesAsked]).toEqual([nowhere, before]);
+});
+
+test('what the catalogue has is rendered, and so is what it cannot be asked about', async () => {
+  const pages = ['/product/pad', '/packet/pad', '/packets/pad', '/packets/popular', '/store/pad', '/product/away'];
+  for (const page of pages) expect([page, (await app.inject(page)).statusCode]).toEqual([page, 200]);
 });
 
 test.each([

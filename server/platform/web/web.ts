@@ -8,6 +8,7 @@ import { registerFormCart } from './form-cart.ts';
 import { registerFormLetter } from './form-letter.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { isOfCatalogue, isOneOfEndless } from './named-pages.ts';
 import { hasToken } from './page-path.ts';
 import { builtPages, developedPages, type ViteLike } from './page-source.ts';
 import { registerPages } from './pages.ts';
@@ -33,7 +34,7 @@ const pageStaleness = 60_000;
 /** About 50 kB each. */
 const pageLimit = 300;
 /** Pages are rendered one after the other, in some 20 ms each. */
-const pagesAtOnce = 50;
+const pagesAtOnce = { all: 50, endless: 10 };
 const patience = { withOld: 2000, without: 10_000 };
 
 /** The shop's pages, the form that works without JavaScript, and what search engines ask for. Register it after the API. */
@@ -70,6 +71,7 @@ export async function registerWeb(
     atOnce: pagesAtOnce,
     patience,
     isOneVisitors: hasToken,
+    isOneOfEndless,
     now: () => performance.now(),
     onRefreshFailed: (page, error) =>
       log.error({ err: error, page: withoutToken(page) }, 'a page could not be made anew'),
@@ -85,6 +87,7 @@ export async function registerWeb(
   registerPages(app, {
     cache,
     hasRoute: source.hasRoute,
+    isKnown: (page) => isOfCatalogue(page, render),
     withPolicy: !options.vite,
     isSecure: siteBase.startsWith('https://'),
   });

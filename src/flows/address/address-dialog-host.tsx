@@ -41,7 +41,7 @@ export function AddressDialogHost({ api, address, onEnd }: AddressDialogHostProp
     return () => visit.abort();
   }, [api, account, start]);
   if (!start) return null;
-  const isInUse = address?.isInUse ?? false;
+  const isInUse = address?.hasUnpackedOrders ?? false;
   if (!left) return <Opened key="begun" {...{ api, place, start, onEnd }} input={{ address, draft: start, isInUse }} />;
   const input = { address: left.address, draft: left.draft, isInUse };
   return <Opened key="left" {...{ api, place, start, onEnd, input }} onDiscard={() => setLeft(undefined)} />;

@@ -10,7 +10,7 @@ import { useFailureWords } from '../../components/use-failure-words.ts';
 import type { AddressDialogProps } from './address.types.ts';
 import { AddressFields } from './address-fields.tsx';
 
-type Shown = 'form' | 'choosing' | 'conflicted';
+type Shown = 'form' | 'choosing' | 'conflicted' | 'tooLate';
 
 /** Writing a new address or changing one. What is typed stays through every refusal. */
 export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps) {
@@ -22,8 +22,11 @@ export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps)
     ? 'choosing'
     : snapshot.matches('conflicted') || snapshot.matches('reloading')
       ? 'conflicted'
-      : 'form';
+      : snapshot.matches('tooLate')
+        ? 'tooLate'
+        : 'form';
   const isSaving = snapshot.matches('saving');
+  useFocusOn(shown, id);
   const hasAsked = useRef(false);
   useEffect(() => {
     if (!hasAsked.current || isSaving) return;
@@ -65,6 +68,7 @@ export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps)
       }
     >
       {shown === 'choosing' && <Choosing snapshot={snapshot} send={send} />}
+      {shown === 'tooLate' && <TooLate onClose={() => send({ type: 'dialog.close' })} />}
       {shown === 'conflicted' && (
         <Stack>
           <Notice tone="warning" role="alert">
@@ -74,6 +78,7 @@ export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps)
           {failure && failure.code !== 'CONFLICT_VERSION' && <FormErrors summary={failureText} />}
           <Button
             look="main"
+            data-autofocus=""
             busy={snapshot.matches('reloading')}
             onClick={() => send({ type: 'address.reload' })}
           >{t`Son hâlini al, yazdıklarımla devam et`}</Button>
@@ -104,23 +109,52 @@ export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps)
   );
 }
 
-/** The address is used by orders that have not left: which is the change for? Spec §3. */
+/** What had the focus is gone with what was shown: what takes its place takes the focus. `formId`: of the dialog's form. */
+function useFocusOn(shown: Shown, formId: string): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    const dialog = document.getElementById(formId)?.closest('dialog');
+    if (dialog?.contains(document.activeElement)) return;
+    dialog?.querySelector<HTMLElement>(shown === 'form' ? '[type=submit]' : '[data-autofocus]')?.focus();
+  }, [shown, formId]);
+}
+
+/** It was packed while the form was open: what was chosen for it cannot be done any more. */
+function TooLate({ onClose }: { onClose: () => void }) {
+  return (
+    <Stack>
+      <Notice tone="warning" role="alert">
+        <b>
+          <Trans>Adresin kaydedildi ama siparişin bu arada paketlenmiş.</Trans>
+        </b>
+        <Trans>O, eski adrese gidiyor. Sonrakiler yeni adrese gelecek.</Trans>
+      </Notice>
+      <Button look="main" data-autofocus="" onClick={onClose}>
+        <Trans>Anladım</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+/** An order that is not packed yet goes there: is the change for it as well? Spec §3. */
 function Choosing({ snapshot, send }: AddressDialogProps) {
   const { t } = useLingui();
   const { draft } = snapshot.context;
   return (
     <Stack>
       <h3>
-        <Trans>Bu adrese gelecek siparişlerin var. Değişiklik hangisi için?</Trans>
+        <Trans>Henüz paketlenmemiş bir siparişin bu adrese geliyor. O da yeni adrese gelsin mi?</Trans>
       </h3>
       <Button
         look="ink"
         data-autofocus=""
         onClick={() => send({ type: 'choice.make', choice: 'APPLY_TO_CURRENT_ORDER' })}
-      >{t`Yola çıkmamış siparişim de buraya gelsin`}</Button>
+      >{t`Evet, o da yeni adrese gelsin`}</Button>
       <Button
         onClick={() => send({ type: 'choice.make', choice: 'APPLY_TO_NEXT_ORDER' })}
-      >{t`Bir sonraki siparişten başlasın`}</Button>
+      >{t`Hayır, bir sonraki siparişten başlasın`}</Button>
       <Button
         look="soft"
         size="small"

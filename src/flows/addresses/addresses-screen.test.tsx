@@ -25,6 +25,7 @@ const addressAt = (title: string, isPrimary: boolean): AddressRow => ({
   postalCode: '34710',
   isPrimary,
   isInUse: false,
+  hasUnpackedOrders: false,
   hasPicture: false,
 });
 

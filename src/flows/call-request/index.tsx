@@ -24,7 +24,7 @@ import { TextSkeleton } from '../../components/skeleton.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { TextAreaField } from '../../components/text-field.tsx';
 import { Text } from '../../components/text.tsx';
-import { useDays } from '../../components/use-days.ts';
+import { useDueDays } from '../../components/use-days.ts';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 
@@ -77,7 +77,7 @@ function useCallWords() {
 
 function Expected({ call: { phone, topic, partOfDay, callBy } }: { call: OpenCall }) {
   const { topics, parts } = useCallWords();
-  const day = useDays()(callBy);
+  const day = useDueDays()(callBy);
   const number = formatPhone(phone);
   return (
     <Notice tone="success">

@@ -125,7 +125,10 @@ function useAddressDialog(
     (saved: Address | null) => {
       close();
       if (!saved) return;
-      put([...(known ?? none).filter(({ _id }) => _id !== saved._id), { isInUse: false, ...saved }]);
+      put([
+        ...(known ?? none).filter(({ _id }) => _id !== saved._id),
+        { isInUse: false, hasUnpackedOrders: false, ...saved },
+      ]);
       const { billingAddressId } = actor.getSnapshot().context;
       actor.send({ type: 'address.choose', addressId: saved._id, billingAddressId });
       ask();

@@ -54,7 +54,7 @@ export function DeleteAccountScreen({ snapshot, send }: DeleteAccountScreenProps
           )}
           <Halves>
             <WhatGoes held={view} />
-            <WhatStays />
+            <WhatStays held={view} />
           </Halves>
           {snapshot.hasTag('form') && <LeavingForm snapshot={snapshot} send={send} view={view} />}
           {receipt && (

@@ -4,12 +4,8 @@ import { TextLink } from '../../components/app-link.tsx';
 import { Notice } from '../../components/notice.tsx';
 
 /** Where each is brought to its end. */
-const places: Readonly<Record<ClosingObstacle, string>> = {
-  OPEN_ORDER_EXISTS: '/account',
-  DUE_PAYMENT_EXISTS: '/account',
-  OPEN_REFUND_EXISTS: '/account',
-  PAYMENT_IN_PROGRESS: '/checkout',
-};
+const placeOf = ({ code, orderId }: Obstacle): string =>
+  code === 'PAYMENT_IN_PROGRESS' ? '/checkout' : orderId ? `/account/orders/${orderId}` : '/account/orders';
 
 /** What must end before the account can be deleted, each with the way there. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
@@ -20,18 +16,21 @@ export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
     OPEN_REFUND_EXISTS: t`Cevap bekleyen bir iaden var. Sonuçlanınca silebilirsin.`,
     PAYMENT_IN_PROGRESS: t`Bitmemiş bir ödemen var. Sonucu belli olunca silebilirsin.`,
   };
-  return obstacles.map(({ code, orderId, orderNumber }) => (
-    <Notice key={`${code} ${orderId ?? ''}`} tone="error">
-      {words[code]}{' '}
-      <TextLink href={places[code]}>
-        {code === 'PAYMENT_IN_PROGRESS' ? (
-          <Trans>Ödemene git</Trans>
-        ) : orderNumber ? (
-          <Trans>{orderNumber} numaralı siparişe git</Trans>
-        ) : (
-          <Trans>Siparişlerine git</Trans>
-        )}
-      </TextLink>
-    </Notice>
-  ));
+  return obstacles.map((obstacle) => {
+    const { code, orderId, orderNumber } = obstacle;
+    return (
+      <Notice key={`${code} ${orderId ?? ''}`} tone="error">
+        {words[code]}{' '}
+        <TextLink href={placeOf(obstacle)}>
+          {code === 'PAYMENT_IN_PROGRESS' ? (
+            <Trans>Ödemene git</Trans>
+          ) : orderNumber ? (
+            <Trans>{orderNumber} numaralı siparişe git</Trans>
+          ) : (
+            <Trans>Siparişlerine git</Trans>
+          )}
+        </TextLink>
+      </Notice>
+    );
+  });
 }

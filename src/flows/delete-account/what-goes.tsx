@@ -75,7 +75,8 @@ export function WhatGoes({ held }: { held: LeavingView }) {
   );
 }
 
-export function WhatStays() {
+export function WhatStays({ held: { parts } }: { held: LeavingView }) {
+  const hasCode = parts.some(({ name, count }) => name === 'codes' && count > 0);
   return (
     <Card tone="sand">
       <h2>
@@ -110,10 +111,12 @@ export function WhatStays() {
         </Fact>
       </Facts>
       <Text size="small" quiet>
-        <Trans>
-          Bunlara yalnızca kanun isterse bakılır, başka işte kullanılmaz. Aile kodun, onu kullanan arkadaşlarının
-          siparişlerinde yazılı kalır.
-        </Trans>{' '}
+        <Trans>Bunlara yalnızca kanun isterse bakılır, başka işte kullanılmaz.</Trans>{' '}
+        {hasCode && (
+          <>
+            <Trans>Aile kodun, onu kullanan arkadaşlarının siparişlerinde yazılı kalır.</Trans>{' '}
+          </>
+        )}
         <TextLink href="/know-us/kvkk">
           <Trans>KVKK aydınlatma metni</Trans>
         </TextLink>

@@ -24,6 +24,7 @@ import { CancelCard } from './cancel-card.tsx';
 import { LetterCard } from './letter-card.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { ProblemCard } from './problem-card.tsx';
+import { ReturnCard } from './return-card.tsx';
 
 /** Snapshot in, events out. */
 export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {
@@ -53,6 +54,7 @@ export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {
               <LetterCard order={order} {...part} />
               <ProblemCard order={order} {...part} />
               <AddressCard order={order} />
+              <ReturnCard order={order} />
               <CancelCard order={order} {...part} />
               <PapersCard order={order} {...part} />
             </Stack>

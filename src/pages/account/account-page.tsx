@@ -3,22 +3,36 @@ import { useState } from 'react';
 import { useSession } from '../../flows/session/use-session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { ordersQuery } from '../../services/orders/index.ts';
-import { subscriptionsQuery } from '../../services/subscriptions/index.ts';
+import { endedSubscriptionsQuery, type Subscription, subscriptionsQuery } from '../../services/subscriptions/index.ts';
+import { OneSubscription } from '../../flows/subscription/subscription-page.tsx';
 import { AccountScreen } from './index.tsx';
 import { readingOf } from './reading-of.ts';
+
+/** The one whose box comes first is the first. */
+const inOrder = (all: readonly Subscription[]) =>
+  all.toSorted((one, other) => (one.nextOrderDay ?? '9').localeCompare(other.nextOrderDay ?? '9'));
 
 /** The account's first page: what comes next, and what was ordered. */
 export function AccountPage() {
   const api = useApi();
   const account = useSession((snapshot) => snapshot.context.account);
-  const [now] = useState(Date.now);
+  const firstName = account?.firstName ?? null;
+  const subscriptions = readingOf(useQuery({ ...subscriptionsQuery(api), select: inOrder }));
+  const ended = useQuery(endedSubscriptionsQuery(api)).data ?? [];
+  const first = subscriptions.data?.[0]?._id;
+  // Whichever was first stays, also when it was ended or moved: here it is said, and can be undone.
+  const [shown, setShown] = useState(first);
+  if (shown === undefined && first !== undefined) setShown(first);
+  const isOther = ({ _id }: Subscription) => _id !== shown;
   return (
     <AccountScreen
-      firstName={account?.firstName ?? null}
+      firstName={firstName}
       email={account?.email ?? null}
-      subscriptions={readingOf(useQuery(subscriptionsQuery(api)))}
+      subscriptions={subscriptions}
+      others={[...(subscriptions.data ?? []), ...ended].filter(isOther)}
       orders={readingOf(useQuery({ ...ordersQuery(api), select: ({ orders }) => orders }))}
-      now={now}
-    />
+    >
+      {shown && <OneSubscription key={shown} id={shown} greeting={firstName} />}
+    </AccountScreen>
   );
 }

@@ -25,11 +25,7 @@ const subscription = {
   name: 'Aboneliğim',
   status: 'ACTIVE' as const,
   nextOrderDay: parseCalendarDay('2026-05-09'),
-  intervalDays: 56,
   charged: kurus(20_220),
-  cardEnd: '0008',
-  lines: [{ key: 'l1', name, quantity: 2 }],
-  contents: 'pad.super.24',
 };
 
 function show(props: Partial<AccountScreenProps>) {
@@ -39,8 +35,8 @@ function show(props: Partial<AccountScreenProps>) {
         firstName="Elif"
         email="elif@example.com"
         subscriptions={read([])}
+        others={[]}
         orders={read([])}
-        now={Date.parse('2026-03-14T09:00:00Z')}
         {...props}
       />
     </InTurkish>,
@@ -49,19 +45,15 @@ function show(props: Partial<AccountScreenProps>) {
 const refund = (refundStatus: 'REFUND_REJECTED' | 'REFUNDED_PARTIALLY') => ({ answer: { refundStatus } });
 const stateOf = (container: HTMLElement) => container.querySelector('[data-state]')?.getAttribute('data-state');
 
-test('the next delivery has its day, its contents and its price, and two more follow 56 days apart', () => {
-  const { container } = show({ subscriptions: read([subscription]) });
-  const card = within(screen.getByRole('region', { name: 'Aboneliğim · sonraki kutun' }));
-  expect(card.getAllByText(/^(9 Mayıs|4 Temmuz|29 Ağustos)$/).map((day) => day.textContent)).toEqual([
-    '9 Mayıs',
-    '9 Mayıs',
-    '4 Temmuz',
-    '29 Ağustos',
-  ]);
-  expect(card.getByRole('list', { name: 'Kutunda ne var' }).textContent).toBe('2 × Süper ped · 12’li');
-  expect(card.getByRole('img').getAttribute('aria-label')).toBe('Kutunun üstten görünüşü: 24 parça');
-  expect(card.getByText(/56 gün sonra/).textContent).toBe('56 gün sonra yola çıkar. ₺202,20, sonu 0008 olan kartından');
-  expect(stateOf(container)).toBe('ready');
+test('the first subscription is shown by its own page; the others are a row each, with a way to them', () => {
+  show({
+    others: [{ ...subscription, _id: 's2', name: 'Kızımın kutusu' }],
+    children: <p>İlki</p>,
+  });
+  expect(screen.getByText('İlki')).toBeTruthy();
+  const row = screen.getByRole('region', { name: 'Kızımın kutusu' });
+  expect(row.textContent).toBe('Kızımın kutusu9 Mayıs günü hazırlanır, ₺202,20Aç');
+  expect(within(row).getByRole('link', { name: 'Aç' }).getAttribute('href')).toBe('/account/subscription/s2');
 });
 
 test('an order shows its status in a word, its Istanbul day, its lines and what was charged', () => {
@@ -83,7 +75,7 @@ test('a refund that was rejected leaves the status of the order (Spec §4)', () 
 
 test('nobody without a subscription reads about one, and an empty list leads to the store', () => {
   show({});
-  expect(screen.queryByRole('heading', { name: 'Aboneliğin' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Öbür aboneliklerin' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Mağazaya git' }).getAttribute('href')).toBe('/store');
 });
 

@@ -8,7 +8,7 @@ import { Stack } from '../../components/stack.tsx';
 import { Lead } from '../../components/text.tsx';
 import { Greeting } from './account.styles.ts';
 import { type AccountOrder, AccountOrderCard } from './order-card.tsx';
-import { type AccountSubscription, SubscriptionCard } from './subscription-card.tsx';
+import { type AccountSubscription, SubscriptionRow } from './subscription-row.tsx';
 
 /** One thing read from the server; `data` is undefined while it is being read. */
 export interface Reading<Data> {
@@ -21,10 +21,12 @@ export interface Reading<Data> {
 export interface AccountScreenProps {
   firstName: string | null;
   email: string | null;
-  subscriptions: Reading<readonly AccountSubscription[]>;
+  subscriptions: Reading<unknown>;
+  /** Beside the first one; those that have ended come last. */
+  others: readonly AccountSubscription[];
   orders: Reading<readonly AccountOrder[]>;
-  /** Epoch milliseconds. */
-  now: number;
+  /** The subscription whose box comes first, with all that can be asked of it: it greets the customer then. */
+  children?: ReactNode;
 }
 
 const stateOf = (...readings: Reading<unknown>[]) =>
@@ -35,26 +37,30 @@ const stateOf = (...readings: Reading<unknown>[]) =>
       : 'ready';
 
 /** Who is shopping here, what comes next, and what they ordered. */
-export function AccountScreen({ firstName, email, subscriptions, orders, now }: AccountScreenProps) {
-  const running = subscriptions.data?.length !== 0 || subscriptions.hasFailed;
+export function AccountScreen({ firstName, email, subscriptions, others, orders, children }: AccountScreenProps) {
   return (
     <Stack gap={7} data-state={stateOf(subscriptions, orders)}>
-      <Greeting>
-        <Stack gap={2}>
-          <h1>{firstName ? <Trans>Merhaba {firstName}</Trans> : <Trans>Hesabın</Trans>}</h1>
-          {email && <Lead>{email}</Lead>}
-        </Stack>
-      </Greeting>
-      {running && (
+      {children ?? (
+        <Greeting>
+          <Stack gap={2}>
+            <h1>{firstName ? <Trans>Merhaba {firstName}</Trans> : <Trans>Hesabın</Trans>}</h1>
+            {email && <Lead>{email}</Lead>}
+          </Stack>
+        </Greeting>
+      )}
+      {children === undefined && (
+        <Read reading={subscriptions} failed={<Trans>Aboneliğini şu an getiremedik. Olduğu gibi duruyor.</Trans>}>
+          {null}
+        </Read>
+      )}
+      {others.length > 0 && (
         <Stack gap={4}>
           <h2>
-            <Trans>Aboneliğin</Trans>
+            <Trans>Öbür aboneliklerin</Trans>
           </h2>
-          <Read reading={subscriptions} failed={<Trans>Aboneliğini şu an getiremedik. Olduğu gibi duruyor.</Trans>}>
-            {subscriptions.data?.map((each) => (
-              <SubscriptionCard key={each._id} subscription={each} now={now} />
-            ))}
-          </Read>
+          {others.map((each) => (
+            <SubscriptionRow key={each._id} subscription={each} />
+          ))}
         </Stack>
       )}
       <Stack gap={4}>

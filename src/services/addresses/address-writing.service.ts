@@ -1,7 +1,7 @@
 import { NO_PHONE } from '../../../domain/account/index.ts';
 import type { AddressDraft } from '../../../domain/address/index.ts';
 import { notFound } from '../../../domain/failure/index.ts';
-import type { SaveRequest } from '../../../machines/address/index.ts';
+import type { SavedAddress, SaveRequest } from '../../../machines/address/index.ts';
 import type { components, paths } from '../../../openapi/types/addresses.d.ts';
 import { type Api, read } from '../http/index.ts';
 import { listAddresses, type StoredAddress } from './addresses.service.ts';
@@ -40,26 +40,28 @@ function requestOf(draft: AddressDraft): components['schemas']['AddressRequest']
   };
 }
 
-/** Stores a new address, or a changed one and the orders it is for. A stale version is refused. Spec §3, §7. */
+/** Stores a new address, or a changed one and puts it on the orders it is for. A stale version is refused. Spec §3, §7. */
 export async function saveAddress(
   api: Api,
   { addressId, version, draft, choice }: SaveRequest,
   signal: AbortSignal,
-): Promise<StoredAddress> {
+): Promise<SavedAddress> {
   const body = requestOf(draft);
-  if (addressId === null) return read(client(api).POST('/private/user/addresses', { body, signal }));
-  const params = { path: { id: addressId }, query: { version } };
-  const saved = await read(client(api).PATCH('/private/user/addresses/{id}', { params, body, signal }));
-  if (choice) {
-    await read(
-      client(api).POST('/private/user/addresses/{id}/apply', {
-        params: { path: { id: addressId } },
-        body: { choices: [choice] },
-        signal,
-      }),
-    );
+  if (addressId === null) {
+    const address = await read(client(api).POST('/private/user/addresses', { body, signal }));
+    return { address, tooLateCount: 0 };
   }
-  return saved;
+  const params = { path: { id: addressId }, query: { version } };
+  const address = await read(client(api).PATCH('/private/user/addresses/{id}', { params, body, signal }));
+  if (!choice) return { address, tooLateCount: 0 };
+  const { tooLateOrderIds } = await read(
+    client(api).POST('/private/user/addresses/{id}/apply', {
+      params: { path: { id: addressId } },
+      body: { choices: [choice] },
+      signal,
+    }),
+  );
+  return { address, tooLateCount: tooLateOrderIds.length };
 }
 
 export async function readAddress(api: Api, addressId: string, signal: AbortSignal): Promise<StoredAddress> {

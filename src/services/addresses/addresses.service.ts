@@ -2,8 +2,8 @@ import type { Address } from '../../../domain/address/index.ts';
 import type { paths } from '../../../openapi/types/addresses.d.ts';
 import { type Api, read } from '../http/index.ts';
 
-/** An address as the contract has it, with whether a running subscription is delivered there. */
-export type StoredAddress = Address & { isInUse: boolean };
+/** As the contract has it: whether a running subscription is delivered there, and whether an order that is not packed yet. */
+export type StoredAddress = Address & { isInUse: boolean; hasUnpackedOrders: boolean };
 
 /** As it stands in the list, with whether the courier is shown a picture of the door. */
 export type ListedAddress = StoredAddress & { hasPicture: boolean };

@@ -1,2 +1,3 @@
-export { subscriptionsQuery } from './subscriptions.queries.ts';
+export { endedSubscriptionsQuery, subscriptionsQuery } from './subscriptions.queries.ts';
 export { listSubscriptions, type Subscription } from './subscriptions.service.ts';
+export { performAct, previewAct, readSubscription, undoAct } from './subscription-acts.service.ts';

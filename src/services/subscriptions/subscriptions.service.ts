@@ -61,3 +61,11 @@ export async function listSubscriptions(api: Api, signal?: AbortSignal): Promise
   const found = await read(api.client<paths>().GET('/private/user/subscriptions', { params, signal }));
   return found.map(toSubscription);
 }
+
+/** Those that have ended, the last first. */
+export async function listEndedSubscriptions(api: Api, signal?: AbortSignal): Promise<Subscription[]> {
+  const found = await read(
+    api.client<paths>().GET('/private/user/subscriptions/get-deactivated-subscriptions', { signal }),
+  );
+  return found.map(toSubscription);
+}

@@ -89,7 +89,11 @@ function Row({ account, current }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const entries = accountMenuOf(account).filter(({ id }) => frequent.has(id) && id !== current?.id);
   return (
-    <Strip aria-label={t`Hesap`}>
+    // A browser leaves an entry that has the focus where it is as long as an edge of it can be seen.
+    <Strip
+      aria-label={t`Hesap`}
+      onFocus={({ target }) => target.closest('a')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       <AllButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span>
           <TilesIcon />

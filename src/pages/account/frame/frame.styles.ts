@@ -38,6 +38,8 @@ export const Strip = styled('nav', {
   display: 'flex',
   gap: '$2',
   overflowX: 'auto',
+  // What is scrolled to does not stop under the button that stays.
+  scrollPaddingInline: '8.5rem $space$gutter',
   scrollbarWidth: 'none',
   marginInline: 'calc(-1 * $space$gutter)',
   padding: '$1 $gutter $1 0',

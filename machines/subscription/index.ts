@@ -1,0 +1,18 @@
+export {
+  canAsk,
+  connectSubscription,
+  longestName,
+  longestReason,
+  subscriptionMachine,
+} from './subscription.machine.ts';
+export type { SubscriptionContext, SubscriptionEvent, SubscriptionServices } from './subscription.machine.ts';
+export type {
+  ActField,
+  ActPreview,
+  ActReason,
+  BoxLine,
+  Delivery,
+  SubscriptionAct,
+  SubscriptionDialog,
+  SubscriptionView,
+} from './subscription.types.ts';

@@ -1,0 +1,79 @@
+import type { CalendarDay } from '../../domain/calendar/index.ts';
+import type { OrderStatus, SubscriptionStatus } from '../../domain/lifecycle/index.ts';
+import type { Localized } from '../../domain/locale/index.ts';
+import type { Kurus } from '../../domain/money/index.ts';
+import type { PlanReason } from '../../domain/subscription/index.ts';
+
+/** A box to come. Days are yyyy-MM-dd in Istanbul, moments ISO 8601. */
+export interface Delivery {
+  cycle: number;
+  state: 'planned' | 'skipped' | 'locked';
+  /** Charged and packed. */
+  orderDay: CalendarDay;
+  /** At the door. */
+  window: { earliest: CalendarDay; latest: CalendarDay };
+  /** From when on its contents and its day are closed. */
+  changeUntil: string;
+  charged: Kurus;
+  why: readonly PlanReason[];
+}
+
+export interface BoxLine {
+  key: string;
+  name: Localized;
+  quantity: number;
+}
+
+/** A subscription as its customer sees it. */
+export interface SubscriptionView {
+  id: string;
+  version: number;
+  name: string;
+  status: SubscriptionStatus;
+  intervalDays: number;
+  lines: readonly BoxLine[];
+  extras: readonly (BoxLine & { productId: string })[];
+  /** For its drawing: `type.subtype.count` joined by underscores. */
+  contents: string;
+  card: { alias: string; lastFourDigits: string; expiry: string; isExpired: boolean } | null;
+  deliveryAddressId: string;
+  /** The boxes to come, the next first; none when it has ended. */
+  deliveries: readonly Delivery[];
+  /** Between which days the next order day can be chosen; null when it cannot. */
+  days: { earliest: CalendarDay; latest: CalendarDay } | null;
+  isSkipped: boolean;
+  pausedUntil: CalendarDay | null;
+  /** The newest act, while it can be taken back; null when there is none. */
+  undoable: string | null;
+  /** Null where it cannot be read. */
+  lastOrder: { orderId: string; status: OrderStatus } | null;
+  cancellationReasons: readonly { id: string; name: Localized; needsNote: boolean }[];
+}
+
+export type SubscriptionDialog = 'skip' | 'date' | 'extras' | 'pause' | 'cancel' | 'rename';
+
+/** What a customer asks of a subscription. Spec §7. */
+export type SubscriptionAct =
+  | { kind: 'skip' }
+  | { kind: 'skipTo'; day: CalendarDay }
+  | { kind: 'unskip' }
+  | { kind: 'changeDate'; day: CalendarDay }
+  | { kind: 'setExtras'; products: readonly { productId: string; quantity: number }[] }
+  | { kind: 'rename'; name: string }
+  | { kind: 'pause'; until: CalendarDay | null }
+  | { kind: 'resume' }
+  | { kind: 'cancel' };
+
+/** Why, where the customer says so: `reasonId` of the shop's list, or words of her own. */
+export interface ActReason {
+  reasonId: string | null;
+  note: string;
+}
+
+export type ActField = 'name' | 'reason' | 'note' | 'day' | 'products';
+
+/** The next boxes of every subscription of the account that the act moves, as they are and as they would be. */
+export interface ActPreview {
+  before: readonly Delivery[];
+  after: readonly Delivery[];
+}

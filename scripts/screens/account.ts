@@ -1,0 +1,56 @@
+import { openAccount, signIn } from '../../tests/flows/signed-in.ts';
+import { addressIn, type Customer, openCharity } from '../../tests/stand/customer.ts';
+import { saveCard } from '../../tests/stand/saved-card.ts';
+import type { Camera } from './camera.ts';
+
+const pages = [
+  'orders',
+  'addresses',
+  'cards',
+  'family-code',
+  'coupons',
+  'profile',
+  'profile/security',
+  'profile/delete-account',
+  'change-password',
+  'communication',
+];
+
+/** The account of somebody who has bought, and what of it a charity sees otherwise. */
+export async function account({ page, look, open, take, wants }: Camera): Promise<void> {
+  await open('/');
+  const shopUrl = new URL(page.url()).origin;
+  const enter = (customer: Customer) => signIn(page, { shopUrl }, customer);
+  const customer = await openAccount({ shopUrl });
+  const { call } = customer;
+  const [home] = (await call('GET', 'user/addresses')).data;
+  await call('POST', 'user/addresses', addressIn({ title: 'Yazlık', line: 'Sahil Yolu No 3' }));
+  await saveCard(shopUrl, call, home._id);
+  const paid = (await call('GET', 'user/attempts/open')).data;
+  await call('POST', `user/attempts/purchase/${paid.attemptId}/acknowledge`);
+  await call('POST', 'user/coupons/redeem', { code: 'KAMPUS50' });
+  await enter(customer);
+  for (const path of pages) {
+    const name = `account-${path.replace('/', '-')}`;
+    if (!wants(name)) continue;
+    await open(`/account/${path}`);
+    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+    await take(name);
+  }
+  await open('/account/addresses');
+  const edit = page.getByRole('main').getByRole('button', { name: /^(Ev adresini düzenle|Edit the address Ev)$/ });
+  await edit.click();
+  const save = page.getByRole('dialog').locator('button[type=submit]:not([aria-busy=true])');
+  await save.click();
+  await page.getByRole('dialog').getByRole('heading', { level: 3 }).waitFor();
+  await take('account-address-follows', 'view');
+  await page.keyboard.press('Escape');
+  if (look.width < 852) {
+    await page.getByRole('main').locator('[aria-haspopup=dialog]').first().click();
+    await page.getByRole('dialog').waitFor();
+    await take('account-menu', 'view');
+  }
+  await enter(await openCharity(shopUrl));
+  await open('/account/corporation-profile');
+  await take('account-corporation-profile');
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { manualClock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { openTestDatabase } from '../../platform/database/test-database.ts';
+import { withOperations } from './operations.ts';
+import { CARDS, openIyzico, type TestProvider } from './payments.providers.samples.ts';
+import { startRequest } from './payments.samples.ts';
+import { paymentOperations } from './tables.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+let provider: TestProvider;
+beforeEach(async () => {
+  const clock = manualClock();
+  provider = await openIyzico((iyzico) => withOperations(iyzico, { db: database.db, clock }));
+});
+afterEach(() => provider.close());
+
+/** Pays, and asks the money back without an answer. */
+async function payAndAskBack(reference: string, card: string) {
+  const { port } = provider;
+  const request = startRequest(card, { reference });
+  const started = await port.startChallenge(request);
+  if (started.outcome !== 'pending') throw new Error(`Not started: ${JSON.stringify(started)}`);
+  const callback = port.readCallback(await provider.answerChallenge(started, true));
+  const { purpose, amount } = request;
+  const query = { reference, purpose, amount, paymentId: started.paymentId, callback };
+  expect(await port.finishChallenge(query)).toMatchObject({ outcome: 'succeeded' });
+  const waiting = new AbortController();
+  const silent = provider.whenSilent(reference).then(() => waiting.abort());
+  const cancel = { reference: `${reference}.cancel`, paymentId: started.paymentId, ip: '203.0.113.7' };
+  const asked = await port.cancel(cancel, { signal: waiting.signal });
+  await silent;
+  return { port, query, cancel, asked };
+}
+
+test('money that may have been given back is unknown, never paid, until the report tells', async () => {
+  const { port, query, asked } = await payAndAskBack('lost-cancel', CARDS.losesReports);
+  expect([asked.outcome, provider.moneyOf('lost-cancel').net]).toEqual(['unknown', 0]);
+  expect(await port.lookup(query)).toEqual({ outcome: 'unknown', reason: 'cancelUnheard' });
+  provider.release('lost-cancel');
+  expect(await port.lookup(query)).toMatchObject({ outcome: 'declined', code: 'cancelled' });
+});
+
+test.each([
+  ['done', { outcome: 'declined', code: 'cancelled' }],
+  ['refused', { outcome: 'succeeded', capture: { refunds: null } }],
+] as const)('without a report a cancel that was answered as %s counts as what it is', async (state, outcome) => {
+  const { port, query, cancel } = await payAndAskBack(`told-${state}`, CARDS.losesReports);
+  await database.db.update(paymentOperations).set({ state }).where(eq(paymentOperations.reference, cancel.reference));
+  expect(await port.lookup(query)).toMatchObject(outcome);
+});

@@ -1,0 +1,103 @@
+import { fill, msg } from '#words';
+import { BRAND_NAME } from '../../../domain/brand.ts';
+import { addDays, dayOf } from '../../../domain/calendar/index.ts';
+import { type Localized, pathIn } from '../../../domain/locale/index.ts';
+import {
+  type AccountPlan,
+  type PlannedDelivery,
+  type PlannedSubscription,
+  projectDeliveries,
+  type SubscriptionAct,
+} from '../../../domain/subscription/index.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
+import type { MailBlock } from '../../platform/mail/mail-layout.ts';
+import type { MailDraft } from '../../platform/mail/mail.ts';
+import type { PlanScene, StoredSubscription } from './plan-rows.ts';
+import { dayWords, lira } from './words.ts';
+
+const brand = BRAND_NAME;
+
+/** The first delivery of a subscription that is not skipped. */
+export function nextDelivery(plan: AccountPlan, id: string, now: Date): PlannedDelivery | undefined {
+  const coming = projectDeliveries(plan, { now: now.getTime(), count: 1 });
+  return coming.find(({ subscriptionId, state }) => subscriptionId === id && state !== 'skipped');
+}
+
+/** When it is charged and comes, what it costs, and until when it can be changed. */
+export function comingWords({ orderDay, window, price, changeUntil }: PlannedDelivery, now: Date): Localized[] {
+  const day = dayWords(orderDay);
+  const [earliest, latest] = [dayWords(window.earliest), dayWords(window.latest)];
+  const [amount, balance] = [lira(price.chargedAmount), lira(price.balanceAmount)];
+  const lastDay = dayWords(addDays(dayOf(changeUntil), -1));
+  return [
+    price.balanceAmount > 0
+      ? fill(msg`Sonraki kutun {day} günü hazırlanır: kartından {amount} çekilir, {balance} bakiyenden düşer.`, {
+          day,
+          amount,
+          balance,
+        })
+      : fill(msg`Sonraki kutun {day} günü hazırlanır; o gün kartından {amount} çekilir.`, { day, amount }),
+    fill(msg`{earliest} ile {latest} arasında kapında olur.`, { earliest, latest }),
+    ...(changeUntil > now.getTime()
+      ? [fill(msg`{lastDay} gününün sonuna kadar her şeyini değiştirebilir ya da atlayabilirsin.`, { lastDay })]
+      : []),
+  ];
+}
+
+const titles: Partial<Record<SubscriptionAct['kind'], Localized>> = {
+  skip: msg`Bu kutuyu atladık, bunun için para çekilmeyecek.`,
+  skipTo: msg`O güne kadarki kutuları atladık, bunlar için para çekilmeyecek.`,
+  unskip: msg`Atladığın kutu yeniden yolda.`,
+  changeDate: msg`Kutunun gününü değiştirdik.`,
+  edit: msg`Aboneliğini değiştirdik. Şimdi para çekilmedi.`,
+  pause: msg`Aboneliğine ara verdik. Ara bitene kadar kutu gelmez, para çekilmez.`,
+  resume: msg`Aboneliğin yeniden başladı.`,
+  cancel: msg`Aboneliğini iptal ettik. Yeni kutu gelmeyecek, para çekilmeyecek.`,
+  undo: msg`Son değişikliğini geri aldık.`,
+};
+
+type About = {
+  scene: PlanScene;
+  before: AccountPlan;
+  after: AccountPlan;
+  subscription: PlannedSubscription;
+  stored: StoredSubscription;
+  config: Pick<Config, 'publicUrl'>;
+  now: Date;
+};
+
+/** What is written about an act: what was done, and what comes now. Null for what needs no letter. */
+export function actMail(act: SubscriptionAct, about: About): MailDraft | null {
+  const { scene, before, after, subscription, stored, config, now } = about;
+  const title = titles[act.kind];
+  if (!title) return null;
+  const { language } = stored;
+  const isAsking = before.subscriptions
+    .find(({ id }) => id === subscription.id)
+    ?.cycles.some(({ state }) => state === 'CHARGING');
+  const next = nextDelivery(after, subscription.id, now);
+  const until = subscription.pause?.until;
+  const blocks: MailBlock[] = [
+    greeting(scene.account.firstName),
+    title,
+    ...(isAsking && !next
+      ? [
+          msg`Bankaya sorduğumuz son ödemenin sonucu birazdan belli olur; çekilirse o kutu gönderilir ve dilersen iade edersin.`,
+        ]
+      : []),
+    ...(next ? comingWords(next, now) : []),
+    ...(subscription.pause && !next && !until ? [msg`Dilediğin gün hesabından yeniden başlatabilirsin.`] : []),
+    { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
+  ];
+  return composeMail({
+    kind: act.kind === 'cancel' ? 'subscriptionCancelled' : 'subscriptionChanged',
+    recipient: scene.account.email,
+    language,
+    subject:
+      act.kind === 'cancel'
+        ? fill(msg`{brand}: aboneliğin iptal edildi`, { brand })
+        : fill(msg`{brand}: aboneliğinde değişiklik`, { brand }),
+    blocks,
+  });
+}

@@ -1,0 +1,24 @@
+import { and, desc, eq, isNotNull, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import { subscriptionActs } from './tables.ts';
+
+export type StoredAct = typeof subscriptionActs.$inferSelect;
+
+/** The newest act of a subscription, unless it was taken back or took one back itself. */
+export async function findUndoable(db: Executor, subscriptionId: string): Promise<StoredAct | null> {
+  const later = alias(subscriptionActs, 'later');
+  const isUndone = db.select({ id: later.id }).from(later).where(eq(later.undoes, subscriptionActs.id));
+  const [newest] = await db
+    .select()
+    .from(subscriptionActs)
+    .where(
+      and(eq(subscriptionActs.subscriptionId, subscriptionId), isNotNull(subscriptionActs.before), notExists(isUndone)),
+    )
+    .orderBy(desc(subscriptionActs.version), desc(subscriptionActs.at))
+    .limit(1);
+  return newest && newest.undoes === null ? newest : null;
+}
+
+export const insertAct = async (tx: Tx, act: typeof subscriptionActs.$inferInsert): Promise<void> =>
+  void (await tx.insert(subscriptionActs).values(act));

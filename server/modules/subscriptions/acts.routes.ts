@@ -1,0 +1,237 @@
+import { type CalendarDay, parseCalendarDay } from '../../../domain/calendar/index.ts';
+import { kurus, sum, times, toDecimal, toKurus, ZERO_KURUS } from '../../../domain/money/index.ts';
+import { msg } from '#words';
+import type { SubscriptionAct } from '../../../domain/subscription/index.ts';
+import type { components, operations } from '../../../openapi/types/subscriptions.d.ts';
+import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { type Service, success } from '../../platform/contract/contract.types.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { findAccount } from '../account/index.ts';
+import { findAddress } from '../addresses/index.ts';
+import type { WithCatalogue } from '../catalog/index.ts';
+import { actErrors } from './acts.errors.ts';
+import { findUndoable } from './acts.repository.ts';
+import { type ActRequest, applyActs, findPlanned, performAct } from './acts.service.ts';
+import { askedLines, type AskedWare, askedWares } from './asked-lines.ts';
+import { cancellationReasons } from './cancellation-reasons.data.ts';
+import { SHOWN_DELIVERIES, showDeliveries } from './delivery.view.ts';
+import { readScene, toPlanCard } from './plan-rows.ts';
+import { itemOf } from './wares.ts';
+
+type Wire = components['schemas'];
+
+type Acts = Pick<
+  Service<operations>,
+  | 'skipSubscription'
+  | 'unskipSubscription'
+  | 'changeNextOrderDate'
+  | 'renameSubscription'
+  | 'addNextPurchaseExtras'
+  | 'editSubscription'
+  | 'cancelSubscription'
+  | 'pauseSubscription'
+  | 'resumeSubscription'
+  | 'undoSubscriptionAct'
+  | 'previewSubscriptionAct'
+>;
+
+function dayIn(field: string, raw: string): CalendarDay {
+  const day = parseCalendarDay(raw);
+  if (day === null) throw errors.invalidField(field, 'format', msg`Böyle bir gün yok.`);
+  return day;
+}
+
+/** What was written beside a skip. */
+const reasonOf = (reasons: readonly Wire['SkipReason'][]) => reasons.map(({ reason }) => reason.trim()).find(Boolean);
+
+type Given = { params: { id: string }; query: { version?: number; cycle?: number } };
+const withCycle = ({ query }: Given) => (query.cycle === undefined ? {} : { cycle: query.cycle });
+
+const one =
+  (act: SubscriptionAct): ActRequest['toActs'] =>
+  () =>
+    Promise.resolve([act]);
+
+export function actHandlers(context: AppContext<WithCatalogue>): Acts {
+  const { ids, db, clock } = context;
+
+  const perform = async (
+    request: Given & Parameters<typeof signedIn>[0],
+    rest: Omit<ActRequest, 'accountId' | 'subscriptionId' | 'version'>,
+  ) =>
+    success(
+      await performAct(context, {
+        ...rest,
+        accountId: signedIn(request).id,
+        subscriptionId: request.params.id,
+        version: request.query.version,
+      }),
+    );
+
+  const extrasOf =
+    (asked: readonly AskedWare[], given: Given): ActRequest['toActs'] =>
+    async ({ subscription }) => [
+      { kind: 'setExtras', ...withCycle(given), lines: askedLines(asked, { ids, subscription, scope: 'extra' }) },
+    ];
+
+  function editOf(asked: readonly AskedWare[], body: Wire['EditRequest'], given: Given): ActRequest['toActs'] {
+    return async ({ scene, subscription, tx }) => {
+      const { _card, _deliveryAddress, _billingAddress, intervalDays } = body;
+      const scope = body.action === 'EDIT_NEXT_ORDER' ? 'once' : 'always';
+      const lines = askedLines(asked, { ids, subscription, scope });
+      const acts: SubscriptionAct[] = [
+        { kind: 'edit', ...withCycle(given), scope, lines, ...(intervalDays && { intervalDays }) },
+      ];
+      if (_card !== undefined) {
+        const card = scene.cards.find(({ id }) => id === _card);
+        if (!card) throw actErrors.unknownCard();
+        acts.push({ kind: 'replaceCard', card: toPlanCard(card) });
+      }
+      const deliveryAddressId = _deliveryAddress ?? subscription.deliveryAddressId;
+      const billingAddressId = _billingAddress ?? subscription.billingAddressId;
+      for (const [field, id] of Object.entries({ _deliveryAddress, _billingAddress }))
+        if (id !== undefined && !(await findAddress(tx, scene.account.id, id))) throw actErrors.unknownAddress(field);
+      if (_deliveryAddress !== undefined || _billingAddress !== undefined)
+        acts.push({ kind: 'replaceAddress', deliveryAddressId, billingAddressId });
+      // Refused before its price is compared: what cannot be had has none.
+      applyActs(scene, acts, {
+        subscriptionId: subscription.id,
+        now: clock.now(),
+        asked: { wares: asked.map(({ key }) => key) },
+      });
+      const total = sum(
+        asked.map(({ key, quantity }) =>
+          times(scene.wares.get(itemOf(key))?.price.subscription ?? ZERO_KURUS, quantity),
+        ),
+      );
+      if (total !== toKurus(body.price.grossOriginalAmount)) throw actErrors.miscalculation(total);
+      return acts;
+    };
+  }
+
+  return {
+    skipSubscription: async (request) => {
+      const { action, skipToDate, skipReasons } = request.body;
+      const reason = reasonOf(skipReasons);
+      const about = { ...withCycle(request), ...(reason && { reason }) };
+      const act: SubscriptionAct =
+        action === 'SKIP_TO_DATE'
+          ? { kind: 'skipTo', ...about, day: dayIn('skipToDate', skipToDate ?? '') }
+          : { kind: 'skip', ...about };
+      return perform(request, { toActs: one(act), dayField: 'skipToDate' });
+    },
+    unskipSubscription: (request) => perform(request, { toActs: one({ kind: 'unskip', ...withCycle(request) }) }),
+    changeNextOrderDate: (request) => {
+      const day = dayIn('nextOrderDate', request.body.nextOrderDate);
+      const toActs = one({ kind: 'changeDate', ...withCycle(request), day });
+      return perform(request, { toActs, dayField: 'nextOrderDate' });
+    },
+    renameSubscription: (request) => perform(request, { toActs: one({ kind: 'rename', name: request.body.name }) }),
+    addNextPurchaseExtras: (request) => {
+      const asked = askedWares(request.body);
+      return perform(request, { wares: asked.map(({ key }) => key), toActs: extrasOf(asked, request) });
+    },
+    editSubscription: (request) => {
+      const asked = askedWares(request.body);
+      return perform(request, { wares: asked.map(({ key }) => key), toActs: editOf(asked, request.body, request) });
+    },
+    cancelSubscription: (request) => {
+      const { _reason, note } = request.body;
+      // Whose it is comes first.
+      const toActs: ActRequest['toActs'] = async () => {
+        const reason = cancellationReasons.find(({ _id }) => _id === _reason);
+        if (!reason) throw errors.invalidField('_reason', 'unknown', msg`Bir neden seç.`);
+        if (reason.needsNote && !note?.trim())
+          throw errors.invalidField('note', 'required', msg`Birkaç kelimeyle yaz.`);
+        return [{ kind: 'cancel' }];
+      };
+      return perform(request, { toActs, note: { reason: _reason, note: note?.trim() ?? null } });
+    },
+    pauseSubscription: (request) => {
+      const { until } = request.body;
+      const act = { kind: 'pause', until: until === null ? null : dayIn('until', until) } as const;
+      return perform(request, { toActs: one(act), dayField: 'until' });
+    },
+    resumeSubscription: (request) => {
+      const { nextOrderDate } = request.body;
+      const day = nextOrderDate === undefined ? {} : { day: dayIn('nextOrderDate', nextOrderDate) };
+      return perform(request, { toActs: one({ kind: 'resume', ...day }), dayField: 'nextOrderDate' });
+    },
+    undoSubscriptionAct: (request) =>
+      perform(
+        { ...request, query: request.query },
+        {
+          toActs: async ({ tx, subscription }) => {
+            const newest = await findUndoable(tx, subscription.id);
+            if (!newest?.before) throw actErrors.nothingToUndo();
+            return [{ kind: 'undo', before: newest.before }];
+          },
+        },
+      ),
+    previewSubscriptionAct: async (request) => {
+      const { act } = request.body;
+      const { id: accountId } = signedIn(request);
+      const asked = askedWares(act);
+      const now = clock.now();
+      const account = await findAccount(db, accountId);
+      if (!account) throw errors.unauthorized();
+      const wares = asked.map(({ key }) => key);
+      const scene = await readScene(db, account, { now, more: wares });
+      const subscription = findPlanned(scene.plan, request.params.id);
+      const plan = applyActs(scene, [toAct(act, asked)], {
+        subscriptionId: subscription.id,
+        now,
+        asked: { dayField: act.kind === 'pause' ? 'act.until' : 'act.day', wares },
+      });
+      const own = ({ _subscription }: Wire['Delivery']) => _subscription === subscription.id;
+      const spent = act.kind === 'orderNow' ? chargedNow() : ZERO_KURUS;
+      return success({
+        version: scene.rows.get(subscription.id)!.subscription.version,
+        before: showDeliveries(scene, { count: SHOWN_DELIVERIES, now }).filter(own),
+        after: showDeliveries(scene, { plan, count: SHOWN_DELIVERIES, now }).filter(own),
+        differenceNow: toDecimal(spent),
+      });
+
+      function chargedNow() {
+        const ordered = findPlanned(plan, subscription.id).cycles.findLast(({ state }) => state === 'ORDERED');
+        return ordered?.frozen?.price.chargedAmount ?? kurus(0);
+      }
+
+      function toAct(wire: Wire['SubscriptionAct'], of: readonly AskedWare[]): SubscriptionAct {
+        const cycle = wire.cycle === undefined ? {} : { cycle: wire.cycle };
+        const day = wire.day === undefined ? undefined : dayIn('act.day', wire.day);
+        switch (wire.kind) {
+          case 'skipTo':
+          case 'changeDate':
+            return { kind: wire.kind, ...cycle, day: day! };
+          case 'setExtras':
+            return { kind: 'setExtras', ...cycle, lines: askedLines(of, { ids, subscription, scope: 'extra' }) };
+          case 'edit': {
+            const scope = wire.action === 'EDIT_NEXT_ORDER' ? 'once' : 'always';
+            const lines = askedLines(of, { ids, subscription, scope });
+            return {
+              kind: 'edit',
+              ...cycle,
+              scope,
+              lines,
+              ...(wire.intervalDays && { intervalDays: wire.intervalDays }),
+            };
+          }
+          case 'pause':
+            return { kind: 'pause', until: wire.until ? dayIn('act.until', wire.until) : null };
+          case 'resume':
+            return { kind: 'resume', ...(day && { day }) };
+          case 'cancel':
+            return { kind: 'cancel' };
+          case 'skip':
+          case 'unskip':
+          case 'orderNow':
+            return { kind: wire.kind, ...cycle };
+          default:
+            return wire.kind satisfies never;
+        }
+      }
+    },
+  };
+}

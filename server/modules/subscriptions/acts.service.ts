@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AccountPlan,
+  applyAct,
+  isRefused,
+  type PlannedSubscription,
+  type SubscriptionAct,
+} from '../../../domain/subscription/index.ts';
+import type { components } from '../../../openapi/types/subscriptions.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { currentRequestId } from '../../platform/request/request-id.ts';
+import { findAccount, lockAccount } from '../account/index.ts';
+import type { WithCatalogue } from '../catalog/index.ts';
+import { findUndoable, insertAct } from './acts.repository.ts';
+import { actErrors, type AskedIn, toApiError } from './acts.errors.ts';
+import { actMail } from './act.mails.ts';
+import { type PlanScene, readScene } from './plan-rows.ts';
+import { showSubscription } from './subscription.view.ts';
+import type { WareKey } from './wares.ts';
+import { writePlan } from './write-plan.ts';
+
+type Wire = components['schemas'];
+
+export type ActRequest = {
+  accountId: string;
+  subscriptionId: string;
+  /** That the customer was shown. */
+  version: number | undefined;
+  /** What is asked for, in the request's order. */
+  wares?: readonly WareKey[];
+  dayField?: string;
+  /** The acts of the request, one after the other; may refuse what the plan does not know of. */
+  toActs: (found: {
+    scene: PlanScene;
+    subscription: PlannedSubscription;
+    tx: Tx;
+  }) => Promise<readonly SubscriptionAct[]>;
+  /** What is remembered of it beside the act. */
+  note?: Record<string, unknown>;
+};
+
+export function findPlanned(plan: AccountPlan, id: string): PlannedSubscription {
+  const found = plan.subscriptions.find((subscription) => subscription.id === id);
+  if (!found) throw errors.notFound();
+  return found;
+}
+
+/** The plan after some acts. Throws the first refusal. */
+export function applyActs(
+  scene: PlanScene,
+  acts: readonly SubscriptionAct[],
+  { subscriptionId, now, asked }: { subscriptionId: string; now: Date; asked: AskedIn },
+): AccountPlan {
+  let { plan } = scene;
+  for (const act of acts) {
+    const acted = applyAct(plan, { subscriptionId, act }, now.getTime());
+    if (isRefused(acted)) throw toApiError(acted, { ...asked, known: scene.wares });
+    plan = acted;
+  }
+  return plan;
+}
+
+/** The subscription as it is now, with what comes. */
+export async function showNow(
+  context: AppContext<WithCatalogue>,
+  { accountId, subscriptionId }: Pick<ActRequest, 'accountId' | 'subscriptionId'>,
+): Promise<Wire['Subscription']> {
+  const account = await findAccount(context.db, accountId);
+  if (!account) throw errors.unauthorized();
+  const scene = await readScene(context.db, account, { now: context.clock.now() });
+  const rows = scene.rows.get(subscriptionId);
+  if (!rows) throw errors.notFound();
+  return showSubscription(context, context.db, scene, rows);
+}
+
+async function perform(
+  context: AppContext<WithCatalogue>,
+  tx: Tx,
+  { accountId, subscriptionId, version, wares = [], dayField, toActs, note }: ActRequest,
+): Promise<'done' | 'stale'> {
+  const now = context.clock.now();
+  const account = await lockAccount(tx, accountId);
+  if (!account) throw errors.unauthorized();
+  const scene = await readScene(tx, account, { now, more: wares });
+  const subscription = findPlanned(scene.plan, subscriptionId);
+  const acts = await toActs({ scene, subscription, tx });
+  const [first] = acts;
+  const after = applyActs(scene, acts, { subscriptionId, now, asked: { dayField, wares } });
+  const changed = findPlanned(after, subscriptionId);
+  if (!first || isDeepStrictEqual(changed, subscription)) return 'done';
+  const stored = scene.rows.get(subscriptionId)!.subscription;
+  if (version !== undefined && version !== stored.version) return 'stale';
+  await writePlan(context, tx, scene, { after, change: { by: 'customer', now } });
+  const undone = first.kind === 'undo' ? await findUndoable(tx, subscriptionId) : null;
+  await insertAct(tx, {
+    id: context.ids.next(),
+    subscriptionId,
+    at: now,
+    actor: 'customer',
+    kind: first.kind,
+    act: { acts: acts.map((act) => (act.kind === 'undo' ? { kind: act.kind } : act)), ...note },
+    before: subscription,
+    version: stored.version + 1,
+    undoes: undone?.id ?? null,
+    requestId: currentRequestId() ?? null,
+  });
+  const mail = actMail(first, {
+    scene,
+    before: scene.plan,
+    after,
+    subscription: changed,
+    stored,
+    config: context.config,
+    now,
+  });
+  if (mail) await context.mail.enqueue(tx, mail);
+  return 'done';
+}
+
+/**
+ * Does to the plan what its customer asks: refused as the plan refuses it, written with its pre-image and its mail in one
+ * transaction under the account's lock. What would change nothing is answered as done, however often it is asked.
+ */
+export async function performAct(
+  context: AppContext<WithCatalogue>,
+  request: ActRequest,
+): Promise<Wire['Subscription']> {
+  const outcome = await withTransaction(context.db, (tx) => perform(context, tx, request));
+  const subscription = await showNow(context, request);
+  if (outcome === 'stale') throw actErrors.stale(subscription);
+  return subscription;
+}

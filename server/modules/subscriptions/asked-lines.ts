@@ -1,0 +1,44 @@
+import type { AskedLine, PlanLine, PlannedSubscription } from '../../../domain/subscription/index.ts';
+import type { components } from '../../../openapi/types/subscriptions.d.ts';
+import type { Ids } from '../../platform/ids/ids.ts';
+import { itemOf, type WareKey } from './wares.ts';
+
+type Wire = components['schemas'];
+type Asked = {
+  products?: readonly { _product: string; quantity: number }[] | undefined;
+  packets?: Wire['EditRequest']['packets'] | undefined;
+};
+
+export type AskedWare = { key: WareKey; quantity: number };
+
+/** What a request names, in its order: products, then packets. */
+export function askedWares({ products = [], packets = [] }: Asked): AskedWare[] {
+  const inOrder = packets.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
+  return [
+    ...products.map(({ _product, quantity }) => ({
+      key: { kind: 'product' as const, itemId: _product, boxes: null },
+      quantity,
+    })),
+    ...inOrder.map(({ _packet, items = [], quantity }): AskedWare => {
+      if (_packet !== undefined) return { key: { kind: 'packet', itemId: _packet, boxes: null }, quantity };
+      const boxes = items.map(({ _product, quantity: count }) => ({ productId: _product, boxes: count }));
+      return { key: { kind: 'custompacket', itemId: null, boxes }, quantity };
+    }),
+  ];
+}
+
+/** As lines of a plan: the same thing twice is one line, and a line that stays keeps its id. */
+export function askedLines(
+  asked: readonly AskedWare[],
+  { ids, subscription, scope }: { ids: Ids; subscription: PlannedSubscription; scope: PlanLine['scope'] },
+): AskedLine[] {
+  const lines = new Map<string, AskedLine>();
+  for (const { key, quantity } of asked) {
+    const item = itemOf(key);
+    const before = lines.get(item);
+    const stays = subscription.lines.find((line) => line.item === item && line.scope === scope);
+    const id = before?.id ?? stays?.id ?? ids.next();
+    lines.set(item, { id, item, quantity: (before?.quantity ?? 0) + quantity });
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,16 @@
+import type { PlanLine } from '../../../domain/subscription/index.ts';
+import type { PlanScene } from './plan-rows.ts';
+import type { LineFacts } from './tables.ts';
+
+/** What a line is of. What has left the catalogue keeps the key it was bought by. */
+export function factsOf(scene: PlanScene, line: PlanLine): LineFacts {
+  const ware = scene.wares.get(line.item);
+  if (ware) {
+    const { kind, itemId, boxes, slug, name, contents } = ware;
+    return { kind, itemId, boxes, scope: line.scope, slug, name, contents };
+  }
+  const row = [...scene.rows.values()].flatMap(({ lines }) => lines).find(({ id }) => id === line.id);
+  if (!row) throw new Error(`Nobody knows what the line ${line.id} is of.`);
+  const { kind, itemId, boxes } = row;
+  return { kind, itemId, boxes, scope: line.scope, slug: '', name: { tr: '', en: '' }, contents: boxes ?? [] };
+}

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm';
+import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../checkout/testing.ts';
+import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
+import { orders } from '../orders/testing.ts';
+import { subscriptionCycles } from './tables.ts';
+
+/** A customer with one running subscription, which was bought with this card. */
+export type Subscriber = Shopper & { readonly subscription: string };
+
+export async function subscribe(
+  shop: Shop,
+  { card = 'succeeds', boxes = 1, shopper }: { card?: CardBehaviour; boxes?: number; shopper?: Shopper } = {},
+): Promise<Subscriber> {
+  const buyer = shopper ?? (await openShopper(shop));
+  const bought = await buyer.buy('3ds/buy-request', await buyer.checkout({ subscribed: boxes }, newCard(card)));
+  await passChallenge(bought.body.data.redirectUrl);
+  const paid = (await buyer.status(bought.body.data.attemptId)).body.data;
+  return { ...buyer, subscription: paid.subscriptionIds[0] };
+}
+
+/** What a subscription's cycles are, and how their orders stand. */
+export async function cyclesOf(shop: Shop, subscription: string): Promise<string[]> {
+  const { db } = shop.database;
+  const rows = await db
+    .select({ cycle: subscriptionCycles, status: orders.status })
+    .from(subscriptionCycles)
+    .leftJoin(orders, eq(orders.id, subscriptionCycles.orderId))
+    .where(eq(subscriptionCycles.subscriptionId, subscription))
+    .orderBy(asc(subscriptionCycles.cycle));
+  return rows.map(({ cycle, status }) =>
+    [cycle.cycle, cycle.state, cycle.orderDay, ...(status ? [status] : [])].join(' '),
+  );
+}
+
+export { duePayments, engineSwitches, paymentSubjects, priceNotices, subscriptionCycles } from './tables.ts';
+
+/** Time goes on, and stops where the engine, or a payment under way, has something to do. */
+export async function liveUntil(shop: Shop, until: string | number, before?: () => Promise<void>): Promise<void> {
+  const end = new Date(until);
+  const watched = new Set(['subscription-engine', 'reconcile-payments']);
+  const jobs = shop.app.context.jobs.all().filter(({ name }) => watched.has(name));
+  const stopped = new Map<string, number>();
+  for (;;) {
+    let next: { name: string; at: Date } | null = null;
+    for (const { name, nextDue } of jobs) {
+      const at = (await nextDue?.()) ?? null;
+      if (at === null || at > end || stopped.get(name) === at.getTime()) continue;
+      if (next === null || at < next.at) next = { name, at };
+    }
+    if (next === null) break;
+    stopped.set(next.name, next.at.getTime());
+    const ahead = next.at.getTime() - shop.clock.now().getTime();
+    if (ahead > 0) shop.clock.advance({ milliseconds: ahead });
+    await before?.();
+    await shop.runJobs(next.name);
+  }
+  shop.clock.advance({ milliseconds: end.getTime() - shop.clock.now().getTime() });
+}

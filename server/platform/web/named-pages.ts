@@ -1,0 +1,50 @@
+import { pathWithoutLocale } from '../../../domain/locale/index.ts';
+import { CUSTOM_PACKET_NAME, packetContentsOf, parsePacketSlug } from '../../../domain/packet/index.ts';
+import { fieldsOf } from '../../../domain/untrusted/index.ts';
+import { hasToken } from './page-path.ts';
+import type { RenderSettings } from './rendered-page.ts';
+
+type Asking = Pick<RenderSettings, 'apiBase' | 'fetch'>;
+
+/** Pages named after what the catalogue holds, and where it is asked. Spec §2. */
+const named: readonly {
+  page: RegExp;
+  asked: (slug: string) => string;
+  isIn?: (data: unknown, slug: string) => boolean;
+}[] = [
+  { page: /^\/product\/([^/]+)$/, asked: (slug) => `/public/user/products/slug/${slug}` },
+  { page: /^\/packet\/([^/]+)$/, asked: (slug) => `/packets_service/v2/packet/slug/${slug}` },
+  { page: /^\/packets\/(?!popular$)([^/]+)$/, asked: (slug) => `/packets_service/v2/packet-type/slug/${slug}?limit=1` },
+  {
+    page: /^\/store\/([^/]+)$/,
+    asked: () => '/public/user/categories/menstrual/product-types',
+    isIn: (types, slug) =>
+      Array.isArray(types) &&
+      types.map(fieldsOf).some((type) => type['slug'] === slug && type['isPurchasable'] === true),
+  },
+];
+
+/**
+ * Whether the catalogue has what a page is named after: a question that its memory answers, where rendering takes a
+ * hundred times as long. True of every other page, and where the catalogue cannot be asked. `path` without a query.
+ */
+export async function isOfCatalogue(path: string, { apiBase, fetch }: Asking): Promise<boolean> {
+  const bare = pathWithoutLocale(path);
+  for (const { page, asked, isIn } of named) {
+    const slug = page.exec(bare)?.[1];
+    if (slug === undefined) continue;
+    const answer = await fetch(new Request(apiBase + asked(slug)));
+    if (!answer.ok) return answer.status >= 500;
+    return isIn?.(fieldsOf(await answer.json())['data'], slug) ?? true;
+  }
+  return true;
+}
+
+/** Whether the page is one of endlessly many: a list with any filter, a packet of any contents, an order or a link of anybody's. */
+export function isOneOfEndless(path: string): boolean {
+  const [bare = path, query] = path.split('?');
+  const page = pathWithoutLocale(bare);
+  const slug = parsePacketSlug(/^\/packet\/([^/]+)$/.exec(page)?.[1] ?? '');
+  const isCustom = slug !== null && packetContentsOf(slug).name === CUSTOM_PACKET_NAME;
+  return query !== undefined || isCustom || hasToken(page) || /^\/account\/orders\/[^/]+$/.test(page);
+}

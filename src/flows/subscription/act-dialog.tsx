@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { dayOf } from '../../../domain/calendar/index.ts';
+import type { ActReason } from '../../../machines/subscription/index.ts';
+import { Button } from '../../components/button.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
+import { Dialog } from '../../components/modal.tsx';
+import { TextSkeleton } from '../../components/skeleton.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
+import { useDueDays } from '../../components/use-days.ts';
+import { useFailureWords } from '../../components/use-failure-words.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import type { SubscriptionPartProps } from './subscription.types.ts';
+
+interface ActDialogProps extends SubscriptionPartProps {
+  title: ReactNode;
+  /** Names what is done: "7 Aralık kutusunu atla". */
+  action: ReactNode;
+  because?: () => ActReason | null;
+  /** What is chosen, above what it does. */
+  children: ReactNode;
+  /** Below what it does: why it is asked for. */
+  reasons?: ReactNode;
+}
+
+/** A choice, what it would do to the next boxes, and one button that does it. Nothing changes before it is pressed. */
+export function ActDialog({ view, snapshot, send, title, action, because, children, reasons }: ActDialogProps) {
+  const { t } = useLingui();
+  const { preview, failure } = snapshot.context;
+  const isBusy = snapshot.matches('performing');
+  return (
+    <Dialog
+      open
+      title={title}
+      state={snapshot.value}
+      dismissable={!isBusy}
+      onClose={() => send({ type: 'dialog.close' })}
+      footer={
+        <>
+          <UntilWhen view={view} />
+          <Row>
+            <Button
+              look="main"
+              busy={isBusy}
+              disabled={!isBusy && !snapshot.matches('previewed')}
+              onClick={() => send({ type: 'act.confirm', because: because?.() ?? null })}
+            >
+              {action}
+            </Button>
+            <Button disabled={isBusy} onClick={() => send({ type: 'dialog.close' })}>
+              <Trans>Vazgeç</Trans>
+            </Button>
+          </Row>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        {children}
+        <Trouble failure={failure} />
+        {preview ? <BeforeAfter preview={preview} /> : snapshot.matches('previewing') && <TextSkeleton lines={3} />}
+        {reasons}
+        <VisuallyHidden as="output">{snapshot.matches('previewing') ? t`Hesaplanıyor` : ''}</VisuallyHidden>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Why what was chosen or asked for cannot be done. */
+export function Trouble({ failure }: { failure: SubscriptionPartProps['snapshot']['context']['failure'] }) {
+  const words = useFailureWords();
+  const own = useRefusalWords();
+  return failure && <FormErrors summary={words(failure, own(failure.data))} />;
+}
+
+/** What the shop says when an act is refused. */
+export function useRefusalWords(): (data: unknown) => Record<string, string> {
+  const { t } = useLingui();
+  const dueDay = useDueDays();
+  return (data) => {
+    const at = (data as { cutoffAt?: string } | undefined)?.cutoffAt;
+    const since = at === undefined ? null : dueDay(dayOf(Date.parse(at)));
+    return {
+      CUTOFF_PASSED: since
+        ? t`Bu kutu ${since} günü hazırlanmaya alındı; artık değiştirilemiyor.`
+        : t`Bu kutu hazırlanmaya alındı; artık değiştirilemiyor.`,
+      SUBSCRIPTION_NOT_ACTIVE: t`Bu abonelik şu an buna uygun değil; sayfayı yenileyip bak.`,
+      NOT_SKIPPED: t`Atlanmış bir kutu yok.`,
+      NOTHING_TO_UNDO: t`Geri alınacak bir şey kalmadı.`,
+      DATE_OUT_OF_RANGE: t`Bu gün seçilemiyor; başka bir gün dene.`,
+      CONFLICT_VERSION: t`Aboneliğin başka bir yerde değişmiş. Yeni hali burada; istersen yeniden dene.`,
+      TIMEOUT: t`Cevap gelmedi. Aboneliğinin şu anki hali burada; değişmediyse yeniden deneyebilirsin.`,
+    };
+  };
+}
+
+/** That no money moves now, and until when it can be taken back. */
+function UntilWhen({ view }: Pick<SubscriptionPartProps, 'view'>) {
+  const { t } = useLingui();
+  const dueDay = useDueDays();
+  const next = view.deliveries.find(({ state }) => state === 'planned');
+  return (
+    <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
+      {next && <Trans>{dueDay(dayOf(Date.parse(next.changeUntil) - 1))} gece yarısına kadar geri alabilirsin.</Trans>}
+    </TruthLine>
+  );
+}

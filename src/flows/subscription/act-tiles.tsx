@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import {
+  canAsk,
+  type Delivery,
+  type SubscriptionAct,
+  type SubscriptionDialog,
+} from '../../../machines/subscription/index.ts';
+import { TextButton } from '../../components/app-link.tsx';
+import { CalendarIcon, PauseIcon, SkipIcon } from '../../components/icons.tsx';
+import { Text } from '../../components/text.tsx';
+import { useDays } from '../../components/use-days.ts';
+import { Tile, Tiles } from './subscription.styles.ts';
+import type { SubscriptionPartProps } from './subscription.types.ts';
+
+interface Offer {
+  dialog: SubscriptionDialog;
+  kind: Parameters<typeof canAsk>[1];
+  icon: ReactNode;
+  label: string;
+  result: string;
+  /** What is chosen as it opens. */
+  first?: SubscriptionAct;
+  /** What the day of the box no longer allows is not offered. */
+  isOpen: boolean;
+}
+
+/** Opens a dialog, and has what is likeliest worked out at once. */
+export function openDialog(
+  send: SubscriptionPartProps['send'],
+  dialog: SubscriptionDialog,
+  first?: SubscriptionAct,
+): void {
+  send({ type: 'dialog.open', dialog });
+  if (first) send({ type: 'act.choose', act: first });
+}
+
+/** What can be asked for now; each tells its result before it is pressed. */
+export function ActTiles({
+  view,
+  snapshot,
+  send,
+  delivery,
+  isOpen,
+}: SubscriptionPartProps & { delivery: Delivery; isOpen: boolean }) {
+  const { t } = useLingui();
+  const days = useDays();
+  const after = view.deliveries.find(({ cycle, state }) => cycle > delivery.cycle && state !== 'skipped');
+  const offers: Offer[] = [
+    {
+      dialog: 'skip',
+      kind: 'skip',
+      first: { kind: 'skip' },
+      icon: <SkipIcon />,
+      label: t`Bunu atla`,
+      result: after ? t`Sıradaki: ${days(after.window.earliest, after.window.latest)}` : t`Para çekilmez`,
+      isOpen: true,
+    },
+    {
+      dialog: 'date',
+      kind: 'changeDate',
+      icon: <CalendarIcon />,
+      label: t`Tarihi değiştir`,
+      result: view.days ? t`${days(view.days.earliest)} ile ${days(view.days.latest)} arası` : '',
+      isOpen: isOpen && view.days !== null,
+    },
+    {
+      dialog: 'pause',
+      kind: 'pause',
+      first: { kind: 'pause', until: null },
+      icon: <PauseIcon />,
+      label: t`Duraklat`,
+      result: t`Sen sürdürene kadar kutu yok`,
+      isOpen: true,
+    },
+  ];
+  const shown = offers.filter((offer) => offer.isOpen && canAsk(view, offer.kind));
+  if (shown.length === 0) return null;
+  return (
+    <Tiles aria-label={t`Bu kutu için yapabileceklerin`}>
+      {shown.map(({ dialog, first, icon, label, result }) => (
+        <li key={dialog}>
+          <Tile type="button" disabled={snapshot.hasTag('busy')} onClick={() => openDialog(send, dialog, first)}>
+            {icon}
+            {label}
+            <small>{result}</small>
+          </Tile>
+        </li>
+      ))}
+    </Tiles>
+  );
+}
+
+/** The way out, as large as any other text: no second page, no hidden button. */
+export function WayOut({ send }: Pick<SubscriptionPartProps, 'send'>) {
+  return (
+    <Text size="small" quiet>
+      <Trans>
+        Bitirmek istersen{' '}
+        <TextButton type="button" onClick={() => openDialog(send, 'cancel', { kind: 'cancel' })}>
+          aboneliği bitir
+        </TextButton>
+        : tek sayfa, arama yok, ceza yok.
+      </Trans>
+    </Text>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { type ActField, longestReason } from '../../../machines/subscription/index.ts';
+import { TextButton } from '../../components/app-link.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { TextAreaField } from '../../components/text-field.tsx';
+import { useFieldWords } from '../../components/use-field-words.ts';
+import { useLocale } from '../../components/use-locale.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { openDialog } from './act-tiles.tsx';
+import type { SubscriptionPartProps } from './subscription.types.ts';
+
+/** The end of a subscription: one page, a reason, one button. What it ends and what stays is said; an offer never hides it. */
+export function CancelDialog(props: SubscriptionPartProps) {
+  const { view, send, snapshot } = props;
+  const { t } = useLingui();
+  const locale = useLocale();
+  const fieldWords = useFieldWords();
+  const [reasonId, setReasonId] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const wrongWith = (name: ActField) => snapshot.context.errors.find(({ field }) => field === name);
+  const [noReason, wrongNote] = [wrongWith('reason'), wrongWith('note')];
+  return (
+    <ActDialog
+      {...props}
+      title={
+        <Trans>
+          {view.name}: <em>bitir</em>
+        </Trans>
+      }
+      action={<Trans>Aboneliği bitir</Trans>}
+      because={() => ({ reasonId, note: note.trim() })}
+      reasons={
+        <Stack gap={2}>
+          <b>
+            <Trans>Bitirince</Trans>
+          </b>
+          <ul>
+            <li>
+              <Trans>Sıradaki kutular gelmez, para çekilmez.</Trans>
+            </li>
+            <li>
+              <Trans>Yoldaki siparişlerin, bakiyen ve kartların olduğu gibi kalır.</Trans>
+            </li>
+            <li>
+              <Trans>Öbür aboneliklerin sürer.</Trans>
+            </li>
+          </ul>
+        </Stack>
+      }
+    >
+      <ChoiceGroup legend={<Trans>Neden bitiriyorsun?</Trans>}>
+        {view.cancellationReasons.map(({ id, name }) => (
+          <ChoiceCard
+            key={id}
+            name="reason"
+            label={inLocale(name, locale)}
+            checked={reasonId === id}
+            aria-invalid={noReason !== undefined}
+            onChange={() => setReasonId(id)}
+          />
+        ))}
+      </ChoiceGroup>
+      {noReason && (
+        <Notice tone="warning">
+          <Trans>Bir neden seç; başka bir şey sormayacağız.</Trans>
+        </Notice>
+      )}
+      <TextAreaField
+        label={<Trans>Söylemek istediğin</Trans>}
+        note={<Trans>Zorunlu değil</Trans>}
+        hint={t`Bir insan okur.`}
+        maxLength={longestReason}
+        value={note}
+        error={wrongNote && fieldWords(wrongNote)}
+        onValueChange={setNote}
+      />
+      <p>
+        <Trans>
+          Bir süre istemiyorsan{' '}
+          <TextButton type="button" onClick={() => openDialog(send, 'pause', { kind: 'pause', until: null })}>
+            duraklat
+          </TextButton>
+          ; sen sürdürene kadar kutu gelmez.
+        </Trans>
+      </p>
+    </ActDialog>
+  );
+}

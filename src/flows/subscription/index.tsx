@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { unauthorized } from '../../../domain/failure/index.ts';
+import { canAsk, type Delivery, type SubscriptionView } from '../../../machines/subscription/index.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ReadPage } from '../../components/read-page.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { useDays } from '../../components/use-days.ts';
+import { useRefusalWords } from './act-dialog.tsx';
+import { WayOut } from './act-tiles.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { Coming } from './coming.tsx';
+import { DateDialog } from './date-dialog.tsx';
+import { NextBox } from './next-box.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { SkipDialog } from './skip-dialog.tsx';
+import type { SubscriptionPartProps, SubscriptionScreenProps } from './subscription.types.ts';
+
+const nextOf = (view: SubscriptionView | null): Delivery | undefined =>
+  view?.deliveries.find(({ state }) => state !== 'skipped');
+
+/** Snapshot in, events out: what comes when, and what can be asked of it. */
+export function SubscriptionScreen({ snapshot, send, now, greeting }: SubscriptionScreenProps) {
+  const { view, dialog } = snapshot.context;
+  const refusalWords = useRefusalWords();
+  const shownFailure = dialog === null ? snapshot.context.failure : null;
+  const failure = snapshot.matches('suspended') ? unauthorized() : shownFailure;
+  const delivery = nextOf(view);
+  return (
+    <ReadPage
+      title={<Title view={view} delivery={delivery} greeting={greeting ?? null} />}
+      state={snapshot.value}
+      busy={snapshot.hasTag('busy')}
+      failure={failure}
+      failureWords={refusalWords(failure?.data)}
+      unreadable={
+        snapshot.matches('unreadable') && {
+          words: <Trans>Aboneliğini şu an getiremedik. Olduğu gibi duruyor.</Trans>,
+          onRetry: () => send({ type: 'view.refresh' }),
+        }
+      }
+    >
+      {view && (
+        <Stack gap={5}>
+          <Done {...{ snapshot, send, view, now }} />
+          {view.status === 'PAUSED' && <Paused {...{ snapshot, send, view, now }} />}
+          {view.status === 'DUE_PAYMENT' && (
+            <Notice tone="warning">
+              <Trans>Bu kutunun ödemesi alınamadı; kartından para çekilmedi.</Trans>
+            </Notice>
+          )}
+          {delivery && <NextBox {...{ snapshot, send, view, now, delivery }} />}
+          {view.deliveries.length > 0 && <Coming deliveries={view.deliveries} />}
+          {view.status === 'CANCELLED' ? <Ended view={view} /> : <WayOut send={send} />}
+          {dialog !== null && <OpenDialog {...{ snapshot, send, view, now }} />}
+        </Stack>
+      )}
+    </ReadPage>
+  );
+}
+
+interface TitleProps {
+  view: SubscriptionView | null;
+  delivery: Delivery | undefined;
+  greeting: string | null;
+}
+
+function Title({ view, delivery, greeting }: TitleProps) {
+  const days = useDays();
+  if (!view) return greeting === null ? <Trans>Aboneliğin</Trans> : <Trans>Merhaba {greeting}</Trans>;
+  if (!delivery)
+    return (
+      <Trans>
+        {view.name}, <em>{view.status === 'PAUSED' ? <Trans>duraklatıldı</Trans> : <Trans>bitti</Trans>}</em>
+      </Trans>
+    );
+  const at = days(delivery.window.earliest, delivery.window.latest);
+  return greeting === null ? (
+    <Trans>
+      {view.name}, <em>{at} kapında</em>
+    </Trans>
+  ) : (
+    <Trans>
+      Merhaba {greeting}, <em>kutun {at} kapında</em>
+    </Trans>
+  );
+}
+
+/** What was done last, and the way back while there is one. */
+function Done({ view, snapshot, send }: SubscriptionPartProps) {
+  const { t } = useLingui();
+  const { done } = snapshot.context;
+  const words: Record<NonNullable<typeof done>, string> = {
+    skip: t`Kutuyu atladın. Para çekilmeyecek.`,
+    skipTo: t`Kutuları atladın. Para çekilmeyecek.`,
+    unskip: t`Kutun yeniden geliyor.`,
+    changeDate: t`Kutunun günü değişti.`,
+    setExtras: t`Bir sonraki kutunun içi değişti.`,
+    rename: t`Kutunun adı değişti.`,
+    pause: t`Aboneliğin duraklatıldı. Sen sürdürene kadar para çekilmez.`,
+    resume: t`Aboneliğin sürüyor.`,
+    cancel: t`Aboneliğin bitti. Bundan sonra para çekilmez.`,
+    undo: t`Geri aldın; her şey önceki gibi.`,
+  };
+  if (done === null && view.undoable === null) return null;
+  return (
+    <Notice tone="success" aria-live="polite" takesFocus={done !== null}>
+      {done !== null && <b>{words[done]}</b>}
+      {view.undoable !== null && (
+        <Row>
+          <Text as="span" size="small">
+            <Trans>Son değişikliğini geri alabilirsin.</Trans>
+          </Text>
+          <Button size="small" busy={snapshot.matches('undoing')} onClick={() => send({ type: 'act.undo' })}>
+            <Trans>Geri al</Trans>
+          </Button>
+        </Row>
+      )}
+    </Notice>
+  );
+}
+
+function Paused({ view, snapshot, send }: SubscriptionPartProps) {
+  const days = useDays();
+  return (
+    <Card tone="sand">
+      <h2>
+        <Trans>Duraklatıldı</Trans>
+      </h2>
+      <Text>
+        {view.pausedUntil ? (
+          <Trans>{days(view.pausedUntil)} gününe kadar kutu gelmez, para çekilmez. Bir hafta önce haber veririz.</Trans>
+        ) : (
+          <Trans>Sen sürdürene kadar kutu gelmez, para çekilmez.</Trans>
+        )}
+      </Text>
+      {canAsk(view, 'resume') && (
+        <Row>
+          <Button
+            look="main"
+            busy={snapshot.matches('performing')}
+            onClick={() => send({ type: 'act.do', act: { kind: 'resume' } })}
+          >
+            <Trans>Aboneliği sürdür</Trans>
+          </Button>
+        </Row>
+      )}
+    </Card>
+  );
+}
+
+function Ended({ view }: Pick<SubscriptionPartProps, 'view'>) {
+  const { t } = useLingui();
+  return (
+    <Card tone="sand">
+      <Text>
+        <Trans>{view.name} bitti: kutu gelmez, para çekilmez. İstediğin zaman yenisini kurarsın.</Trans>
+      </Text>
+      <Row>
+        <ButtonLink look="ink" size="small" href="/custom-packet">{t`Kutunu kur`}</ButtonLink>
+      </Row>
+    </Card>
+  );
+}
+
+function OpenDialog(props: SubscriptionPartProps) {
+  const { dialog } = props.snapshot.context;
+  const delivery = nextOf(props.view);
+  if (dialog === 'rename') return <RenameDialog {...props} />;
+  if (dialog === 'cancel') return <CancelDialog {...props} />;
+  if (!delivery) return null;
+  if (dialog === 'skip') return <SkipDialog {...props} delivery={delivery} />;
+  if (dialog === 'date') return <DateDialog {...props} delivery={delivery} />;
+  if (dialog === 'pause') return <PauseDialog {...props} delivery={delivery} />;
+  return null;
+}

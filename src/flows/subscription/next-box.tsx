@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { readContents } from '../../../art/contents.ts';
+import { dayOf } from '../../../domain/calendar/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import type { Delivery } from '../../../machines/subscription/index.ts';
+import { IconButton } from '../../components/button.tsx';
+import { Line, Lines } from '../../components/card.tsx';
+import { EditIcon } from '../../components/icons.tsx';
+import { Price } from '../../components/price.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { Timeline, type TimelineItem } from '../../components/timeline.tsx';
+import { TrayPicture } from '../../components/tray-picture.tsx';
+import { useDays, useDueDays } from '../../components/use-days.ts';
+import { useLocale } from '../../components/use-locale.ts';
+import { ActTiles } from './act-tiles.tsx';
+import { Box, BoxBody, BoxHead, Days } from './subscription.styles.ts';
+import type { SubscriptionPartProps } from './subscription.types.ts';
+
+/** The last day that lies before a moment: what closes at midnight is open until the day before. */
+export const lastDayBefore = (moment: string) => dayOf(Date.parse(moment) - 1);
+
+/** The next box that comes: its days at the door, what is in it, what it costs, and what can be done. */
+export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
+  const { view, delivery, send, now } = props;
+  const { t } = useLingui();
+  const days = useDays();
+  const dueDay = useDueDays();
+  const locale = useLocale();
+  const { name, lines, extras, contents, card } = view;
+  const tray = readContents(contents);
+  const pieces = tray.reduce((sum, { count }) => sum + count, 0);
+  const { window, orderDay, changeUntil, charged, state } = delivery;
+  const isOpen = state === 'planned' && now < Date.parse(changeUntil);
+  const stops: TimelineItem[] = [
+    ...(isOpen
+      ? [
+          {
+            key: 'change',
+            title: dueDay(lastDayBefore(changeUntil)),
+            text: t`Son gün: gece yarısına kadar değiştirebilirsin`,
+            when: 'next' as const,
+          },
+        ]
+      : []),
+    {
+      key: 'order',
+      title: dueDay(orderDay),
+      text: (
+        <Trans>
+          <Price amount={charged} /> çekilir, kutun hazırlanır
+        </Trans>
+      ),
+      when: isOpen ? 'later' : 'next',
+    },
+    {
+      key: 'door',
+      title: days(window.earliest, window.latest),
+      text: t`Kapında, takip bağlantısıyla`,
+      when: 'later',
+    },
+  ];
+  return (
+    <Box aria-label={name}>
+      <BoxHead>
+        <Stack gap={3}>
+          <Row gap={1}>
+            <h2>{name}</h2>
+            <IconButton
+              aria-label={t`${name} adını değiştir`}
+              onClick={() => send({ type: 'dialog.open', dialog: 'rename' })}
+            >
+              <EditIcon />
+            </IconButton>
+          </Row>
+          <Days>
+            <Trans>
+              {days(window.earliest, window.latest)} <em>kapında</em>
+            </Trans>
+          </Days>
+          <ul aria-label={t`Kutunda ne var`}>
+            {[...lines, ...extras].map((line, index) => (
+              <li key={line.key}>
+                {line.quantity} × {inLocale(line.name, locale)}
+                {index >= lines.length && <Trans> (yalnız bu kutuya)</Trans>}
+              </li>
+            ))}
+          </ul>
+        </Stack>
+        {pieces > 0 && <TrayPicture contents={tray} label={t`Kutunun üstten görünüşü: ${pieces} parça`} />}
+      </BoxHead>
+      <BoxBody>
+        <Timeline flat items={stops} />
+        <Lines>
+          {card && (
+            <Line>
+              <div>
+                {card.alias} •••• {card.lastFourDigits}
+                <small>
+                  {card.isExpired ? (
+                    <Trans>Kartının süresi dolmuş</Trans>
+                  ) : (
+                    <Trans>{card.expiry} sonuna kadar geçerli</Trans>
+                  )}
+                </small>
+              </div>
+            </Line>
+          )}
+          <Line>
+            <div>
+              <Trans>Bu kutu</Trans>
+              <small>
+                <Plural value={view.intervalDays / 7} one="# haftada bir, KDV dahil" other="# haftada bir, KDV dahil" />
+              </small>
+            </div>
+            <Price amount={charged} size="large" />
+          </Line>
+        </Lines>
+        {!isOpen && (
+          <Text quiet>
+            <Trans>Bu kutu hazırlanmaya alındı; içi ve günü artık değişmiyor.</Trans>
+          </Text>
+        )}
+        <ActTiles {...props} isOpen={isOpen} />
+      </BoxBody>
+    </Box>
+  );
+}

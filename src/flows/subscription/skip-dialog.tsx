@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Delivery } from '../../../machines/subscription/index.ts';
+import { Button } from '../../components/button.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
+import { Row } from '../../components/stack.tsx';
+import { useDays } from '../../components/use-days.ts';
+import { ActDialog } from './act-dialog.tsx';
+import type { SubscriptionPartProps } from './subscription.types.ts';
+
+/** Leaves out one box or several; the reason is hers to give. */
+export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
+  const { view, delivery, send, snapshot } = props;
+  const { t } = useLingui();
+  const days = useDays();
+  const [note, setNote] = useState<string | null>(null);
+  const later = view.deliveries.filter(({ cycle, state }) => cycle > delivery.cycle && state === 'planned');
+  const { act } = snapshot.context;
+  const chosen = act?.kind === 'skipTo' ? act.day : act?.kind === 'skip' ? 'one' : null;
+  const reasons = [t`Elimde var`, t`Evde değilim`, t`Regl olmuyorum`, t`Bütçem dar`, t`Başka`];
+  return (
+    <ActDialog
+      {...props}
+      title={
+        <Trans>
+          {days(delivery.orderDay)} kutusunu <em>atlarsan</em>
+        </Trans>
+      }
+      action={<Trans>{days(delivery.orderDay)} kutusunu atla</Trans>}
+      because={() => (note === null ? null : { reasonId: null, note })}
+      reasons={
+        <ChoiceGroup legend={<Trans>Neden? Zorunlu değil</Trans>}>
+          <Row>
+            {reasons.map((reason) => (
+              <Button
+                key={reason}
+                size="small"
+                look={note === reason ? 'ink' : 'line'}
+                aria-pressed={note === reason}
+                onClick={() => setNote(note === reason ? null : reason)}
+              >
+                {reason}
+              </Button>
+            ))}
+          </Row>
+        </ChoiceGroup>
+      }
+    >
+      <ChoiceGroup legend={<Trans>Ne kadar atlansın?</Trans>}>
+        <ChoiceCard
+          name="until"
+          label={<Trans>Bir kutu</Trans>}
+          detail={later[0] && <Trans>Sıradaki: {days(later[0].window.earliest, later[0].window.latest)}</Trans>}
+          checked={chosen === 'one'}
+          onChange={() => send({ type: 'act.choose', act: { kind: 'skip' } })}
+          data-autofocus=""
+        />
+        {later.slice(1, 3).map((one, index) => (
+          <ChoiceCard
+            key={one.cycle}
+            name="until"
+            label={index === 0 ? <Trans>İki kutu</Trans> : <Trans>Üç kutu</Trans>}
+            detail={<Trans>Sıradaki: {days(one.window.earliest, one.window.latest)}</Trans>}
+            checked={chosen === one.orderDay}
+            onChange={() => send({ type: 'act.choose', act: { kind: 'skipTo', day: one.orderDay } })}
+          />
+        ))}
+      </ChoiceGroup>
+    </ActDialog>
+  );
+}

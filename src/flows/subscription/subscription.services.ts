@@ -1,0 +1,17 @@
+import { connectSubscription } from '../../../machines/subscription/index.ts';
+import type { Api } from '../../services/http/index.ts';
+import { performAct, previewAct, readSubscription, undoAct } from '../../services/subscriptions/index.ts';
+
+/** `onChanged`: lists of subscriptions and orders are not the newest any more. */
+export function subscriptionFlow(api: Api, onChanged: () => void) {
+  const changed = <View>(view: View): View => {
+    onChanged();
+    return view;
+  };
+  return connectSubscription({
+    readSubscription: ({ id }, signal) => readSubscription(api, id, signal),
+    previewAct: ({ view, act }, signal) => previewAct(api, view, act, signal),
+    performAct: ({ view, act, because }, signal) => performAct(api, view, act, because, signal).then(changed),
+    undoAct: ({ view }, signal) => undoAct(api, view, signal).then(changed),
+  });
+}

@@ -1,0 +1,108 @@
+import { styled } from '../../theme/stitches.ts';
+
+/** The next box: what and when on the left, the box from above on the right, what can be done below. */
+export const Box = styled('section', {
+  borderRadius: '$xl',
+  overflow: 'hidden',
+  background: '$surface',
+  boxShadow: '$lift1',
+  '& h2': { font: '600 $fontSizes$small/1.4 $fonts$sans', color: 'inherit' },
+});
+
+export const BoxHead = styled('div', {
+  display: 'grid',
+  gap: '$5',
+  padding: 'clamp(1.25rem,3vw,2.25rem)',
+  background: '$sageSoft',
+  color: '$onSageSoft',
+  alignItems: 'center',
+  '@sm': { gridTemplateColumns: 'minmax(0,1.1fr) minmax(0,1fr)' },
+});
+
+/** The days at the door, as large as they matter. */
+export const Days = styled('p', {
+  font: '520 clamp(2rem,5.5vw,3.25rem)/1.05 $fonts$serif',
+  letterSpacing: '-.02em',
+  '& em': { fontSize: '.55em', letterSpacing: 0, whiteSpace: 'nowrap' },
+});
+
+export const BoxBody = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: '$5',
+  padding: 'clamp(1.25rem,3vw,2.25rem)',
+});
+
+/** What can be asked for, each with its result in a line. */
+export const Tiles = styled('ul', {
+  display: 'grid',
+  gap: '$3',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(8.75rem,1fr))',
+});
+
+export const Tile = styled('button', {
+  width: '100%',
+  height: '100%',
+  minHeight: '$control',
+  display: 'grid',
+  gap: '.15rem .6rem',
+  gridTemplateColumns: 'auto minmax(0,1fr)',
+  alignContent: 'start',
+  padding: '.9rem 1rem',
+  textAlign: 'left',
+  borderRadius: '$l',
+  border: '1.5px solid $line',
+  background: '$page',
+  color: '$ink',
+  font: '600 1rem/1.3 $fonts$sans',
+  cursor: 'pointer',
+  '& small': { gridColumn: '1 / -1', font: '400 $fontSizes$small/1.4 $fonts$sans', color: '$ink2' },
+  '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
+  '&:active': { boxShadow: 'inset 0 0 0 9rem color-mix(in srgb,currentColor 10%,transparent)' },
+});
+
+/** A day as a leaf of a calendar. */
+export const Leaf = styled('span', {
+  flex: 'none',
+  width: '3.25rem',
+  borderRadius: '$m',
+  overflow: 'hidden',
+  background: '$sand',
+  textAlign: 'center',
+  font: '520 1.25rem/1 $fonts$serif',
+  paddingBottom: '.5rem',
+  '& small': {
+    display: 'block',
+    padding: '.25rem 0',
+    marginBottom: '.4rem',
+    background: '$ink',
+    color: '$page',
+    font: '600 .75rem/1.2 $fonts$sans',
+  },
+});
+
+/** The boxes before and after, side by side. */
+export const Sides = styled('div', {
+  display: 'grid',
+  gap: '$3',
+  gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+});
+
+export const Side = styled('section', {
+  borderRadius: '$l',
+  padding: '1rem 1.1rem',
+  display: 'grid',
+  gap: '$2',
+  alignContent: 'start',
+  '& h3': { font: '600 $fontSizes$small/1.4 $fonts$sans' },
+  '& li + li': { marginTop: '$2' },
+  '& b': { font: '520 1.125rem/1.25 $fonts$serif', display: 'block' },
+  '& s': { textDecorationThickness: '1.5px' },
+  '& small': { fontSize: '$small' },
+  variants: {
+    tone: {
+      before: { background: '$sand', color: '$ink' },
+      after: { background: '$lilacSoft', color: '$onLilacSoft' },
+    },
+  },
+});

@@ -1,0 +1,221 @@
+import { parseCalendarDay } from '../../../domain/calendar/index.ts';
+import { failureOf } from '../../../domain/failure/index.ts';
+import { toKurus } from '../../../domain/money/index.ts';
+import type {
+  ActPreview,
+  ActReason,
+  Delivery,
+  SubscriptionAct,
+  SubscriptionView,
+} from '../../../machines/subscription/index.ts';
+import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
+import { type Api, read } from '../http/index.ts';
+import { toSubscription } from './subscriptions.service.ts';
+
+type Wire = components['schemas']['Subscription'];
+type Known = Pick<SubscriptionView, 'lastOrder' | 'cancellationReasons'>;
+
+const toDelivery = (wire: components['schemas']['Delivery']): Delivery => ({
+  cycle: wire.cycle,
+  state: wire.state,
+  orderDay: parseCalendarDay(wire.orderDate)!,
+  window: { earliest: parseCalendarDay(wire.arrival.earliest)!, latest: parseCalendarDay(wire.arrival.latest)! },
+  changeUntil: wire.changeUntil,
+  charged: toKurus(wire.price.chargedAmount),
+  why: wire.why,
+});
+
+function toView(wire: Wire, { lastOrder, cancellationReasons }: Known): SubscriptionView {
+  const { _id, name, status, intervalDays, lines, contents } = toSubscription(wire);
+  const { card, earliestNextOrderDate, latestNextOrderDate, pause, undoable } = wire;
+  const [earliest, latest] = [earliestNextOrderDate, latestNextOrderDate].map((day) => day && parseCalendarDay(day));
+  return {
+    id: _id,
+    version: wire.version,
+    name,
+    status,
+    intervalDays,
+    lines,
+    extras: wire.extras.map(({ _id: key, product, quantity }) => ({
+      key,
+      productId: product._id,
+      name: product.name,
+      quantity,
+    })),
+    contents,
+    card: card && {
+      alias: card.alias || card.bankName || '',
+      lastFourDigits: card.lastFourDigits,
+      expiry: `${card.expireMonth}/${card.expireYear.slice(-2)}`,
+      isExpired: card.isExpired,
+    },
+    deliveryAddressId: wire._deliveryAddress,
+    deliveries: wire.deliveries.map(toDelivery),
+    days: earliest && latest ? { earliest, latest } : null,
+    isSkipped: wire.isSkipped,
+    pausedUntil: pause?.until ? parseCalendarDay(pause.until) : null,
+    undoable: undoable?.act ?? null,
+    lastOrder,
+    cancellationReasons,
+  };
+}
+
+/** Where the newest order is; null where that cannot be read. */
+async function readLastOrder(api: Api, id: string, signal?: AbortSignal): Promise<SubscriptionView['lastOrder']> {
+  try {
+    const order = await read(
+      api.client<paths>().POST('/private/user/subscriptions/{id}/get-last-order-status', {
+        params: { path: { id } },
+        signal,
+      }),
+    );
+    return { orderId: order._order, status: order.status };
+  } catch (error) {
+    if (failureOf(error).kind === 'unauthorized') throw error;
+    return null;
+  }
+}
+
+/** A subscription of this account, with what its page says. Rejects with kind `notFound` for another account's. */
+export async function readSubscription(api: Api, id: string, signal?: AbortSignal): Promise<SubscriptionView> {
+  const client = api.client<paths>();
+  const [wire, lastOrder, reasons] = await Promise.all([
+    read(client.GET('/private/user/subscriptions/{id}', { params: { path: { id } }, signal })),
+    readLastOrder(api, id, signal),
+    read(client.GET('/private/user/subscriptions/cancellation-reasons', { signal })),
+  ]);
+  return toView(wire, {
+    lastOrder,
+    cancellationReasons: reasons
+      .toSorted((one, other) => one.sortOrder - other.sortOrder)
+      .map(({ _id, name, needsNote }) => ({ id: _id, name, needsNote })),
+  });
+}
+
+/** The box an act is about: the one that was shown. */
+const cycleOf = ({ deliveries }: SubscriptionView) => deliveries.find(({ state }) => state !== 'skipped')?.cycle;
+
+function toWireAct(view: SubscriptionView, act: SubscriptionAct): components['schemas']['SubscriptionAct'] {
+  const cycle = cycleOf(view);
+  const shown = cycle === undefined ? {} : { cycle };
+  switch (act.kind) {
+    case 'rename':
+      throw new TypeError('A name changes no delivery');
+    case 'setExtras':
+      return { kind: act.kind, ...shown, products: toBoxes(act.products) };
+    case 'pause':
+      return { kind: act.kind, until: act.until };
+    case 'unskip':
+    case 'resume':
+    case 'cancel':
+      return { kind: act.kind };
+    default:
+      return { ...act, ...shown };
+  }
+}
+
+const toBoxes = (products: Extract<SubscriptionAct, { kind: 'setExtras' }>['products']) =>
+  products.map(({ productId, quantity }) => ({ _product: productId, quantity }));
+
+/** What an act would change of the next deliveries. Rejects as the act itself. */
+export async function previewAct(
+  api: Api,
+  view: SubscriptionView,
+  act: SubscriptionAct,
+  signal?: AbortSignal,
+): Promise<ActPreview> {
+  const { before, after } = await read(
+    api.client<paths>().POST('/private/user/subscriptions/{id}/preview', {
+      params: { path: { id: view.id } },
+      body: { act: toWireAct(view, act) },
+      signal,
+    }),
+  );
+  return { before: before.map(toDelivery), after: after.map(toDelivery) };
+}
+
+/** Does it, on the version and the delivery that were shown. Spec §7. */
+export async function performAct(
+  api: Api,
+  view: SubscriptionView,
+  act: SubscriptionAct,
+  because: ActReason | null,
+  signal?: AbortSignal,
+): Promise<SubscriptionView> {
+  const client = api.client<paths>();
+  const { id, version } = view;
+  const cycle = cycleOf(view);
+  const params = { path: { id }, query: { version } };
+  const onShown = { path: { id }, query: { version, ...(cycle !== undefined && { cycle }) } };
+  const skipReasons = because?.note
+    ? [{ date: view.deliveries.find((one) => one.cycle === cycle)!.orderDay, reason: because.note }]
+    : [];
+  const answer = async (): Promise<Wire> => {
+    switch (act.kind) {
+      case 'skip':
+        return read(
+          client.POST('/private/user/subscriptions/{id}/skip', {
+            params: onShown,
+            body: { action: 'SKIP_NEXT', skipReasons },
+            signal,
+          }),
+        );
+      case 'skipTo':
+        return read(
+          client.POST('/private/user/subscriptions/{id}/skip', {
+            params: onShown,
+            body: { action: 'SKIP_TO_DATE', skipToDate: act.day, skipReasons },
+            signal,
+          }),
+        );
+      case 'unskip':
+        return read(client.POST('/private/user/subscriptions/{id}/unskip', { params, signal }));
+      case 'changeDate':
+        return read(
+          client.POST('/private/user/subscriptions/{id}/change-next-order-date', {
+            params: onShown,
+            body: { nextOrderDate: act.day },
+            signal,
+          }),
+        );
+      case 'setExtras':
+        return read(
+          client.POST('/private/user/subscriptions/{id}/add-next-purchase-extras', {
+            params: onShown,
+            body: { products: toBoxes(act.products) },
+            signal,
+          }),
+        );
+      case 'rename':
+        return read(
+          client.POST('/private/user/subscriptions/{id}/rename', { params, body: { name: act.name.trim() }, signal }),
+        );
+      case 'pause':
+        return read(
+          client.POST('/private/user/subscriptions/{id}/pause', { params, body: { until: act.until }, signal }),
+        );
+      case 'resume':
+        return read(client.POST('/private/user/subscriptions/{id}/resume', { params, body: {}, signal }));
+      case 'cancel':
+        return read(
+          client.POST('/private/user/subscriptions/{id}/cancel', {
+            params,
+            body: { _reason: because!.reasonId!, ...(because?.note && { note: because.note }) },
+            signal,
+          }),
+        );
+      default:
+        return act satisfies never;
+    }
+  };
+  return toView(await answer(), view);
+}
+
+/** Takes the newest act back. */
+export async function undoAct(api: Api, view: SubscriptionView, signal?: AbortSignal): Promise<SubscriptionView> {
+  const params = { path: { id: view.id }, query: { version: view.version } };
+  return toView(
+    await read(api.client<paths>().POST('/private/user/subscriptions/{id}/undo', { params, signal })),
+    view,
+  );
+}

@@ -1,0 +1,77 @@
+import { Examiner } from '../accessibility/examiner.ts';
+import { saveCard } from '../stand/saved-card.ts';
+import { expect, test } from '../stand/shop-test.ts';
+import { Keyboard } from './keyboard.ts';
+import { openAccount, signIn } from './signed-in.ts';
+
+test('a box is skipped by the keyboard and comes back; then it is moved, paused, resumed and ended', async ({
+  page,
+  stand,
+}) => {
+  const account = await openAccount(stand);
+  const [home] = (await account.call('GET', 'user/addresses')).data;
+  await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
+  const held = async () => (await account.call('GET', 'user/subscriptions?query={}')).data[0];
+  const [first, second] = (await held()).deliveries;
+  await signIn(page, stand, account);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const examiner = new Examiner(page, 'tr');
+  await page.goto('/account');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Merhaba Elif, kutun');
+
+  await test.step('skipped and taken back, by the keyboard alone', async () => {
+    const keys = new Keyboard(page);
+    await keys.tabToAndPress(main.getByRole('button', { name: /Bunu atla/ }));
+    await expect(dialog.getByText('Sonra')).toBeVisible();
+    await examiner.look('the dialog of a skip');
+    await keys.tabToAndPress(dialog.getByRole('button', { name: /kutusunu atla$/ }));
+    await expect(main.getByText('Kutuyu atladın. Para çekilmeyecek.')).toBeVisible();
+    expect((await held()).nextOrderDate).toBe(second.orderDate);
+    await keys.tabToAndPress(main.getByRole('button', { name: 'Geri al' }));
+    await expect(main.getByText('Geri aldın; her şey önceki gibi.')).toBeVisible();
+    expect((await held()).nextOrderDate).toBe(first.orderDate);
+  });
+
+  await test.step('a week later', async () => {
+    await main.getByRole('button', { name: /Tarihi değiştir/ }).click();
+    await dialog.getByRole('button', { name: '1 hafta geç' }).click();
+    await dialog.getByRole('button', { name: /olsun$/ }).click();
+    await expect(main.getByText('Kutunun günü değişti.')).toBeVisible();
+    expect((await held()).nextOrderDate > first.orderDate).toBe(true);
+  });
+
+  await test.step('paused until it is resumed', async () => {
+    await main.getByRole('button', { name: /^Duraklat/ }).click();
+    await dialog.getByRole('button', { name: 'Aboneliği duraklat' }).click();
+    await expect(main.getByText('Sen sürdürene kadar kutu gelmez, para çekilmez.')).toBeVisible();
+    expect(await held()).toMatchObject({ status: 'PAUSED', pause: { until: null, reason: 'customer' } });
+    await examiner.look('a subscription that is paused');
+    await main.getByRole('button', { name: 'Aboneliği sürdür' }).click();
+    await expect(main.getByText('Aboneliğin sürüyor.')).toBeVisible();
+  });
+
+  await test.step('changed in another tab meanwhile: nothing is done on what is no longer true', async () => {
+    await main.getByRole('button', { name: /Bunu atla/ }).click();
+    await expect(dialog.getByText('Sonra')).toBeVisible();
+    const { _id, version } = await held();
+    await account.call('POST', `user/subscriptions/${_id}/rename?version=${version}`, { name: 'Moda kutusu' });
+    await dialog.getByRole('button', { name: /kutusunu atla$/ }).click();
+    await expect(main.getByText('Aboneliğin başka bir yerde değişmiş.', { exact: false })).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Moda kutusu' })).toBeVisible();
+    expect((await held()).isSkipped).toBe(false);
+  });
+
+  await test.step('ended, in three presses, and taken back', async () => {
+    await main.getByRole('button', { name: 'aboneliği bitir' }).click();
+    await dialog.getByRole('radio').first().check();
+    await examiner.look('the end of a subscription');
+    await dialog.getByRole('button', { name: 'Aboneliği bitir' }).click();
+    await expect(main.getByText('Aboneliğin bitti. Bundan sonra para çekilmez.')).toBeVisible();
+    expect((await account.call('GET', 'user/subscriptions?query={}')).data).toEqual([]);
+    await main.getByRole('button', { name: 'Geri al' }).click();
+    await expect(main.getByText('Geri aldın; her şey önceki gibi.')).toBeVisible();
+    expect((await held()).status).toBe('ACTIVE');
+  });
+  expect(examiner.found).toEqual([]);
+});
