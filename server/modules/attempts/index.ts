@@ -43,6 +43,7 @@ export const attemptsModule = defineModule({
 });
 
 export { returnCapture, returnPart } from './refund-attempt.ts';
+export { returnJob } from './return-job.ts';
 export { listStuck } from './attempts.repository.ts';
 export { compareDay, type Settlement } from './settlement.ts';
 export { attemptErrors } from './attempts.errors.ts';
