@@ -55,7 +55,7 @@ export async function acceptRefund(
   answer: { lines?: readonly Wanted[] | undefined; isResaleable: boolean; note: string | null; mover: Mover },
 ): Promise<RefundRecord> {
   const { lines, ...rest } = answer;
-  await giveBack(tx, record, { ...rest, units: unitsOf(record, lines) });
+  await giveBack(context, tx, record, { ...rest, units: unitsOf(record, lines) });
   return tell(context, tx, record.refund.id);
 }
 

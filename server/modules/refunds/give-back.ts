@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { kurus } from '../../../domain/money/index.ts';
 import { nextParts, type RefundParts, statusAfterRefund, sumParts } from '../../../domain/refund/index.ts';
+import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { moveBalance } from '../account/index.ts';
 import { returnStock } from '../catalog/index.ts';
 import {
   addRefundedUnits,
+  creditBalance,
   linesOf,
   moveOrder,
   type Mover,
@@ -34,7 +35,7 @@ type GivenLine = RefundedLine & { units: number; parts: RefundParts };
  * Answers a request with yes: units, money on its way, boxes, order and code, all of it or none. The order is locked.
  * The balance's part is there at once; the card's is written down for `refundMoneyJob` to ask the bank.
  */
-export async function giveBack(tx: Tx, record: RefundRecord, answer: Answer): Promise<void> {
+export async function giveBack(context: AppContext, tx: Tx, record: RefundRecord, answer: Answer): Promise<void> {
   const { refund, order } = record;
   const { now } = answer.mover;
   const given = record.lines.map((one): GivenLine => {
@@ -46,8 +47,8 @@ export async function giveBack(tx: Tx, record: RefundRecord, answer: Answer): Pr
   const isAsked = await writeMoves(tx, record, given, now);
   if (total.toBalance > 0) {
     const { accountId } = order;
-    const move = { id: `${refund.id}_balance`, accountId, reason: 'REFUND', amountKurus: total.toBalance } as const;
-    await moveBalance(tx, { ...move, orderId: order.id, now });
+    const move = { id: `${refund.id}_balance`, accountId, amountKurus: total.toBalance };
+    await creditBalance(tx, context, { ...move, orderId: order.id, now });
   }
   const state = statusAfterRefund((await linesOf(tx, order.id)).map(toPaidLine));
   await updateRefund(tx, refund.id, {

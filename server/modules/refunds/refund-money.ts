@@ -3,9 +3,9 @@ import { kurus } from '../../../domain/money/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
-import { findAccount, lockAccount, moveBalance } from '../account/index.ts';
+import { findAccount, lockAccount } from '../account/index.ts';
 import { returnJob, returnPart, type WithAttempts } from '../attempts/index.ts';
-import { refusedByCard } from '../orders/index.ts';
+import { creditBalance, refusedByCard } from '../orders/index.ts';
 import type { WithPayments } from '../payments/index.ts';
 import { refundDone } from './refund.mails.ts';
 import { findRefund, updateRefund } from './refunds.repository.ts';
@@ -80,8 +80,8 @@ export const refundMoneyJob = (context: Context): RecurringJob =>
       if (!done) return false;
       if (state === 'refused') {
         const { orderId } = (await findRefund(tx, move.refundId))!.refund;
-        const back = { id: `${move.id}_card`, accountId, reason: 'REFUND', amountKurus: move.amountKurus } as const;
-        await moveBalance(tx, { ...back, orderId, now });
+        const { id, amountKurus } = move;
+        await creditBalance(tx, context, { id: `${id}_card`, accountId, amountKurus, orderId, now });
       }
       await endRefund(context, tx, { refundId: move.refundId, accountId, now });
       return true;

@@ -120,7 +120,7 @@ export async function requestRefund(
       await showRefund(tx, order.id, { _id: refund.id, answer: { refundStatus: 'REFUND_REQUESTED' } });
     } else {
       const units = new Map(record.lines.map(({ line, asked }) => [line.id, asked.units]));
-      await giveBack(tx, record, { units, isResaleable: true, note: null, mover: { by: 'engine', now } });
+      await giveBack(context, tx, record, { units, isResaleable: true, note: null, mover: { by: 'engine', now } });
     }
     const account = await findAccount(tx, of.accountId);
     const written = (await findRefund(tx, refund.id))!;

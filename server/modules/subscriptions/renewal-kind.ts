@@ -3,7 +3,7 @@ import { pathIn } from '../../../domain/locale/index.ts';
 import { applyStep, type BankWord, type PlanCycle } from '../../../domain/subscription/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { lockAccount, moveBalance } from '../account/index.ts';
+import { lockAccount } from '../account/index.ts';
 import {
   type Attempt,
   type AttemptHooks,
@@ -11,6 +11,7 @@ import {
   CannotFulfil,
   type UnpaidEnd,
 } from '../attempts/index.ts';
+import { creditBalance } from '../orders/index.ts';
 import type { Capture } from '../payments/index.ts';
 import type { CyclePayload } from './cycle-payload.ts';
 import { closeSubject } from './payment-subjects.ts';
@@ -80,7 +81,7 @@ export const refundedCycle =
   async (tx, attempt, { balanceKurus, now }) => {
     const { accountId, id } = attempt;
     if (balanceKurus > 0)
-      await moveBalance(tx, { id, accountId, reason: 'REFUND', amountKurus: balanceKurus, orderId: null, now });
+      await creditBalance(tx, context, { id, accountId, amountKurus: balanceKurus, orderId: null, now });
     const account = await lockAccount(tx, accountId);
     if (!account) return;
     const amountKurus = attempt.capture?.amount ?? attempt.amountKurus;
