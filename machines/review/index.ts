@@ -1,6 +1,7 @@
 export {
   boxToAskAbout,
   connectReview,
+  emptyReview,
   longestText,
   mayRemindOn,
   mostPoints,

@@ -25,6 +25,9 @@ export interface ReviewRequest {
   acceptedAt: string | null;
 }
 
+/** Nothing was said yet. The name is shown unless somebody wishes otherwise (Spec §3). */
+export const emptyReview: ReviewRequest = { items: [], showsName: true, acceptedAt: null };
+
 /** `points`, or `points`, `text` of one type: `text:0192…`. */
 export type ReviewField = 'points' | 'acceptance' | `points:${string}` | `text:${string}`;
 

@@ -1,5 +1,5 @@
 import { OpenPayment } from '../flows/open-payment/open-payment-host.tsx';
-import { LateReview } from '../flows/review/late-review-host.tsx';
+import { LateReviewCorner } from '../flows/review/late-corner-host.tsx';
 import { useSignedIn } from './signed-in.ts';
 
 /** What stands on any page for whoever comes back: an unfinished payment, and a box that could be reviewed. */
@@ -7,7 +7,7 @@ export function LateParts() {
   return (
     <>
       <OpenPayment />
-      <LateReview place="corner" isWanted={useSignedIn()} />
+      <LateReviewCorner isSignedIn={useSignedIn()} />
     </>
   );
 }

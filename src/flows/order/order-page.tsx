@@ -5,7 +5,7 @@ import { refreshAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { saveFile } from '../../components/save-file.ts';
-import { LateReview } from '../review/late-review-host.tsx';
+import { ReviewCardHost } from '../review/review-card-host.tsx';
 import { orderFlow } from './order.services.ts';
 import { OrderScreen } from './index.tsx';
 
@@ -24,5 +24,5 @@ function OneOrder({ orderId }: { orderId: string }) {
   );
   const { view } = snapshot.context;
   const mayReview = view !== null && actsOf(view.status).includes('review');
-  return <OrderScreen snapshot={snapshot} send={send} review={mayReview && <LateReview place="card" />} />;
+  return <OrderScreen snapshot={snapshot} send={send} review={mayReview && <ReviewCardHost />} />;
 }

@@ -29,15 +29,12 @@ import { useLocale } from '../../components/use-locale.ts';
 import { PointsField } from './points-field.tsx';
 import { TypeCard } from './review.styles.ts';
 
-/** What was typed so far. It may speak of types that are not asked about any more. */
-export type ReviewDraft = ReviewRequest;
-export const emptyDraft: ReviewDraft = { items: [], showsName: true, acceptedAt: null };
-
 export interface ReviewScreenProps {
   snapshot: SnapshotFrom<typeof reviewMachine>;
   send: (event: ReviewEvent) => void;
-  draft: ReviewDraft;
-  onDraft: (draft: ReviewDraft) => void;
+  /** What was typed so far. It may speak of types that are not asked about any more. */
+  draft: ReviewRequest;
+  onDraft: (draft: ReviewRequest) => void;
   /** As it would stand beside the review; null while nobody is known. */
   reviewer: string | null;
   onClose: () => void;

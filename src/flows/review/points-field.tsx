@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { mostPoints } from '../../../machines/review/index.ts';
 import { FieldError } from '../../components/field.tsx';
@@ -45,22 +45,5 @@ export function PointsField({ label, value, error, onChange }: PointsFieldProps)
         </FieldError>
       )}
     </div>
-  );
-}
-
-/** The same as buttons, each of which begins a review. */
-export function PointsButtons({ onChoose }: { onChoose: (points: number) => void }) {
-  const { t } = useLingui();
-  return (
-    <Stars>
-      <VisuallyHidden as="legend">
-        <Trans>Kaç puan verirsin?</Trans>
-      </VisuallyHidden>
-      {steps.map((points) => (
-        <button key={points} type="button" aria-label={t`5 üzerinden ${points}`} onClick={() => onChoose(points)}>
-          <span aria-hidden="true">☆</span>
-        </button>
-      ))}
-    </Stars>
   );
 }
