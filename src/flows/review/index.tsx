@@ -135,7 +135,7 @@ function ReviewForm({
         />
         <CheckBox
           checked={draft.acceptedAt !== null}
-          error={errorOf('acceptance')}
+          error={draft.acceptedAt === null && errorOf('acceptance')}
           onCheckedChange={(isAccepted) =>
             onDraft({ ...draft, acceptedAt: isAccepted ? new Date().toISOString() : null })
           }
