@@ -15,7 +15,7 @@ import { PointsButtons } from './points-buttons.tsx';
 import { keepClosedBox, readClosedBox } from './closed-box.ts';
 import { keepDraft, readDraft } from './review-draft.ts';
 import { reviewFlow } from './review.services.ts';
-import { Corner } from './review.styles.ts';
+import { Corner, cornerRoom } from './review.styles.ts';
 
 /** In the corner of a page, once for each box: a star leads to the order, where the review is written. Spec §2. */
 function CornerOf({ accountId }: { accountId: string }) {
@@ -29,6 +29,7 @@ function CornerOf({ accountId }: { accountId: string }) {
   const orderId = boxToAskAbout(context.view, closed);
   const [type] = context.view?.types ?? [];
   if (orderId === null || !type) return null;
+  cornerRoom();
   const close = () => {
     keepClosedBox(orderId);
     setClosed(orderId);
@@ -41,7 +42,7 @@ function CornerOf({ accountId }: { accountId: string }) {
     void router.navigate({ href: pathIn(locale, `/account/orders/${orderId}#review`) });
   };
   return (
-    <Corner aria-labelledby={id}>
+    <Corner aria-labelledby={id} data-corner="">
       <LinePicture type="product" slug={type.products[0]?.slug ?? ''} width={72} />
       <h2 id={id}>
         <Trans>Geçen kutun nasıldı?</Trans>

@@ -1,4 +1,4 @@
-import { styled } from '../../theme/stitches.ts';
+import { globalCss, styled } from '../../theme/stitches.ts';
 
 export const TypeCard = styled('section', {
   display: 'grid',
@@ -60,4 +60,10 @@ export const Corner = styled('aside', {
   'body:has([data-cookies]) &': { display: 'none' },
   '@upToMd': { 'body:has([data-bar]) &': { display: 'none' } },
   '@md': { left: 'auto', width: '24rem' },
+});
+
+/** The corner leaves room for itself: what has the focus never lies under it. */
+export const cornerRoom = globalCss({
+  'html:has([data-corner])': { scrollPaddingBottom: '11rem' },
+  'body:has([data-corner])': { paddingBottom: '10rem' },
 });
