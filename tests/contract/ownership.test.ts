@@ -121,16 +121,15 @@ describe('an id in an address', () => {
       const answers: Record<string, string[]> = {};
       for (const operation of versioned) {
         answers[operation.operationId] = [];
-        for (const version of ['1', '7']) {
-          const { judged } = await send(operation, stranger.token, {
-            path: { id: owner.addressId },
-            query: { version },
-          });
-          answers[operation.operationId]!.push(judged.problem ?? `${judged.status} ${judged.code}`);
-        }
+        for (const id of [owner.addressId, owner.subscription])
+          for (const version of ['1', '7']) {
+            const { judged } = await send(operation, stranger.token, { path: { id }, query: { version } });
+            answers[operation.operationId]!.push(judged.problem ?? `${judged.status} ${judged.code}`);
+          }
       }
-      const absent = ['404 NOT_FOUND', '404 NOT_FOUND'];
-      expect(answers).toEqual({ updateAddress: absent, deleteAddress: absent });
+      const absent = Array.from({ length: 4 }, () => '404 NOT_FOUND');
+      expect(answers).toEqual(Object.fromEntries(versioned.map(({ operationId }) => [operationId, absent])));
+      expect(Object.keys(answers)).toEqual(expect.arrayContaining(['updateAddress', 'skipSubscription']));
     }));
 
   // Last in its kind: what the owner may do to their own things is done.
@@ -142,7 +141,8 @@ describe('an id in an address', () => {
         const answers: string[] = [];
         for (const id of idsOf(customer)[name] ?? []) {
           const { judged, answer } = await send(operation, customer.token, { path: { [name]: id } });
-          const isThere = judged.status !== 404 && answer.json<{ data?: unknown }>().data !== null;
+          const isFile = String(answer.headers['content-type']) === 'application/pdf';
+          const isThere = judged.status !== 404 && (isFile || answer.json<{ data?: unknown }>().data !== null);
           answers.push(judged.problem ?? (isThere ? 'there' : 'nothing'));
         }
         if (!answers.includes('there')) unseen.push(`${operation.operationId} ${name}: ${answers.join()}`);
@@ -156,7 +156,7 @@ describe('an id in an address', () => {
 const ofTheShop = /(^|\.)(_currency|_product|_packet|_productType|_reason|_country|_state|_city|_neighborhood)$/;
 const cartItem = /cart\.items\[\]\._id$/;
 
-type Case = { operation: string; field: string; body: () => Json; answer: string };
+type Case = { operation: string; field: string; body: () => Json; answer: string; path?: () => Record<string, string> };
 const setIn = (field: string, put: Json) => ({ ...purchase, [field]: put });
 const contractFor = (ends: Record<string, Json>) => ({
   cart: { items: [] },
@@ -203,6 +203,19 @@ const named: Case[] = [
     body: () => ({ _id: owner.card }),
     answer: '404 NOT_FOUND',
   })),
+  ...(['_deliveryAddress', '_billingAddress', '_card'] as const).map((field) => ({
+    operation: 'editSubscription',
+    field,
+    path: () => ({ id: stranger.subscription }),
+    body: () => ({
+      action: 'EDIT_SUBSCRIPTION',
+      packets: [],
+      products: [],
+      price: { grossOriginalAmount: 0, _currency: 'TRY' },
+      [field]: field === '_card' ? owner.card : owner.addressId,
+    }),
+    answer: '400 VALIDATION',
+  })),
   { operation: 'makeAddressPrimary', field: '_id', body: () => ({ _id: owner.addressId }), answer: '404 NOT_FOUND' },
 ];
 
@@ -222,7 +235,7 @@ describe('an id in a body', () => {
 
   test.each(named.map((one) => [one.operation, one.field, one] as const))(
     '%s: %s of somebody else is answered as one that nobody has',
-    (_operation, _field, { operation, body, answer }) =>
+    (_operation, _field, { operation, body, answer, path }) =>
       untouched(async () => {
         const asked = operationOf(operation);
         const payload = JSON.stringify(body());
@@ -231,7 +244,12 @@ describe('an id in a body', () => {
         const answers: unknown[] = [];
         for (const [index, text] of [payload, unknown].entries()) {
           const headers = { 'Idempotency-Key': `${operation}-${index}-${'0'.repeat(16)}` };
-          const sent = await shop.send(asked, { token: stranger.token, headers, payload: text });
+          const sent = await shop.send(asked, {
+            token: stranger.token,
+            headers,
+            payload: text,
+            ...(path && { path: path() }),
+          });
           answers.push(sent.judged.problem ?? `${sent.judged.status} ${sent.judged.code}`, sent.answer.payload);
         }
         expect(answers).toEqual([answer, answers[1], answer, answers[1]]);
