@@ -26,7 +26,9 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/flows/held-data',
     'src/flows/password',
     'src/flows/profile',
+    'src/flows/refund',
     'src/flows/sign-in-methods',
+    'src/flows/edit-subscription',
     'src/flows/subscription',
   ],
   common: [

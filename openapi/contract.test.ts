@@ -79,6 +79,7 @@ describe('the contract', () => {
     const guarded = operations.filter((one) => parametersOf(one).some(({ name }) => name === 'Idempotency-Key'));
     expect(new Set(guarded.map(({ value }) => value.operationId))).toEqual(
       new Set([
+        'acceptShopRefund',
         'answerProblem',
         'buyCart',
         'changeStock',
@@ -86,6 +87,8 @@ describe('the contract', () => {
         'moveShopOrder',
         'orderImmediately',
         'payDuePayment',
+        'receiveShopRefund',
+        'rejectShopRefund',
         'requestRefund',
         'resendMail',
         'requestThreeDSecureCard',

@@ -53,6 +53,8 @@ import { Route as Char123LocaleChar125AuthFormsForgotPasswordRouteImport } from 
 import { Route as Char123LocaleChar125AuthFormsLoginRouteImport } from './routes/{-$locale}/auth/_forms/login'
 import { Route as Char123LocaleChar125AuthFormsRegisterRouteImport } from './routes/{-$locale}/auth/_forms/register'
 import { Route as Char123LocaleChar125AuthFormsResetPasswordRouteImport } from './routes/{-$locale}/auth/_forms/reset-password'
+import { Route as Char123LocaleChar125AccountOrdersRefundSplatRouteImport } from './routes/{-$locale}/account/orders.refund.$'
+import { Route as Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRouteImport } from './routes/{-$locale}/account/subscription.edit.$subscriptionId'
 
 const Char123LocaleChar125RouteRoute =
   Char123LocaleChar125RouteRouteImport.update({
@@ -316,6 +318,18 @@ const Char123LocaleChar125AuthFormsResetPasswordRoute =
     path: '/reset-password',
     getParentRoute: () => Char123LocaleChar125AuthFormsRouteRoute,
   } as any)
+const Char123LocaleChar125AccountOrdersRefundSplatRoute =
+  Char123LocaleChar125AccountOrdersRefundSplatRouteImport.update({
+    id: '/orders/refund/$',
+    path: '/orders/refund/$',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute =
+  Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRouteImport.update({
+    id: '/subscription/edit/$subscriptionId',
+    path: '/subscription/edit/$subscriptionId',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
@@ -362,6 +376,8 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription/': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
+  '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
+  '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
 export interface FileRoutesByTo {
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
@@ -405,6 +421,8 @@ export interface FileRoutesByTo {
   '/{-$locale}/account/orders': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
+  '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
+  '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -452,6 +470,8 @@ export interface FileRoutesById {
   '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription/': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
+  '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
+  '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -500,6 +520,8 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
     | '/{-$locale}/account/subscription/'
+    | '/{-$locale}/account/orders/refund/$'
+    | '/{-$locale}/account/subscription/edit/$subscriptionId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$locale}/$token'
@@ -543,6 +565,8 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/orders'
     | '/{-$locale}/account/profile'
     | '/{-$locale}/account/subscription'
+    | '/{-$locale}/account/orders/refund/$'
+    | '/{-$locale}/account/subscription/edit/$subscriptionId'
   id:
     | '__root__'
     | '/{-$locale}'
@@ -589,6 +613,8 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
     | '/{-$locale}/account/subscription/'
+    | '/{-$locale}/account/orders/refund/$'
+    | '/{-$locale}/account/subscription/edit/$subscriptionId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -905,6 +931,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AuthFormsResetPasswordRouteImport
       parentRoute: typeof Char123LocaleChar125AuthFormsRouteRoute
     }
+    '/{-$locale}/account/orders/refund/$': {
+      id: '/{-$locale}/account/orders/refund/$'
+      path: '/orders/refund/$'
+      fullPath: '/{-$locale}/account/orders/refund/$'
+      preLoaderRoute: typeof Char123LocaleChar125AccountOrdersRefundSplatRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/account/subscription/edit/$subscriptionId': {
+      id: '/{-$locale}/account/subscription/edit/$subscriptionId'
+      path: '/subscription/edit/$subscriptionId'
+      fullPath: '/{-$locale}/account/subscription/edit/$subscriptionId'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
   }
 }
 
@@ -925,6 +965,8 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountOrdersIndexRoute: typeof Char123LocaleChar125AccountOrdersIndexRoute
   Char123LocaleChar125AccountProfileIndexRoute: typeof Char123LocaleChar125AccountProfileIndexRoute
   Char123LocaleChar125AccountSubscriptionIndexRoute: typeof Char123LocaleChar125AccountSubscriptionIndexRoute
+  Char123LocaleChar125AccountOrdersRefundSplatRoute: typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
+  Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute: typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
@@ -961,6 +1003,10 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountProfileIndexRoute,
     Char123LocaleChar125AccountSubscriptionIndexRoute:
       Char123LocaleChar125AccountSubscriptionIndexRoute,
+    Char123LocaleChar125AccountOrdersRefundSplatRoute:
+      Char123LocaleChar125AccountOrdersRefundSplatRoute,
+    Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute:
+      Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute,
   }
 
 const Char123LocaleChar125AccountRouteRouteWithChildren =

@@ -45,6 +45,13 @@ describe('order statuses (Spec §4)', () => {
       shownStatus({ status: 'PAID' }),
     ]).toEqual(['DELIVERED', 'REFUNDED_PARTIALLY', 'DELIVERED', 'PAID']);
   });
+
+  it('say where a parcel is, whatever was given back of it', () => {
+    const shown = ORDER_STATUSES.filter(
+      (status) => shownStatus({ status, refundStatus: 'REFUNDED_PARTIALLY' }) !== 'REFUNDED_PARTIALLY',
+    );
+    expect(shown).toEqual(['PAID', 'ON_PREPARATION', 'ON_ITS_WAY', 'ON_DELIVERY', 'NOT_DELIVERED', 'EDITED']);
+  });
 });
 
 describe('the moves of an order', () => {
@@ -64,7 +71,7 @@ describe('the moves of an order', () => {
   it('are found by whom the table names, and by nobody else', () => {
     const found = ORDER_ACTORS.flatMap((by) => (findMove('ON_PREPARATION', 'cancel', by) ? [by] : []));
     expect([found, findMove('PAID', 'cancel', 'customer')?.to, findMove('DELIVERED', 'cancel', 'operations')]).toEqual([
-      ['operations'],
+      ['operations', 'engine'],
       'CANCELLED',
       null,
     ]);

@@ -22,7 +22,7 @@ export type MoveMail =
   | 'orderNotDelivered'
   | 'orderCancelled'
   | 'orderChanged'
-  | 'refundDone'
+  | 'refundAnswered'
   | null;
 
 export type OrderMove = {
@@ -47,8 +47,8 @@ const move = <const Event extends string>(
 ) => ({ event, from, to, by, mail, stock, money });
 
 const allBack = { mail: 'orderCancelled', money: 'allBack' } as const;
-const partBack = { mail: 'refundDone', stock: 'inspected', money: 'partBack' } as const;
-const restBack = { mail: 'refundDone', stock: 'inspected', money: 'allBack' } as const;
+const partBack = { mail: 'refundAnswered', stock: 'inspected', money: 'partBack' } as const;
+const restBack = { mail: 'refundAnswered', stock: 'inspected', money: 'allBack' } as const;
 const shipped = { mail: 'orderShipped' } as const;
 const delivered = { mail: 'orderDelivered' } as const;
 const notDelivered = { mail: 'orderNotDelivered' } as const;
@@ -89,8 +89,8 @@ export const ORDER_MOVES = [
   move('settleEdit', 'EDITED', 'PAID', ['bank'], { mail: 'orderChanged', stock: 'consume', money: 'taken' }),
   move('dropEdit', 'EDITED', 'PAID', ['bank'], { mail: 'orderChanged', stock: 'release' }),
 
-  move('cancel', 'PAID', 'CANCELLED', ['customer', 'operations'], { ...allBack, stock: 'shelf' }),
-  move('cancel', 'ON_PREPARATION', 'CANCELLED', ['operations'], { ...allBack, stock: 'shelf' }),
+  move('cancel', 'PAID', 'CANCELLED', ['customer', 'operations', 'engine'], { ...allBack, stock: 'shelf' }),
+  move('cancel', 'ON_PREPARATION', 'CANCELLED', ['operations', 'engine'], { ...allBack, stock: 'shelf' }),
 
   move('pack', 'PAID', 'ON_PREPARATION', ['operations', 'carrier']),
   move('ship', 'ON_PREPARATION', 'ON_ITS_WAY', ['operations', 'carrier'], shipped),

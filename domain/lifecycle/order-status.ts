@@ -46,10 +46,15 @@ const colours: Readonly<Record<OrderStatus, StatusColour>> = {
 export const statusColour = (status: string): StatusColour =>
   Object.hasOwn(colours, status) ? colours[status as OrderStatus] : 'warning';
 
+/** Somebody waits for the parcel: that a part of it went back does not hide where it is. */
+const isAwaited = (status: OrderStatus) =>
+  ['PAID', 'EDITED', 'ON_PREPARATION', 'ON_ITS_WAY', 'ON_DELIVERY', 'NOT_DELIVERED'].includes(status);
+
 /** The refund's status once there is one, but the order's own when the refund was rejected. Spec §4. */
 export function shownStatus(order: {
   readonly status: OrderStatus;
   readonly refundStatus?: RefundStatus | null;
 }): OrderStatus | RefundStatus {
-  return !order.refundStatus || order.refundStatus === 'REFUND_REJECTED' ? order.status : order.refundStatus;
+  const { status, refundStatus } = order;
+  return !refundStatus || refundStatus === 'REFUND_REJECTED' || isAwaited(status) ? status : refundStatus;
 }

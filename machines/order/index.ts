@@ -10,4 +10,5 @@ export {
   type OrderServices,
   type OrderView,
   type ProblemKind,
+  returnOf,
 } from './order.machine.ts';

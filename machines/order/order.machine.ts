@@ -30,7 +30,7 @@ export interface OrderView {
   purchaseType: PurchaseType;
   createdAt: string;
   price: { promoDiscount: Kurus; shipping: Kurus; balance: Kurus; charged: Kurus };
-  lines: readonly { slug: string; name: Localized; quantity: number; total: Kurus }[];
+  lines: readonly { slug: string; type: string; name: Localized; quantity: number; total: Kurus }[];
   card: { brand: string; lastFourDigits: string } | null;
   deliveryAddress: Pick<Address, 'firstName' | 'lastName' | 'line' | 'postalCode' | 'location'>;
   customLetter: string | null;
@@ -80,6 +80,14 @@ export function canAsk({ status, statusHistory, problem }: OrderView, act: Order
   if (isPaper(act)) return statusHistory.some((one) => one.status === 'PAID');
   const isAnswered = problem === null || problem.answer !== null;
   return actsOf(status).includes(menuActs[act]) && (act !== 'report' || isAnswered);
+}
+
+/** What can be given back: what arrived, or a donation that has not left. `see`: a return that was asked for. */
+export function returnOf({ status, refund, lines }: Pick<OrderView, 'status' | 'refund' | 'lines'>) {
+  if (refund) return 'see';
+  if (actsOf(status).includes('return')) return 'return';
+  const isUnshipped = status === 'PAID' || status === 'ON_PREPARATION';
+  return isUnshipped && lines.some(({ type }) => type === 'donation') ? 'takeBack' : null;
 }
 
 function textErrors(field: Field, text: string, shortest: number, longest: number): FieldError<Field>[] {

@@ -20,12 +20,14 @@ const view: OrderView = {
   lines: [
     {
       slug: 'heating-patch-standard-6',
+      type: 'product',
       name: { tr: 'Isı bandı · 6’lı', en: 'Heating patches · 6' },
       quantity: 1,
       total: kurus(26_990),
     },
     {
       slug: 'pantyliner-standard-24',
+      type: 'product',
       name: { tr: 'Standart günlük ped · 24’lü', en: 'Standard pantyliners · 24' },
       quantity: 1,
       total: kurus(14_890),

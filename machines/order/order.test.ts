@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testFlow } from 'model-testing/vitest';
 import { ORDER_STATUSES } from '../../domain/lifecycle/index.ts';
-import { canAsk, orderMachine, type OrderRequest, type OrderView } from './order.machine.ts';
+import { kurus } from '../../domain/money/index.ts';
+import { canAsk, orderMachine, type OrderRequest, type OrderView, returnOf } from './order.machine.ts';
 import { orderFlow } from './order.spec.ts';
 
 testFlow(orderFlow, { describe, expect, it });
@@ -56,4 +57,17 @@ it('has a receipt and accepted texts of what was paid once, whatever became of i
   });
   const papers = (['download', 'readAgreements'] as const).flatMap((act) => [canAsk(paid, act), canAsk(due, act)]);
   expect(papers).toEqual([true, false, true, false]);
+});
+
+const offered = (more: Partial<OrderView>) =>
+  ORDER_STATUSES.flatMap((status) => returnOf({ status, refund: null, lines: [], ...more }) ?? []).join(' ');
+
+it('offers a return of what arrived, of a donation that has not left, and else shows the one there is (Spec §2)', () => {
+  const line = { slug: '', type: 'donation', name: { tr: '', en: '' }, quantity: 1, total: kurus(0) };
+  const refund = { answer: { refundStatus: 'REFUND_REQUESTED' } } as const;
+  expect([offered({}), offered({ lines: [line] }), returnOf({ status: 'DELIVERED', refund, lines: [] })]).toEqual([
+    'return return',
+    'takeBack takeBack return return',
+    'see',
+  ]);
 });

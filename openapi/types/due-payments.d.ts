@@ -341,6 +341,17 @@ export interface components {
                 attemptId: components["schemas"]["Id"];
             };
         };
+        OutOfStockFailure: components["schemas"]["Failure"] & {
+            /** @enum {string} */
+            code: "OUT_OF_STOCK";
+            data: {
+                products: {
+                    _product: components["schemas"]["Id"];
+                    /** @description Boxes left. */
+                    available: number;
+                }[];
+            };
+        };
         /** @description This key came with another body before. */
         IdempotencyMismatchFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
@@ -603,7 +614,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotDueFailure"] | components["schemas"]["MiscalculationFailure"] | components["schemas"]["PaymentInProgressFailure"] | components["schemas"]["IdempotencyMismatchFailure"];
+                    "application/json": components["schemas"]["NotDueFailure"] | components["schemas"]["MiscalculationFailure"] | components["schemas"]["PaymentInProgressFailure"] | components["schemas"]["OutOfStockFailure"] | components["schemas"]["IdempotencyMismatchFailure"];
                 };
             };
             503: components["responses"]["BankUnavailable"];

@@ -118,6 +118,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Refunds of all customers, the oldest first */
+        get: operations["listShopRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /** One refund; `id` is its id, or the number of its order, then the latest */
+        get: operations["showShopRefund"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refund-pictures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /** What a customer showed with a refund */
+        get: operations["showRefundPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}/receive": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The boxes have arrived; `id` is as in showShopRefund */
+        post: operations["receiveShopRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}/accept": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the money back, for all that was asked or for the units named; `id` is as in showShopRefund */
+        post: operations["acceptShopRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuse it; the note is what the customer reads. `id` is as in showShopRefund */
+        post: operations["rejectShopRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reviews": {
         parameters: {
             query?: never;
@@ -342,6 +463,46 @@ export interface components {
             answeredAt: components["schemas"]["Timestamp"] | null;
             answeredBy: string | null;
         };
+        /** @description The customer reads it. */
+        RefundNote: string;
+        ShopRefund: {
+            _id: components["schemas"]["Id"];
+            /** @description The order's number. */
+            order: string;
+            orderStatus: components["schemas"]["OrderStatus"];
+            /** @enum {string} */
+            state: "REFUND_REQUESTED" | "WITHDRAWN" | "REFUND_REJECTED" | "REFUNDED_PARTIALLY" | "REFUNDED_FULLY";
+            askedAt: components["schemas"]["Timestamp"];
+            answerBy: components["schemas"]["Day"];
+            /** @description It waits for an answer since ten days or more. */
+            isUrgent: boolean;
+            receivedAt: components["schemas"]["Timestamp"] | null;
+            /** @description As asked; once accepted, as accepted. */
+            units: number;
+            /** @description Of these units. */
+            amount: components["schemas"]["Money"];
+            /** @enum {string} */
+            money: "notReturned" | "returned" | "unknown";
+        };
+        ShopRefundDetail: {
+            refund: components["schemas"]["ShopRefund"];
+            recipient: string;
+            note: string | null;
+            answerNote: string | null;
+            lines: {
+                _line: components["schemas"]["Id"];
+                slug: string;
+                name: components["schemas"]["Localized"];
+                units: number;
+                acceptedUnits: number | null;
+                reason: components["schemas"]["RefundReason"];
+                isUnopened: boolean;
+                toCardAmount: components["schemas"]["Money"];
+                toBalanceAmount: components["schemas"]["Money"];
+            }[];
+            /** @description For showRefundPicture. */
+            pictures: components["schemas"]["Id"][];
+        };
         StockRow: {
             _id: components["schemas"]["Id"];
             slug: string;
@@ -448,6 +609,8 @@ export interface components {
         /** @enum {string} */
         ProblemKind: "damaged" | "missing" | "wrong" | "notArrived" | "other";
         ProblemNote: string;
+        /** @enum {string} */
+        RefundReason: "CHANGED_MIND" | "DAMAGED" | "WRONG_ITEM" | "MISSING_ITEM" | "OTHER";
     };
     responses: {
         /** @description It is done; it would be, when it is a dry run. */
@@ -1128,6 +1291,468 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listShopRefunds: {
+        parameters: {
+            query?: {
+                /** @description `open`: they wait for an answer. `unpaid`: accepted, and the bank has not confirmed all of it. */
+                state?: "open" | "unpaid" | "answered";
+                /** @description Counted from 0. */
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "_id": "0192f0c1-7a10-7000-8000-000000000b01",
+                     *             "order": "MRC-26-000148",
+                     *             "orderStatus": "DELIVERED",
+                     *             "state": "REFUND_REQUESTED",
+                     *             "askedAt": "2026-03-16T09:30:00.000Z",
+                     *             "answerBy": "2026-03-30",
+                     *             "isUrgent": false,
+                     *             "receivedAt": null,
+                     *             "units": 1,
+                     *             "amount": 107.01,
+                     *             "money": "notReturned"
+                     *           }
+                     *         ],
+                     *         "pageInfo": {
+                     *           "page": 0,
+                     *           "limit": 50,
+                     *           "total": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            items: components["schemas"]["ShopRefund"][];
+                            pageInfo: components["schemas"]["PageInfo"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    showShopRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "refund": {
+                     *           "_id": "0192f0c1-7a10-7000-8000-000000000b01",
+                     *           "order": "MRC-26-000148",
+                     *           "orderStatus": "DELIVERED",
+                     *           "state": "REFUND_REQUESTED",
+                     *           "askedAt": "2026-03-16T09:30:00.000Z",
+                     *           "answerBy": "2026-03-30",
+                     *           "isUrgent": false,
+                     *           "receivedAt": null,
+                     *           "units": 1,
+                     *           "amount": 107.01,
+                     *           "money": "notReturned"
+                     *         },
+                     *         "recipient": "Elif Yılmaz",
+                     *         "note": "Kapıda teslim aldım.",
+                     *         "answerNote": null,
+                     *         "lines": [
+                     *           {
+                     *             "_line": "0192f0c1-7a10-7000-8000-000000000e11",
+                     *             "slug": "pad-super-12",
+                     *             "name": {
+                     *               "tr": "Süper ped · 12’li",
+                     *               "en": "Super pads · 12"
+                     *             },
+                     *             "units": 1,
+                     *             "acceptedUnits": null,
+                     *             "reason": "CHANGED_MIND",
+                     *             "isUnopened": true,
+                     *             "toCardAmount": 82.01,
+                     *             "toBalanceAmount": 25
+                     *           }
+                     *         ],
+                     *         "pictures": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["ShopRefundDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    showRefundPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "picture": "data:image/webp;base64,UklGRg=="
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            /** @description A data URL of a WebP. */
+                            picture: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    receiveShopRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Kolisi geldi"
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            /** @description The refund as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "refund": {
+                     *           "_id": "0192f0c1-7a10-7000-8000-000000000b01",
+                     *           "order": "MRC-26-000148",
+                     *           "orderStatus": "DELIVERED",
+                     *           "state": "REFUND_REQUESTED",
+                     *           "askedAt": "2026-03-16T09:30:00.000Z",
+                     *           "answerBy": "2026-03-30",
+                     *           "isUrgent": false,
+                     *           "receivedAt": null,
+                     *           "units": 1,
+                     *           "amount": 107.01,
+                     *           "money": "notReturned"
+                     *         },
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            refund: components["schemas"]["ShopRefund"];
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            404: components["responses"]["NotFound"];
+            /** @description It has been answered or taken back, the bank is still at work on one of its lines, or the key was used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "REFUND_ANSWERED",
+                     *       "message": {
+                     *         "tr": "Bu talep sonuçlandı.",
+                     *         "en": "This request has been answered."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "REFUND_ANSWERED" | "MONEY_UNDER_WAY" | "IDEMPOTENCY_MISMATCH";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    acceptShopRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Kutu açılmamış",
+                 *       "resaleable": true
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                    /** @description Without it, all that was asked. A line that is not named is not taken back. */
+                    lines?: {
+                        /** @description Its id or its slug. */
+                        line: string;
+                        units: number;
+                    }[];
+                    /**
+                     * @description The boxes were looked at and go back on the shelf.
+                     * @default false
+                     */
+                    resaleable?: boolean;
+                    note?: components["schemas"]["RefundNote"];
+                };
+            };
+        };
+        responses: {
+            /** @description The refund as it is now; the money is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "refund": {
+                     *           "_id": "0192f0c1-7a10-7000-8000-000000000b01",
+                     *           "order": "MRC-26-000148",
+                     *           "orderStatus": "DELIVERED",
+                     *           "state": "REFUND_REQUESTED",
+                     *           "askedAt": "2026-03-16T09:30:00.000Z",
+                     *           "answerBy": "2026-03-30",
+                     *           "isUrgent": false,
+                     *           "receivedAt": null,
+                     *           "units": 1,
+                     *           "amount": 107.01,
+                     *           "money": "notReturned"
+                     *         },
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            refund: components["schemas"]["ShopRefund"];
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            404: components["responses"]["NotFound"];
+            /** @description It has been answered or taken back, the bank is still at work on one of its lines, or the key was used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "REFUND_ANSWERED",
+                     *       "message": {
+                     *         "tr": "Bu talep sonuçlandı.",
+                     *         "en": "This request has been answered."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "REFUND_ANSWERED" | "MONEY_UNDER_WAY" | "IDEMPOTENCY_MISMATCH";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    rejectShopRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Açılmış kutu",
+                 *       "note": "Kutunun bandı açılmış."
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                    note: components["schemas"]["RefundNote"];
+                };
+            };
+        };
+        responses: {
+            /** @description The refund as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "refund": {
+                     *           "_id": "0192f0c1-7a10-7000-8000-000000000b01",
+                     *           "order": "MRC-26-000148",
+                     *           "orderStatus": "DELIVERED",
+                     *           "state": "REFUND_REQUESTED",
+                     *           "askedAt": "2026-03-16T09:30:00.000Z",
+                     *           "answerBy": "2026-03-30",
+                     *           "isUrgent": false,
+                     *           "receivedAt": null,
+                     *           "units": 1,
+                     *           "amount": 107.01,
+                     *           "money": "notReturned"
+                     *         },
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            refund: components["schemas"]["ShopRefund"];
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            404: components["responses"]["NotFound"];
+            /** @description It has been answered or taken back, the bank is still at work on one of its lines, or the key was used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "REFUND_ANSWERED",
+                     *       "message": {
+                     *         "tr": "Bu talep sonuçlandı.",
+                     *         "en": "This request has been answered."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "REFUND_ANSWERED" | "MONEY_UNDER_WAY" | "IDEMPOTENCY_MISMATCH";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listShopReviews: {
         parameters: {
             query?: {
@@ -1495,7 +2120,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description The id of an order, a problem, a review, a product or a mail. */
+                /** @description The id of an order, a problem, a refund, a review, a product or a mail. */
                 entity?: components["schemas"]["Id"];
                 /** @description Counted from 0. */
                 page?: components["parameters"]["Page"];

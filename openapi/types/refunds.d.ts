@@ -76,6 +76,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/private/user/refund/{orderId}/pictures": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                orderId: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a picture beside the request that is being written. It counts once the request names it.
+         * @description Drawn anew, without place and device. One that no request names goes within a day, the others 180 days after the request.
+         */
+        post: operations["addRefundPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/private/user/refund/{orderId}/summary": {
         parameters: {
             query?: never;
@@ -145,6 +172,8 @@ export interface components {
             /** @description The amount the customer saw. Another than the server's is a REFUND_AMOUNT_CHANGED. */
             refundAmount: components["schemas"]["Money"];
             note?: string;
+            /** @description Of `addRefundPicture`. One that the order does not have is a VALIDATION. */
+            pictures?: components["schemas"]["Id"][];
         };
         /** @description `refundAmount` = `toCardAmount` + `toBalanceAmount`: each part goes back where it was paid from. */
         RefundPrice: {
@@ -155,10 +184,14 @@ export interface components {
         };
         RefundableOrder: {
             _order: components["schemas"]["Id"];
+            /** @description The order's. */
+            number: string;
             /** @description The last day; null before delivery. */
             withdrawalEndsOn: components["schemas"]["Day"] | null;
             /** @description A request that waits for its answer; no other can be made meanwhile. */
             openRefundId: components["schemas"]["Id"] | null;
+            /** @description Of `getRefundSummary`; null while nothing was asked for. */
+            latestRefundId: components["schemas"]["Id"] | null;
             returnCarrier: {
                 name: string;
                 isFree: boolean;
@@ -190,6 +223,8 @@ export interface components {
         Refund: {
             _id: components["schemas"]["Id"];
             _order: components["schemas"]["Id"];
+            /** @description The order's. */
+            number: string;
             createdAt: components["schemas"]["Timestamp"];
             /**
              * @description Unknown while the bank has not confirmed the repayment.
@@ -199,8 +234,10 @@ export interface components {
             lines: components["schemas"]["RefundLine"][];
             price: components["schemas"]["RefundPrice"];
             note: string | null;
+            pictureCount: number;
             answer: components["schemas"]["RefundDecision"];
-            returnShipment: components["schemas"]["ReturnShipment"];
+            /** @description Null when nothing has to be sent back, as of a donation that had not left. */
+            returnShipment: components["schemas"]["ReturnShipment"] | null;
         };
         RefundDecision: {
             /** @description REFUND_REQUESTED until it is decided. While REFUND_REJECTED, the order's own status is shown (Spec §4). */
@@ -494,8 +531,10 @@ export interface operations {
                      *       "status": "success",
                      *       "data": {
                      *         "_order": "0192f0c1-7a10-7000-8000-000000000e01",
+                     *         "number": "MRC-26-000148",
                      *         "withdrawalEndsOn": "2026-03-28",
                      *         "openRefundId": null,
+                     *         "latestRefundId": null,
                      *         "returnCarrier": {
                      *           "name": "Yurtiçi Kargo",
                      *           "isFree": true
@@ -638,7 +677,8 @@ export interface operations {
                  *         }
                  *       ],
                  *       "refundAmount": 107.01,
-                 *       "note": "Kapıda teslim aldım."
+                 *       "note": "Kapıda teslim aldım.",
+                 *       "pictures": []
                  *     }
                  */
                 "application/json": components["schemas"]["RefundRequest"];
@@ -657,6 +697,7 @@ export interface operations {
                      *       "data": {
                      *         "_id": "0192f0c1-7a10-7000-8000-000000000b01",
                      *         "_order": "0192f0c1-7a10-7000-8000-000000000e01",
+                     *         "number": "MRC-26-000148",
                      *         "createdAt": "2026-03-16T09:30:00.000Z",
                      *         "money": "notReturned",
                      *         "lines": [
@@ -680,6 +721,7 @@ export interface operations {
                      *           "toBalanceAmount": 25
                      *         },
                      *         "note": "Kapıda teslim aldım.",
+                     *         "pictureCount": 1,
                      *         "answer": {
                      *           "refundStatus": "REFUND_REQUESTED",
                      *           "note": null,
@@ -687,7 +729,7 @@ export interface operations {
                      *         },
                      *         "returnShipment": {
                      *           "carrierName": "Yurtiçi Kargo",
-                     *           "code": "MRC-481207",
+                     *           "code": "MERCAN-IADE",
                      *           "isFree": true,
                      *           "handOverBy": "2026-03-26"
                      *         }
@@ -709,6 +751,62 @@ export interface operations {
                     "application/json": components["schemas"]["LinesRefusedFailure"] | components["schemas"]["RefundAmountFailure"] | components["schemas"]["RefundOpenFailure"] | components["schemas"]["IdempotencyMismatchFailure"];
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    addRefundPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                orderId: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "picture": "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADwAQCdASoCAAIAAUAmJaACdLoB+AAGQgAA/ccf+LORiOzzf/aWfqWfqWf4qAAA"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description A data URL of at most 1.5 MB. Its first bytes say what it is; rules `notAPicture` and `maximum`. */
+                    picture: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "_id": "0192f0c1-7a10-7000-8000-000000000b21"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            _id: components["schemas"]["Id"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -740,6 +838,7 @@ export interface operations {
                      *       "data": {
                      *         "_id": "0192f0c1-7a10-7000-8000-000000000b01",
                      *         "_order": "0192f0c1-7a10-7000-8000-000000000e01",
+                     *         "number": "MRC-26-000148",
                      *         "createdAt": "2026-03-16T09:30:00.000Z",
                      *         "money": "notReturned",
                      *         "lines": [
@@ -763,6 +862,7 @@ export interface operations {
                      *           "toBalanceAmount": 25
                      *         },
                      *         "note": "Kapıda teslim aldım.",
+                     *         "pictureCount": 1,
                      *         "answer": {
                      *           "refundStatus": "REFUND_REQUESTED",
                      *           "note": null,
@@ -770,7 +870,7 @@ export interface operations {
                      *         },
                      *         "returnShipment": {
                      *           "carrierName": "Yurtiçi Kargo",
-                     *           "code": "MRC-481207",
+                     *           "code": "MERCAN-IADE",
                      *           "isFree": true,
                      *           "handOverBy": "2026-03-26"
                      *         }

@@ -1410,8 +1410,8 @@ export interface components {
                  *       "status": "error",
                  *       "code": "CUTOFF_PASSED",
                  *       "message": {
-                 *         "tr": "Bu teslimat hazırlanmaya başladı, artık değiştirilemiyor.",
-                 *         "en": "This delivery is already being prepared and cannot be changed."
+                 *         "tr": "Bu kutu hazırlanmaya başladı, artık değiştirilemiyor.",
+                 *         "en": "This box is already being prepared and cannot be changed any more."
                  *       },
                  *       "data": {
                  *         "cutoffAt": "2026-05-05T21:00:00.000Z"
@@ -1432,8 +1432,8 @@ export interface components {
                  *       "status": "error",
                  *       "code": "ITEM_UNAVAILABLE",
                  *       "message": {
-                 *         "tr": "Seçtiğin bir ürün abonelikle satılmıyor.",
-                 *         "en": "Something you chose is not sold by subscription."
+                 *         "tr": "Seçtiğin bir ürün abonelikle alınamıyor. Nedeni yanında yazıyor.",
+                 *         "en": "Something you chose cannot be had by subscription. The reason is beside it."
                  *       },
                  *       "data": {
                  *         "unavailable": [
@@ -2180,8 +2180,8 @@ export interface operations {
                      *       "status": "error",
                      *       "code": "SUBSCRIPTION_NOT_ACTIVE",
                      *       "message": {
-                     *         "tr": "Bu abonelik zaten iptal edilmiş.",
-                     *         "en": "This subscription has already ended."
+                     *         "tr": "Bu abonelik şu an kutu göndermiyor.",
+                     *         "en": "This subscription is not sending boxes at the moment."
                      *       }
                      *     }
                      */
@@ -2494,8 +2494,8 @@ export interface operations {
                      *       "status": "error",
                      *       "code": "SUBSCRIPTION_NOT_ACTIVE",
                      *       "message": {
-                     *         "tr": "Bu abonelik artık aktif değil.",
-                     *         "en": "This subscription is no longer active."
+                     *         "tr": "Bu abonelik şu an kutu göndermiyor.",
+                     *         "en": "This subscription is not sending boxes at the moment."
                      *       }
                      *     }
                      */

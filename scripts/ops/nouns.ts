@@ -1,6 +1,7 @@
 import { ask, newKey, Refused } from './client.ts';
 import { day, idOf, limitOf, type Noun, print, reasonOf } from './command.ts';
 import { orders } from './orders.ts';
+import { refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
 
 const problems: Noun = {
@@ -118,4 +119,4 @@ const audit: Noun = {
 };
 
 /** What talks to a running shop, by noun and verb. */
-export const nouns: Readonly<Record<string, Noun>> = { orders, problems, reviews, stock, mail, audit };
+export const nouns: Readonly<Record<string, Noun>> = { orders, refunds, problems, reviews, stock, mail, audit };

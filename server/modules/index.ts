@@ -20,6 +20,7 @@ import { paymentsModule } from './payments/index.ts';
 import { pricingModule } from './pricing/index.ts';
 import { promoCodesModule } from './promo-codes/index.ts';
 import { receiptsModule } from './receipts/index.ts';
+import { refundsModule } from './refunds/index.ts';
 import { reviewsModule } from './reviews/index.ts';
 import { subscriptionsModule } from './subscriptions/index.ts';
 
@@ -46,6 +47,7 @@ export const modules: readonly ServerModule[] = [
   pricingModule,
   promoCodesModule,
   receiptsModule,
+  refundsModule,
   reviewsModule,
   subscriptionsModule,
 ];

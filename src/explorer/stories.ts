@@ -109,6 +109,16 @@ export const stories: ExplorerConfig['stories'] = {
     tr: { title: 'Hesabını siler', text: 'Müşteri ne gideceğini, ne kalacağını, önce ne biteceğini görüp gider.' },
     en: { title: 'Leaves', text: 'A customer leaves, knowing what goes, what stays and what must end first.' },
   },
+  'edit-subscription': {
+    tr: {
+      title: 'Kutusunun içini değiştirir',
+      text: 'Müşteri kutusunda ne olacağını, ne sıklıkla geleceğini ve hangi karttan ödeneceğini değiştirir; kaydetmeden ne tutacağını görür.',
+    },
+    en: {
+      title: 'Changes what is in the boxes',
+      text: 'A customer changes what comes in their boxes, how often, and from which card.',
+    },
+  },
   'family-code': {
     tr: {
       title: 'Kodunu arkadaşlarına verir',
@@ -188,6 +198,26 @@ export const stories: ExplorerConfig['stories'] = {
     en: {
       title: 'Tries a code, says whether it counts',
       text: 'A shopper brings a code (from a link, from the field, or by being a student) and learns whether it counts.',
+    },
+  },
+  refund: {
+    tr: {
+      title: 'Aldığını geri gönderir',
+      text: 'Müşteri neyi, neden geri göndereceğini seçer, ne kadar döneceğini görür, ister ve cevabını izler.',
+    },
+    en: {
+      title: 'Gives something back',
+      text: 'A customer chooses what goes back and why, sees what it brings, asks for it, and follows the answer.',
+    },
+  },
+  review: {
+    tr: {
+      title: 'Kutusunu değerlendirir',
+      text: 'Müşteri gelenlere puan verir, isterse bir iki satır yazar; adı görünsün mü, kendisi seçer.',
+    },
+    en: {
+      title: 'Reviews a box',
+      text: 'A customer gives points to what came, writes a line if they like, and chooses whether their name shows.',
     },
   },
   session: {

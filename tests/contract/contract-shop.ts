@@ -4,6 +4,7 @@ import {
   signInAs,
   type TestAccount,
 } from '../../server/modules/auth/testing.ts';
+import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import {
   newCard,
@@ -27,6 +28,8 @@ export type Customer = Shopper & {
   readonly attempt: string;
   readonly cardCheck: string;
   readonly attemptKey: string;
+  /** Of the order. */
+  readonly line: string;
   /** Not the one that asks. */
   readonly session: string;
 };
@@ -42,9 +45,13 @@ export async function openCustomer(shop: Shop, lastName: string): Promise<Custom
   const check = await shopper.call('POST', 'cards/3ds/create-one-request', checked, `check-${attemptKey}`);
   await passChallenge(check.body.data.redirectUrl);
   const [card] = (await shopper.call('POST', 'cards/read')).body.data;
+  const [order] = paid.orderIds;
+  const { lines } = (await shopper.call('GET', `refund/${order}/refundable-lines`)).body.data;
+  await keepRefund(shop, { id: `refund-${attemptId}`, order, line: lines[0]._line, accountId: shopper.accountId });
   return {
     ...shopper,
-    order: paid.orderIds[0],
+    order,
+    line: lines[0]._line,
     subscription: paid.subscriptionIds[0],
     card: card._id,
     attempt: attemptId,
@@ -52,6 +59,20 @@ export async function openCustomer(shop: Shop, lastName: string): Promise<Custom
     attemptKey,
     session: await openAnotherSession(shop.app, shopper.accountId),
   };
+}
+
+/** A return of the order that was refused once. */
+async function keepRefund(
+  { database: { db }, clock }: Shop,
+  { id, order, line, accountId }: { id: string; order: string; line: string; accountId: string },
+): Promise<void> {
+  const now = clock.now().toISOString();
+  await db.execute(sql`insert into refunds
+    (id, order_id, account_id, state, card_kurus, balance_kurus, has_parcel, asked_at, answered_at, ended_at)
+    values (${id}, ${order}, ${accountId}, 'REFUND_REJECTED', 0, 0, true, ${now}, ${now}, ${now})`);
+  await db.execute(sql`insert into refund_lines
+    (refund_id, order_line_id, position, units, reason, is_unopened, card_kurus, balance_kurus)
+    values (${id}, ${line}, 0, 1, 'OTHER', true, 0, 0)`);
 }
 
 export type Request = Partial<RequestParts> & {

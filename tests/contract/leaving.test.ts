@@ -84,6 +84,8 @@ describe('every table', () => {
       'order_lines',
       'payment_subjects',
       'price_notices',
+      'refund_lines',
+      'refund_moves',
       'review_items',
       'subscription_lines',
     ]);

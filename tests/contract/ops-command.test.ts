@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { productTypeId } from '../../server/modules/catalog/index.ts';
-import { newCard, openShopper, type Shop, type Shopper, startShop } from '../../server/modules/checkout/testing.ts';
+import {
+  newCard,
+  nextKey,
+  openShopper,
+  type Shop,
+  type Shopper,
+  startShop,
+} from '../../server/modules/checkout/testing.ts';
+import { moveAlong, toTheDoor } from '../../server/modules/orders/testing.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -32,8 +40,8 @@ const ops = (...args: string[]): Promise<Run> =>
     );
   });
 
-async function order(): Promise<string> {
-  const body = await shopper.checkout({ once: 1, useAccountBalance: true }, newCard('succeeds'));
+async function order(once = 1): Promise<string> {
+  const body = await shopper.checkout({ once, useAccountBalance: true }, newCard('succeeds'));
   const [id] = (await shopper.buy('buy', body)).body.data.orderIds;
   return (await shopper.call('POST', `orders/${id}`)).body.data.number;
 }
@@ -150,6 +158,40 @@ test('a review is read, published and hidden from the same place', async () => {
     '✗ Tell the writer why: --answer "what the writer reads".\n',
     `${_id}  hidden  reviewHidden`,
   ]);
+});
+
+test('two refunds are answered, one of them for a part', async () => {
+  const asked = async (quantity: number) => {
+    const number = await order(2);
+    const { order: shown } = JSON.parse((await ops('orders', 'show', number, '--json')).out);
+    await moveAlong(shop.app.context, shown._id, ...toTheDoor);
+    const { lines } = (await shopper.call('GET', `refund/${shown._id}/refundable-lines`)).body.data;
+    const items = [{ _line: lines[0]._line, quantity, reason: 'DAMAGED', isUnopened: false }];
+    const { refundAmount } = (await shopper.call('POST', `refund/${shown._id}/preview`, { items })).body.data;
+    await shopper.call('POST', `refund/${shown._id}`, { items, refundAmount }, nextKey());
+    return number;
+  };
+  const [first, second] = [await asked(2), await asked(1)];
+  const listed = await ops('refunds', 'list');
+  expect(listed.out.split('\n')[0]).toMatch(/^order +state +asked +answer by +received +units +amount +money$/);
+  const yes = await ops(
+    'refunds',
+    'accept',
+    first,
+    '--line',
+    'pad-super-12=1',
+    '--resaleable',
+    '--reason',
+    'Biri ezik',
+  );
+  const no = await ops('refunds', 'reject', second, '--note', 'Kutu boş geldi.', '--reason', 'Boş kutu');
+  const wrong = await ops('refunds', 'accept', second, '--line', 'pad-super-12', '--reason', 'Boş kutu');
+  expect([yes, no].map(({ code, out }) => [code, out.split('\n')[2]?.split(/ {2,}/).slice(0, 2)])).toEqual([
+    [0, [first, 'REFUNDED_PARTIALLY']],
+    [0, [second, 'REFUND_REJECTED']],
+  ]);
+  expect(wrong.err).toBe('✗ --line is a line and how many of it are taken back: --line pad-super-12=1.\n');
+  expect((await ops('refunds', 'list', '--json')).out).toBe('[]\n');
 });
 
 test('without a shop, a key or a known word it says what to do', async () => {

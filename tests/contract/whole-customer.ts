@@ -35,6 +35,7 @@ export const canaries = {
   problem: 'Angut kırık geldi',
   problemAnswer: 'Tavusun yenisi yolda',
   callNote: 'Balıkçıl arasın',
+  refundNote: 'Sığırcık ezilmiş',
 } as const;
 
 export type Canary = keyof typeof canaries;
@@ -93,6 +94,11 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
     select id, account_id, 'attempt-1', 0, 0, ${now}, ${now}, 0 from orders where account_id = ${accountId} limit 1`);
   const { rows: placed } = await run(sql`select id from orders where account_id = ${accountId} order by id limit 1`);
   await operate(shop, `orders/${String(placed[0]!['id'])}/moves`, { event: 'pack', reason: 'Sabah paketi' });
+  await run(sql`insert into refunds (id, order_id, account_id, state, card_kurus, balance_kurus, note, has_parcel, asked_at, ended_at)
+    select 'refund-1', id, account_id, 'REFUND_REJECTED', 0, 0, ${canaries.refundNote}, true, ${now}, ${now}
+    from orders where account_id = ${accountId} limit 1`);
+  await run(sql`insert into refund_pictures (id, order_id, account_id, refund_id, picture, added_at)
+    select 'picture-1', order_id, account_id, id, '\\x00'::bytea, ${now} from refunds where account_id = ${accountId}`);
   await placeOrders(shop.app.context, accountId, 'DELIVERED');
   await operate(shop, 'problems/problem-1/answer', { answer: canaries.problemAnswer, reason: 'Yenisi gitti' });
   await must(

@@ -14,7 +14,7 @@ export function stages() {
     if (moving === 0) whenQuiet?.();
   };
   return {
-    async gate(): Promise<void> {
+    gate: async (): Promise<void> => {
       if (isOpen || moving === 0) return;
       rest();
       await new Promise<void>((resolve) => void gates.push(resolve));

@@ -22,6 +22,8 @@ afterAll(() => server.close());
 const events = ['pass', 'proof', 'proof', 'forged', 'forged', 'poll', 'poll', 'notice', 'notice', 'cancel'] as const;
 type Event = (typeof events)[number];
 
+const never = () => Promise.reject(new Error('No such end.'));
+
 /** One payment whose challenge is open, and four processes of the shop, each with its own memory. */
 async function playShop() {
   const { context, clock } = server;
@@ -29,7 +31,6 @@ async function playShop() {
   const stage = stages();
   const bank = playBank(stage, context);
   const done = { fulfilled: 0, released: 0 };
-  const never = () => Promise.reject(new Error('No such end.'));
   const processes = Array.from({ length: 4 }, () => {
     const attempts = createAttempts({ ...context, payments: bank.port, faults: { now: null } });
     attempts.port.addKind('purchase', {

@@ -3,7 +3,7 @@ import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { components as attempts } from '../../../openapi/types/attempts.d.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Capture, PaymentLine, PaymentQuery } from '../payments/index.ts';
-import type { AttemptMethod, AttemptResult, RefundReason } from './attempts.columns.ts';
+import type { AttemptEnd, AttemptMethod, AttemptResult, RefundReason } from './attempts.columns.ts';
 import type { paymentAttempts } from './tables.ts';
 
 export type PaymentState = components['schemas']['PaymentState'];
@@ -33,6 +33,8 @@ export class CannotFulfil extends Error {
   override name = 'CannotFulfil';
 }
 
+export type UnpaidEnd = Exclude<AttemptEnd, { kind: 'refunded' }>;
+
 /**
  * What a kind of attempt does when it ends. Each runs in the transaction that records the end (or the notification),
  * under the attempt's row lock, at most once per end; a fault of theirs leaves the attempt as it was, for another try.
@@ -45,6 +47,8 @@ export type AttemptHooks = {
   fulfil(tx: Tx, attempt: Attempt, about: { capture: Capture | null; now: Date }): Promise<AttemptResult>;
   /** Frees what was held: the attempt ended without money, or its place was taken. */
   release(tx: Tx, attempt: Attempt, now: Date): Promise<void>;
+  /** In place of `release` for a kind that must know why it ended without money. */
+  ended?(tx: Tx, attempt: Attempt, about: { end: UnpaidEnd; now: Date }): Promise<void>;
   /** All of the money was refunded: notifies the customer. `balanceKurus`: what the card did not take back. */
   refunded(tx: Tx, attempt: Attempt, about: { balanceKurus: number; because: RefundReason; now: Date }): Promise<void>;
   /** Nothing was charged, and the customer may not have heard of it: notifies them. */

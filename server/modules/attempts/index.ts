@@ -42,11 +42,18 @@ export const attemptsModule = defineModule({
   },
 });
 
-export { returnCapture } from './refund-attempt.ts';
+export { returnCapture, returnPart } from './refund-attempt.ts';
 export { listStuck } from './attempts.repository.ts';
 export { compareDay, type Settlement } from './settlement.ts';
 export { attemptErrors } from './attempts.errors.ts';
 export { declineMessage } from './decline-messages.ts';
 export { attemptsPort, type PaymentDetails, type WithAttempts } from './attempts.port.ts';
 export type { AttemptResult, RefundReason } from './attempts.columns.ts';
-export { type Attempt, type AttemptHooks, CannotFulfil, type NewAttempt, type PaymentState } from './attempts.types.ts';
+export {
+  type Attempt,
+  type AttemptHooks,
+  CannotFulfil,
+  type NewAttempt,
+  type PaymentState,
+  type UnpaidEnd,
+} from './attempts.types.ts';

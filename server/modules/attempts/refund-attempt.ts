@@ -1,8 +1,9 @@
 import { hours } from '../../../domain/calendar/index.ts';
-import { kurus, sum } from '../../../domain/money/index.ts';
+import { type Kurus, kurus, sum } from '../../../domain/money/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import {
   type Capture,
+  type CapturedLine,
   findOperations,
   type PaymentOperation,
   type PaymentQuery,
@@ -36,8 +37,11 @@ function standingOf(operation: PaymentOperation | undefined, hasReport: boolean,
 const refundedOf = ({ refunds }: Capture, transactionId: string): number =>
   sum((refunds ?? []).filter((refund) => refund.transactionId === transactionId).map(({ amount }) => amount));
 
-/** What is given back of a payment. `reference`: what the provider knows it by. Without lines it is all of it. */
-export type WantedReturn = { reference: string; transactionIds?: ReadonlySet<string> };
+/**
+ * What is given back of a payment. `reference`: what the provider knows it by. `amounts`: how much of which line, by
+ * its transaction id; without them it is all of everything.
+ */
+export type WantedReturn = { reference: string; amounts?: ReadonlyMap<string, Kurus> };
 
 /**
  * Gives a captured payment back: whole, or line by line where the provider cancels no more. Answers what the card did
@@ -47,7 +51,7 @@ export type WantedReturn = { reference: string; transactionIds?: ReadonlySet<str
 export async function returnCapture(
   context: AppContext<WithPayments>,
   attempt: Attempt,
-  { reference: whole, transactionIds }: WantedReturn,
+  { reference: whole, amounts }: WantedReturn,
   renewLease: () => Promise<boolean>,
 ): Promise<number | null> {
   const { payments, db, clock } = context;
@@ -78,22 +82,60 @@ export async function returnCapture(
     return standing(reference);
   };
 
-  const isWanted = ({ transactionId }: { transactionId: string }) => transactionIds?.has(transactionId) ?? true;
-  if ((capture.refunds ?? []).length === 0 && capture.lines.every(isWanted)) {
+  const wantedOf = ({ transactionId, amount }: CapturedLine) => (amounts ? (amounts.get(transactionId) ?? 0) : amount);
+  const isWhole = capture.lines.every((line) => wantedOf(line) === line.amount);
+  if ((capture.refunds ?? []).length === 0 && isWhole) {
     const cancelled = await askFor(whole, () => payments.cancel({ ...common, reference: whole }));
     if (cancelled === 'done') return 0;
     if (cancelled === 'wait') return null;
   }
   const left: { standing: Standing; amount: number }[] = [];
-  for (const [index, { transactionId, amount: taken }] of capture.lines.entries()) {
-    const amount = kurus(taken - refundedOf(capture, transactionId));
-    if (amount <= 0 || !isWanted({ transactionId })) continue;
+  for (const [index, line] of capture.lines.entries()) {
+    const { transactionId } = line;
+    const amount = kurus(Math.min(wantedOf(line), line.amount - refundedOf(capture, transactionId)));
+    if (amount <= 0) continue;
     const reference = `${whole}.${index}`;
     const refunded = await askFor(reference, () => payments.refund({ ...common, reference, transactionId, amount }));
     if (refunded !== 'done') left.push({ standing: refunded, amount });
   }
   if (left.some((line) => line.standing === 'wait') || (left.length > 0 && !hasReport)) return null;
   return sum(left.map(({ amount }) => kurus(amount)));
+}
+
+/** A part of one captured line. `reference`: what the provider knows it by. */
+export type WantedPart = { reference: string; transactionId: string; amount: Kurus };
+
+/**
+ * Gives a part of one captured line back to the card. `wait`: it may have been done, and nobody knows yet. At most one
+ * part of a line may be under way: then what the provider reports beyond the parts that are known is this one.
+ */
+export async function returnPart(
+  context: AppContext<WithPayments>,
+  attempt: Attempt,
+  { reference, transactionId, amount }: WantedPart,
+  renewLease: () => Promise<boolean>,
+): Promise<'done' | 'refused' | 'wait'> {
+  const { payments, db, clock } = context;
+  const known = await payments.lookup(queryOf(attempt));
+  if (known.outcome !== 'succeeded') return 'wait';
+  const { capture } = known;
+  const standing = async (): Promise<Standing> => {
+    const asked = await findOperations(db, capture.paymentId);
+    const mine = asked.find((operation) => operation.reference === reference);
+    const others = asked.filter((one) => one !== mine && one.transactionId === transactionId && one.state === 'done');
+    const ofOthers = sum(others.map(({ amountKurus }) => kurus(amountKurus ?? 0)));
+    // A provider whose report names no reference still sums.
+    if (mine && refundedOf(capture, transactionId) - ofOthers >= amount) return 'done';
+    return standingOf(mine, capture.refunds !== null, clock.now());
+  };
+  const before = await standing();
+  if (before === 'done' || before === 'wait') return before;
+  if (before === 'refused') return capture.refunds === null ? 'wait' : 'refused';
+  if (!(await renewLease())) return 'wait';
+  await payments.refund({ reference, paymentId: capture.paymentId, transactionId, amount, ip: attempt.ip });
+  const after = await standing();
+  if (after === 'ask') return 'wait';
+  return after === 'refused' && capture.refunds === null ? 'wait' : after;
 }
 
 /** All of a payment that cannot become what it was for. The bank knows the name: another one would repeat a refund. */

@@ -92,7 +92,10 @@ export function createSettling(
   async function end(tx: Tx, attempt: Attempt, verdict: Extract<Verdict, { kind: 'end' }>): Promise<Attempt> {
     const now = clock.now();
     checkMove(attempt.state, verdict.end.kind);
-    await release(tx, attempt, now);
+    const hooks = kindOf(attempt);
+    if (!hooks.ended) await release(tx, attempt, now);
+    else if (isAttemptOpen(attempt.state) && attempt.overtakenAt === null)
+      await hooks.ended(tx, attempt, { end: verdict.end, now });
     await faultPoint('insideRelease', attempt.id);
     const ended = { ...attempt, state: verdict.end.kind, end: verdict.end, endedAt: now };
     const rest = judgeAttempt(ended, { from: 'nothing' }, 'poll', now);

@@ -1,2 +1,20 @@
+import type { AttemptStep, Faults } from './faults.ts';
+
 export { ATTEMPT_STEPS, type AttemptStep, type Faults, faultsPort, readFaults } from './faults.ts';
 export { paymentAttempts } from './tables.ts';
+
+/** The server stops at a step until it is let go. Set the faults back to null afterwards. */
+export function stopAt(
+  shop: { setFaults(faults: Faults | null): void },
+  step: AttemptStep,
+): { reached: Promise<void>; go(): void } {
+  const { promise: released, resolve: go } = Promise.withResolvers<void>();
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  shop.setFaults({
+    at: (passed) => {
+      if (passed === step) reach();
+      return passed === step ? released : undefined;
+    },
+  });
+  return { reached, go };
+}

@@ -48,11 +48,14 @@ export async function signInAs(server: TestServer, wanted: TestAccount = {}): Pr
   return { account: opened, token };
 }
 
-/** For tests: one more session of the account; answers its id. */
-export async function openAnotherSession({ context }: Pick<TestServer, 'context'>, accountId: string): Promise<string> {
+/** For tests: the account signs in once more. */
+export async function signInAgain({ context }: Pick<TestServer, 'context'>, accountId: string): Promise<string> {
   const credentials = await findCredentials(context.db, accountId);
-  const { token } = await startSession(context, credentials!, unknownDevice);
-  return decodeJwt(token).jti!;
+  return (await startSession(context, credentials!, unknownDevice)).token;
 }
+
+/** For tests: one more session of the account; answers its id. */
+export const openAnotherSession = async (server: Pick<TestServer, 'context'>, accountId: string): Promise<string> =>
+  decodeJwt(await signInAgain(server, accountId)).jti!;
 
 export { findCredentials, findIdentity, insertIdentity } from './auth.repository.ts';

@@ -9,6 +9,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { claimKey } from '../../platform/idempotency/idempotency.ts';
 import { lockAccount } from '../account/index.ts';
+import { toBuyer } from '../addresses/index.ts';
 import { agreementsFor, findPartyAddresses, keepAccepted, refuseOutdated } from '../agreements/index.ts';
 import type { Attempt, PaymentDetails, WithAttempts } from '../attempts/index.ts';
 import { holdStock } from '../catalog/index.ts';
@@ -22,7 +23,6 @@ import {
   toCustomer,
 } from '../pricing/index.ts';
 import { reservePromoUse } from '../promo-codes/index.ts';
-import { toBuyer } from './buyer.ts';
 import { freezePurchase } from './freeze-purchase.ts';
 import { type BuyingWay, cardFingerprint, choosePaymentMeans, type PaymentMeans } from './payment-means.ts';
 import { holdFor, moveAttemptBalance } from './purchase-kind.ts';

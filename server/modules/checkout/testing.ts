@@ -8,7 +8,7 @@ import { createSandboxBank, type SandboxBank } from '../../sandbox-bank/sandbox-
 import { answerPage, confirmPage, openPage, postReturnForm } from '../../sandbox-bank/shopper.samples.ts';
 import { TEST_CARDS, type CardBehaviour } from '../../sandbox-bank/test-cards.ts';
 import { addresses } from '../addresses/testing.ts';
-import { type AttemptStep, type Faults, faultsPort } from '../attempts/testing.ts';
+import { type Faults, faultsPort } from '../attempts/testing.ts';
 import { signInAs, type TestAccount } from '../auth/testing.ts';
 import { productId } from '../catalog/testing.ts';
 import { modules } from '../index.ts';
@@ -43,6 +43,8 @@ export type ShopOptions = {
   database?: Database;
   /** The bank's clock is the shop's: its books are of the same days, and its challenges run out with it. */
   hasOneClock?: boolean;
+  /** The bank's folder, with what its vault already knows. */
+  bankFolder?: string;
   logStream?: AppOptions['logStream'];
 };
 
@@ -57,11 +59,12 @@ export async function startShop({
   config: wanted,
   database: given,
   hasOneClock = false,
+  bankFolder,
   logStream,
 }: ShopOptions = {}): Promise<Shop> {
   const database = given ?? (await openTestDatabase());
   const clock = manualClock();
-  const bank = await createSandboxBank(hasOneClock ? { clock } : {});
+  const bank = await createSandboxBank({ ...(hasOneClock && { clock }), ...(bankFolder && { folder: bankFolder }) });
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'fatal', RATE_LIMITS: 'false', DATABASE_URL: 'pglite:memory' }),
     bankUrl: bank.url,
@@ -119,6 +122,7 @@ export const newCard = (behaviour: CardBehaviour, saveCard = false) => ({
 });
 
 export const superPads = productId({ type: 'pad', subType: 'super', size: 12 });
+const donationBox = productId({ type: 'donation', subType: 'standard', size: 1 });
 export const tampons = productId({ type: 'tampon', subType: 'mini', size: 8 });
 
 type Wanted = {
@@ -128,6 +132,8 @@ type Wanted = {
   packets?: 'around';
   /** Boxes of tampons by subscription. */
   subscribed?: number;
+  /** Boxes for somebody else, beside those of `once`. */
+  donations?: number;
   promoCode?: string;
   useAccountBalance?: boolean;
   /** The address it goes to, if not the shopper's first. */
@@ -213,12 +219,16 @@ export async function openShopper(
     token,
     addressId,
     call,
-    async checkout({ once = 0, subscribed = 0, packets, promoCode, useAccountBalance = false, to = addressId }, card) {
+    async checkout(
+      { once = 0, subscribed = 0, donations = 0, packets, promoCode, useAccountBalance = false, to = addressId },
+      card,
+    ) {
       const items = [
         ...(subscribed ? [line(tampons, 'subscription', subscribed)] : []),
         ...(packets ? [packetLine(gizem)] : []),
         ...(once ? [line(superPads, 'oneTimePurchase', once)] : []),
         ...(packets ? [packetLine(nazli)] : []),
+        ...(donations ? [{ ...line(donationBox, 'oneTimePurchase', donations), type: 'donation' }] : []),
       ];
       const code = promoCode && { promoCode: { code: promoCode } };
       const asked = { cart: { items }, ...code, useAccountBalance };
@@ -239,7 +249,10 @@ export async function openShopper(
           : [],
         ...(once && {
           oneTimePurchase: {
-            products: [{ _product: superPads, quantity: once, ...(packets && { sortOrder: 2 }) }],
+            products: [
+              { _product: superPads, quantity: once, ...(packets && { sortOrder: 2 }) },
+              ...(donations ? [{ _product: donationBox, quantity: donations }] : []),
+            ],
             packets: packets
               ? [
                   { _packet: gizem, quantity: 1, sortOrder: 1 },
@@ -274,17 +287,4 @@ export async function passChallenge(redirectUrl: string): Promise<string | null>
 }
 
 export { answerPage, confirmPage, openPage, postReturnForm };
-
-/** The server stops at a step until it is let go. Set the faults back to null afterwards. */
-export function stopAt(shop: Shop, step: AttemptStep): { reached: Promise<void>; go(): void } {
-  const { promise: released, resolve: go } = Promise.withResolvers<void>();
-  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-  shop.setFaults({
-    at: (passed) => {
-      if (passed !== step) return undefined;
-      reach();
-      return released;
-    },
-  });
-  return { reached, go };
-}
+export { stopAt } from '../attempts/testing.ts';

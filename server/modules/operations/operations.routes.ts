@@ -22,6 +22,7 @@ import { listAudit } from './audit.ts';
 import { operationsErrors } from './operations.errors.ts';
 import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem, toStockView } from './operations.view.ts';
 import { moderationHandlers } from './moderation.routes.ts';
+import { refundHandlers } from './refunds.routes.ts';
 import { nameOf, writeDown, written } from './write-down.ts';
 
 type Move = operations['moveShopOrder'];
@@ -37,6 +38,7 @@ export function operationsHandlers(context: AppContext): Service<operations> {
   const { db, clock, mail, config } = context;
   return {
     ...moderationHandlers(context),
+    ...refundHandlers(context),
     listShopOrders: async ({ query }) => {
       const { page = 0, limit = 50, status, text } = query;
       const day = query.from === undefined ? null : parseCalendarDay(query.from);

@@ -46,7 +46,11 @@ export function toLabel({ order, lines }: OrderRecord): Wire['Label'] {
     state: location.state.name.tr,
     postalCode,
     country: location.country.name.tr,
-    contents: lines.map(({ quantity, name }) => `${quantity} × ${name.tr}`).join(' + '),
+    // What was taken back before it left is not packed.
+    contents: lines
+      .filter(({ quantity, refundedUnits }) => quantity > refundedUnits)
+      .map(({ quantity, refundedUnits, name }) => `${quantity - refundedUnits} × ${name.tr}`)
+      .join(' + '),
     letter: order.customLetter,
   };
 }

@@ -17,21 +17,13 @@ type Request = {
   dryRun?: boolean | undefined;
 };
 
-/** Carries what a dry run found out of the transaction that it undoes. */
-class DryRun extends Error {
-  readonly answer: unknown;
-  constructor(answer: unknown) {
-    super('a dry run');
-    this.answer = answer;
-  }
-}
-
 /** What every write says of itself. */
 export const written = (
   operation: string,
-  request: Pick<FastifyRequest, 'operator' | 'params'> & {
+  request: Pick<FastifyRequest, 'operator'> & {
     headers: { 'idempotency-key': string };
     body: { reason: string; dryRun?: boolean };
+    params: unknown;
   },
 ): Request => ({
   operator: operatorOf(request),
@@ -41,6 +33,15 @@ export const written = (
   reason: request.body.reason,
   dryRun: request.body.dryRun,
 });
+
+/** Carries what a dry run found out of the transaction that it undoes. */
+class DryRun extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('a dry run');
+    this.answer = answer;
+  }
+}
 
 export const nameOf = ({ name }: Operator): string => `operations:${name}`;
 

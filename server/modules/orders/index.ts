@@ -41,17 +41,22 @@ export const ordersModule = defineModule({
 export { creditBalance } from './credit-balance.ts';
 export { toOrderAddress } from './order-address.ts';
 export {
+  addRefundedUnits,
   findDestination,
   findOrder,
   findOrderAttempt,
+  findOrdersById,
   hasPurchased,
   findLatestOrderOf,
   linesOf,
   listActiveOrdersTo,
   listUnpackedAddresses,
   listOrderAttempts,
+  lockOrder,
   prepareHasPurchased,
   readdressOrders,
+  showRefund,
+  toPaidLine,
 } from './orders.repository.ts';
 export {
   type OrderDraft,
@@ -61,11 +66,11 @@ export {
   placeLockedOrder,
   placePaidOrder,
 } from './place-order.ts';
-export { problemAnswer } from './order.mails.ts';
-export { type Mover, moveOrder, MoveRefused } from './move-order.ts';
+export { type MailFacts, problemAnswer, refusedByCard } from './order.mails.ts';
+export { moveOrder, type Mover, MoveRefused } from './move-order.ts';
 export { performMove } from './perform-move.ts';
 export { withHistory } from './orders.repository.ts';
-export type { OrderRecord } from './orders.types.ts';
+export type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';
 export { toRepaymentView } from './order.view.ts';
 export {
   answerProblemRow,

@@ -3,6 +3,7 @@ import { BRAND_NAME } from '../../../domain/brand.ts';
 import type { OrderMove } from '../../../domain/lifecycle/index.ts';
 import { type Localized, pathIn } from '../../../domain/locale/index.ts';
 import { formatLira, kurus } from '../../../domain/money/index.ts';
+import type { RefundParts } from '../../../domain/refund/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
@@ -17,6 +18,9 @@ export type MailFacts = {
   account: Pick<Account, 'email' | 'firstName'>;
   config: Pick<Config, 'publicUrl'>;
 };
+
+/** `back`: what goes back with the move, when money does. */
+type MoveFacts = MailFacts & { back: RefundParts };
 
 const lira = (amount: number): Localized => {
   const text = formatLira(kurus(amount));
@@ -36,19 +40,20 @@ function tracking(facts: MailFacts): MailBlock[] {
 }
 
 /** Where the money goes, and when it is there. */
-function moneyBack({ chargedKurus, balanceKurus, paidAt }: StoredOrder): Localized {
-  const [card, balance] = [lira(chargedKurus), lira(balanceKurus)];
-  const isCharged = paidAt !== null && chargedKurus > 0;
-  if (!isCharged && balanceKurus === 0) return msg`Senden para alınmadı.`;
+function moneyBack({ order: { paidAt }, back }: MoveFacts): Localized {
+  const [card, balance] = [lira(back.toCard), lira(back.toBalance)];
+  const isCharged = paidAt !== null && back.toCard > 0;
+  if (!isCharged && back.toBalance === 0) return msg`Senden para alınmadı.`;
   if (!isCharged) return fill(msg`{balance} hesap bakiyene geri döndü.`, { balance });
-  if (balanceKurus === 0) return fill(msg`{card} kartına iade ediliyor; ekstrene birkaç gün içinde yansır.`, { card });
+  if (back.toBalance === 0)
+    return fill(msg`{card} kartına iade ediliyor; ekstrene birkaç gün içinde yansır.`, { card });
   return fill(
     msg`{balance} hesap bakiyene geri döndü. {card} kartına iade ediliyor; ekstrene birkaç gün içinde yansır.`,
     { balance, card },
   );
 }
 
-type Letter = { subject: Localized; blocks: (facts: MailFacts) => MailBlock[] };
+type Letter = { subject: Localized; blocks: (facts: MoveFacts) => MailBlock[] };
 
 const letters: Partial<Record<NonNullable<OrderMove['mail']>, (number: string) => Letter>> = {
   orderShipped: (number) => ({
@@ -71,20 +76,20 @@ const letters: Partial<Record<NonNullable<OrderMove['mail']>, (number: string) =
   }),
   orderCancelled: (number) => ({
     subject: fill(msg`{brand}: siparişin iptal edildi ({number})`, { brand, number }),
-    blocks: ({ order }) => [
+    blocks: (facts) => [
       msg`Siparişini iptal ettik.`,
-      moneyBack(order),
-      ...(order.subscriptionId === null ? [] : [msg`Aboneliğin sürüyor; yalnızca bu kutu iptal oldu.`]),
+      moneyBack(facts),
+      ...(facts.order.subscriptionId === null ? [] : [msg`Aboneliğin sürüyor; yalnızca bu kutu iptal oldu.`]),
     ],
   }),
   orderRefused: (number) => ({
     subject: fill(msg`{brand}: siparişini gönderemiyoruz ({number})`, { brand, number }),
-    blocks: ({ order }) => [msg`Kusura bakma, bu siparişini gönderemiyoruz.`, moneyBack(order)],
+    blocks: (facts) => [msg`Kusura bakma, bu siparişini gönderemiyoruz.`, moneyBack(facts)],
   }),
 };
 
 /** The mail that a move sends, in the order's language; null when it sends none. */
-export function orderMail({ mail }: OrderMove, facts: MailFacts): MailDraft | null {
+export function orderMail({ mail }: OrderMove, facts: MoveFacts): MailDraft | null {
   const letter = mail && letters[mail]?.(facts.order.number);
   if (!letter) return null;
   return composeMail({

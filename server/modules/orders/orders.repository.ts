@@ -1,9 +1,32 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { isUnpacked, type OrderStatus } from '../../../domain/lifecycle/index.ts';
+import { kurus } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
+import type { PaidLine } from '../../../domain/refund/index.ts';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';
-import { type OrderAddress, orderEvents, orderLines, orderProblems, orderRepayments, orders } from './tables.ts';
+import {
+  type OrderAddress,
+  orderEvents,
+  orderLines,
+  orderProblems,
+  type OrderRefund,
+  orderRepayments,
+  orders,
+} from './tables.ts';
+
+/** Units of a line that were given back, beside those before. The order is locked. */
+export async function addRefundedUnits(tx: Tx, lineId: string, units: number): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ refundedUnits: sql`${orderLines.refundedUnits} + ${units}` })
+    .where(eq(orderLines.id, lineId));
+}
+
+/** What an order shows of its latest refund. The order is locked. */
+export async function showRefund(tx: Tx, orderId: string, refund: OrderRefund | null): Promise<void> {
+  await tx.update(orders).set({ refund }).where(eq(orders.id, orderId));
+}
 
 /** Whether the account has ever paid for an order. */
 export async function hasPurchased(db: Executor, accountId: string): Promise<boolean> {
@@ -38,8 +61,26 @@ async function withLines(db: Executor, found: readonly StoredOrder[]): Promise<O
   return found.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
 }
 
+/** With their lines, in no particular order. */
+export const findOrdersById = async (db: Executor, ids: readonly string[]): Promise<OrderWithLines[]> =>
+  withLines(
+    db,
+    await db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [...ids])),
+  );
+
 export const linesOf = (db: Executor, orderId: string): Promise<StoredLine[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+
+/** A line as domain/refund counts it. */
+export const toPaidLine = ({ quantity, refundedUnits, chargedKurus, balanceKurus }: StoredLine): PaidLine => ({
+  quantity,
+  refundedUnits,
+  charged: kurus(chargedKurus),
+  balance: kurus(balanceKurus),
+});
 
 /** As `withLines`, with the history. Five queries, however many there are. */
 export async function withHistory(db: Executor, found: readonly StoredOrder[]): Promise<OrderRecord[]> {
@@ -121,6 +162,14 @@ export async function listDelivered(db: Executor, accountId: string): Promise<Or
 
 const undone: OrderStatus[] = ['CANCELLED', 'REJECTED', 'REFUNDED_FULLY'];
 
+/** Of an order: what its refunded units have of what was paid, as `refundShare` counts. */
+const givenBack = sql`(
+  select coalesce(sum(
+    ${orderLines.chargedKurus}::bigint * ${orderLines.refundedUnits} / ${orderLines.quantity}
+    + ${orderLines.balanceKurus}::bigint * ${orderLines.refundedUnits} / ${orderLines.quantity}
+  ), 0) from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+)`;
+
 /** Sums over what was paid and not taken back, in kuruş. */
 export async function sumOrders(db: Executor, accountId: string) {
   const counted = and(eq(orders.accountId, accountId), isNotNull(orders.paidAt), notInArray(orders.status, undone));
@@ -129,14 +178,14 @@ export async function sumOrders(db: Executor, accountId: string) {
       all: count(),
       delivered: sql<number>`count(${orders.deliveredAt})::int`,
       bySubscription: sql<number>`count(*) filter (where ${orders.purchaseType} = 'subscription')::int`,
-      spentKurus: sql<number>`coalesce(sum(${orders.chargedKurus} + ${orders.balanceKurus}), 0)::int`,
+      spentKurus: sql<number>`coalesce(sum(${orders.chargedKurus} + ${orders.balanceKurus} - ${givenBack}), 0)::int`,
       savedKurus: sql<number>`coalesce(sum(${orders.grossSubscriptionDiscountKurus} + ${orders.grossPromoDiscountKurus}), 0)::int`,
       firstAt: sql<string | null>`min(${orders.createdAt})`,
     })
     .from(orders)
     .where(counted);
   const [donated] = await db
-    .select({ boxes: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
+    .select({ boxes: sql<number>`coalesce(sum(${orderLines.quantity} - ${orderLines.refundedUnits}), 0)::int` })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(counted, eq(orderLines.type, 'donation')));

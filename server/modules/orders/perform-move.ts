@@ -1,4 +1,5 @@
 import { findMove, type OrderEvent, type OrderMove } from '../../../domain/lifecycle/index.ts';
+import { partsLeft, type RefundParts, sumParts } from '../../../domain/refund/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findAccount } from '../account/index.ts';
@@ -9,7 +10,7 @@ import { advanceCargo, type Shipment } from './cargo.ts';
 import { type Mover, moveOrder, MoveRefused } from './move-order.ts';
 import type { StoredLine, StoredOrder } from './orders.types.ts';
 import { orderMail } from './order.mails.ts';
-import { linesOf } from './orders.repository.ts';
+import { linesOf, toPaidLine } from './orders.repository.ts';
 import { orderRepayments } from './tables.ts';
 
 export type MoveDetails = {
@@ -21,24 +22,38 @@ export type MoveDetails = {
 
 export type Moved = { before: StoredOrder; order: StoredOrder; move: OrderMove };
 
+/** What has been taken back of a line is on the shelf already. */
 const boxesOf = (lines: readonly StoredLine[]) =>
-  lines.flatMap(({ quantity, boxes }) =>
-    boxes.map(({ productId, boxes: inOne }) => ({ productId, boxes: inOne * quantity })),
+  lines.flatMap(({ quantity, refundedUnits, boxes }) =>
+    boxes.map(({ productId, boxes: inOne }) => ({ productId, boxes: inOne * (quantity - refundedUnits) })),
   );
 
-/** The balance's part goes back here and now; the card's is written down for `repayOrders` to ask the bank. */
-async function startRepayment(context: AppContext, tx: Tx, order: StoredOrder, now: Date): Promise<void> {
-  const { id, accountId, attemptId, balanceKurus, chargedKurus } = order;
+const leftOf = (lines: readonly StoredLine[]): RefundParts =>
+  sumParts(lines.map((line) => partsLeft(toPaidLine(line))));
+
+/**
+ * What has not been given back yet: the balance's part goes here and now; the card's is written down for
+ * `repayOrders` to ask the bank.
+ */
+async function startRepayment(
+  context: AppContext,
+  tx: Tx,
+  order: StoredOrder,
+  back: RefundParts,
+  now: Date,
+): Promise<void> {
+  const { id, accountId, attemptId } = order;
+  const { toCard: cardKurus, toBalance: balanceKurus } = back;
   if (balanceKurus > 0) {
     await creditBalance(tx, context, { id: `${id}_balance`, accountId, amountKurus: balanceKurus, orderId: id, now });
   }
   if (order.paidAt === null || attemptId === null) return;
-  const isAsked = chargedKurus > 0;
+  const isAsked = cardKurus > 0;
   await tx.insert(orderRepayments).values({
     orderId: id,
     accountId,
     attemptId,
-    cardKurus: chargedKurus,
+    cardKurus,
     balanceKurus,
     refusedKurus: isAsked ? null : 0,
     startedAt: now,
@@ -48,10 +63,11 @@ async function startRepayment(context: AppContext, tx: Tx, order: StoredOrder, n
   });
 }
 
-async function moveStock(tx: Tx, order: StoredOrder, { stock }: OrderMove, details: MoveDetails): Promise<void> {
+async function moveStock(tx: Tx, lines: readonly StoredLine[], { order, move }: Moved, details: MoveDetails) {
+  const { stock } = move;
   if (stock === 'release') await releaseStock(tx, order.id);
   const isBack = stock === 'shelf' || (stock === 'inspected' && details.isResaleable === true);
-  if (isBack) await returnStock(tx, boxesOf(await linesOf(tx, order.id)));
+  if (isBack) await returnStock(tx, boxesOf(lines));
 }
 
 /** What the moves of this file can do; the others belong to paying, editing and refunding. */
@@ -87,12 +103,14 @@ export async function performMove(
     ...(cargo && { cargo }),
     ...(event === 'deliver' && { deliveredAt: now }),
   });
+  const lines = await linesOf(tx, order.id);
+  const back = leftOf(lines);
   // The account's row before the products', in the order everybody locks them.
-  if (move.money === 'allBack' || move.money === 'balanceBack') await startRepayment(context, tx, order, now);
-  await moveStock(tx, order, move, details);
+  if (move.money === 'allBack' || move.money === 'balanceBack') await startRepayment(context, tx, order, back, now);
+  await moveStock(tx, lines, { before, order, move }, details);
   if (move.to === 'CANCELLED' || move.to === 'REJECTED') await cancelPromoUse(tx, order.id);
   const account = await findAccount(tx, order.accountId);
-  const mail = account && orderMail(move, { order, account, config: context.config });
+  const mail = account && orderMail(move, { order, account, config: context.config, back });
   if (mail) await context.mail.enqueue(tx, mail);
   return { before, order, move };
 }

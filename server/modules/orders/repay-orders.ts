@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, min } from 'drizzle-orm';
 import { days, minutes, seconds } from '../../../domain/calendar/index.ts';
+import { partsLeft } from '../../../domain/refund/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { inParallel } from '../../platform/jobs/in-parallel.ts';
@@ -10,7 +11,7 @@ import { clearAlarms, raiseAlarm, type WithPayments } from '../payments/index.ts
 import { creditBalance } from './credit-balance.ts';
 import { refusedByCard } from './order.mails.ts';
 import type { StoredRepayment } from './orders.types.ts';
-import { linesOf } from './orders.repository.ts';
+import { linesOf, toPaidLine } from './orders.repository.ts';
 import { orderRepayments, orders } from './tables.ts';
 
 type Context = AppContext<WithAttempts & WithPayments>;
@@ -93,13 +94,18 @@ async function repay(context: Context, repayment: StoredRepayment): Promise<void
   const attempt = await attempts.find(db, repayment.attemptId);
   if (!attempt) throw new Error(`There is no attempt ${repayment.attemptId}.`);
   const lines = await linesOf(db, repayment.orderId);
-  const transactionIds = new Set(lines.flatMap(({ transactionId }) => transactionId ?? []));
+  // A donation that was taken back before has gone its own way: what is left of a line goes back now.
+  const amounts = new Map(
+    lines.flatMap((line) =>
+      line.transactionId === null ? [] : [[line.transactionId, partsLeft(toPaidLine(line)).toCard] as const],
+    ),
+  );
   const renew = async () => {
     const nextCheckAt = new Date(clock.now().getTime() + leaseFor);
     const kept = await db.update(orderRepayments).set({ nextCheckAt }).where(isMine(repayment)).returning();
     return kept.length > 0;
   };
-  const wanted = { reference: repaymentReference(repayment.orderId), transactionIds };
+  const wanted = { reference: repaymentReference(repayment.orderId), amounts };
   const refused = await returnCapture(context, attempt, wanted, renew);
   if (refused === null) await waitOn(context, repayment);
   else await finish(context, repayment, refused);

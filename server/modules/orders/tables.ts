@@ -1,6 +1,7 @@
-import { isNull } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -96,8 +97,13 @@ export const orderLines = pgTable(
     chargedKurus: integer().notNull(),
     /** The provider's id of the line, for refunds; null when nothing was charged for it. */
     transactionId: text(),
+    /** How many of it were given back: their money is on its way or there. */
+    refundedUnits: integer().notNull().default(0),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    index().on(table.orderId),
+    check('order_lines_refunded_units', sql`${table.refundedUnits} between 0 and ${table.quantity}`),
+  ],
 );
 
 /** ORDER_MOVES of domain/lifecycle, for the trigger that refuses every other change of a status. */

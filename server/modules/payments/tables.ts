@@ -42,7 +42,9 @@ export type AlarmCode =
   | 'SETTLEMENT_DIFFERS'
   | 'SETTLEMENT_UNREAD'
   /** Money that no card took back is on the balance of a closed account. */
-  | 'OWED_TO_WHO_LEFT';
+  | 'OWED_TO_WHO_LEFT'
+  /** A step of a subscription throws again and again. */
+  | 'ENGINE_STUCK';
 
 /** What a person has to look at. One row per code and subject, however often it is found. */
 export const paymentAlarms = pgTable(

@@ -105,10 +105,10 @@ describe('writing', () => {
   });
 });
 
-describe('moderation', () => {
-  const shown = async (state: string) =>
-    (await ops('GET', `reviews?state=${state}`)).body.data.items.map(({ _id }: { _id: string }) => _id);
+const shown = async (state: string) =>
+  (await ops('GET', `reviews?state=${state}`)).body.data.items.map(({ _id }: { _id: string }) => _id);
 
+describe('moderation', () => {
   test('what waits is listed, and is published with an answer of the shop', async () => {
     const { _id } = (await write([item(pads, 2, 'Kanat az.')])).body.data;
     const [waiting] = (await ops('GET', 'reviews')).body.data.items;
@@ -151,7 +151,7 @@ describe('moderation', () => {
     const mails = [await moderate(_id, 'hidden', { words }), await moderate(_id, 'hidden', { words })];
     expect(mails.map(({ body }) => body.data.mail)).toEqual(['reviewHidden', null]);
     expect([(await list()).items, await shown('hidden'), (await statistics({})).overall.count]).toEqual([[], [_id], 0]);
-    const sent = await server.context.mail.list({ recipient: elif.account.email! });
+    const sent = await server.context.mail.list({ recipient: elif.account.email });
     expect(sent.filter(({ kind }) => kind === 'reviewHidden').map(({ textBody }) => textBody.includes(words))).toEqual([
       true,
     ]);

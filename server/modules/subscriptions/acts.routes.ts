@@ -138,13 +138,15 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
     },
     cancelSubscription: (request) => {
       const { _reason, note } = request.body;
-      const reason = cancellationReasons.find(({ _id }) => _id === _reason);
-      if (!reason) throw errors.invalidField('_reason', 'unknown', msg`Bir neden seç.`);
-      if (reason.needsNote && !note?.trim()) throw errors.invalidField('note', 'required', msg`Birkaç kelimeyle yaz.`);
-      return perform(request, {
-        toActs: one({ kind: 'cancel' }),
-        note: { reason: _reason, note: note?.trim() ?? null },
-      });
+      // Whose it is comes first.
+      const toActs: ActRequest['toActs'] = async () => {
+        const reason = cancellationReasons.find(({ _id }) => _id === _reason);
+        if (!reason) throw errors.invalidField('_reason', 'unknown', msg`Bir neden seç.`);
+        if (reason.needsNote && !note?.trim())
+          throw errors.invalidField('note', 'required', msg`Birkaç kelimeyle yaz.`);
+        return [{ kind: 'cancel' }];
+      };
+      return perform(request, { toActs, note: { reason: _reason, note: note?.trim() ?? null } });
     },
     pauseSubscription: (request) => {
       const { until } = request.body;

@@ -11,6 +11,7 @@ import {
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findAddress } from '../addresses/index.ts';
+import { CannotFulfil } from '../attempts/index.ts';
 import { consumeStock, holdStock, releaseStock, type StockLine } from '../catalog/index.ts';
 import {
   lockShopOrder,
@@ -122,7 +123,7 @@ export async function moveCycleOrder(context: AppContext, tx: Tx, scene: PlanSce
   if (after.state === 'ORDERED') {
     if (!change.payment) throw new Error('Nothing is ordered without its payment.');
     await payLockedOrder(tx, order, { ...change.payment, mover: { by: 'bank', now } });
-    await consumeStock(tx, orderId);
+    if (!(await consumeStock(tx, orderId))) throw new CannotFulfil('its boxes are gone');
   } else if (after.state === 'DUE') {
     if (order.status === 'CREATED') await moveOrder(tx, order, 'decline', { by: 'bank', now });
     await releaseStock(tx, orderId);

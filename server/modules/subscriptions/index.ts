@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { attemptsPort } from '../attempts/index.ts';
 import { runningSubscriptionsPort } from '../account/index.ts';
 import { deliveriesPort } from '../addresses/index.ts';
 import { cardUsePort } from '../cards/index.ts';
@@ -6,6 +7,10 @@ import { cataloguePort } from '../catalog/index.ts';
 import { cardUse, deliveries, runningSubscriptions } from './subscription-use.ts';
 import { subscriptionsData } from './subscriptions.personal-data.ts';
 import { actHandlers } from './acts.routes.ts';
+import { createDuePaymentKind } from './due-payment-kind.ts';
+import { duePaymentHandlers } from './due-payments.routes.ts';
+import { engineFaultsPort, engineJob } from './engine.ts';
+import { createRenewalKind } from './renewal-kind.ts';
 import { readHandlers } from './subscriptions.routes.ts';
 
 const reading = { max: 120, windowSeconds: 60 };
@@ -13,8 +18,8 @@ const acting = { max: 60, windowSeconds: 60 };
 
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
-  needs: [cataloguePort],
-  provides: [deliveriesPort, cardUsePort, runningSubscriptionsPort],
+  needs: [cataloguePort, attemptsPort],
+  provides: [deliveriesPort, cardUsePort, runningSubscriptionsPort, engineFaultsPort],
   rateLimits: {
     listSubscriptions: reading,
     listDeactivatedSubscriptions: reading,
@@ -23,6 +28,9 @@ export const subscriptionsModule = defineModule({
     listCancellationReasons: reading,
     getLastOrderStatus: reading,
     previewSubscriptionAct: reading,
+    findDuePayments: reading,
+    payDuePayment: { max: 30, windowSeconds: 60 },
+    deleteDuePayment: acting,
     skipSubscription: acting,
     unskipSubscription: acting,
     changeNextOrderDate: acting,
@@ -34,11 +42,17 @@ export const subscriptionsModule = defineModule({
     resumeSubscription: acting,
     undoSubscriptionAct: acting,
   },
-  build: (context) => ({
-    ports: { deliveries, cardUse, runningSubscriptions },
-    personalData: subscriptionsData(context),
-    handlers: { ...readHandlers(context), ...actHandlers(context) },
-  }),
+  build(context) {
+    context.attempts.addKind('renewal', createRenewalKind(context));
+    context.attempts.addKind('duePayment', createDuePaymentKind(context));
+    const engineFaults = { now: null };
+    return {
+      ports: { deliveries, cardUse, runningSubscriptions, engineFaults },
+      personalData: subscriptionsData(context),
+      handlers: { ...readHandlers(context), ...actHandlers(context), ...duePaymentHandlers(context) },
+      jobs: [engineJob({ ...context, engineFaults })],
+    };
+  },
 });
 
 export { startSubscription, type SubscriptionDraft } from './start-subscription.ts';

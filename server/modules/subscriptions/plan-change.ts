@@ -13,6 +13,8 @@ export type PlanChange = {
   isGivenUp?: boolean;
   /** It cannot be had any more, or not in time: the shop lets it go. */
   isRefused?: boolean;
+  /** The id of an order that is begun: its boxes are held under it. */
+  orderId?: string;
   /** The engine takes up these cycles no sooner. */
   notBefore?: Date;
 };

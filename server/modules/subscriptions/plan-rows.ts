@@ -1,11 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import {
-  CARRIER_HOLIDAYS,
-  type CalendarDay,
-  dayOf,
-  addDays,
-  parseCalendarDay,
-} from '../../../domain/calendar/index.ts';
+import { CARRIER_HOLIDAYS, type CalendarDay, addDays, parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type {
   AccountPlan,
@@ -237,5 +231,3 @@ export async function readScene(
   };
   return { account, plan, rows, wares, cards, open: new Set(open.map(({ subject }) => subject)) };
 }
-
-export const today = (now: Date): CalendarDay => dayOf(now.getTime());

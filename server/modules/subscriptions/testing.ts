@@ -32,13 +32,27 @@ export async function cyclesOf(shop: Shop, subscription: string): Promise<string
   );
 }
 
-export {
-  duePayments,
-  engineSwitches,
-  paymentSubjects,
-  priceNotices,
-  subscriptionActs,
-  subscriptionCycles,
-  subscriptionLines,
-  subscriptions,
-} from './tables.ts';
+export { duePayments, engineSwitches, paymentSubjects, priceNotices, subscriptionCycles } from './tables.ts';
+
+/** Time goes on, and stops where the engine, or a payment under way, has something to do. */
+export async function liveUntil(shop: Shop, until: string | number, before?: () => Promise<void>): Promise<void> {
+  const end = new Date(until);
+  const watched = new Set(['subscription-engine', 'reconcile-payments']);
+  const jobs = shop.app.context.jobs.all().filter(({ name }) => watched.has(name));
+  const stopped = new Map<string, number>();
+  for (;;) {
+    let next: { name: string; at: Date } | null = null;
+    for (const { name, nextDue } of jobs) {
+      const at = (await nextDue?.()) ?? null;
+      if (at === null || at > end || stopped.get(name) === at.getTime()) continue;
+      if (next === null || at < next.at) next = { name, at };
+    }
+    if (next === null) break;
+    stopped.set(next.name, next.at.getTime());
+    const ahead = next.at.getTime() - shop.clock.now().getTime();
+    if (ahead > 0) shop.clock.advance({ milliseconds: ahead });
+    await before?.();
+    await shop.runJobs(next.name);
+  }
+  shop.clock.advance({ milliseconds: end.getTime() - shop.clock.now().getTime() });
+}

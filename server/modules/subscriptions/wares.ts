@@ -88,10 +88,13 @@ function versionsOf(
       }),
     );
   }
-  add(
-    today,
-    price((product) => product.price),
-  );
+  // What the catalogue says counts, also where nobody wrote down since when.
+  const current = price((product) => product.price);
+  const known = versions.findLast(({ from }) => from <= addDays(today, 1));
+  if (current !== null && (!known || !samePrice(known.price, current))) {
+    const since = { id: `${item}@${today}`, price: current, from: today, renewalsFrom: today };
+    return [...versions.filter(({ from }) => from < today), since, ...versions.filter(({ from }) => from > today)];
+  }
   return versions;
 }
 

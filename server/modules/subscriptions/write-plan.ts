@@ -168,7 +168,7 @@ async function writeOne(
     const known = rows.cycles.find((row) => row.cycle === cycle.cycle);
     const former = cycleOf(before, cycle.cycle);
     const isNewOrder = cycle.hasOrder && !former?.hasOrder;
-    const own = known?.orderId ?? (isNewOrder ? context.ids.next() : null);
+    const own = known?.orderId ?? (isNewOrder ? (change.orderId ?? context.ids.next()) : null);
     const facts =
       known?.frozen?.facts ?? Object.fromEntries(before.lines.map((line) => [line.id, factsOf(scene, line)] as const));
     const hasOpen = scene.open.has(subjectOf(after.id, cycle.cycle));

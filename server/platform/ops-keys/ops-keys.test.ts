@@ -7,7 +7,7 @@ const hash = hashOpsKey('a key of somebody who packs');
 test('keys are named, hashed and scoped', () => {
   expect(parseOpsKeys(`packing:${hash}:orders+problems, lead:${hash}:all`)).toEqual([
     { name: 'packing', hash, scopes: ['orders', 'problems'] },
-    { name: 'lead', hash, scopes: ['orders', 'problems', 'reviews', 'stock', 'mail', 'audit'] },
+    { name: 'lead', hash, scopes: ['orders', 'problems', 'refunds', 'reviews', 'stock', 'mail', 'audit'] },
   ]);
 });
 

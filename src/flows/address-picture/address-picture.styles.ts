@@ -7,16 +7,3 @@ export const Door = styled('img', {
   borderRadius: '$l',
   background: '$sand',
 });
-
-export const Meter = styled('progress', {
-  appearance: 'none',
-  width: '100%',
-  height: '.75rem',
-  border: 0,
-  borderRadius: '$full',
-  overflow: 'hidden',
-  background: '$sand',
-  '&::-webkit-progress-bar': { background: '$sand' },
-  '&::-webkit-progress-value': { background: '$action' },
-  '&::-moz-progress-bar': { background: '$action' },
-});

@@ -6,6 +6,7 @@ import type { AddressPictureEvent, addressPictureMachine } from '../../../machin
 import { TextButton } from '../../components/app-link.tsx';
 import { FileTile } from '../../components/file-tile.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
+import { Meter } from '../../components/meter.tsx';
 import { Dialog } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
@@ -13,7 +14,7 @@ import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
-import { Door, Meter } from './address-picture.styles.ts';
+import { Door } from './address-picture.styles.ts';
 
 type Snapshot = SnapshotFrom<typeof addressPictureMachine>;
 

@@ -24,9 +24,10 @@ import { CancelCard } from './cancel-card.tsx';
 import { LetterCard } from './letter-card.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { ProblemCard } from './problem-card.tsx';
+import { ReturnCard } from './return-card.tsx';
 
 /** Snapshot in, events out. */
-export function OrderScreen({ snapshot, send }: OrderScreenProps) {
+export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {
   const { view: order } = snapshot.context;
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
   const part = { snapshot, send };
@@ -49,9 +50,11 @@ export function OrderScreen({ snapshot, send }: OrderScreenProps) {
           <Columns>
             <Contents order={order} />
             <Stack gap={5}>
+              {review}
               <LetterCard order={order} {...part} />
               <ProblemCard order={order} {...part} />
               <AddressCard order={order} />
+              <ReturnCard order={order} />
               <CancelCard order={order} {...part} />
               <PapersCard order={order} {...part} />
             </Stack>

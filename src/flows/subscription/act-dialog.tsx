@@ -12,6 +12,7 @@ import { useDueDays } from '../../components/use-days.ts';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { BeforeAfter } from './before-after.tsx';
+import { useRefusalWords } from './refusal-words.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
 interface ActDialogProps extends SubscriptionPartProps {
@@ -72,27 +73,6 @@ export function Trouble({ failure }: { failure: SubscriptionPartProps['snapshot'
   const words = useFailureWords();
   const own = useRefusalWords();
   return failure && <FormErrors summary={words(failure, own(failure.data))} />;
-}
-
-/** What the shop says when an act is refused. */
-export function useRefusalWords(): (data: unknown) => Record<string, string> {
-  const { t } = useLingui();
-  const dueDay = useDueDays();
-  return (data) => {
-    const at = (data as { cutoffAt?: string } | undefined)?.cutoffAt;
-    const since = at === undefined ? null : dueDay(dayOf(Date.parse(at)));
-    return {
-      CUTOFF_PASSED: since
-        ? t`Bu kutu ${since} günü hazırlanmaya alındı; artık değiştirilemiyor.`
-        : t`Bu kutu hazırlanmaya alındı; artık değiştirilemiyor.`,
-      SUBSCRIPTION_NOT_ACTIVE: t`Bu abonelik şu an buna uygun değil; sayfayı yenileyip bak.`,
-      NOT_SKIPPED: t`Atlanmış bir kutu yok.`,
-      NOTHING_TO_UNDO: t`Geri alınacak bir şey kalmadı.`,
-      DATE_OUT_OF_RANGE: t`Bu gün seçilemiyor; başka bir gün dene.`,
-      CONFLICT_VERSION: t`Aboneliğin başka bir yerde değişmiş. Yeni hali burada; istersen yeniden dene.`,
-      TIMEOUT: t`Cevap gelmedi. Aboneliğinin şu anki hali burada; değişmediyse yeniden deneyebilirsin.`,
-    };
-  };
 }
 
 /** That no money moves now, and until when it can be taken back. */

@@ -4,6 +4,8 @@ import { msg } from '@lingui/core/macro';
 /** Of the account's pages, by the last part of their address. */
 export const titles: Record<string, MessageDescriptor> = {
   orders: msg`Siparişlerim`,
+  summary: msg`İade`,
+  successful: msg`İade`,
   addresses: msg`Adreslerim`,
   cards: msg`Kartlarım`,
   communication: msg`İletişim izinleri`,

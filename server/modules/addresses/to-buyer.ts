@@ -1,5 +1,5 @@
 import type { Account } from '../account/index.ts';
-import type { StoredAddress } from '../addresses/index.ts';
+import type { StoredAddress } from './addresses.repository.ts';
 import type { Buyer } from '../payments/index.ts';
 
 function toPaymentAddress(address: StoredAddress): Buyer['shippingAddress'] {

@@ -1,0 +1,109 @@
+import { type CalendarDay, dayOf, daysBetween, type Instant } from '../calendar/index.ts';
+import { lastWithdrawalDay, type OrderStatus } from '../lifecycle/index.ts';
+import { nextParts, type PaidLine, type RefundParts, sumParts } from './refund-share.ts';
+
+export const REFUND_REASONS = ['CHANGED_MIND', 'DAMAGED', 'WRONG_ITEM', 'MISSING_ITEM', 'OTHER'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+export const NOT_REFUNDABLE_REASONS = [
+  'NOT_DELIVERED',
+  'WITHDRAWAL_ENDED',
+  'ALREADY_REFUNDED',
+  'OPENED',
+  'DONATION',
+  'QUANTITY',
+] as const;
+/** Why a line cannot come back. */
+export type NotRefundableReason = (typeof NOT_REFUNDABLE_REASONS)[number];
+
+/** Pictures of one refund. */
+export const MOST_REFUND_PICTURES = 4;
+/** A request is answered within so many days; operations are warned from the tenth on. */
+export const REFUND_ANSWER_DAYS = 14;
+const WARNED_FROM_DAY = 10;
+/** Within so many days of asking the boxes are handed to the carrier. */
+export const HAND_OVER_DAYS = 10;
+
+/** Hygiene: what was opened comes back only when something was wrong with it (Distance Contracts Regulation, art. 15). */
+export const mustBeUnopened = (reason: RefundReason): boolean => reason === 'CHANGED_MIND' || reason === 'OTHER';
+
+export type OrderFacts = { readonly status: OrderStatus; readonly deliveredAt: Instant | null };
+export type RefundableLine = PaidLine & { readonly id: string; readonly isDonation: boolean };
+export type RefundItem = {
+  readonly line: string;
+  readonly units: number;
+  readonly reason: RefundReason;
+  readonly isUnopened: boolean;
+};
+
+/** In these its boxes stand with the shop, paid for. */
+const isUnshipped = (status: OrderStatus) => status === 'PAID' || status === 'ON_PREPARATION';
+
+/** How many of a line can come back now; why none, when none can. */
+export function refundableUnits(
+  line: RefundableLine,
+  { status, deliveredAt }: OrderFacts,
+  today: CalendarDay,
+): { units: number; reason: NotRefundableReason | null } {
+  const none = (reason: NotRefundableReason) => ({ units: 0, reason });
+  if (line.refundedUnits >= line.quantity || status === 'REFUNDED_FULLY') return none('ALREADY_REFUNDED');
+  const all = { units: line.quantity - line.refundedUnits, reason: null };
+  // A donation goes to somebody else: it can be taken back until it has left.
+  if (line.isDonation) return isUnshipped(status) ? all : none('DONATION');
+  if (deliveredAt === null) return none('NOT_DELIVERED');
+  if (status !== 'DELIVERED' && status !== 'REFUNDED_PARTIALLY') return none('NOT_DELIVERED');
+  return today > lastWithdrawalDay(deliveredAt) ? none('WITHDRAWAL_ENDED') : all;
+}
+
+export type PricedRefund = RefundParts & { readonly lines: readonly (RefundItem & RefundParts)[] };
+export type RefusedLine = { readonly line: string; readonly reason: NotRefundableReason };
+
+/**
+ * What the chosen units bring back, or the lines that cannot come back. The preview, the request and the answer are all
+ * of this function. An item names a line of the order; one that is named twice is refused as QUANTITY. Throws
+ * RangeError for a line that the order does not have.
+ */
+export function priceRefund(
+  order: OrderFacts,
+  lines: readonly RefundableLine[],
+  items: readonly RefundItem[],
+  now: Instant,
+): { readonly priced: PricedRefund } | { readonly refused: readonly RefusedLine[] } {
+  const found = items.map((item) => ({ item, line: lineOf(lines, item) }));
+  const refused = found.flatMap(({ item, line }) => {
+    const reason = refusalOf(item, line, order, items, dayOf(now));
+    return reason ? [{ line: item.line, reason }] : [];
+  });
+  if (refused.length > 0) return { refused };
+  const priced = found.map(({ item, line }) => ({ ...item, ...nextParts(line, item.units) }));
+  return { priced: { ...sumParts(priced), lines: priced } };
+}
+
+function lineOf(lines: readonly RefundableLine[], { line: id }: RefundItem): RefundableLine {
+  const line = lines.find((one) => one.id === id);
+  if (!line) throw new RangeError(`The order has no line ${id}`);
+  return line;
+}
+
+function refusalOf(
+  item: RefundItem,
+  line: RefundableLine,
+  order: OrderFacts,
+  items: readonly RefundItem[],
+  today: CalendarDay,
+): NotRefundableReason | null {
+  const { units, reason } = refundableUnits(line, order, today);
+  if (reason) return reason;
+  const isTwice = items.filter((one) => one.line === item.line).length > 1;
+  if (isTwice || item.units < 1 || item.units > units) return 'QUANTITY';
+  const isOpened = !item.isUnopened && !line.isDonation && mustBeUnopened(item.reason);
+  return isOpened ? 'OPENED' : null;
+}
+
+/** The order's status once these lines are what is left of it. */
+export const statusAfterRefund = (lines: readonly PaidLine[]): 'REFUNDED_FULLY' | 'REFUNDED_PARTIALLY' =>
+  lines.every(({ refundedUnits, quantity }) => refundedUnits === quantity) ? 'REFUNDED_FULLY' : 'REFUNDED_PARTIALLY';
+
+/** Whether operations should hurry with an answer. */
+export const isAnswerUrgent = (askedAt: Instant, now: Instant): boolean =>
+  daysBetween(dayOf(askedAt), dayOf(now)) >= WARNED_FROM_DAY;

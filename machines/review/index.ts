@@ -1,0 +1,16 @@
+export {
+  boxToAskAbout,
+  connectReview,
+  longestText,
+  mayRemindOn,
+  mostPoints,
+  ratedItems,
+  type ReviewableType,
+  type ReviewEvent,
+  type ReviewField,
+  reviewMachine,
+  type ReviewRequest,
+  type ReviewServices,
+  type ReviewView,
+  withoutRated,
+} from './review.machine.ts';

@@ -1,0 +1,206 @@
+import type { Failure } from '../../domain/failure/index.ts';
+import type { StepPromise } from 'model-testing';
+import { isSame } from '../kit/testing.ts';
+import { canAsk, type subscriptionMachine } from './subscription.machine.ts';
+import type { ActReason, SubscriptionAct } from './subscription.types.ts';
+
+export const nameless: SubscriptionAct = { kind: 'rename', name: ' ' };
+export const because: ActReason = { reasonId: 'enough', note: '' };
+
+type Step = StepPromise<typeof subscriptionMachine>;
+type Snapshot = Parameters<NonNullable<Step['given']>>[0];
+const actOf = (event: unknown) => (event as { act: SubscriptionAct }).act;
+const reasonOf = (event: unknown) => (event as { because: ActReason | null }).because;
+const isOffered = ({ context: { view } }: Snapshot, event: unknown) => canAsk(view!, actOf(event).kind);
+/** Ending it needs a reason, and some reasons a word. */
+const isReasoned = ({ context: { act } }: Snapshot, event: unknown) =>
+  act?.kind !== 'cancel' || isSame(reasonOf(event), because);
+const isClear = ({ context: { failure, errors, done } }: Snapshot) =>
+  failure === null && errors.length === 0 && done === null;
+const isPutAway = ({ context: { dialog, act, preview } }: Snapshot) =>
+  dialog === null && act === null && preview === null;
+const stays = (after: Snapshot, before: Snapshot) =>
+  after.value === before.value && after.context.view === before.context.view;
+
+/** What a step must lead to. */
+export const subscriptionPromises: readonly Step[] = [
+  { name: 'the subscription is read at once', on: ['start'], to: ['reading'] },
+  {
+    name: 'it is read again when the customer wants, without an old failure',
+    on: ['view.refresh'],
+    from: ['shown', 'unreadable'],
+    to: (after) => after.matches('reading') && isClear(after) && isPutAway(after),
+  },
+  {
+    name: 'whoever has signed in again sees how it stands now, without an old failure',
+    on: ['session.restored'],
+    from: ['suspended'],
+    to: (after) => after.matches('reading') && isClear(after),
+  },
+  {
+    name: 'it is shown beside what went wrong before; what was left open goes on',
+    on: ['read.done.running', 'read.done.skipped', 'read.done.ended'],
+    to: (after, before, { output }) =>
+      after.context.view === output &&
+      after.context.failure === before.context.failure &&
+      after.matches(
+        before.context.dialog === 'rename'
+          ? 'choosing'
+          : before.context.dialog && before.context.act
+            ? 'previewing'
+            : 'shown',
+      ),
+  },
+  {
+    name: 'whoever cannot be told about the newest order is led to the account, and there sees the rest (Spec §2)',
+    on: ['read.done.lost'],
+    to: (after, before) => after.matches('left') === !before.context.isHome,
+  },
+  { name: 'a subscription of another account leads to the account', on: ['read.failed.gone'], to: ['left'] },
+  {
+    name: 'one that does not come can be asked for again',
+    on: ['read.failed.offline', 'after.readLimit'],
+    from: ['reading'],
+    to: ['unreadable'],
+  },
+  {
+    name: 'opening a dialog changes nothing, and puts away what another one had',
+    on: ['dialog.open'],
+    from: ['shown', 'choosing', 'previewing', 'previewed', 'refused'],
+    to: (after, before, event) =>
+      after.matches('choosing') &&
+      after.context.dialog === event['dialog'] &&
+      after.context.act === null &&
+      after.context.preview === null &&
+      after.context.view === before.context.view &&
+      isClear(after),
+  },
+  {
+    name: 'closing it changes nothing',
+    on: ['dialog.close'],
+    from: ['choosing', 'previewing', 'previewed', 'refused'],
+    to: (after, before) =>
+      after.matches('shown') && isPutAway(after) && isClear(after) && after.context.view === before.context.view,
+  },
+  {
+    name: 'a choice is worked out on what is shown, and nothing is asked for',
+    on: ['act.choose'],
+    from: ['choosing', 'previewing', 'previewed', 'refused'],
+    given: isOffered,
+    to: (after, { context: { view } }, event, { asked }) =>
+      after.matches('previewing') &&
+      isSame(asked['preview'], { view, act: actOf(event) }) &&
+      !('perform' in asked) &&
+      isClear(after),
+  },
+  {
+    name: 'what a subscription that stands like this does not allow is not asked for',
+    on: ['act.choose', 'act.do'],
+    given: (before, event) => !isOffered(before, event) && !isSame(actOf(event), nameless),
+    to: (after, before, _, { asked }) => stays(after, before) && !('perform' in asked) && !('preview' in asked),
+  },
+  {
+    name: 'the boxes before and after are shown',
+    on: ['preview.done'],
+    to: (after, _, { output }) => after.matches('previewed') && after.context.preview === output,
+  },
+  {
+    name: 'what is confirmed is what was previewed, on the version it was previewed on (Spec §7)',
+    on: ['act.confirm'],
+    given: isReasoned,
+    to: (after, { context: { view, act } }, event, { asked: { perform } }) =>
+      after.matches('performing') && isSame(perform, { view, act, because: reasonOf(event) }) && isClear(after),
+  },
+  {
+    name: 'ending it wants a reason, and a word where the reason asks for one: said at its field',
+    on: ['act.confirm'],
+    given: (before, event) => !isReasoned(before, event),
+    to: (after, before, event, { asked }) =>
+      stays(after, before) &&
+      isSame(after.context.errors, [{ field: reasonOf(event) ? 'note' : 'reason', code: 'required' }]) &&
+      !('perform' in asked),
+  },
+  {
+    name: 'a name without a letter is said at its field, and nobody is asked',
+    on: ['act.do'],
+    given: (_, event) => isSame(actOf(event), nameless),
+    to: (after, before, _, { asked }) =>
+      stays(after, before) &&
+      isSame(after.context.errors, [{ field: 'name', code: 'required' }]) &&
+      !('perform' in asked),
+  },
+  {
+    name: 'what shows its result by itself is asked for at once',
+    on: ['act.do'],
+    given: (before, event) => isOffered(before, event) && !isSame(actOf(event), nameless),
+    to: (after, { context: { view } }, event, { asked: { perform } }) =>
+      after.matches('performing') && isSame(perform, { view, act: actOf(event), because: null }) && isClear(after),
+  },
+  {
+    name: 'what was done is shown and said, and its dialog is gone',
+    on: ['perform.done'],
+    to: (after, before, { output }) =>
+      after.matches('shown') &&
+      after.context.view === output &&
+      after.context.done === before.context.act?.kind &&
+      isPutAway(after),
+  },
+  {
+    name: 'the newest act is undone on the version that is shown',
+    on: ['act.undo'],
+    given: ({ context: { view } }) => view?.undoable !== null,
+    to: (after, { context: { view } }, _, { asked: { undo } }) =>
+      after.matches('undoing') && isSame(undo, { view }) && isClear(after),
+  },
+  {
+    name: 'what was undone is shown and said',
+    on: ['undo.done'],
+    to: (after, _, { output }) =>
+      after.matches('shown') && after.context.view === output && after.context.done === 'undo',
+  },
+  {
+    name: 'what is refused is said where it was asked, and the choice stays',
+    on: ['preview.failed.tooLate', 'preview.failed.offline', 'perform.failed.tooLate', 'after.readLimit'],
+    from: ['previewing', 'performing'],
+    to: (after, before) =>
+      after.matches('refused') &&
+      after.context.dialog === before.context.dialog &&
+      after.context.act === before.context.act,
+  },
+  {
+    name: 'no answer is no "no": how it stands is read, and nothing is asked twice',
+    on: ['perform.failed.offline', 'undo.failed.offline', 'after.saveLimit'],
+    to: (after, _before, _event, { asked }) =>
+      after.matches('reading') && isPutAway(after) && !('perform' in asked) && !('undo' in asked),
+  },
+  {
+    name: 'what was changed elsewhere is read anew before anything is chosen',
+    on: ['preview.failed.changedElsewhere', 'perform.failed.changedElsewhere', 'undo.failed.changedElsewhere'],
+    to: (after) => after.matches('reading') && isPutAway(after),
+  },
+  { name: 'what can no longer be undone is read anew', on: ['undo.failed.tooLate'], to: ['reading'] },
+  {
+    name: 'what did not work is remembered with its reason',
+    on: ['read.failed.offline', 'preview.failed', 'perform.failed', 'undo.failed'],
+    given: (_, { error }) => (error as Failure).kind !== 'unauthorized',
+    to: ({ context: { failure } }, _, { error }) => failure === error,
+  },
+  {
+    name: 'an answer that does not come is said',
+    on: ['after.saveLimit', 'after.readLimit'],
+    to: ({ context: { failure } }) => failure?.kind === 'timeout',
+  },
+  {
+    name: 'a session that ends is told, and the choice is kept',
+    on: [
+      'read.failed.sessionOver',
+      'preview.failed.sessionOver',
+      'perform.failed.sessionOver',
+      'undo.failed.sessionOver',
+    ],
+    to: (after, before) =>
+      after.matches('suspended') &&
+      after.context.dialog === before.context.dialog &&
+      after.context.act === before.context.act,
+  },
+];

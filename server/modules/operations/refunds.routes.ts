@@ -1,0 +1,145 @@
+import { dayOf } from '../../../domain/calendar/index.ts';
+import { kurus, toDecimal } from '../../../domain/money/index.ts';
+import { isAnswerUrgent } from '../../../domain/refund/index.ts';
+import type { components, operations } from '../../../openapi/types/ops.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { type Service, success } from '../../platform/contract/contract.types.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { type Operator, operatorOf } from '../../platform/ops-keys/ops-keys.ts';
+import {
+  acceptRefund,
+  answerBy,
+  findRefund,
+  findRefundPicture,
+  findShopRefund,
+  listShopRefunds,
+  lockOpenRefund,
+  moneyOf,
+  receiveRefund,
+  type RefundRecord,
+  rejectRefund,
+} from '../refunds/index.ts';
+import { writeDown, written } from './write-down.ts';
+
+type Wire = components['schemas'];
+type Handled = Pick<
+  Service<operations>,
+  | 'listShopRefunds'
+  | 'showShopRefund'
+  | 'showRefundPicture'
+  | 'receiveShopRefund'
+  | 'acceptShopRefund'
+  | 'rejectShopRefund'
+>;
+
+const lira = (amount: number): number => toDecimal(kurus(amount));
+
+function toShopRefund({ refund, order, lines }: RefundRecord, now: Date): Wire['ShopRefund'] {
+  const { state, askedAt, receivedAt, cardKurus, balanceKurus } = refund;
+  return {
+    _id: refund.id,
+    order: order.number,
+    orderStatus: order.status,
+    state,
+    askedAt: askedAt.toISOString(),
+    answerBy: answerBy(refund),
+    isUrgent: state === 'REFUND_REQUESTED' && isAnswerUrgent(askedAt.getTime(), now.getTime()),
+    receivedAt: receivedAt?.toISOString() ?? null,
+    units: lines.reduce((sum, { asked }) => sum + (asked.acceptedUnits ?? asked.units), 0),
+    amount: lira(cardKurus + balanceKurus),
+    money: moneyOf(refund),
+  };
+}
+
+function toDetail(record: RefundRecord, now: Date): Wire['ShopRefundDetail'] {
+  const { refund, order, lines, pictureIds } = record;
+  const { firstName, lastName } = order.deliveryAddress;
+  return {
+    refund: toShopRefund(record, now),
+    recipient: `${firstName} ${lastName}`,
+    note: refund.note,
+    answerNote: refund.answerNote,
+    lines: lines.map(({ asked, line }) => ({
+      _line: line.id,
+      slug: line.slug,
+      name: line.name,
+      units: asked.units,
+      acceptedUnits: asked.acceptedUnits,
+      reason: asked.reason,
+      isUnopened: asked.isUnopened,
+      toCardAmount: lira(asked.cardKurus),
+      toBalanceAmount: lira(asked.balanceKurus),
+    })),
+    pictures: pictureIds,
+  };
+}
+
+type Work = (tx: Tx, record: RefundRecord) => Promise<RefundRecord>;
+
+/** How operations answer refunds. */
+export function refundHandlers(context: AppContext): Handled {
+  const { db, clock } = context;
+
+  /** A write to one open refund, with its line in the audit trail. */
+  async function write(act: string, id: string, about: ReturnType<typeof written>, work: Work) {
+    const done = await writeDown(context, about, async (tx) => {
+      const before = await lockOpenRefund(tx, id);
+      if (!before) throw errors.notFound();
+      const record = await work(tx, before);
+      const { refund } = record;
+      const amount = lira(refund.cardKurus + refund.balanceKurus);
+      const after = {
+        state: refund.state,
+        amount,
+        ...(refund.receivedAt && { receivedOn: dayOf(refund.receivedAt.getTime()) }),
+      };
+      return {
+        deed: { act: `refund.${act}`, entity: refund.id, before: { state: before.refund.state }, after },
+        answer: { refund: toShopRefund(record, clock.now()) },
+      };
+    });
+    return success(done);
+  }
+
+  const moverOf = ({ name }: Operator, reason: string) =>
+    ({ by: 'operations', name, reason, now: clock.now() }) as const;
+
+  return {
+    listShopRefunds: async ({ query }) => {
+      const { page = 0, limit = 50, state = 'open' } = query;
+      const { items, total } = await listShopRefunds(db, { filter: state, page, limit });
+      const now = clock.now();
+      return success({ items: items.map((one) => toShopRefund(one, now)), pageInfo: { page, limit, total } });
+    },
+    showShopRefund: async ({ params }) => {
+      const found = await findShopRefund(db, params.id);
+      const record = found && (await findRefund(db, found.id));
+      if (!record) throw errors.notFound();
+      return success(toDetail(record, clock.now()));
+    },
+    showRefundPicture: async ({ params }) => {
+      const picture = await findRefundPicture(db, params.id);
+      if (picture === null) throw errors.notFound();
+      return success({ picture });
+    },
+    receiveShopRefund: (request) =>
+      write('receive', request.params.id, written('receiveShopRefund', request), (tx, record) =>
+        receiveRefund(tx, record, clock.now()),
+      ),
+    acceptShopRefund: (request) => {
+      const { lines, resaleable = false, note = null, reason } = request.body;
+      const mover = moverOf(operatorOf(request), reason);
+      return write('accept', request.params.id, written('acceptShopRefund', request), (tx, record) =>
+        acceptRefund(context, tx, record, { lines, isResaleable: resaleable, note, mover }),
+      );
+    },
+    rejectShopRefund: (request) => {
+      const { note, reason } = request.body;
+      const mover = moverOf(operatorOf(request), reason);
+      return write('reject', request.params.id, written('rejectShopRefund', request), (tx, record) =>
+        rejectRefund(context, tx, record, { note, mover }),
+      );
+    },
+  };
+}

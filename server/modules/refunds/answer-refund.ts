@@ -1,0 +1,77 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { findAccount } from '../account/index.ts';
+import { lockShopOrder, type Mover, showRefund } from '../orders/index.ts';
+import { giveBack } from './give-back.ts';
+import { refundAnswered } from './refund.mails.ts';
+import { refundErrors } from './refunds.errors.ts';
+import { findRefund, findShopRefund, updateRefund } from './refunds.repository.ts';
+import type { RefundRecord } from './refunds.types.ts';
+
+/** The refund that operations name, its order locked. Null: there is none. Throws REFUND_ANSWERED. */
+export async function lockOpenRefund(tx: Tx, name: string): Promise<RefundRecord | null> {
+  const found = await findShopRefund(tx, name);
+  if (!found) return null;
+  await lockShopOrder(tx, found.orderId);
+  const record = await findRefund(tx, found.id);
+  if (record?.refund.state !== 'REFUND_REQUESTED') throw refundErrors.answered();
+  return record;
+}
+
+async function tell({ mail, config }: AppContext, tx: Tx, id: string): Promise<RefundRecord> {
+  const record = (await findRefund(tx, id))!;
+  const account = await findAccount(tx, record.order.accountId);
+  if (account) await mail.enqueue(tx, refundAnswered({ record, account, config }));
+  return record;
+}
+
+/** The boxes are here. */
+export async function receiveRefund(tx: Tx, { refund }: RefundRecord, now: Date): Promise<RefundRecord> {
+  await updateRefund(tx, refund.id, { receivedAt: refund.receivedAt ?? now });
+  return (await findRefund(tx, refund.id))!;
+}
+
+type Wanted = { line: string; units: number };
+
+/** How many of which line, by its id. Throws VALIDATION for lines and units that were not asked for. */
+function unitsOf({ lines }: RefundRecord, wanted: readonly Wanted[] | undefined): Map<string, number> {
+  if (!wanted) return new Map(lines.map(({ line, asked }) => [line.id, asked.units]));
+  const units = new Map<string, number>();
+  for (const { line: name, units: count } of wanted) {
+    const found = lines.find(({ line }) => line.id === name || line.slug === name);
+    if (!found) throw refundErrors.lineUnknown();
+    if (count > found.asked.units || units.has(found.line.id)) throw refundErrors.tooManyUnits();
+    units.set(found.line.id, count);
+  }
+  if ([...units.values()].every((count) => count === 0)) throw refundErrors.noUnits();
+  return units;
+}
+
+/** Gives back what was asked for, or the units that are named. */
+export async function acceptRefund(
+  context: AppContext,
+  tx: Tx,
+  record: RefundRecord,
+  answer: { lines?: readonly Wanted[] | undefined; isResaleable: boolean; note: string | null; mover: Mover },
+): Promise<RefundRecord> {
+  const { lines, ...rest } = answer;
+  await giveBack(tx, record, { ...rest, units: unitsOf(record, lines) });
+  return tell(context, tx, record.refund.id);
+}
+
+export async function rejectRefund(
+  context: AppContext,
+  tx: Tx,
+  { refund, order }: RefundRecord,
+  { note, mover }: { note: string; mover: Mover & { name: string } },
+): Promise<RefundRecord> {
+  await updateRefund(tx, refund.id, {
+    state: 'REFUND_REJECTED',
+    answeredAt: mover.now,
+    answeredBy: `${mover.by}:${mover.name}`,
+    answerNote: note,
+    endedAt: mover.now,
+  });
+  await showRefund(tx, order.id, { _id: refund.id, answer: { refundStatus: 'REFUND_REJECTED' } });
+  return tell(context, tx, refund.id);
+}

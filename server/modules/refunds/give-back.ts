@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm';
+import { kurus } from '../../../domain/money/index.ts';
+import { nextParts, type RefundParts, statusAfterRefund, sumParts } from '../../../domain/refund/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { moveBalance } from '../account/index.ts';
+import { returnStock } from '../catalog/index.ts';
+import {
+  addRefundedUnits,
+  linesOf,
+  moveOrder,
+  type Mover,
+  type StoredOrder,
+  showRefund,
+  toPaidLine,
+} from '../orders/index.ts';
+import { cancelPromoUse } from '../promo-codes/index.ts';
+import { refundErrors } from './refunds.errors.ts';
+import { hasOpenMoves, updateRefund } from './refunds.repository.ts';
+import type { RefundedLine, RefundRecord, StoredRefund } from './refunds.types.ts';
+import { refundLines, refundMoves } from './tables.ts';
+
+export type Answer = {
+  /** How many of a line are taken back, by its id in the order. */
+  units: ReadonlyMap<string, number>;
+  /** The boxes were looked at and go back on the shelf. */
+  isResaleable: boolean;
+  note: string | null;
+  mover: Mover;
+};
+
+type GivenLine = RefundedLine & { units: number; parts: RefundParts };
+
+/**
+ * Answers a request with yes: units, money on its way, boxes, order and code, all of it or none. The order is locked.
+ * The balance's part is there at once; the card's is written down for `refundMoneyJob` to ask the bank.
+ */
+export async function giveBack(tx: Tx, record: RefundRecord, answer: Answer): Promise<void> {
+  const { refund, order } = record;
+  const { now } = answer.mover;
+  const given = record.lines.map((one): GivenLine => {
+    const units = answer.units.get(one.line.id) ?? 0;
+    return { ...one, units, parts: nextParts(toPaidLine(one.line), units) };
+  });
+  const total = sumParts(given.map(({ parts }) => parts));
+  for (const line of given) await writeLine(tx, refund, line);
+  const isAsked = await writeMoves(tx, record, given, now);
+  if (total.toBalance > 0) {
+    const { accountId } = order;
+    const move = { id: `${refund.id}_balance`, accountId, reason: 'REFUND', amountKurus: total.toBalance } as const;
+    await moveBalance(tx, { ...move, orderId: order.id, now });
+  }
+  const state = statusAfterRefund((await linesOf(tx, order.id)).map(toPaidLine));
+  await updateRefund(tx, refund.id, {
+    state,
+    cardKurus: total.toCard,
+    balanceKurus: total.toBalance,
+    answeredAt: now,
+    answeredBy: answer.mover.name === undefined ? answer.mover.by : `${answer.mover.by}:${answer.mover.name}`,
+    answerNote: answer.note,
+    endedAt: isAsked ? null : now,
+  });
+  await moveAlong(tx, order, state, answer.mover);
+  await showRefund(tx, order.id, { _id: refund.id, answer: { refundStatus: state } });
+  if (state === 'REFUNDED_FULLY') await cancelPromoUse(tx, order.id);
+  if (!answer.isResaleable) return;
+  // The account's row comes before the products', in the order everybody locks them.
+  await returnStock(
+    tx,
+    given.flatMap(({ units, line }) => line.boxes.map(({ productId, boxes }) => ({ productId, boxes: boxes * units }))),
+  );
+}
+
+async function writeLine(tx: Tx, { id }: StoredRefund, { line, units, parts }: GivenLine): Promise<void> {
+  await tx
+    .update(refundLines)
+    .set({ acceptedUnits: units, cardKurus: parts.toCard, balanceKurus: parts.toBalance })
+    .where(and(eq(refundLines.refundId, id), eq(refundLines.orderLineId, line.id)));
+  if (units > 0) await addRefundedUnits(tx, line.id, units);
+}
+
+/** What the bank will be asked for. Whether there is anything. Throws MONEY_UNDER_WAY. */
+async function writeMoves(tx: Tx, { refund, order }: RefundRecord, given: readonly GivenLine[], now: Date) {
+  const charged = given.filter(({ parts }) => parts.toCard > 0);
+  if (charged.length === 0) return false;
+  const moves = charged.map(({ line: { id, transactionId }, parts }) => {
+    if (transactionId === null || order.attemptId === null) throw new Error(`Nobody knows how line ${id} was paid.`);
+    return { orderLineId: id, transactionId, attemptId: order.attemptId, amountKurus: kurus(parts.toCard) };
+  });
+  if (
+    await hasOpenMoves(
+      tx,
+      moves.map(({ transactionId }) => transactionId),
+    )
+  )
+    throw refundErrors.moneyUnderWay();
+  await tx.insert(refundMoves).values(
+    moves.map((move, index) =>
+      Object.assign(move, {
+        id: `${refund.id}.${index}`,
+        refundId: refund.id,
+        state: 'open' as const,
+        startedAt: now,
+        nextCheckAt: now,
+        checks: 0,
+      }),
+    ),
+  );
+  return true;
+}
+
+/** A parcel that is still to come goes on; what has nothing left in it is called off. */
+async function moveAlong(
+  tx: Tx,
+  order: StoredOrder,
+  state: ReturnType<typeof statusAfterRefund>,
+  mover: Mover,
+): Promise<void> {
+  const isFull = state === 'REFUNDED_FULLY';
+  if (order.deliveredAt !== null) await moveOrder(tx, order, isFull ? 'refundRest' : 'refundPart', mover);
+  else if (isFull) await moveOrder(tx, order, 'cancel', mover);
+}

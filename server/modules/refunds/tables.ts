@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { RefundStatus } from '../../../domain/lifecycle/index.ts';
+import type { RefundReason } from '../../../domain/refund/index.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+
+/** What became of a request. REFUND_REQUESTED: it waits for its answer. */
+export type RefundState = RefundStatus | 'WITHDRAWN';
+
+/** One request of a customer, and its answer. Amounts in kuruş: as asked, and once accepted as accepted. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text().primaryKey(),
+    orderId: text().notNull(),
+    accountId: text().notNull(),
+    state: text().$type<RefundState>().notNull(),
+    cardKurus: integer().notNull(),
+    balanceKurus: integer().notNull(),
+    note: text(),
+    /** Whether anything has to be sent back. */
+    hasParcel: boolean().notNull(),
+    askedAt: instant().notNull(),
+    /** When the boxes arrived. */
+    receivedAt: instant(),
+    answeredAt: instant(),
+    /** `engine`, or `operations:` and the name of the key. */
+    answeredBy: text(),
+    /** What the customer reads of the answer. */
+    answerNote: text(),
+    /** When the last of its money was back. */
+    endedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('refunds_open_unique')
+      .on(table.orderId)
+      .where(eq(table.state, sql.raw(`'REFUND_REQUESTED'`))),
+    index().on(table.orderId, table.askedAt),
+    index().on(table.accountId),
+    index().on(table.state, table.askedAt),
+  ],
+);
+
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: text()
+      .notNull()
+      .references(() => refunds.id),
+    orderLineId: text().notNull(),
+    position: integer().notNull(),
+    units: integer().notNull(),
+    reason: text().$type<RefundReason>().notNull(),
+    isUnopened: boolean().notNull(),
+    /** Null until it is answered. */
+    acceptedUnits: integer(),
+    cardKurus: integer().notNull(),
+    balanceKurus: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.orderLineId] }),
+    check(
+      'refund_lines_units',
+      sql`${table.units} > 0 and coalesce(${table.acceptedUnits}, 0) between 0 and ${table.units}`,
+    ),
+  ],
+);
+
+/** WebP. Those that no request names go within a day. */
+export const refundPictures = pgTable(
+  'refund_pictures',
+  {
+    id: text().primaryKey(),
+    orderId: text().notNull(),
+    accountId: text().notNull(),
+    refundId: text().references(() => refunds.id),
+    picture: bytes().notNull(),
+    addedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.orderId), index().on(table.accountId), index().on(table.addedAt)],
+);
+
+/** `refused`: the card took nothing back, and it is on the balance. */
+export type RefundMoveState = 'open' | 'done' | 'refused';
+
+/** What the bank is asked for: a part of one captured line. Written with the answer, before the bank hears of it. */
+export const refundMoves = pgTable(
+  'refund_moves',
+  {
+    /** What the bank knows it by: renaming it would repeat one that is under way. */
+    id: text().primaryKey(),
+    refundId: text()
+      .notNull()
+      .references(() => refunds.id),
+    orderLineId: text().notNull(),
+    attemptId: text().notNull(),
+    transactionId: text().notNull(),
+    amountKurus: integer().notNull(),
+    state: text().$type<RefundMoveState>().notNull(),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+    /** When the bank is asked next; null when nothing is left to ask. */
+    nextCheckAt: instant(),
+    checks: integer().notNull(),
+    /** Whoever holds it talks to the bank. */
+    leaseToken: text(),
+  },
+  (table) => [
+    // One at a time: what the bank reports beyond the parts that are known is then this one.
+    uniqueIndex('refund_moves_open_unique')
+      .on(table.transactionId)
+      .where(eq(table.state, sql.raw(`'open'`))),
+    index().on(table.refundId),
+    index().on(table.nextCheckAt),
+  ],
+);

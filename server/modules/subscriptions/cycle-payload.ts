@@ -1,0 +1,14 @@
+/** What a renewal, or the payment of a due one, is for. */
+export type CyclePayload = {
+  subscriptionId: string;
+  cycle: number;
+  orderId: string;
+  chargedKurus: number;
+  /** The saved card that is asked. */
+  cardId: string | null;
+};
+
+/** `newCard`: what may be remembered of one that was typed, besides what the bank's vault says. */
+export type DuePayload = CyclePayload & {
+  newCard: { holder: string; expireMonth: string; expireYear: string; alias: string | null } | null;
+};

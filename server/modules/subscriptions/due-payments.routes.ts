@@ -1,0 +1,53 @@
+import { kurus, toDecimal } from '../../../domain/money/index.ts';
+import type { operations } from '../../../openapi/types/due-payments.d.ts';
+import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { type Service, success } from '../../platform/contract/contract.types.ts';
+import { attemptErrors, type WithAttempts } from '../attempts/index.ts';
+import { findCard } from '../cards/index.ts';
+import { findOrder } from '../orders/index.ts';
+import { dropDue, listDue, payDue } from './due-payments.service.ts';
+import { findOpenAttempt } from './payment-subjects.ts';
+import { subjectOf } from './plan-rows.ts';
+
+export function duePaymentHandlers(context: AppContext<WithAttempts>): Service<operations> {
+  const { db, attempts } = context;
+  return {
+    findDuePayments: async (request) => {
+      const { id: accountId } = signedIn(request);
+      const shown = [];
+      for (const { due, cardId } of await listDue(db, accountId)) {
+        const order = await findOrder(db, accountId, due.orderId);
+        const card = cardId === null ? null : await findCard(db, accountId, cardId);
+        shown.push({
+          _id: due.id,
+          _order: due.orderId,
+          _subscription: due.subscriptionId,
+          declineCode: due.declineCode ?? ('refused' as const),
+          price: { chargedAmount: toDecimal(kurus(order?.order.chargedKurus ?? 0)), _currency: 'TRY' as const },
+          _card: card?.id ?? null,
+          lastFourDigits: card?.lastFour ?? null,
+          dueSince: due.openedAt.toISOString(),
+          payBy: due.payBy,
+          openAttemptId: await findOpenAttempt(db, subjectOf(due.subscriptionId, due.cycle)),
+        });
+      }
+      return success({ hasActive: shown.length > 0, duePayments: shown });
+    },
+    payDuePayment: async (request) => {
+      const { body, headers, language, ip } = request;
+      const { id: accountId } = signedIn(request);
+      const key = headers['idempotency-key'];
+      const attempt = await payDue(context, { accountId, id: body._duePayment, key, language, ip, body });
+      const shown = await attempts.show(attempt, { isHeard: !request.socket.destroyed });
+      if (attempt.state === 'declined') throw attemptErrors.cardDeclined(attempt);
+      if (attempt.end?.kind === 'expired' && attempt.end.because === 'bankUnavailable')
+        throw attemptErrors.bankUnavailable();
+      return success(shown);
+    },
+    deleteDuePayment: async (request) => {
+      await dropDue(context, { accountId: signedIn(request).id, id: request.body._duePayment });
+      return success({});
+    },
+  };
+}

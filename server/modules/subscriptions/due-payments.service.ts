@@ -1,0 +1,156 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { kurus, toKurus } from '../../../domain/money/index.ts';
+import { applyAct, isRefused } from '../../../domain/subscription/index.ts';
+import type { components } from '../../../openapi/types/due-payments.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { claimKey } from '../../platform/idempotency/idempotency.ts';
+import { lockAccount } from '../account/index.ts';
+import { findAddress, toBuyer } from '../addresses/index.ts';
+import { type Attempt, attemptErrors, type PaymentDetails, type WithAttempts } from '../attempts/index.ts';
+import { checkNewCard, customerKeyOf, findCard } from '../cards/index.ts';
+import { holdCycle, paymentLines } from './cycle-payment.ts';
+import type { DuePayload } from './cycle-payload.ts';
+import { dueErrors } from './due-payments.errors.ts';
+import { findOpenAttempt, openSubject } from './payment-subjects.ts';
+import { readScene, subjectOf } from './plan-rows.ts';
+import { duePayments, subscriptions } from './tables.ts';
+import { writePlan } from './write-plan.ts';
+
+type Wire = components['schemas'];
+export type StoredDue = typeof duePayments.$inferSelect;
+
+/** What the account has open to pay, the oldest first. */
+export function listDue(db: Executor, accountId: string) {
+  return db
+    .select({ due: duePayments, cardId: subscriptions.cardId })
+    .from(duePayments)
+    .innerJoin(subscriptions, eq(subscriptions.id, duePayments.subscriptionId))
+    .where(and(eq(subscriptions.accountId, accountId), isNull(duePayments.closedAt)))
+    .orderBy(asc(duePayments.openedAt), asc(duePayments.id));
+}
+
+type Asked = { accountId: string; id: string };
+
+/** A due payment under the account's lock, with the plan it belongs to. Throws NOT_FOUND, NOT_DUE, PAYMENT_IN_PROGRESS. */
+async function lockDue(context: AppContext<WithAttempts>, tx: Tx, { accountId, id }: Asked) {
+  const account = await lockAccount(tx, accountId);
+  if (!account) throw errors.unauthorized();
+  const now = context.clock.now();
+  const scene = await readScene(tx, account, { now });
+  const [due] = await tx.select().from(duePayments).where(eq(duePayments.id, id));
+  const rows = due && scene.rows.get(due.subscriptionId);
+  if (!due || !rows) throw errors.notFound();
+  const subscription = scene.plan.subscriptions.find((one) => one.id === due.subscriptionId)!;
+  const cycle = subscription.cycles.find((one) => one.cycle === due.cycle);
+  const open = await findOpenAttempt(tx, subjectOf(due.subscriptionId, due.cycle));
+  if (open !== null) throw attemptErrors.paymentInProgress(open);
+  if (due.closedAt !== null || cycle?.state !== 'DUE' || !cycle.frozen)
+    throw await dueErrors.notDue(tx, accountId, due.orderId);
+  return { account, scene, due, subscription, cycle, frozen: cycle.frozen, language: rows.subscription.language, now };
+}
+
+/** Lets it go: nothing is charged, the plan goes on with its next delivery. */
+export async function dropDue(context: AppContext<WithAttempts>, asked: Asked): Promise<void> {
+  await withTransaction(context.db, async (tx) => {
+    const { scene, due, subscription, now } = await lockDue(context, tx, asked);
+    const act = { kind: 'skip', cycle: due.cycle } as const;
+    const after = applyAct(scene.plan, { subscriptionId: subscription.id, act }, now.getTime());
+    if (isRefused(after)) throw new Error(`A due payment cannot be let go: ${after.code}.`);
+    await writePlan(context, tx, scene, { after, change: { by: 'customer', now } });
+  });
+}
+
+type Card = Wire['DuePaymentRequest']['card'];
+type Means = Pick<DuePayload, 'cardId' | 'newCard'> & { card: PaymentDetails['card'] };
+
+/** The card that pays, under 3-D Secure; a new one becomes the subscription's, unless the account keeps none. */
+async function meansOf(tx: Tx, accountId: string, card: Card, keepsCards: boolean, now: Date): Promise<Means> {
+  if ('_card' in card) {
+    const saved = keepsCards ? await findCard(tx, accountId, card._card) : null;
+    if (!saved) throw dueErrors.unknownCard();
+    const { id, customerKey, cardToken } = saved;
+    return { card: { kind: 'stored', customerKey, cardToken }, cardId: id, newCard: null };
+  }
+  checkNewCard(card, now);
+  const customerKey = await customerKeyOf(tx, accountId);
+  const { cardHolderName, cardNumber, expireMonth, expireYear, cvc, alias = null } = card;
+  return {
+    card: {
+      kind: 'new',
+      holder: cardHolderName,
+      number: cardNumber,
+      expireMonth,
+      expireYear,
+      securityCode: cvc,
+      save: keepsCards,
+      ...(customerKey && { customerKey }),
+    },
+    cardId: null,
+    newCard: { holder: cardHolderName.trim(), expireMonth, expireYear, alias },
+  };
+}
+
+export type PayDue = Asked & { key: string; language: 'tr' | 'en'; ip: string; body: Wire['DuePaymentRequest'] };
+
+async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: PayDue) {
+  const { accountId, key, language, ip, body } = asked;
+  const { account, scene, due, subscription, cycle, frozen, now } = await lockDue(context, tx, asked);
+  const charged = frozen.price.chargedAmount;
+  if (toKurus(body.price.chargedAmount) !== charged) throw dueErrors.miscalculation(frozen.price);
+  const delivery = await findAddress(tx, accountId, subscription.deliveryAddressId);
+  const billing = await findAddress(tx, accountId, subscription.billingAddressId);
+  if (!delivery || !billing) throw new Error(`The addresses of ${subscription.id} are gone.`);
+  const { card, ...kept } = await meansOf(tx, accountId, body.card, account.accountType === 'normal', now);
+  if (!(await holdCycle(tx, scene, { subscription, cycle, frozen, orderId: due.orderId, now })))
+    throw dueErrors.soldOut();
+  const payload: DuePayload = {
+    subscriptionId: subscription.id,
+    cycle: due.cycle,
+    orderId: due.orderId,
+    chargedKurus: charged,
+    ...kept,
+  };
+  const id = context.ids.next();
+  const attempt = await context.attempts.open(tx, {
+    id,
+    kind: 'duePayment',
+    accountId,
+    key,
+    method: 'challenge',
+    purpose: 'purchase',
+    amountKurus: kurus(charged),
+    lines: await paymentLines(tx, due.orderId, language),
+    payload,
+    language,
+    ip,
+  });
+  await openSubject(tx, id, subjectOf(subscription.id, due.cycle));
+  return { attempt, details: { card, buyer: toBuyer(account, delivery, billing, ip) } };
+}
+
+/** What identifies the request's card without telling it. */
+function fingerprint(card: Card): unknown {
+  if ('_card' in card) return card;
+  return { bin: card.cardNumber.slice(0, 6), lastFour: card.cardNumber.slice(-4) };
+}
+
+/** Pays what is due with its customer present. The same key gives the same attempt again, wherever it stands by then. */
+export async function payDue(context: AppContext<WithAttempts>, asked: PayDue): Promise<Attempt> {
+  const { db, clock, attempts } = context;
+  const { accountId, key, body } = asked;
+  const payload = { ...body, card: fingerprint(body.card) };
+  const opened = await withTransaction(db, async (tx) => {
+    const claim = await claimKey(tx, { scope: `due:${accountId}`, key, payload, now: clock.now() });
+    if (claim.kind === 'first') return openPayment(context, tx, asked);
+    const known = await attempts.findByKey(tx, accountId, key);
+    if (!known) throw new ApiError(409, 'NOT_DUE', errors.notFound().text);
+    return known;
+  });
+  if ('attempt' in opened) return attempts.start(opened.attempt.id, opened.details);
+  await attempts.whenIdle(opened.id);
+  return (await attempts.find(db, opened.id)) ?? opened;
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { signInAgain } from '../auth/testing.ts';
+import { newCard, nextKey, passChallenge, type Shop, startShop } from '../checkout/testing.ts';
+import { cyclesOf, liveUntil, paymentSubjects, subscribe, type Subscriber } from './testing.ts';
+
+// A whole shop and a bank on a machine that has other things to do.
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ hasOneClock: true });
+}, 60_000);
+afterAll(() => shop.close());
+
+/** Eight weeks later, signed in again: the renewal was refused. */
+async function owe(card: 'renewalDeclines' | 'renewalNeedsChallenge'): Promise<Subscriber> {
+  const elif = await subscribe(shop, { card });
+  const [, next] = await cyclesOf(shop, elif.subscription);
+  await liveUntil(shop, `${next!.split(' ')[2]}T08:00:00Z`);
+  const token = await signInAgain(shop.app, elif.accountId);
+  return {
+    ...elif,
+    token,
+    call: (method, path, body, key) =>
+      shop.call(method, `/api/private/user/${path}`, {
+        token,
+        ...(body !== undefined && { body }),
+        headers: { language: 'tr', ...(key && { 'idempotency-key': key }) },
+      }),
+  };
+}
+
+const due = async (elif: Subscriber) => (await elif.call('POST', 'due-payments/has-active')).body.data;
+const pay = (elif: Subscriber, id: string, card: unknown, key = nextKey(), chargedAmount = 74.9) =>
+  elif.call('POST', 'due-payments/pay', { _duePayment: id, price: { chargedAmount, _currency: 'TRY' }, card }, key);
+const statesOf = async (elif: Subscriber) =>
+  (await cyclesOf(shop, elif.subscription)).map((row) => row.replace(/ \d{4}-\d\d-\d\d/, ''));
+const captured = async (elif: Subscriber) => {
+  const subjects = await shop.database.db
+    .select()
+    .from(paymentSubjects)
+    .where(eq(paymentSubjects.subject, `cycle:${elif.subscription}:2`));
+  return subjects.map(({ attemptId, state }) => `${state} ${shop.bank.totals(attemptId).net}`).toSorted();
+};
+
+test('what was refused is paid once with another card, which becomes the subscription’s', async () => {
+  const elif = await owe('renewalDeclines');
+  expect(await statesOf(elif)).toEqual(['1 ORDERED PAID', '2 DUE DUE_PAYMENT', '3 PLANNED']);
+  const { hasActive, duePayments } = await due(elif);
+  const [owed] = duePayments;
+  expect([hasActive, owed.declineCode, owed.price.chargedAmount, owed.openAttemptId]).toEqual([
+    true,
+    'insufficientFunds',
+    74.9,
+    null,
+  ]);
+  const wrong = await pay(elif, owed._id, newCard('succeeds'), nextKey(), 70);
+  expect([wrong.status, wrong.body.code]).toEqual([409, 'MISCALCULATION']);
+  const key = nextKey();
+  const asked = await pay(elif, owed._id, newCard('succeeds'), key);
+  expect(asked.body.data.state).toBe('challenging');
+  const { attemptId, redirectUrl } = asked.body.data;
+  expect((await due(elif)).duePayments[0].openAttemptId).toBe(attemptId);
+  // While it is open nothing else pays it, and nothing lets it go.
+  const other = await pay(elif, owed._id, newCard('succeeds'));
+  const dropped = await elif.call('POST', 'due-payments/delete', { _duePayment: owed._id });
+  expect([other.body.code, other.body.data, dropped.body.code]).toEqual([
+    'PAYMENT_IN_PROGRESS',
+    { attemptId },
+    'PAYMENT_IN_PROGRESS',
+  ]);
+  await passChallenge(redirectUrl);
+  expect((await pay(elif, owed._id, newCard('succeeds'), key)).body.data.state).toBe('paid');
+  expect(await statesOf(elif)).toEqual(['1 ORDERED PAID', '2 ORDERED PAID', '3 PLANNED']);
+  expect(await captured(elif)).toEqual(['over 0', 'paid 7490']);
+  expect(await due(elif)).toEqual({ hasActive: false, duePayments: [] });
+  const late = await pay(elif, owed._id, newCard('succeeds'));
+  expect([late.status, late.body.code, late.body.data]).toEqual([409, 'NOT_DUE', { orderStatus: 'PAID' }]);
+  const shown = (await elif.call('GET', `subscriptions/${elif.subscription}`)).body.data;
+  expect([shown.status, shown.card.lastFourDigits]).toEqual(['ACTIVE', '0008']);
+});
+
+test('what is let go is never charged, and the plan goes on', async () => {
+  const elif = await owe('renewalNeedsChallenge');
+  const [owed] = (await due(elif)).duePayments;
+  expect(owed.declineCode).toBe('challengeRequired');
+  expect((await elif.call('POST', 'due-payments/delete', { _duePayment: owed._id })).status).toBe(200);
+  expect(await statesOf(elif)).toEqual(['1 ORDERED PAID', '2 DROPPED CANCELLED', '3 PLANNED']);
+  const again = await elif.call('POST', 'due-payments/delete', { _duePayment: owed._id });
+  expect([again.status, again.body.code, again.body.data]).toEqual([409, 'NOT_DUE', { orderStatus: 'CANCELLED' }]);
+  await liveUntil(shop, new Date(shop.clock.now().getTime() + 20 * 86_400_000).toISOString());
+  expect(await captured(elif)).toEqual(['over 0']);
+});
+
+test('of somebody else it is not there', async () => {
+  const elif = await owe('renewalDeclines');
+  const [owed] = (await due(elif)).duePayments;
+  const other = await owe('renewalDeclines');
+  expect((await pay(other, owed._id, newCard('succeeds'))).status).toBe(404);
+  expect((await other.call('POST', 'due-payments/delete', { _duePayment: owed._id })).status).toBe(404);
+});

@@ -1,0 +1,250 @@
+import { fill, msg } from '#words';
+import { BRAND_NAME } from '../../../domain/brand.ts';
+import { dayOf } from '../../../domain/calendar/index.ts';
+import { payBy } from '../../../domain/dunning/index.ts';
+import { type Localized, pathIn } from '../../../domain/locale/index.ts';
+import { kurus } from '../../../domain/money/index.ts';
+import type {
+  AccountPlan,
+  PlanCycle,
+  PlannedDelivery,
+  PlannedSubscription,
+} from '../../../domain/subscription/index.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
+import type { MailBlock } from '../../platform/mail/mail-layout.ts';
+import type { MailDraft } from '../../platform/mail/mail.ts';
+import type { Account } from '../account/index.ts';
+import { comingWords, nextDelivery } from './act.mails.ts';
+import { factsOf } from './line-facts.ts';
+import type { PlanScene } from './plan-rows.ts';
+import type { CyclePayload } from './cycle-payload.ts';
+import { dayWords, lira } from './words.ts';
+
+const brand = BRAND_NAME;
+
+/** What the engine writes about: steps, and mails of a due payment. Subjects name no product. */
+export type Letter =
+  | 'announce'
+  | 'replan'
+  | 'postpone'
+  | 'waits'
+  | 'refused'
+  | 'resume'
+  | 'askPause'
+  | 'endPause'
+  | 'failed'
+  | 'reminder'
+  | 'lastDay'
+  | 'ended';
+
+export type LetterFacts = {
+  scene: PlanScene;
+  after: AccountPlan;
+  subscription: PlannedSubscription;
+  /** As it was before the step. */
+  cycle: PlanCycle;
+  now: Date;
+  config: Pick<Config, 'publicUrl'>;
+};
+
+const subjects: Readonly<Record<Letter, Localized>> = {
+  announce: msg`bir sonraki kutun`,
+  replan: msg`kutunun yeni günü`,
+  postpone: msg`kutun birkaç gün gecikecek`,
+  waits: msg`kutun birkaç gün gecikebilir`,
+  refused: msg`kutunu gönderemiyoruz`,
+  resume: msg`aran bitiyor, ilk kutun`,
+  askPause: msg`aboneliğin hâlâ arada`,
+  endPause: msg`aboneliğin sona erdi`,
+  failed: msg`ödemen alınamadı`,
+  reminder: msg`kutun ödeme bekliyor`,
+  lastDay: msg`kutun için yarın son gün`,
+  ended: msg`kutun iptal oldu`,
+};
+
+function contents({ scene, subscription }: LetterFacts, delivery: PlannedDelivery): MailBlock {
+  const lines = [...subscription.lines];
+  const rows = delivery.lines.map(({ key, quantity, grossOriginalAmount }) => {
+    const line = lines.find(({ id }) => id === key);
+    const name = line ? factsOf(scene, line).name : { tr: '', en: '' };
+    return [{ tr: `${quantity} × ${name.tr}`, en: `${quantity} × ${name.en}` }, lira(grossOriginalAmount)] as const;
+  });
+  const { chargedAmount } = delivery.price;
+  return { caption: msg`Bu kutuda`, rows: [...rows, [msg`Kartından çekilecek, KDV dâhil`, lira(chargedAmount)]] };
+}
+
+/** The delivery a letter is about, with its contents and its total. */
+function announced(facts: LetterFacts): MailBlock[] {
+  const { after, subscription, now } = facts;
+  const next = nextDelivery(after, subscription.id, now);
+  if (!next) return [];
+  return [
+    ...comingWords(next, now),
+    contents(facts, next),
+    ...(next.why.includes('cardEndsBefore')
+      ? [msg`Kayıtlı kartının süresi o günden önce doluyor. Hesabından başka bir kart seçersen kutun gecikmez.`]
+      : []),
+  ];
+}
+
+function stillOwed({ cycle }: LetterFacts): MailBlock[] {
+  const amount = lira(cycle.frozen?.price.chargedAmount ?? kurus(0));
+  if (!cycle.due) return [];
+  const day = dayWords(payBy(cycle.due));
+  return [
+    fill(
+      msg`{amount} çekilmedi. {day} gününe kadar hesabından ödeyebilir, başka bir kart seçebilir ya da bu kutudan vazgeçebilirsin.`,
+      {
+        amount,
+        day,
+      },
+    ),
+  ];
+}
+
+function bodyOf(letter: Letter, facts: LetterFacts): MailBlock[] {
+  const { after, subscription, cycle } = facts;
+  const after1 = after.subscriptions.find(({ id }) => id === subscription.id);
+  switch (letter) {
+    case 'announce':
+      return announced(facts);
+    case 'replan':
+      return [
+        msg`Kutunu zamanında haber veremedik; bu yüzden günü değişti. Şimdiye kadar bunun için para çekilmedi.`,
+        ...announced(facts),
+      ];
+    case 'resume':
+      return [msg`Aboneliğine verdiğin ara bitiyor.`, ...announced(facts)];
+    case 'postpone': {
+      const moved = after1?.cycles.find((one) => one.cycle === cycle.cycle);
+      const day = dayWords(moved?.orderDay ?? cycle.orderDay);
+      return [
+        fill(
+          msg`Bankaya ulaşamadık; kutunu {day} günü hazırlayacağız. Şimdiye kadar para çekilmedi, o gün çekilecek.`,
+          { day },
+        ),
+      ];
+    }
+    case 'waits':
+      return [
+        msg`Kutundaki bir ürün tükendi. Gelir gelmez hazırlıyoruz; beş iş günü içinde gelmezse bu kutuyu iptal edip sana yazarız. Şu ana kadar para çekilmedi.`,
+      ];
+    case 'refused':
+      return [
+        msg`Kutundaki bir ürün kalmadığı için bu kutuyu gönderemiyoruz. Para çekilmedi. Aboneliğin bir sonraki kutuyla sürüyor.`,
+      ];
+    case 'askPause':
+      return [
+        msg`Aboneliğin uzun süredir arada: kutu gelmiyor, para çekilmiyor. Yeniden başlatmak ya da iptal etmek istersen hesabından bir dokunuş yeter. Bir yılın sonunda kendiliğinden sona erer.`,
+      ];
+    case 'endPause':
+      return [msg`Aboneliğin bir yıldır aradaydı; bugün sona erdi. Para çekilmedi, çekilmeyecek.`];
+    case 'failed':
+      return [msg`Kutunun ödemesini alamadık.`, ...stillOwed(facts)];
+    case 'reminder':
+      return [msg`Kutun hâlâ ödemeni bekliyor.`, ...stillOwed(facts)];
+    case 'lastDay':
+      return [msg`Kutun için yarın son gün.`, ...stillOwed(facts)];
+    case 'ended':
+      return [
+        msg`Ödeme gelmediği için bu kutuyu iptal ettik. Para çekilmedi, çekilmeyecek; kullandığın bakiye geri döndü.`,
+        after1?.status === 'PAUSED'
+          ? msg`Aboneliğine ara verdik: geçerli bir kartla dilediğin gün yeniden başlatabilirsin.`
+          : msg`Aboneliğin bir sonraki kutuyla sürüyor.`,
+      ];
+    default:
+      return letter satisfies never;
+  }
+}
+
+/** What a step of the engine tells the customer, in the language of the subscription. */
+export function stepLetter(letter: Letter, facts: LetterFacts): MailDraft {
+  const { scene, subscription, config } = facts;
+  const { language } = scene.rows.get(subscription.id)!.subscription;
+  const subject = subjects[letter];
+  return composeMail({
+    kind: `renewal.${letter}`,
+    recipient: scene.account.email,
+    language,
+    subject: { tr: `${brand}: ${subject.tr}`, en: `${brand}: ${subject.en}` },
+    blocks: [
+      greeting(scene.account.firstName),
+      ...bodyOf(letter, facts),
+      { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
+    ],
+  });
+}
+
+/** A delivery was paid for: what was charged, and what comes after it. */
+export function paidLetter(about: {
+  scene: PlanScene;
+  after: AccountPlan;
+  payload: CyclePayload;
+  now: Date;
+  config: Pick<Config, 'publicUrl'>;
+}): MailDraft {
+  const { scene, after, payload, now, config } = about;
+  const { language } = scene.rows.get(payload.subscriptionId)!.subscription;
+  const amount = lira(kurus(payload.chargedKurus));
+  const next = nextDelivery(after, payload.subscriptionId, now);
+  const day = dayWords(dayOf(now.getTime()));
+  return composeMail({
+    kind: 'renewal.paid',
+    recipient: scene.account.email,
+    language,
+    subject: fill(msg`{brand}: kutunu hazırlıyoruz`, { brand }),
+    blocks: [
+      greeting(scene.account.firstName),
+      payload.chargedKurus > 0
+        ? fill(msg`Kutunu hazırlıyoruz. {day} günü kartından {amount} çekildi.`, { day, amount })
+        : msg`Kutunu hazırlıyoruz. Tamamı bakiyenden ödendi, kartından para çekilmedi.`,
+      ...(next ? comingWords(next, now) : []),
+      { button: msg`Siparişime git`, href: config.publicUrl + pathIn(language, `/account/orders/${payload.orderId}`) },
+    ],
+  });
+}
+
+/** Money came for a delivery that was let go, or too late, and went back. */
+export function returnedLetter(about: {
+  account: Pick<Account, 'email' | 'firstName'>;
+  language: 'tr' | 'en';
+  amountKurus: number;
+  balanceKurus: number;
+}): MailDraft {
+  const { account, language, amountKurus, balanceKurus } = about;
+  const amount = lira(kurus(amountKurus));
+  const balance = lira(kurus(balanceKurus));
+  return composeMail({
+    kind: 'renewal.returned',
+    recipient: account.email,
+    language,
+    subject: fill(msg`{brand}: ödemen iade edildi`, { brand }),
+    blocks: [
+      greeting(account.firstName),
+      fill(msg`Bankan {amount} tutarını, göndermeyeceğimiz bir kutu için çekti; tamamını iade ettik.`, { amount }),
+      balanceKurus > 0
+        ? fill(msg`Kartının kabul etmediği {balance} hesap bakiyende.`, { balance })
+        : msg`Ekstrene birkaç gün içinde yansır.`,
+    ],
+  });
+}
+
+/** How the payment of a due delivery ended, to a customer who has not heard it from us. */
+export const paymentLetter = (about: {
+  account: Pick<Account, 'email' | 'firstName'>;
+  language: 'tr' | 'en';
+  text: Localized;
+  config: Pick<Config, 'publicUrl'>;
+}): MailDraft =>
+  composeMail({
+    kind: 'renewal.notTaken',
+    recipient: about.account.email,
+    language: about.language,
+    subject: fill(msg`{brand}: ödemen tamamlanmadı`, { brand }),
+    blocks: [
+      greeting(about.account.firstName),
+      about.text,
+      { button: msg`Hesabıma git`, href: about.config.publicUrl + pathIn(about.language, '/account') },
+    ],
+  });

@@ -1,0 +1,243 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dayOf, hours, startOfDay } from '../../../domain/calendar/index.ts';
+import { announceAt, type SubscriptionAct } from '../../../domain/subscription/index.ts';
+import { FROM, type LifeStory, lives, UNTIL } from '../../../domain/subscription/lives.testing.ts';
+import { naiveLife } from '../../../domain/subscription/naive-shop.testing.ts';
+import { at } from '../../../domain/subscription/testing.ts';
+import { signInAgain } from '../auth/testing.ts';
+import { openShopper, type Shop, startShop, superPads, tampons } from '../checkout/testing.ts';
+import { duePayments, liveUntil, priceNotices, subscribe, type Subscriber, subscriptionCycles } from './testing.ts';
+
+// Twelve years of a shop, on a machine that has other things to do.
+vi.setConfig({ testTimeout: 240_000 });
+
+/** What the bank's vault knows besides: a card for each answer. */
+const answers = {
+  insufficientFunds: 'renewalDeclines',
+  cardExpired: 'cardExpired',
+  challengeRequired: 'renewalNeedsChallenge',
+};
+type Declined = keyof typeof answers;
+
+function openVault(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bank-'));
+  const card = { masked: '454360******0086', bin: '454360', lastFour: '0086', association: 'VISA' };
+  const lines = Object.values(answers).map((behaviour) => ({
+    kind: 'card',
+    saved: { customerKey: 'box', cardToken: behaviour, alias: null, card: { ...card, behaviour } },
+  }));
+  writeFileSync(join(folder, 'vault.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  return folder;
+}
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ hasOneClock: true, bankFolder: openVault() });
+}, 60_000);
+afterAll(() => shop.close());
+
+/** A life in the shop: its customer, and which subscription is `a` and which `b`. */
+type Lived = {
+  story: LifeStory;
+  customer: Subscriber;
+  names: Map<string, string>;
+  card: { key: string; token: string } | null;
+};
+
+const run = (statement: ReturnType<typeof sql>) => shop.database.db.execute(statement);
+
+async function price(product: string, versions: readonly { subscription: number; from: string }[]): Promise<void> {
+  await run(sql`delete from product_prices where product_id = ${product}`);
+  for (const { subscription, from } of versions) {
+    const since = new Date(at(from, 0)).toISOString();
+    await run(sql`insert into product_prices (product_id, "from", one_time_kurus, subscription_kurus)
+      values (${product}, ${since}, 20000, ${subscription})`);
+  }
+  await run(sql`update products set subscription_kurus = ${versions[0]!.subscription} where id = ${product}`);
+}
+
+/** Puts the customer of a story into the shop, with the rows its plan says. */
+async function begin(story: LifeStory): Promise<Lived> {
+  const { plan } = story.told;
+  const { db } = shop.database;
+  const shopper = await openShopper(shop);
+  const names = new Map<string, string>();
+  let customer: Subscriber | null = null;
+  for (const planned of plan.subscriptions) {
+    customer = await subscribe(shop, { shopper });
+    const id = customer.subscription;
+    names.set(id, planned.id);
+    const [cycle] = planned.cycles;
+    const isDear = (plan.prices['pads']?.versions.length ?? 0) > 1;
+    await run(sql`update subscriptions set interval_days = ${planned.intervalDays},
+      promo_code = ${planned.promo?.code ?? null}, promo_left = ${planned.promo?.left ?? null} where id = ${id}`);
+    await run(sql`update subscription_lines set agreed_on = '2024-01-01', item_id = ${isDear ? superPads : tampons}
+      where subscription_id = ${id}`);
+    const isIt = (number: number) =>
+      and(eq(subscriptionCycles.subscriptionId, id), eq(subscriptionCycles.cycle, number));
+    const last = planned.lastOrderDay!;
+    await db.update(subscriptionCycles).set({ nominalDay: last, orderDay: last }).where(isIt(1));
+    const { nominalDay, orderDay } = cycle!;
+    const nextStepAt = new Date(announceAt(orderDay));
+    await db.update(subscriptionCycles).set({ nominalDay, orderDay, nextStepAt }).where(isIt(2));
+    for (const [priceId, sentOn] of Object.entries(plan.notices[planned.id] ?? {}))
+      if (priceId === 'pads-2')
+        await db.insert(priceNotices).values({ subscriptionId: id, priceId: `${superPads}@2026-12-01`, sentOn });
+  }
+  const { accountId } = customer!;
+  await run(sql`update accounts set balance_kurus = ${plan.balance},
+    tags = ${JSON.stringify(plan.isStudent ? ['STUDENT'] : [])}::jsonb where id = ${accountId}`);
+  const { rows } = await run(sql`select customer_key, card_token from saved_cards where account_id = ${accountId}`);
+  const hasCard = plan.subscriptions.every(({ card }) => card !== null);
+  if (!hasCard) await run(sql`delete from saved_cards where account_id = ${accountId}`);
+  const card = { key: rows[0]!['customer_key'] as string, token: rows[0]!['card_token'] as string };
+  return { story, customer: customer!, names, card: hasCard ? card : null };
+}
+
+/** The card that is about to be asked answers as the story has it. */
+async function setCards(all: readonly Lived[]): Promise<void> {
+  for (const { story, customer, names, card } of all) {
+    const { bank } = story.told;
+    if (!bank || !card) continue;
+    const asked = await shop.database.db
+      .select()
+      .from(subscriptionCycles)
+      .where(
+        and(
+          inArray(subscriptionCycles.subscriptionId, [...names.keys()]),
+          inArray(subscriptionCycles.state, ['LOCKED', 'DUE']),
+        ),
+      );
+    for (const { subscriptionId, cycle, tries } of asked) {
+      const word = bank({ subscriptionId: names.get(subscriptionId)!, cycle, tries: tries + 1 });
+      const isRefused = word.said === 'declined' && word.code !== null;
+      const key = isRefused ? 'box' : card.key;
+      const token = isRefused ? answers[word.code as Declined] : card.token;
+      await run(sql`update saved_cards set customer_key = ${key}, card_token = ${token}
+        where account_id = ${customer.accountId}`);
+    }
+  }
+}
+
+async function perform({ customer, names }: Lived, name: string, act: SubscriptionAct): Promise<void> {
+  const [id] = [...names].find(([, known]) => known === name)!;
+  const day = 'day' in act ? act.day : undefined;
+  const asked: Partial<Record<SubscriptionAct['kind'], readonly [string, object?]>> = {
+    skip: ['skip', { action: 'SKIP_NEXT', skipReasons: [] }],
+    unskip: ['unskip'],
+    skipTo: ['skip', { action: 'SKIP_TO_DATE', skipToDate: day, skipReasons: [] }],
+    changeDate: ['change-next-order-date', { nextOrderDate: day }],
+    pause: ['pause', { until: act.kind === 'pause' ? act.until : null }],
+    cancel: ['cancel', { _reason: 'not-needed' }],
+  };
+  const [path, body] = asked[act.kind]!;
+  // A session does not last a year.
+  const token = await signInAgain(shop.app, customer.accountId);
+  await shop.call('POST', `/api/private/user/subscriptions/${id}/${path}`, { token, ...(body && { body }) });
+}
+
+/** What happened in a life, as the naive shop tells it. */
+async function toldOf({ names, customer }: Lived): Promise<string[]> {
+  const { db } = shop.database;
+  const { rows: attempts } = await run(sql`select state, amount_kurus, ended_at, payload from payment_attempts
+    where account_id = ${customer.accountId} and kind = 'renewal'`);
+  const asked = attempts.map(({ state, amount_kurus: amount, ended_at: ended, payload }) => {
+    const { subscriptionId } = payload as { subscriptionId: string };
+    return `${dayOf(new Date(ended as string).getTime())} ${names.get(subscriptionId)} ${state as string} ${amount as number}`;
+  });
+  const due = await db
+    .select()
+    .from(duePayments)
+    .where(inArray(duePayments.subscriptionId, [...names.keys()]));
+  const ended: string[] = [];
+  for (const { subscriptionId, orderId, openedAt, closedAt, closedAs, class: kind } of due) {
+    const { rows } = await run(sql`select charged_kurus from orders where id = ${orderId}`);
+    const say = (when: Date, what: string) =>
+      ended.push(
+        `${dayOf(when.getTime())} ${names.get(subscriptionId)} ${what} ${rows[0]!['charged_kurus'] as number}`,
+      );
+    if (kind === 'noCard') say(openedAt, 'declined');
+    if (closedAs === 'timeUp' && closedAt) say(closedAt, 'giveUp');
+  }
+  return [...asked, ...ended].toSorted();
+}
+
+async function booksOf({ customer, story }: Lived) {
+  const { rows } = await run(
+    sql`select id from payment_attempts where account_id = ${customer.accountId} and kind = 'renewal'`,
+  );
+  const totals = rows.map(({ id }) => shop.bank.totals(id as string));
+  const { rows: paid } =
+    await run(sql`select count(*)::int as orders, coalesce(sum(charged_kurus), 0)::int as charged from orders
+    where account_id = ${customer.accountId} and cycle > 1 and paid_at is not null`);
+  const { captures, charged } = story;
+  return {
+    bank: {
+      captures: totals.reduce((sum, one) => sum + one.captures, 0),
+      charged: totals.reduce((sum, one) => sum + one.net, 0),
+    },
+    orders: { captures: paid[0]!['orders'], charged: paid[0]!['charged'] },
+    naive: { captures, charged },
+  };
+}
+
+test('a year of twelve lives is the naive shop’s, to the kuruş and the day, and the bank’s books say the same', async () => {
+  await price(tampons, [{ subscription: 10_110, from: '2024-01-01' }]);
+  await price(superPads, [
+    { subscription: 10_110, from: '2024-01-01' },
+    { subscription: 12_000, from: '2026-12-01' },
+  ]);
+  await run(sql`insert into promo_codes (id, code, kind, is_active, percent, first_purchase_only, renewals, created_at)
+    values ('x', 'X', 'student', true, 10, false, null, now())`);
+  const all: Lived[] = [];
+  for (const story of lives) all.push(await begin(story));
+  shop.clock.set(new Date(at(FROM, 0)));
+  const happenings = all
+    .flatMap((life) => [
+      ...(life.story.told.acts ?? []).map(([when, act, name = 'a']) => ({
+        when,
+        happen: () => perform(life, name, act),
+      })),
+      ...(life.story.told.turns ?? []).map(([when]) => ({
+        when,
+        happen: async () =>
+          void (await run(sql`update accounts set tags = '[]'::jsonb where id = ${life.customer.accountId}`)),
+      })),
+      {
+        when: '2026-12-02',
+        happen: async () =>
+          void (await run(sql`update products set subscription_kurus = 12000 where id = ${superPads}`)),
+      },
+    ])
+    .toSorted((one, other) => (one.when < other.when ? -1 : 1));
+  for (const { when, happen } of happenings) {
+    await liveUntil(shop, at(when, 12), () => setCards(all));
+    await happen();
+  }
+  await liveUntil(shop, startOfDay(dayOf(at(UNTIL, 0))) + hours(23), () => setCards(all));
+
+  const told: Record<string, unknown> = {};
+  const naive: Record<string, unknown> = {};
+  for (const life of all) {
+    const { story } = life;
+    told[story.name] = await toldOf(life);
+    naive[story.name] = naiveLife(structuredCloneOf(story), FROM, UNTIL)
+      .filter((event) => !event.includes(' refused '))
+      .toSorted();
+  }
+  expect(told).toEqual(naive);
+  for (const life of all) {
+    const { story } = life;
+    const { bank, orders, naive: golden } = await booksOf(life);
+    // The balance pays without the bank: its captures are those that took something.
+    expect({ [story.name]: [orders, bank.charged] }).toEqual({ [story.name]: [golden, golden.charged] });
+    expect(bank.captures).toBeLessThanOrEqual(golden.captures);
+  }
+});
+
+/** The naive shop changes what it walks through. */
+const structuredCloneOf = ({ shop: naive }: LifeStory) => ({ ...naive, boxes: naive.boxes.map((one) => ({ ...one })) });

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FieldError as Wrong } from '../../../domain/failure/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { times } from '../../../domain/money/index.ts';
+import { mustBeUnopened, REFUND_REASONS, type RefundPick } from '../../../domain/refund/index.ts';
+import type { RefundEvent, RefundLineView } from '../../../machines/refund/index.ts';
+import { Line } from '../../components/card.tsx';
+import { CheckBox } from '../../components/check-box.tsx';
+import { FieldError } from '../../components/field.tsx';
+import { Price } from '../../components/price.tsx';
+import { Row } from '../../components/stack.tsx';
+import { Stepper } from '../../components/stepper.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+import { Detail, Reason, Reasons } from './refund.styles.ts';
+import { useReasonWords, useRefusalWords } from './use-refund-words.ts';
+
+export interface LineChoiceProps {
+  line: RefundLineView;
+  pick: RefundPick | undefined;
+  /** What is wrong with what was chosen, once the customer wanted to go on. */
+  errors: readonly Wrong[];
+  disabled: boolean;
+  send: (event: RefundEvent) => void;
+}
+
+/** One line of the order: how many of it go back, and why. What cannot come back says why. */
+export function LineChoice({ line, pick, errors, disabled, send }: LineChoiceProps) {
+  const locale = useLocale();
+  const refusals = useRefusalWords();
+  const { id, name, quantity, refundable, unit, reason } = line;
+  const units = pick?.units ?? 0;
+  const text = inLocale(name, locale);
+  return (
+    <Line>
+      <div>
+        {text}
+        <small>
+          {reason ? (
+            refusals[reason]
+          ) : units === 0 ? (
+            <Trans>{quantity} aldın · sende kalıyor</Trans>
+          ) : (
+            <Trans>{quantity} aldın</Trans>
+          )}
+        </small>
+      </div>
+      {reason === null && (
+        <Row>
+          <Price amount={times(unit, Math.max(1, units))} />
+          <Stepper
+            label={text}
+            value={units}
+            max={refundable}
+            disabled={disabled}
+            onChange={(next) => send({ type: next > units ? 'line.add' : 'line.remove', line: id })}
+          />
+        </Row>
+      )}
+      {pick && <Why line={line} pick={pick} errors={errors} disabled={disabled} send={send} />}
+    </Line>
+  );
+}
+
+function Why({ line, pick, errors, disabled, send }: LineChoiceProps & { pick: RefundPick }) {
+  const { t } = useLingui();
+  const words = useReasonWords();
+  const { id } = line;
+  const isWrong = (field: string) => errors.some((error) => error.field === `${field}.${id}`);
+  const needsTick = !line.isDonation && pick.reason !== null && mustBeUnopened(pick.reason);
+  return (
+    <Detail>
+      <Reasons aria-describedby={`${id}-reason`} disabled={disabled}>
+        <legend>
+          <Trans>Neden?</Trans>
+        </legend>
+        {REFUND_REASONS.map((reason) => (
+          <Reason key={reason}>
+            <input
+              type="radio"
+              name={`reason-${id}`}
+              checked={pick.reason === reason}
+              onChange={() => send({ type: 'reason.choose', line: id, reason })}
+            />
+            {words[reason]}
+          </Reason>
+        ))}
+      </Reasons>
+      <output id={`${id}-reason`}>
+        {isWrong('reason') && (
+          <FieldError>
+            <Trans>Neden geri gönderdiğini seç.</Trans>
+          </FieldError>
+        )}
+      </output>
+      {needsTick && (
+        <CheckBox
+          checked={pick.isUnopened}
+          disabled={disabled}
+          error={
+            isWrong('isUnopened') &&
+            t`Açılan ürünü hijyen gereği geri alamıyoruz (Mesafeli Sözleşmeler Yönetmeliği, madde 15).`
+          }
+          onCheckedChange={(isUnopened) => send({ type: 'unopened.set', line: id, isUnopened })}
+        >
+          <Trans>Koruyucu ambalajı açılmadı.</Trans>
+        </CheckBox>
+      )}
+    </Detail>
+  );
+}

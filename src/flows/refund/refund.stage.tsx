@@ -1,0 +1,9 @@
+import type { StageProps } from '../../explorer/stage/stage.types.ts';
+import { RefundScreen } from './index.tsx';
+import type { RefundScreenProps } from './refund.types.ts';
+
+export const namespaces = ['account'];
+
+export default function RefundStage({ snapshot, send }: StageProps) {
+  return <RefundScreen snapshot={snapshot as RefundScreenProps['snapshot']} send={(event) => send({ ...event })} />;
+}

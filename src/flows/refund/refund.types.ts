@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate';
+import type { RefundableView, RefundEvent, refundMachine } from '../../../machines/refund/index.ts';
+
+export interface RefundScreenProps {
+  snapshot: SnapshotFrom<typeof refundMachine>;
+  send: (event: RefundEvent) => void;
+}
+
+/** What the parts of the page are given. */
+export interface RefundPartProps extends RefundScreenProps {
+  order: RefundableView;
+}

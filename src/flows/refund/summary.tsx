@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro';
+import { inLocale } from '../../../domain/locale/index.ts';
+import type { RefundPrice } from '../../../machines/refund/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Card, Line, Lines } from '../../components/card.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Price } from '../../components/price.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+import { Columns } from './refund.styles.ts';
+import type { RefundPartProps } from './refund.types.ts';
+import { useReasonWords } from './use-refund-words.ts';
+
+/** Where the money goes. */
+export function Ways({ price }: { price: RefundPrice }) {
+  return (
+    <Lines>
+      {price.toCard > 0 && (
+        <Line>
+          <div>
+            <Trans>Kartına</Trans>
+            <small>
+              <Trans>Bankan birkaç iş gününde yansıtır</Trans>
+            </small>
+          </div>
+          <Price amount={price.toCard} />
+        </Line>
+      )}
+      {price.toBalance > 0 && (
+        <Line>
+          <div>
+            <Trans>Mercan bakiyene</Trans>
+            <small>
+              <Trans>Bu siparişte kullandığın bakiyenin payı</Trans>
+            </small>
+          </div>
+          <Price amount={price.toBalance} />
+        </Line>
+      )}
+    </Lines>
+  );
+}
+
+/** What is asked for, looked over once more. */
+export function Summary({ order, snapshot, send }: RefundPartProps) {
+  const locale = useLocale();
+  const reasons = useReasonWords();
+  const { picks, price, pictures, note, hasNewPrice } = snapshot.context;
+  const nameOf = (id: string) => inLocale(order.lines.find((line) => line.id === id)!.name, locale);
+  const { carrier } = order;
+  const hasParcel = picks.some(({ line }) => !order.lines.find(({ id }) => id === line)?.isDonation);
+  if (!price) return null;
+  return (
+    <Columns>
+      <Card>
+        <h2>
+          <Trans>Geri gidecekler</Trans>
+        </h2>
+        <Lines>
+          {picks.map(({ line, units, reason }) => (
+            <Line key={line}>
+              <div>
+                {units} × {nameOf(line)}
+                <small>{reason && reasons[reason]}</small>
+              </div>
+            </Line>
+          ))}
+        </Lines>
+        {note.trim() !== '' && <p>“{note.trim()}”</p>}
+        {pictures.length > 0 && <p>{pictures.map(({ name }) => name).join(', ')}</p>}
+        {hasParcel && (
+          <p>
+            <Trans>Geldiği kutuya koy, {carrier} şubesine bırak. Kargo bedeli bizden; kodu birazdan vereceğiz.</Trans>
+          </p>
+        )}
+      </Card>
+      <Card tone="sand">
+        <h2>
+          <Trans>Geri dönecek</Trans>
+        </h2>
+        <output>
+          {hasNewPrice && (
+            <Notice tone="warning">
+              <Trans>Tutar değişti. Yenisi bu; uygunsa gönder.</Trans>
+            </Notice>
+          )}
+        </output>
+        <Price amount={price.total} size="large" />
+        <Ways price={price} />
+        <TruthLine money="notCharged" sentence={<Trans>Para henüz dönmedi.</Trans>}>
+          {hasParcel ? (
+            <Trans>Kutu bize ulaşıp bakılınca döner; ne zaman olduğunu yazarız.</Trans>
+          ) : (
+            <Trans>Kutu henüz bizde: göndermeden geri öderiz.</Trans>
+          )}
+        </TruthLine>
+        <Button look="main" busy={snapshot.matches('requesting')} onClick={() => send({ type: 'refund.submit' })}>
+          <Trans>İadeyi gönder</Trans>
+        </Button>
+        <Button disabled={snapshot.matches('requesting')} onClick={() => send({ type: 'refund.edit' })}>
+          <Trans>Değiştir</Trans>
+        </Button>
+      </Card>
+    </Columns>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { areaPage } from '../../../pages/account/area-page.ts';
+
+/** `{id}`, `{id}/summary` and `successful`: one route, since every page carries the list of all of them. */
+export const Route = createFileRoute('/{-$locale}/account/orders/refund/$')({
+  codeSplitGroupings: [],
+  component: areaPage('RefundPage'),
+});

@@ -1,0 +1,1 @@
+export { addRefundPicture, previewRefund, readRefund, requestRefund, withdrawRefund } from './refunds.service.ts';
