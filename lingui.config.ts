@@ -11,6 +11,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/flows/address-picture',
     'src/components/security-link.tsx',
     'src/components/sign-in-again.tsx',
+    'src/components/use-refusal-words.ts',
     'src/components/use-status-words.ts',
     'src/flows/addresses',
     'src/flows/call-request',

@@ -23,8 +23,13 @@ export default defineConfig({
     lingui({ failOnMissing: false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()], exclude: [/\/node_modules\//, /\/(?:server|tests)\//] }),
   ],
-  // The package's own entries for a React that has the hook: without what older ones need.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
+  // For a React that has the hook, as the package itself advises: without what older ones need.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
+    ],
+  },
   server: { watch: { ignored: ['**/.data/**', '**/.tmp/**', '**/dist/**', '**/server/**', '**/tests/**'] } },
   // Found by the scan only after the first page is there, which would then be loaded twice.
   optimizeDeps: {

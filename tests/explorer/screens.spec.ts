@@ -14,6 +14,7 @@ import {
 import { findFlows, hasScreen, loadFlow } from 'machine-explorer/node';
 import { flowVersion, followTokens, moneyOf, standingOf, tokensOf, writePermalink } from 'machine-explorer';
 import { moneyOnScreen } from 'machine-explorer/testing';
+import type { AnyMachineSnapshot } from 'xstate';
 import explorer from '../../explorer.config.ts';
 import { expect, test } from './explorer-test.ts';
 
@@ -58,10 +59,27 @@ const silentWhile: Record<string, string[]> = {
   checkout: ['recovering'],
   'open-payment': ['left', 'open.asking', 'open.following'],
   order: ['reading', 'unreadable'],
+  // What to give back is chosen before the money is spoken of.
+  refund: ['choosing', 'previewing', 'reading', 'suspended', 'uploading'],
 };
 
+/** A return: paid until the bank has given it back, and unknown while only the bank knows. */
+function moneyOfReturn(snapshot: AnyMachineSnapshot): string {
+  // What is about to be sent is a return of its own.
+  if (snapshot.matches('summarised') || snapshot.matches('requesting')) return 'charged';
+  const refund = (snapshot.context as { refund: { state: string; money: string } | null }).refund;
+  if (refund === null || refund.state === 'REFUND_REJECTED') return 'charged';
+  return refund.money === 'returned' ? 'notCharged' : refund.money === 'unknown' ? 'unknown' : 'charged';
+}
+
 /** What the record that is read says of the money, where the states say nothing of it: the samples' order is paid. */
-const moneyOfRecord: Record<string, string> = { order: 'charged' };
+const moneyOfRecord: Record<string, (snapshot: AnyMachineSnapshot) => string> = {
+  // Nothing that is done to a plan moves money.
+  'edit-subscription': () => 'notCharged',
+  order: () => 'charged',
+  refund: moneyOfReturn,
+  subscription: () => 'notCharged',
+};
 
 /** The longest run begins first: while it goes on, the other worker takes the rest. */
 const flows = findFlows(explorer).toSorted((one, other) => Number(other.name === 'cart') - Number(one.name === 'cart'));
@@ -118,7 +136,7 @@ for (const flow of flows) {
     for (const [index, snapshots] of wanted.entries())
       for (const [at, snapshot] of snapshots.entries()) {
         const { standing, money } = seen[index]![at]!;
-        const state = moneyOf(explorer.within, snapshot) ?? moneyOfRecord[flow.name] ?? null;
+        const state = moneyOf(explorer.within, snapshot) ?? moneyOfRecord[flow.name]?.(snapshot) ?? null;
         if (money === null && state !== null && state !== 'notCharged') silent.add(`${standing}`);
         if (money !== null && money !== state) otherwise.add(`${standing}: ${state} in the state, ${money} on screen`);
       }

@@ -22,7 +22,7 @@ function Editing({ id, isCharity }: { id: string; isCharity: boolean }) {
   const [snapshot, send] = useFlow(
     () =>
       createActor(
-        editSubscriptionFlow(api, isCharity, () => refreshAccount(api)),
+        editSubscriptionFlow(api, { isCharity }, () => refreshAccount(api)),
         { input: { id } },
       ),
     `edit-subscription ${id}`,

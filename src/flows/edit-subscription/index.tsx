@@ -12,7 +12,7 @@ import { Segmented } from '../../components/segmented.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
-import { useRefusalWords } from '../subscription/refusal-words.ts';
+import { useRefusalWords } from '../../components/use-refusal-words.ts';
 import { EditLines } from './edit-lines.tsx';
 import type { EditScreenProps } from './edit-subscription.types.ts';
 

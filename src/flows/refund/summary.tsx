@@ -87,7 +87,7 @@ export function Summary({ order, snapshot, send }: RefundPartProps) {
         </output>
         <Price amount={price.total} size="large" />
         <Ways price={price} />
-        <TruthLine money="notCharged" sentence={<Trans>Para henüz dönmedi.</Trans>}>
+        <TruthLine money="charged" sentence={<Trans>Para henüz dönmedi.</Trans>}>
           {hasParcel ? (
             <Trans>Kutu bize ulaşıp bakılınca döner; ne zaman olduğunu yazarız.</Trans>
           ) : (

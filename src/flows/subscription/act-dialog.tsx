@@ -12,7 +12,7 @@ import { useDueDays } from '../../components/use-days.ts';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { BeforeAfter } from './before-after.tsx';
-import { useRefusalWords } from './refusal-words.ts';
+import { useRefusalWords } from '../../components/use-refusal-words.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
 interface ActDialogProps extends SubscriptionPartProps {

@@ -14,7 +14,7 @@ import { Coming } from './coming.tsx';
 import { DateDialog } from './date-dialog.tsx';
 import { NextBox } from './next-box.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
-import { useRefusalWords } from './refusal-words.ts';
+import { useRefusalWords } from '../../components/use-refusal-words.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
 import type { SubscriptionPartProps, SubscriptionScreenProps } from './subscription.types.ts';

@@ -8,10 +8,7 @@ import type {
 } from '../../../machines/edit-subscription/index.ts';
 import type { IntervalDays } from '../../../domain/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
-import { listCards } from '../cards/index.ts';
-import { listProducts } from '../catalog/index.ts';
 import { type Api, read } from '../http/index.ts';
-import { filterPackets } from '../packets/index.ts';
 
 type Wire = components['schemas'];
 /** What a customer and a charity may each put into a box. */
@@ -25,7 +22,8 @@ const keyOf = (item: EditedItem): string =>
         .join('+')}`
     : `${item.kind}:${item.id}`;
 
-const wareOf = (item: EditedItem, rest: Omit<EditWare, 'key' | 'item'>): EditWare => ({
+/** Something of the catalogue, as a box can hold it. */
+export const wareOf = (item: EditedItem, rest: Omit<EditWare, 'key' | 'item'>): EditWare => ({
   key: keyOf(item),
   item,
   ...rest,
@@ -70,37 +68,17 @@ function heldBy(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
 const openCycle = ({ deliveries }: Wire['Subscription']) =>
   deliveries.find(({ state }) => state === 'planned')?.cycle ?? null;
 
-/** A subscription as it can be edited, with the catalogue and the cards. Rejects with kind `notFound` for another's. */
-export async function readEdit(api: Api, id: string, buyer: Buyer, signal?: AbortSignal): Promise<EditView> {
-  const [wire, products, packets, cards] = await Promise.all([
-    read(api.client<paths>().GET('/private/user/subscriptions/{id}', { params: { path: { id } }, signal })),
-    listProducts(api, {}, signal),
-    filterPackets(api, {}),
-    buyer.isCharity ? [] : listCards(api, signal),
-  ]);
-  const boxes = products
-    .filter(({ isSuitableFor, isPurchasable }) => isPurchasable && isSuitableFor.subscription)
-    .filter(({ isSuitableFor }) => !buyer.isCharity || isSuitableFor.charity)
-    .map(({ _id, name, price }) =>
-      wareOf({ kind: 'product', id: _id }, { name, unitPrice: price.subscription, problem: null }),
-    );
-  const ready = packets.items.map(({ _id, name, price }) =>
-    wareOf({ kind: 'packet', id: _id }, { name, unitPrice: price.subscription, problem: null }),
-  );
-  return {
-    id: wire._id,
-    version: wire.version,
-    name: wire.name,
-    cycle: openCycle(wire),
-    held: heldBy(wire, buyer),
-    wares: buyer.isCharity ? boxes : [...ready, ...boxes],
-    cards: cards.map(({ _id, alias, bankName, lastFourDigits, isExpired }) => ({
-      id: _id,
-      name: alias || bankName || '',
-      lastFourDigits,
-      isExpired,
-    })),
-  };
+/** A subscription as it can be edited. Rejects with kind `notFound` for another account's. */
+export async function readEdit(
+  api: Api,
+  id: string,
+  { buyer, ...shelf }: { buyer: Buyer } & Pick<EditView, 'wares' | 'cards'>,
+  signal?: AbortSignal,
+): Promise<EditView> {
+  const path = '/private/user/subscriptions/{id}';
+  const wire = await read(api.client<paths>().GET(path, { params: { path: { id } }, signal }));
+  const { _id, version, name } = wire;
+  return { id: _id, version, name, cycle: openCycle(wire), held: heldBy(wire, buyer), ...shelf };
 }
 
 const actions = { always: 'EDIT_SUBSCRIPTION', once: 'EDIT_NEXT_ORDER' } as const;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { dayOf } from '../../../domain/calendar/index.ts';
-import { useDueDays } from '../../components/use-days.ts';
+import { dayOf } from '../../domain/calendar/index.ts';
+import { useDueDays } from './use-days.ts';
 
 /** What the shop says when an act is refused. */
 export function useRefusalWords(): (data: unknown) => Record<string, string> {
