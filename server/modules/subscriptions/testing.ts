@@ -32,6 +32,10 @@ export async function cyclesOf(shop: Shop, subscription: string): Promise<string
   );
 }
 
+export { findUndoable } from './acts.repository.ts';
+export { performAct } from './acts.service.ts';
+export { engineFaultsPort } from './engine.ts';
+export { dropDue } from './due-payments.service.ts';
 export { duePayments, engineSwitches, paymentSubjects, priceNotices, subscriptionCycles } from './tables.ts';
 
 /** Time goes on, and stops where the engine, or a payment under way, has something to do. */
