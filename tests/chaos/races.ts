@@ -22,7 +22,7 @@ try {
   const engine = async (now: Date) => void (await crew.work({ now: now.getTime(), jobs }));
   for (const step of raceSteps.filter((one) => wanted.length === 0 || wanted.includes(one))) {
     const began = performance.now();
-    const report = await race({ shop, engine }, step, Number(rounds));
+    const report = await race({ shop, engine }, step, { rounds: Number(rounds) });
     const took = ((performance.now() - began) / 1000).toFixed(0);
     console.log(
       `${step}: ${report.rounds} races in ${took} s, load ${loadavg()[0]?.toFixed(1)}, ${report.wrong.length} wrong`,

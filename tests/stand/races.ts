@@ -22,6 +22,7 @@ import {
   liveUntil,
   performAct,
   subscribe,
+  type Subscriber,
 } from '../../server/modules/subscriptions/testing.ts';
 import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
 import { inParallel } from '../../server/platform/jobs/in-parallel.ts';
@@ -137,7 +138,7 @@ export async function lead(
   { shop }: Pick<RaceCourse, 'shop'>,
   step: RaceStep,
   card: CardBehaviour = step === 'retry' || step === 'giveUp' ? 'renewalDeclines' : 'succeeds',
-): Promise<SubscriberIds & { orderDay: CalendarDay; at: Date }> {
+): Promise<Subscriber & { orderDay: CalendarDay; at: Date }> {
   // Who ran before is out of the way.
   await shop.database.db.execute(sql`update subscription_cycles set next_step = null, next_step_at = null`);
   const first = await subscribe(shop, { card });
@@ -192,14 +193,18 @@ export async function standsOf({
 }
 
 /**
- * Each act against one step, `rounds` times: the engine goes through the deliveries that are due while customers act on
+ * Each act, or `only` these, against one step, `rounds` times: the engine goes through the deliveries that are due while customers act on
  * them, in the same order and in another. Beside them some act before it, some after it, and some not at all: theirs are
  * the ends that are allowed.
  */
-export async function race(course: RaceCourse, step: RaceStep, rounds: number): Promise<RaceReport> {
+export async function race(
+  course: RaceCourse,
+  step: RaceStep,
+  { rounds, only }: { rounds: number; only?: readonly string[] },
+): Promise<RaceReport> {
   const { shop, engine } = course;
   const { orderDay, at, ...first } = await lead(course, step);
-  const racers = racersOf(step);
+  const racers = racersOf(step).filter(({ name }) => only?.includes(name) ?? true);
   const parts = ['actFirst', 'stepFirst', 'nobody', ...Array.from({ length: rounds }, () => 'race' as const)] as const;
   const copies = await copySubscriber(shop.database.db, first, racers.length * parts.length);
   if (step === 'retry') await mendCards(course);

@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, like } from 'drizzle-orm';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../checkout/testing.ts';
 import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
 import { orders } from '../orders/testing.ts';
-import { subscriptionCycles } from './tables.ts';
+import { paymentSubjects, subscriptionCycles } from './tables.ts';
 
 /** A customer with one running subscription, which was bought with this card. */
 export type Subscriber = Shopper & { readonly subscription: string };
@@ -16,6 +16,14 @@ export async function subscribe(
   await passChallenge(bought.body.data.redirectUrl);
   const paid = (await buyer.status(bought.body.data.attemptId)).body.data;
   return { ...buyer, subscription: paid.subscriptionIds[0] };
+}
+
+/** What the bank has taken for each renewal of a subscription, in kuruş. */
+export async function capturesOf(shop: Shop, { subscription }: Pick<Subscriber, 'subscription'>): Promise<number[]> {
+  const { db } = shop.database;
+  const isOwn = like(paymentSubjects.subject, `cycle:${subscription}:%`);
+  const tried = await db.select().from(paymentSubjects).where(isOwn);
+  return tried.map(({ attemptId }) => shop.bank.totals(attemptId).net).filter((net) => net !== 0);
 }
 
 /** What a subscription's cycles are, and how their orders stand. */
