@@ -54,6 +54,7 @@ import { Route as Char123LocaleChar125AuthFormsLoginRouteImport } from './routes
 import { Route as Char123LocaleChar125AuthFormsRegisterRouteImport } from './routes/{-$locale}/auth/_forms/register'
 import { Route as Char123LocaleChar125AuthFormsResetPasswordRouteImport } from './routes/{-$locale}/auth/_forms/reset-password'
 import { Route as Char123LocaleChar125AccountOrdersRefundSplatRouteImport } from './routes/{-$locale}/account/orders.refund.$'
+import { Route as Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRouteImport } from './routes/{-$locale}/account/subscription.edit.$subscriptionId'
 
 const Char123LocaleChar125RouteRoute =
   Char123LocaleChar125RouteRouteImport.update({
@@ -323,6 +324,12 @@ const Char123LocaleChar125AccountOrdersRefundSplatRoute =
     path: '/orders/refund/$',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute =
+  Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRouteImport.update({
+    id: '/subscription/edit/$subscriptionId',
+    path: '/subscription/edit/$subscriptionId',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
@@ -370,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription/': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
   '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
+  '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
 export interface FileRoutesByTo {
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
@@ -414,6 +422,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/account/profile': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
   '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
+  '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -462,6 +471,7 @@ export interface FileRoutesById {
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription/': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
   '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
+  '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -511,6 +521,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/profile/'
     | '/{-$locale}/account/subscription/'
     | '/{-$locale}/account/orders/refund/$'
+    | '/{-$locale}/account/subscription/edit/$subscriptionId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$locale}/$token'
@@ -555,6 +566,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/profile'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/account/orders/refund/$'
+    | '/{-$locale}/account/subscription/edit/$subscriptionId'
   id:
     | '__root__'
     | '/{-$locale}'
@@ -602,6 +614,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/profile/'
     | '/{-$locale}/account/subscription/'
     | '/{-$locale}/account/orders/refund/$'
+    | '/{-$locale}/account/subscription/edit/$subscriptionId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -925,6 +938,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountOrdersRefundSplatRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/account/subscription/edit/$subscriptionId': {
+      id: '/{-$locale}/account/subscription/edit/$subscriptionId'
+      path: '/subscription/edit/$subscriptionId'
+      fullPath: '/{-$locale}/account/subscription/edit/$subscriptionId'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
   }
 }
 
@@ -946,6 +966,7 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountProfileIndexRoute: typeof Char123LocaleChar125AccountProfileIndexRoute
   Char123LocaleChar125AccountSubscriptionIndexRoute: typeof Char123LocaleChar125AccountSubscriptionIndexRoute
   Char123LocaleChar125AccountOrdersRefundSplatRoute: typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
+  Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute: typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
@@ -984,6 +1005,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountSubscriptionIndexRoute,
     Char123LocaleChar125AccountOrdersRefundSplatRoute:
       Char123LocaleChar125AccountOrdersRefundSplatRoute,
+    Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute:
+      Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute,
   }
 
 const Char123LocaleChar125AccountRouteRouteWithChildren =

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { areaPage } from '../../../pages/account/area-page.ts';
+
+export const Route = createFileRoute('/{-$locale}/account/subscription/edit/$subscriptionId')({
+  codeSplitGroupings: [],
+  component: areaPage('EditSubscriptionPage'),
+});
