@@ -37,8 +37,6 @@ import { Route as Char123LocaleChar125PacketsIndexRouteImport } from './routes/{
 import { Route as Char123LocaleChar125PacketsSlugRouteImport } from './routes/{-$locale}/packets/$slug'
 import { Route as Char123LocaleChar125PacketsPopularRouteImport } from './routes/{-$locale}/packets/popular'
 import { Route as Char123LocaleChar125ProductSlugRouteImport } from './routes/{-$locale}/product/$slug'
-import { Route as Char123LocaleChar125ProductHeatingPatchRouteImport } from './routes/{-$locale}/product/heating-patch'
-import { Route as Char123LocaleChar125ProductTrialRouteImport } from './routes/{-$locale}/product/trial'
 import { Route as Char123LocaleChar125PurchaseSuccessRouteImport } from './routes/{-$locale}/purchase/success'
 import { Route as Char123LocaleChar125StoreIndexRouteImport } from './routes/{-$locale}/store/index'
 import { Route as Char123LocaleChar125StoreSlugRouteImport } from './routes/{-$locale}/store/$slug'
@@ -222,18 +220,6 @@ const Char123LocaleChar125ProductSlugRoute =
     path: '/product/$slug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
-const Char123LocaleChar125ProductHeatingPatchRoute =
-  Char123LocaleChar125ProductHeatingPatchRouteImport.update({
-    id: '/product/heating-patch',
-    path: '/product/heating-patch',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
-  } as any)
-const Char123LocaleChar125ProductTrialRoute =
-  Char123LocaleChar125ProductTrialRouteImport.update({
-    id: '/product/trial',
-    path: '/product/trial',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
-  } as any)
 const Char123LocaleChar125PurchaseSuccessRoute =
   Char123LocaleChar125PurchaseSuccessRouteImport.update({
     id: '/purchase/success',
@@ -357,8 +343,6 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/packets/$slug': typeof Char123LocaleChar125PacketsSlugRoute
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
   '/{-$locale}/product/$slug': typeof Char123LocaleChar125ProductSlugRoute
-  '/{-$locale}/product/heating-patch': typeof Char123LocaleChar125ProductHeatingPatchRoute
-  '/{-$locale}/product/trial': typeof Char123LocaleChar125ProductTrialRoute
   '/{-$locale}/purchase/success': typeof Char123LocaleChar125PurchaseSuccessRoute
   '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
   '/{-$locale}/account/': typeof Char123LocaleChar125AccountIndexRoute
@@ -402,8 +386,6 @@ export interface FileRoutesByTo {
   '/{-$locale}/packets/$slug': typeof Char123LocaleChar125PacketsSlugRoute
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
   '/{-$locale}/product/$slug': typeof Char123LocaleChar125ProductSlugRoute
-  '/{-$locale}/product/heating-patch': typeof Char123LocaleChar125ProductHeatingPatchRoute
-  '/{-$locale}/product/trial': typeof Char123LocaleChar125ProductTrialRoute
   '/{-$locale}/purchase/success': typeof Char123LocaleChar125PurchaseSuccessRoute
   '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
   '/{-$locale}/account': typeof Char123LocaleChar125AccountIndexRoute
@@ -451,8 +433,6 @@ export interface FileRoutesById {
   '/{-$locale}/packets/$slug': typeof Char123LocaleChar125PacketsSlugRoute
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
   '/{-$locale}/product/$slug': typeof Char123LocaleChar125ProductSlugRoute
-  '/{-$locale}/product/heating-patch': typeof Char123LocaleChar125ProductHeatingPatchRoute
-  '/{-$locale}/product/trial': typeof Char123LocaleChar125ProductTrialRoute
   '/{-$locale}/purchase/success': typeof Char123LocaleChar125PurchaseSuccessRoute
   '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
   '/{-$locale}/account/': typeof Char123LocaleChar125AccountIndexRoute
@@ -501,8 +481,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/packets/$slug'
     | '/{-$locale}/packets/popular'
     | '/{-$locale}/product/$slug'
-    | '/{-$locale}/product/heating-patch'
-    | '/{-$locale}/product/trial'
     | '/{-$locale}/purchase/success'
     | '/{-$locale}/store/$slug'
     | '/{-$locale}/account/'
@@ -546,8 +524,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/packets/$slug'
     | '/{-$locale}/packets/popular'
     | '/{-$locale}/product/$slug'
-    | '/{-$locale}/product/heating-patch'
-    | '/{-$locale}/product/trial'
     | '/{-$locale}/purchase/success'
     | '/{-$locale}/store/$slug'
     | '/{-$locale}/account'
@@ -594,8 +570,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/packets/$slug'
     | '/{-$locale}/packets/popular'
     | '/{-$locale}/product/$slug'
-    | '/{-$locale}/product/heating-patch'
-    | '/{-$locale}/product/trial'
     | '/{-$locale}/purchase/success'
     | '/{-$locale}/store/$slug'
     | '/{-$locale}/account/'
@@ -817,20 +791,6 @@ declare module '@tanstack/react-router' {
       path: '/product/$slug'
       fullPath: '/{-$locale}/product/$slug'
       preLoaderRoute: typeof Char123LocaleChar125ProductSlugRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
-    }
-    '/{-$locale}/product/heating-patch': {
-      id: '/{-$locale}/product/heating-patch'
-      path: '/product/heating-patch'
-      fullPath: '/{-$locale}/product/heating-patch'
-      preLoaderRoute: typeof Char123LocaleChar125ProductHeatingPatchRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
-    }
-    '/{-$locale}/product/trial': {
-      id: '/{-$locale}/product/trial'
-      path: '/product/trial'
-      fullPath: '/{-$locale}/product/trial'
-      preLoaderRoute: typeof Char123LocaleChar125ProductTrialRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/purchase/success': {
@@ -1072,8 +1032,6 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125PacketsSlugRoute: typeof Char123LocaleChar125PacketsSlugRoute
   Char123LocaleChar125PacketsPopularRoute: typeof Char123LocaleChar125PacketsPopularRoute
   Char123LocaleChar125ProductSlugRoute: typeof Char123LocaleChar125ProductSlugRoute
-  Char123LocaleChar125ProductHeatingPatchRoute: typeof Char123LocaleChar125ProductHeatingPatchRoute
-  Char123LocaleChar125ProductTrialRoute: typeof Char123LocaleChar125ProductTrialRoute
   Char123LocaleChar125PurchaseSuccessRoute: typeof Char123LocaleChar125PurchaseSuccessRoute
   Char123LocaleChar125StoreSlugRoute: typeof Char123LocaleChar125StoreSlugRoute
   Char123LocaleChar125PacketsIndexRoute: typeof Char123LocaleChar125PacketsIndexRoute
@@ -1102,10 +1060,6 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125PacketsPopularRoute:
       Char123LocaleChar125PacketsPopularRoute,
     Char123LocaleChar125ProductSlugRoute: Char123LocaleChar125ProductSlugRoute,
-    Char123LocaleChar125ProductHeatingPatchRoute:
-      Char123LocaleChar125ProductHeatingPatchRoute,
-    Char123LocaleChar125ProductTrialRoute:
-      Char123LocaleChar125ProductTrialRoute,
     Char123LocaleChar125PurchaseSuccessRoute:
       Char123LocaleChar125PurchaseSuccessRoute,
     Char123LocaleChar125StoreSlugRoute: Char123LocaleChar125StoreSlugRoute,

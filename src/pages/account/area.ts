@@ -3,7 +3,6 @@ export { AccountArea } from './frame/account-frame-page.tsx';
 export { AccountPage } from './account-page.tsx';
 export { SecurityPage } from './security-page.tsx';
 export { SubscriptionPage } from '../../flows/subscription/subscription-page.tsx';
-export { EditSubscriptionPage } from '../../flows/edit-subscription/edit-subscription-page.tsx';
 export { OrdersPage } from './orders/orders-page.tsx';
 export { OrderPage } from '../../flows/order/order-page.tsx';
 export { RefundPage } from '../../flows/refund/refund-page.tsx';

@@ -1,7 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { areaPage } from '../../../pages/account/area-page.ts';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/{-$locale}/account/subscription/edit/$subscriptionId')({
   codeSplitGroupings: [],
-  component: areaPage('EditSubscriptionPage'),
+  component: lazyRouteComponent(
+    () => import('../../../flows/edit-subscription/edit-subscription-page.tsx'),
+    'EditSubscriptionPage',
+  ),
 });
