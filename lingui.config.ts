@@ -40,7 +40,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   ],
   cart: ['src/flows/promo-code'],
   checkout: ['src/components/new-card-fields.tsx'],
-  purchase: ['src/flows/open-payment'],
+  purchase: ['src/flows/open-payment', 'src/flows/review'],
   'three-d-secure': [
     'src/flows/checkout/payment',
     'src/components/unknown-payment.tsx',

@@ -2154,7 +2154,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "_reason": "0192f0c1-7a10-7000-8000-000000000801"
+                 *       "_reason": "rhythm"
                  *     }
                  */
                 "application/json": {

@@ -67,13 +67,13 @@ function LateCartPart(props: CartPartProps) {
   return late && <late.CartPart {...props} />;
 }
 
-const loadPayment = () => import('../flows/open-payment/open-payment-host.tsx');
+const loadParts = () => import('./late-parts.tsx');
 const askLater = () => {};
 
-/** For whoever comes back from an unfinished payment. */
-function LateOpenPayment({ isSignedIn }: { isSignedIn: boolean }) {
-  const payment = useLate(loadPayment, isSignedIn || mayBeOpen(), askLater);
-  return payment && <payment.OpenPayment />;
+/** For whoever comes back: an unfinished payment, a box to review. */
+function ForReturning({ isSignedIn }: { isSignedIn: boolean }) {
+  const late = useLate(loadParts, isSignedIn || mayBeOpen(), askLater);
+  return late && <late.LateParts />;
 }
 
 function Document({ children }: { children: ReactNode }) {
@@ -105,7 +105,7 @@ function Document({ children }: { children: ReactNode }) {
             note={useSnackbar()}
             onNoteClosed={closeSnackbar}
             onLost={tellLost}
-            payment={<LateOpenPayment isSignedIn={isSignedIn} />}
+            payment={<ForReturning isSignedIn={isSignedIn} />}
             CartPart={LateCartPart}
           >
             {children}

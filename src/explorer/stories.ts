@@ -200,6 +200,16 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A customer chooses what goes back and why, sees what it brings, asks for it, and follows the answer.',
     },
   },
+  review: {
+    tr: {
+      title: 'Kutusunu değerlendirir',
+      text: 'Müşteri gelenlere puan verir, isterse bir iki satır yazar; adı görünsün mü, kendisi seçer.',
+    },
+    en: {
+      title: 'Reviews a box',
+      text: 'A customer gives points to what came, writes a line if they like, and chooses whether their name shows.',
+    },
+  },
   session: {
     tr: {
       title: 'Kim olduğunu hatırlar',

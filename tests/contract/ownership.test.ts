@@ -122,15 +122,13 @@ describe('an id in an address', () => {
       const answers: Record<string, string[]> = {};
       for (const operation of versioned) {
         answers[operation.operationId] = [];
-        for (const version of ['1', '7']) {
-          const { judged } = await send(operation, stranger.token, {
-            path: { id: owner.addressId },
-            query: { version },
-          });
-          answers[operation.operationId]!.push(judged.problem ?? `${judged.status} ${judged.code}`);
-        }
+        for (const id of [owner.addressId, owner.subscription])
+          for (const version of ['1', '7']) {
+            const { judged } = await send(operation, stranger.token, { path: { id }, query: { version } });
+            answers[operation.operationId]!.push(judged.problem ?? `${judged.status} ${judged.code}`);
+          }
       }
-      const absent = ['404 NOT_FOUND', '404 NOT_FOUND'];
+      const absent = Array.from({ length: 4 }, () => '404 NOT_FOUND');
       expect(answers).toEqual(Object.fromEntries(versioned.map(({ operationId }) => [operationId, absent])));
     }));
 

@@ -94,6 +94,8 @@ test('each state names the operation it asks for. Spec §7', () => {
     ['refund previewing', 'previewRefund'],
     ['refund requesting', 'requestRefund'],
     ['refund withdrawing', 'withdrawRefund'],
+    ['review reading', 'listUnreviewedProducts'],
+    ['review acting', 'createReview'],
     ['session signedIn.identifying', 'getProfile'],
     ['session closing', 'logout'],
     ['sign-in-methods reading', 'listSignInMethods'],

@@ -55,6 +55,47 @@ test('a letter goes into the box until it is packed, and an order is called off 
     await expect(main.getByRole('button', { name: 'Siparişi iptal et' })).toHaveCount(0);
   });
 
+  await test.step('delivered, it has a receipt, and what came is reviewed and shown once it was read', async () => {
+    const operate = (path: string, body: object) =>
+      ask(`${stand.shopUrl}/ops/${path}`, 'POST', { token: sandboxOpsKey, body, key: randomUUID() });
+    const shipment = { carrier: 'Yurtiçi Kargo', trackingNumber: '104512345678' };
+    await operate(`orders/${packed}/moves`, { event: 'ship', reason: 'Akşam kargosu', ...shipment });
+    await operate(`orders/${packed}/moves`, { event: 'deliver', reason: 'Kapıda' });
+    await page.reload();
+    const download = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Ödeme belgesini indir' }).click();
+    expect((await download).suggestedFilename()).toBe(`${packed}.pdf`);
+    await page.goto('/cart');
+    const corner = page.getByRole('complementary', { name: 'Geçen kutun nasıldı?' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(corner).toHaveCount(0);
+    await page.goto('/');
+    await examiner.look('a corner that asks about a box');
+    await corner.getByRole('button', { name: '5 üzerinden 4' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: '5 üzerinden 4' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Gönder' }).click();
+    await expect(dialog.getByText('Devam etmek için bunu onaylaman gerekiyor.')).toBeVisible();
+    await dialog.getByLabel('Ne yaşadın?').fill('Gece kalkmadım. Bu kadar.');
+    await dialog.getByRole('checkbox').check();
+    await examiner.look('a review being written');
+    await dialog.getByRole('button', { name: 'Gönder' }).click();
+    await expect(dialog.locator('[data-state=done]')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+    await expect(main.getByRole('button', { name: 'Değerlendir' })).toHaveCount(0);
+    const waiting = await ask(`${stand.shopUrl}/ops/reviews`, 'GET', { token: sandboxOpsKey });
+    const [{ _id }] = waiting.data.items;
+    const said = page.getByText('Gece kalkmadım. Bu kadar.');
+    await page.goto('/product/pad-super-12');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(said).toHaveCount(0);
+    await operate(`reviews/${_id}`, { state: 'published', reason: 'Okundu' });
+    await expect(async () => {
+      await page.reload();
+      await expect(said).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+
   const charged = await ledger.net();
   await addBox(page, stand);
   await page.goto('/checkout');

@@ -17,7 +17,7 @@ import {
 import type { Buyer, PaymentAddress } from '../payments/index.ts';
 import { findPrimaryAddress } from '../addresses/index.ts';
 import { countCards, customerKeyOf, rememberCard } from './cards.repository.ts';
-import { cardErrors, checkNewCard, maxCards } from './cards.service.ts';
+import { cardErrors, checkNewCard, maxCards, toBankCard } from './cards.service.ts';
 
 type Schemas = components['schemas'];
 type CardState = Schemas['CardAttemptState'];
@@ -152,16 +152,7 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
       }
       const customerKey = await customerKeyOf(db, accountId);
       const attempt = await context.attempts.start(opened.id, {
-        card: {
-          kind: 'new',
-          holder: frozen.holder,
-          number: card.cardNumber,
-          expireMonth: card.expireMonth,
-          expireYear: card.expireYear,
-          securityCode: card.cvc,
-          save: true,
-          ...(customerKey && { customerKey }),
-        },
+        card: toBankCard({ ...card, cardHolderName: frozen.holder }, { customerKey, save: true }),
         buyer: await buyerOf(context, account, ip),
       });
       if (attempt.state === 'declined') throw attemptErrors.cardDeclined(attempt);

@@ -8,7 +8,7 @@ import { ApiError, type Localized } from '../../platform/errors/api-error.ts';
 import { errors, type FieldError } from '../../platform/errors/error-catalogue.ts';
 import { lockAccount } from '../account/index.ts';
 import type { WithAttempts } from '../attempts/index.ts';
-import type { WithPayments } from '../payments/index.ts';
+import type { NewCard, WithPayments } from '../payments/index.ts';
 import type { WithCardUse } from './card-use.port.ts';
 import {
   countCards,
@@ -53,11 +53,14 @@ const toView = (card: SavedCard, now: Date, isInUse: boolean): Schemas['Card'] =
   isInUse,
 });
 
-/** Throws VALIDATION for what only a card's own rules see: check digit, expiry, code length. */
-export function checkNewCard(card: Schemas['NewCard'], now: Date): void {
+/**
+ * Throws VALIDATION for what only a card's own rules see: check digit, expiry, code length. `place`: before the names of
+ * its fields, where the card is a part of the request.
+ */
+export function checkNewCard(card: Schemas['NewCard'], now: Date, place = ''): void {
   const fields: FieldError[] = [];
-  const add = (path: string, rule: string | null, message: Localized) => {
-    if (rule) fields.push({ path, rule, message });
+  const add = (name: string, rule: string | null, message: Localized) => {
+    if (rule) fields.push({ path: place + name, rule, message });
   };
   const expiry = { month: Number(card.expireMonth), year: Number(card.expireYear) };
   add('cardHolderName', validateHolder(card.cardHolderName), msg`Kartın üzerindeki adı yaz.`);
@@ -66,6 +69,21 @@ export function checkNewCard(card: Schemas['NewCard'], now: Date): void {
   add('cvc', validateCvc(card.cvc, card.cardNumber), msg`Güvenlik kodunu kontrol et.`);
   if (fields.length > 0) throw errors.validation(fields);
 }
+
+/** A new card as the payment provider takes it, which keeps it when `save` says so. */
+export const toBankCard = (
+  card: Schemas['NewCard'],
+  { customerKey, save }: { customerKey: string | null; save: boolean },
+): NewCard => ({
+  kind: 'new',
+  holder: card.cardHolderName,
+  number: card.cardNumber,
+  expireMonth: card.expireMonth,
+  expireYear: card.expireYear,
+  securityCode: card.cvc,
+  save,
+  ...(customerKey && { customerKey }),
+});
 
 export function createCardList(context: AppContext<WithPayments & WithCardUse & WithAttempts>) {
   const { db, clock } = context;

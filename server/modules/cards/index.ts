@@ -29,5 +29,5 @@ export const cardsModule = defineModule({
 });
 
 export { type CardUsePort, cardUsePort } from './card-use.port.ts';
-export { checkNewCard } from './cards.service.ts';
+export { checkNewCard, toBankCard } from './cards.service.ts';
 export { customerKeyOf, findCard, listSavedCards, rememberCard, type SavedCard } from './cards.repository.ts';

@@ -1,16 +1,12 @@
 import { kurus, type Kurus } from '../../../domain/money/index.ts';
-import type { components as cards } from '../../../openapi/types/cards.d.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
-import { errors, type FieldError } from '../../platform/errors/error-catalogue.ts';
 import type { NewAttempt, PaymentDetails } from '../attempts/index.ts';
-import { checkNewCard, customerKeyOf, findCard } from '../cards/index.ts';
+import { checkNewCard, customerKeyOf, findCard, toBankCard } from '../cards/index.ts';
 import type { PurchasePayload } from './purchase.types.ts';
 import { checkoutErrors } from './checkout.errors.ts';
 
 type CheckoutCard = NonNullable<components['schemas']['CheckoutRequest']['card']>;
-type NewCardRequest = cards['schemas']['NewCard'];
 
 /** `stored`: without the bank's page. `challenge`: under 3-D Secure. */
 export type BuyingWay = 'stored' | 'challenge';
@@ -31,17 +27,6 @@ export function cardFingerprint(card: CheckoutCard | undefined): unknown {
   if (!card || isSaved(card)) return card ?? null;
   const { cardNumber, expireMonth, expireYear, saveCard } = card;
   return { bin: cardNumber.slice(0, 6), lastFour: cardNumber.slice(-4), expireMonth, expireYear, saveCard };
-}
-
-/** The card's own rules, named by their place in this request. */
-function checkCard(card: NewCardRequest, now: Date): void {
-  try {
-    checkNewCard(card, now);
-  } catch (error) {
-    if (!(error instanceof ApiError) || !Array.isArray(error.data?.fields)) throw error;
-    const fields: FieldError[] = error.data.fields;
-    throw errors.validation(fields.map(({ path, rule, message }) => ({ path: `card.${path}`, rule, message })));
-  }
 }
 
 const nothingToTake = (amount: Kurus, kept: PurchasePayload['card']): PaymentMeans => ({
@@ -88,24 +73,15 @@ export async function choosePaymentMeans(
     };
   }
   if (way === 'stored') throw checkoutErrors.challengeRequired();
-  checkCard(card, now);
+  checkNewCard(card, now, 'card.');
   const customerKey = await customerKeyOf(db, accountId);
-  const { cardHolderName, cardNumber, expireMonth, expireYear, cvc, saveCard = false, alias = null } = card;
+  const { cardHolderName, expireMonth, expireYear, saveCard = false, alias = null } = card;
   const isCheck = charged === 0;
   return {
     method: 'challenge',
     purpose: isCheck ? 'cardCheck' : 'purchase',
     amount: isCheck ? cardCheckAmount : charged,
-    card: {
-      kind: 'new',
-      holder: cardHolderName,
-      number: cardNumber,
-      expireMonth,
-      expireYear,
-      securityCode: cvc,
-      save: keepsCards && (saveCard || renews),
-      ...(customerKey && { customerKey }),
-    },
+    card: toBankCard(card, { customerKey, save: keepsCards && (saveCard || renews) }),
     kept: { kind: 'new', facts: { holder: cardHolderName.trim(), expireMonth, expireYear, alias } },
   };
 }

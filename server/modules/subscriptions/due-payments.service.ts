@@ -11,7 +11,7 @@ import { claimKey } from '../../platform/idempotency/idempotency.ts';
 import { lockAccount } from '../account/index.ts';
 import { findAddress, toBuyer } from '../addresses/index.ts';
 import { type Attempt, attemptErrors, type PaymentDetails, type WithAttempts } from '../attempts/index.ts';
-import { checkNewCard, customerKeyOf, findCard } from '../cards/index.ts';
+import { checkNewCard, customerKeyOf, findCard, toBankCard } from '../cards/index.ts';
 import { holdCycle, paymentLines } from './cycle-payment.ts';
 import type { DuePayload } from './cycle-payload.ts';
 import { dueErrors } from './due-payments.errors.ts';
@@ -75,20 +75,11 @@ async function meansOf(tx: Tx, accountId: string, card: Card, keepsCards: boolea
     const { id, customerKey, cardToken } = saved;
     return { card: { kind: 'stored', customerKey, cardToken }, cardId: id, newCard: null };
   }
-  checkNewCard(card, now);
+  checkNewCard(card, now, 'card.');
   const customerKey = await customerKeyOf(tx, accountId);
-  const { cardHolderName, cardNumber, expireMonth, expireYear, cvc, alias = null } = card;
+  const { cardHolderName, expireMonth, expireYear, alias = null } = card;
   return {
-    card: {
-      kind: 'new',
-      holder: cardHolderName,
-      number: cardNumber,
-      expireMonth,
-      expireYear,
-      securityCode: cvc,
-      save: keepsCards,
-      ...(customerKey && { customerKey }),
-    },
+    card: toBankCard(card, { customerKey, save: keepsCards }),
     cardId: null,
     newCard: { holder: cardHolderName.trim(), expireMonth, expireYear, alias },
   };

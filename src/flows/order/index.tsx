@@ -27,7 +27,7 @@ import { ProblemCard } from './problem-card.tsx';
 import { ReturnCard } from './return-card.tsx';
 
 /** Snapshot in, events out. */
-export function OrderScreen({ snapshot, send }: OrderScreenProps) {
+export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {
   const { view: order } = snapshot.context;
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
   const part = { snapshot, send };
@@ -50,6 +50,7 @@ export function OrderScreen({ snapshot, send }: OrderScreenProps) {
           <Columns>
             <Contents order={order} />
             <Stack gap={5}>
+              {review}
               <LetterCard order={order} {...part} />
               <ProblemCard order={order} {...part} />
               <AddressCard order={order} />

@@ -1,9 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { createActor } from 'xstate';
+import { actsOf } from '../../../domain/lifecycle/index.ts';
 import { refreshAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { saveFile } from '../../components/save-file.ts';
+import { ReviewCardHost } from '../review/review-card-host.tsx';
 import { orderFlow } from './order.services.ts';
 import { OrderScreen } from './index.tsx';
 
@@ -20,5 +22,7 @@ function OneOrder({ orderId }: { orderId: string }) {
   const [snapshot, send] = useFlow(() =>
     createActor(orderFlow(api, orderId, { onChanged: () => refreshAccount(api), onReceipt: saveFile })),
   );
-  return <OrderScreen snapshot={snapshot} send={send} />;
+  const { view } = snapshot.context;
+  const mayReview = view !== null && actsOf(view.status).includes('review');
+  return <OrderScreen snapshot={snapshot} send={send} review={mayReview && <ReviewCardHost />} />;
 }

@@ -14,5 +14,5 @@ export const ordersQuery = (api: Api, about: Parameters<typeof listOrders>[1] = 
   queryOptions({
     queryKey: ['orders', 'page', about.purchaseType ?? 'all', about.page ?? 0],
     queryFn: ({ signal }) => listOrders(api, about, signal),
-    meta: { tag: 'Account' },
+    meta: { tag: 'Account', reportedAs: 'The orders could not be listed' },
   });

@@ -1,0 +1,17 @@
+export {
+  boxToAskAbout,
+  connectReview,
+  emptyReview,
+  longestText,
+  mayRemindOn,
+  mostPoints,
+  ratedItems,
+  type ReviewableType,
+  type ReviewEvent,
+  type ReviewField,
+  reviewMachine,
+  type ReviewRequest,
+  type ReviewServices,
+  type ReviewView,
+  withoutRated,
+} from './review.machine.ts';

@@ -1,0 +1,72 @@
+import type { FieldError } from '../../domain/failure/index.ts';
+import { type Localized, pathWithoutLocale } from '../../domain/locale/index.ts';
+import { type ActEvent, actFlow } from '../kit/act/index.ts';
+
+/** One product type of what was delivered, and what of it came. */
+export interface ReviewableType {
+  typeId: string;
+  name: Localized;
+  /** Of the latest delivery first. `slug` names its picture. */
+  products: readonly { slug: string; name: Localized }[];
+  orderId: string;
+  /** ISO 8601. */
+  deliveredAt: string;
+}
+
+/** What can be reviewed; the latest delivery first. */
+export interface ReviewView {
+  types: readonly ReviewableType[];
+}
+
+/** `points` 0: nothing is said of it. `acceptedAt`: when the privacy notice was accepted, ISO 8601; null while it is not. */
+export interface ReviewRequest {
+  items: readonly { typeId: string; points: number; text: string }[];
+  showsName: boolean;
+  acceptedAt: string | null;
+}
+
+/** Nothing was said yet. The name is shown unless somebody wishes otherwise (Spec §3). */
+export const emptyReview: ReviewRequest = { items: [], showsName: true, acceptedAt: null };
+
+/** `points`, or `points`, `text` of one type: `text:0192…`. */
+export type ReviewField = 'points' | 'acceptance' | `points:${string}` | `text:${string}`;
+
+export const mostPoints = 5;
+export const longestText = 2000;
+
+/** What is sent. */
+export const ratedItems = ({ items }: ReviewRequest) => items.filter(({ points }) => points > 0);
+
+function validate(request: ReviewRequest): FieldError<ReviewField>[] {
+  const unrated = request.items.filter(({ points, text }) => points === 0 && text.trim() !== '');
+  const long = request.items.filter(({ text }) => text.length > longestText);
+  const isEmpty = ratedItems(request).length === 0 && unrated.length === 0;
+  return [
+    ...(isEmpty ? [{ field: 'points', code: 'required' } as const] : []),
+    ...unrated.map(({ typeId }) => ({ field: `points:${typeId}`, code: 'required' }) as const),
+    ...long.map(({ typeId }) => ({ field: `text:${typeId}`, code: 'tooLong' }) as const),
+    ...(request.acceptedAt === null ? [{ field: 'acceptance', code: 'notAccepted' } as const] : []),
+  ];
+}
+
+export const { machine: reviewMachine, connect: connectReview } = actFlow<ReviewView, ReviewRequest, ReviewField>({
+  id: 'review',
+  validate,
+});
+
+/** What is left to review after what was sent. */
+export const withoutRated = ({ types }: ReviewView, request: ReviewRequest): ReviewView => ({
+  types: types.filter(({ typeId }) => !ratedItems(request).some((item) => item.typeId === typeId)),
+});
+
+/** Whether the corner may remind on this page: never in the cart or the checkout. Spec §2. */
+export const mayRemindOn = (path: string): boolean => !/^\/(cart|checkout)(\/|$)/.test(pathWithoutLocale(path));
+
+/** The order whose box the corner asks about; null when none waits, or it was closed for this box. */
+export function boxToAskAbout(view: ReviewView | null, closedOrderId: string | null): string | null {
+  const orderId = view?.types[0]?.orderId ?? null;
+  return orderId === closedOrderId ? null : orderId;
+}
+
+export type ReviewServices = Parameters<typeof connectReview>[0];
+export type ReviewEvent = ActEvent<ReviewRequest>;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { testFlow } from 'model-testing/vitest';
+import { boxToAskAbout, mayRemindOn, type ReviewView, withoutRated } from './review.machine.ts';
+import { reviewFlow } from './review.spec.ts';
+
+testFlow(reviewFlow, { describe, expect, it });
+
+const view = {
+  types: [
+    { typeId: 'pad', orderId: 'o2' },
+    { typeId: 'tampon', orderId: 'o1' },
+  ],
+} as unknown as ReviewView;
+
+it('reminds of the latest box everywhere but in the cart and the checkout, until it is closed for that box (Spec §2)', () => {
+  const places = ['/', '/en', '/account', '/cart', '/en/cart', '/checkout', '/en/checkout/pay', '/cartoon'];
+  expect(places.filter(mayRemindOn)).toEqual(['/', '/en', '/account', '/cartoon']);
+  expect([
+    boxToAskAbout(view, null),
+    boxToAskAbout(view, 'o1'),
+    boxToAskAbout(view, 'o2'),
+    boxToAskAbout({ types: [] }, null),
+    boxToAskAbout(null, null),
+  ]).toEqual(['o2', 'o2', null, null, null]);
+});
+
+it('leaves to review what got no points', () => {
+  const items = [
+    { typeId: 'pad', points: 4, text: '' },
+    { typeId: 'tampon', points: 0, text: '' },
+  ];
+  const left = withoutRated(view, { items, showsName: true, acceptedAt: null });
+  expect(left.types.map(({ typeId }) => typeId)).toEqual(['tampon']);
+});

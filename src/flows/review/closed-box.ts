@@ -1,0 +1,11 @@
+import { openRecord } from '../../storage/browser-record.ts';
+
+const record = () => openRecord('localStorage', 'review-reminder', 1);
+
+/** The order whose box was closed in the corner. */
+export function readClosedBox(): string | null {
+  const orderId = record()?.read()?.['orderId'];
+  return typeof orderId === 'string' ? orderId : null;
+}
+
+export const keepClosedBox = (orderId: string): void => record()?.write({ orderId });

@@ -1,0 +1,14 @@
+import { useRouterState } from '@tanstack/react-router';
+import { mayRemindOn } from '../../../machines/review/index.ts';
+import { useLatePart } from '../../app/use-late-part.ts';
+
+const load = () => import('./review-corner-host.tsx');
+const askLater = () => {};
+
+/** Fetched where somebody is signed in and may be reminded. */
+export function LateReviewCorner({ isSignedIn }: { isSignedIn: boolean }) {
+  const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+  const isWanted = isSignedIn && mayRemindOn(path);
+  const late = useLatePart('purchase', load, isWanted, askLater);
+  return late && isWanted ? <late.ReviewCorner /> : null;
+}
