@@ -1,17 +1,24 @@
-// The shop's own server, with a door for the warehouse: its parent process may change what is in the database.
+// The shop's own server, with a door for the warehouse: its parent process may change what is in the database, and say
+// at which step of paying it dies.
 import cluster from 'node:cluster';
+import type { Word } from './stand.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 
 const { sql } = await import('drizzle-orm');
+const { faultsPort, readFaults } = await import('../../server/modules/attempts/testing.ts');
 const { explain, serve } = await import('../../server/serve.ts');
 
 try {
   const app = await serve();
-  process.on('message', (statement: string) => {
-    if (!app) return askFirstProcess(statement);
+  process.on('message', (word: Word) => {
+    if (!app) return askFirstProcess(word);
+    if ('dieAt' in word) {
+      app.ports(faultsPort).faults.now = readFaults(word.dieAt, () => process.kill(process.pid, 'SIGKILL'));
+      return answer('done');
+    }
     app.context.db
-      .execute(sql.raw(statement))
+      .execute(sql.raw(word.change))
       .then(() => answer('done'))
       .catch((error: unknown) => answer(String(error)));
   });
@@ -25,8 +32,8 @@ function answer(word: string): void {
 }
 
 /** With PROCESSES this one serves nothing itself. */
-function askFirstProcess(statement: string): void {
+function askFirstProcess(word: Word): void {
   const [worker] = Object.values(cluster.workers ?? {});
   worker?.once('message', answer);
-  worker?.send(statement);
+  worker?.send(word);
 }

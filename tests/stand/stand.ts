@@ -10,14 +10,18 @@ export interface Stand {
   bankUrl: string;
   /** Stops the server the hard way, as a crash does. */
   killShop(): Promise<void>;
-  /** `env` is for this start only. */
-  startShop(env?: Record<string, string>): Promise<void>;
+  startShop(): Promise<void>;
   /** Somebody at the warehouse or in the office changes the shop's data, by one statement. */
   change(statement: string): Promise<void>;
+  /** The server kills itself when it gets to a step of paying, as FAULT_AT says it: `afterFinish:2`, the second time. */
+  dieAt(place: string): Promise<void>;
   /** Resolves when the shop's process has ended by itself. */
   shopEnded(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What the shop's process is told by the one that started it. */
+export type Word = { change: string } | { dieAt: string };
 
 export async function openStand(env: Record<string, string> = {}): Promise<Stand> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mercan-stand-'));
@@ -39,23 +43,25 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
   const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', settings, { quiet: true });
   await waitUntilHealthy(`${bankUrl}/healthz`, bank);
   let shop: Running | null = null;
-  const startShop = async (once: Record<string, string> = {}) => {
-    shop = startNode('the shop', 'tests/stand/shop-main.ts', { ...settings, ...once }, { quiet: true, talks: true });
+  const startShop = async () => {
+    shop = startNode('the shop', 'tests/stand/shop-main.ts', settings, { quiet: true, talks: true });
     await waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, shop);
   };
   await startShop();
+  const tell = async (word: Word) => {
+    const child = shop!.child;
+    const answered = new Promise<unknown>((resolve) => child.once('message', resolve));
+    child.send(word);
+    const answer = await answered;
+    if (answer !== 'done') throw new Error(`${JSON.stringify(word)}: ${String(answer)}`);
+  };
 
   return {
     shopUrl,
     bankUrl,
     startShop,
-    async change(statement) {
-      const child = shop!.child;
-      const answered = new Promise<unknown>((resolve) => child.once('message', resolve));
-      child.send(statement);
-      const answer = await answered;
-      if (answer !== 'done') throw new Error(`${statement}: ${String(answer)}`);
-    },
+    change: (statement) => tell({ change: statement }),
+    dieAt: (place) => tell({ dieAt: place }),
     async shopEnded() {
       await shop?.ended;
     },
