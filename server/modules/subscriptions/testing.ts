@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../checkout/testing.ts';
 import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
 import { orders } from '../orders/testing.ts';
-import { subscriptionCycles } from './tables.ts';
+import { subjectOf } from './plan-rows.ts';
+import { paymentSubjects, subscriptionCycles } from './tables.ts';
 
 /** A customer with one running subscription, which was bought with this card. */
 export type Subscriber = Shopper & { readonly subscription: string };
@@ -31,6 +32,13 @@ export async function cyclesOf(shop: Shop, subscription: string): Promise<string
     [cycle.cycle, cycle.state, cycle.orderDay, ...(status ? [status] : [])].join(' '),
   );
 }
+
+/** How the payments of a delivery stand. */
+export const subjectsOf = ({ database }: Shop, subscription: string, cycle: number) =>
+  database.db
+    .select()
+    .from(paymentSubjects)
+    .where(eq(paymentSubjects.subject, subjectOf(subscription, cycle)));
 
 export { duePayments, engineSwitches, paymentSubjects, priceNotices, subscriptionCycles } from './tables.ts';
 
