@@ -16,6 +16,8 @@ import type { PlanChange } from './plan-change.ts';
 import { ENDED_STATES, type PlanScene, type StoredCycle, subjectOf, type SubscriptionRows } from './plan-rows.ts';
 import { duePayments, type StoredContents, subscriptionCycles, subscriptionLines, subscriptions } from './tables.ts';
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 const toLineRow = (line: PlanLine, sortOrder: number, { scene, id }: { scene: PlanScene; id: string }) => {
   const known = scene.rows.get(id)?.lines.find((row) => row.id === line.id);
   const { kind, itemId, boxes } = known ?? factsOf(scene, line);
@@ -31,9 +33,10 @@ async function writeLines(tx: Tx, scene: PlanScene, rows: SubscriptionRows, afte
   for (const [sortOrder, line] of after.lines.entries()) {
     const row = toLineRow(line, sortOrder, { scene, id });
     const { id: lineId, ...change } = row;
-    if (rows.lines.some((known) => known.id === lineId))
+    const known = rows.lines.find((one) => one.id === lineId);
+    if (known === undefined) await tx.insert(subscriptionLines).values(row);
+    else if (!isSame({ ...known, ...change }, known))
       await tx.update(subscriptionLines).set(change).where(eq(subscriptionLines.id, lineId));
-    else await tx.insert(subscriptionLines).values(row);
   }
 }
 
@@ -72,8 +75,6 @@ function toCycleRow(
     failures: known?.state === cycle.state && known.nextStep === next?.step ? known.failures : 0,
   };
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 async function writeDue(
   context: AppContext,
