@@ -64,14 +64,14 @@ export async function claimKey(tx: Tx, { scope, key, payload, now }: Idempotency
 }
 
 /**
- * Stores the answer that every repetition of the key will get. `about`: whose words are in it, where the scope does not
- * name the account.
+ * Stores the answer that every repetition of the key will get. `about`: the account whose words are in it, which
+ * takes it along when it leaves.
  */
 export async function rememberResponse(
   tx: Tx,
   { scope, key }: Pick<IdempotencyRequest, 'scope' | 'key'>,
   response: StoredResponse,
-  about: string | null = null,
+  about: string | null,
 ): Promise<void> {
   await tx
     .update(idempotencyRecords)
