@@ -88,7 +88,7 @@ async function dyingElsewhere({ at }: Place) {
   const deaths = { at, times: Number(kills) };
   const crew = await openCrew(2, { databaseUrl: postgres.url, bankUrl: shop.bank.url, deaths });
   const engine = async (now: Date) => void (await crew.work({ now: now.getTime(), jobs }));
-  return { engine, died: crew.died, close: crew.close };
+  return { engine, died: () => crew.died(), close: () => crew.close() };
 }
 
 try {

@@ -13,7 +13,7 @@ import { raiseAlarm } from '../payments/index.ts';
 import { type Asked, dueStep, perform, SoldOut } from './engine-steps.ts';
 import { readScene } from './plan-rows.ts';
 import { engineSwitches, subscriptionCycles, subscriptions } from './tables.ts';
-import { writePlan } from './write-plan.ts';
+import { writeNextSteps } from './write-plan.ts';
 
 /** Where a process may die while a step is done: before and after its transaction has committed. Tests set it. */
 export type EngineFaults = { at(place: 'insideStep' | 'afterStep', step: CycleStep): void | Promise<void> };
@@ -100,11 +100,7 @@ async function step(context: Context, due: Due, held: readonly CycleStep[]): Pro
     done = dueStep(found);
     if (done === null || held.includes(done)) {
       // Somebody else was here, or its time has not come: the row says again when it does.
-      const touched = scene.plan.subscriptions.map((one) => (one === subscription ? { ...one } : one));
-      await writePlan(context, tx, scene, {
-        after: { ...scene.plan, subscriptions: touched },
-        change: { by: 'engine', now },
-      });
+      await writeNextSteps(context, tx, scene, { ids: [subscription.id], change: { by: 'engine', now } });
       done = null;
       return null;
     }

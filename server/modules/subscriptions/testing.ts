@@ -2,6 +2,7 @@ import { asc, eq, like } from 'drizzle-orm';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../checkout/testing.ts';
 import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
 import { orders } from '../orders/testing.ts';
+import { subjectOf } from './plan-rows.ts';
 import { paymentSubjects, subscriptionCycles } from './tables.ts';
 
 /** A customer with one running subscription, which was bought with this card. */
@@ -39,6 +40,13 @@ export async function cyclesOf(shop: Shop, subscription: string): Promise<string
     [cycle.cycle, cycle.state, cycle.orderDay, ...(status ? [status] : [])].join(' '),
   );
 }
+
+/** How the payments of a delivery stand. */
+export const subjectsOf = ({ database }: Shop, subscription: string, cycle: number) =>
+  database.db
+    .select()
+    .from(paymentSubjects)
+    .where(eq(paymentSubjects.subject, subjectOf(subscription, cycle)));
 
 export { findUndoable } from './acts.repository.ts';
 export { performAct } from './acts.service.ts';

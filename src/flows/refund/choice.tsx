@@ -49,7 +49,8 @@ export function Choice({ order, snapshot, send }: RefundPartProps) {
             <Trans>Eklemek istediklerin</Trans>
           </h2>
           <TextAreaField
-            label={t`Not (istersen)`}
+            label={t`Not`}
+            note={t`isteğe bağlı`}
             value={note}
             error={tooLong && fieldWords(tooLong)}
             readOnly={isStill}
