@@ -9,6 +9,7 @@ import { type Figure, measured, type Measured } from './figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePaths } from './paths.ts';
 import { measurePurchases } from './purchase.ts';
+import { measureRenewals } from './renewals.ts';
 import { measureThroughput } from './requests.ts';
 import { measureCalculateEmbedded, measureCalculateOnPostgres, measurePages } from './serving.ts';
 import { type BenchShop, onDatabase, onEmbedded } from './shop.ts';
@@ -53,6 +54,7 @@ const parts: Record<string, () => Promise<Measured[]>> = {
     ...(await embedded(measureCalculateEmbedded)()),
   ],
   purchase: measurePurchases,
+  renewals: measureRenewals,
   start: () => onPostgres(measureStart),
   memory: () => onPostgres((url) => measureMemory(url, loadShop)),
   paths: measurePaths,
@@ -64,8 +66,8 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-// The machines are measured from their sources.
-if (wanted.join() !== 'paths') {
+// The machines and the engine are measured from their sources.
+if (wanted.length === 0 || wanted.some((part) => part !== 'paths' && part !== 'renewals')) {
   const build = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
