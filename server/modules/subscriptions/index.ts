@@ -12,6 +12,7 @@ import { duePaymentHandlers } from './due-payments.routes.ts';
 import { engineFaultsPort, engineJob } from './engine.ts';
 import { createOrderNowKind } from './order-now-kind.ts';
 import { orderNowHandlers } from './order-now.routes.ts';
+import { priceNoticesJob } from './price-notices.ts';
 import { createRenewalKind } from './renewal-kind.ts';
 import { readHandlers } from './subscriptions.routes.ts';
 
@@ -60,7 +61,7 @@ export const subscriptionsModule = defineModule({
         ...orderNowHandlers(context),
         ...duePaymentHandlers(context),
       },
-      jobs: [engineJob({ ...context, engineFaults })],
+      jobs: [engineJob({ ...context, engineFaults }), priceNoticesJob(context)],
     };
   },
 });
