@@ -7,6 +7,14 @@ async function ask(shop: Shop, statement: ReturnType<typeof sql>): Promise<Row[]
   return (await shop.database.db.execute(statement)).rows as Row[];
 }
 
+export async function countRenewed(shop: Shop): Promise<number> {
+  const [row] = await ask(
+    shop,
+    sql`select count(*)::int as count from subscription_cycles where cycle > 1 and state = 'ORDERED'`,
+  );
+  return Number(row?.['count']);
+}
+
 /** Counts the mails by kind and throws them away: hundreds of thousands of letters are gigabytes. */
 export async function sweepMails(shop: Shop, into: Map<string, number>): Promise<void> {
   const rows = await ask(
