@@ -9,7 +9,7 @@ const room = (name, from, allowed, comment) => ({
 /** What has a rule of its own beside that of its room. */
 const aside = '\\.(test|samples|stage|stage-view|stage-samples)\\.tsx?$';
 const packages = '^node_modules/';
-const node = '^[a-z_/]+$|^node:';
+const node = '^(?:[a-z_/]+|v8)$|^node:';
 const domain = '^domain/';
 const art = '^art/';
 const serviceDoors = '^src/services/[^/]+/index\\.ts$';
