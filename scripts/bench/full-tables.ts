@@ -35,8 +35,12 @@ const coursesOf = (shopUrl: string, token: string): Course[] => {
     { ...account, what: 'an account’s orders, the last 10 of 200', body: { page: 19, limit: 10 } },
     { ...operations, what: 'operations: what is to be packed', url: `${shopUrl}/ops/orders?status=PAID` },
     { ...operations, what: 'operations: orders of a week', url: `${shopUrl}/ops/orders?from=${addDays(today, -7)}` },
+    {
+      ...operations,
+      what: 'operations: orders of a week by a recipient’s name',
+      url: `${shopUrl}/ops/orders?text=Ye%C5%9Fim&from=${addDays(today, -7)}`,
+    },
     { ...operations, what: 'operations: all orders', url: `${shopUrl}/ops/orders` },
-    { ...operations, what: 'operations: orders by a recipient’s name', url: `${shopUrl}/ops/orders?text=Ye%C5%9Fim` },
     { what: 'product list, JSON', url: `${shopUrl}/api/public/user/products/`, p99AtMost: 50 },
     { what: 'product page, HTML', url: `${shopUrl}/product/pad-super-12`, p99AtMost: 50 },
     { what: 'packets, HTML', url: `${shopUrl}/packets`, p99AtMost: 50 },
