@@ -7,6 +7,8 @@ import { measureAddToCount } from './add-to-count.ts';
 import { measureBytes } from './bytes.ts';
 import { type Figure, measured, type Measured } from './figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureFullTables } from './full-tables.ts';
+import { measureLoad } from './load.ts';
 import { measurePaths } from './paths.ts';
 import { measurePurchases } from './purchase.ts';
 import { measureRenewals } from './renewals.ts';
@@ -55,7 +57,9 @@ const parts: Record<string, () => Promise<Measured[]>> = {
   ],
   purchase: measurePurchases,
   renewals: measureRenewals,
+  full: measureFullTables,
   start: () => onPostgres(measureStart),
+  load: measureLoad,
   memory: () => onPostgres((url) => measureMemory(url, loadShop)),
   paths: measurePaths,
 };
