@@ -37,8 +37,6 @@ import { Route as Char123LocaleChar125PacketsIndexRouteImport } from './routes/{
 import { Route as Char123LocaleChar125PacketsSlugRouteImport } from './routes/{-$locale}/packets/$slug'
 import { Route as Char123LocaleChar125PacketsPopularRouteImport } from './routes/{-$locale}/packets/popular'
 import { Route as Char123LocaleChar125ProductSlugRouteImport } from './routes/{-$locale}/product/$slug'
-import { Route as Char123LocaleChar125ProductHeatingPatchRouteImport } from './routes/{-$locale}/product/heating-patch'
-import { Route as Char123LocaleChar125ProductTrialRouteImport } from './routes/{-$locale}/product/trial'
 import { Route as Char123LocaleChar125PurchaseSuccessRouteImport } from './routes/{-$locale}/purchase/success'
 import { Route as Char123LocaleChar125StoreIndexRouteImport } from './routes/{-$locale}/store/index'
 import { Route as Char123LocaleChar125StoreSlugRouteImport } from './routes/{-$locale}/store/$slug'
@@ -54,6 +52,7 @@ import { Route as Char123LocaleChar125AuthFormsLoginRouteImport } from './routes
 import { Route as Char123LocaleChar125AuthFormsRegisterRouteImport } from './routes/{-$locale}/auth/_forms/register'
 import { Route as Char123LocaleChar125AuthFormsResetPasswordRouteImport } from './routes/{-$locale}/auth/_forms/reset-password'
 import { Route as Char123LocaleChar125AccountOrdersRefundSplatRouteImport } from './routes/{-$locale}/account/orders.refund.$'
+import { Route as Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRouteImport } from './routes/{-$locale}/account/subscription.edit.$subscriptionId'
 
 const Char123LocaleChar125RouteRoute =
   Char123LocaleChar125RouteRouteImport.update({
@@ -221,18 +220,6 @@ const Char123LocaleChar125ProductSlugRoute =
     path: '/product/$slug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
-const Char123LocaleChar125ProductHeatingPatchRoute =
-  Char123LocaleChar125ProductHeatingPatchRouteImport.update({
-    id: '/product/heating-patch',
-    path: '/product/heating-patch',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
-  } as any)
-const Char123LocaleChar125ProductTrialRoute =
-  Char123LocaleChar125ProductTrialRouteImport.update({
-    id: '/product/trial',
-    path: '/product/trial',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
-  } as any)
 const Char123LocaleChar125PurchaseSuccessRoute =
   Char123LocaleChar125PurchaseSuccessRouteImport.update({
     id: '/purchase/success',
@@ -323,6 +310,12 @@ const Char123LocaleChar125AccountOrdersRefundSplatRoute =
     path: '/orders/refund/$',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute =
+  Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRouteImport.update({
+    id: '/subscription/edit/$subscriptionId',
+    path: '/subscription/edit/$subscriptionId',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
@@ -350,8 +343,6 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/packets/$slug': typeof Char123LocaleChar125PacketsSlugRoute
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
   '/{-$locale}/product/$slug': typeof Char123LocaleChar125ProductSlugRoute
-  '/{-$locale}/product/heating-patch': typeof Char123LocaleChar125ProductHeatingPatchRoute
-  '/{-$locale}/product/trial': typeof Char123LocaleChar125ProductTrialRoute
   '/{-$locale}/purchase/success': typeof Char123LocaleChar125PurchaseSuccessRoute
   '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
   '/{-$locale}/account/': typeof Char123LocaleChar125AccountIndexRoute
@@ -370,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription/': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
   '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
+  '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
 export interface FileRoutesByTo {
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
@@ -394,8 +386,6 @@ export interface FileRoutesByTo {
   '/{-$locale}/packets/$slug': typeof Char123LocaleChar125PacketsSlugRoute
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
   '/{-$locale}/product/$slug': typeof Char123LocaleChar125ProductSlugRoute
-  '/{-$locale}/product/heating-patch': typeof Char123LocaleChar125ProductHeatingPatchRoute
-  '/{-$locale}/product/trial': typeof Char123LocaleChar125ProductTrialRoute
   '/{-$locale}/purchase/success': typeof Char123LocaleChar125PurchaseSuccessRoute
   '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
   '/{-$locale}/account': typeof Char123LocaleChar125AccountIndexRoute
@@ -414,6 +404,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/account/profile': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
   '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
+  '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -442,8 +433,6 @@ export interface FileRoutesById {
   '/{-$locale}/packets/$slug': typeof Char123LocaleChar125PacketsSlugRoute
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
   '/{-$locale}/product/$slug': typeof Char123LocaleChar125ProductSlugRoute
-  '/{-$locale}/product/heating-patch': typeof Char123LocaleChar125ProductHeatingPatchRoute
-  '/{-$locale}/product/trial': typeof Char123LocaleChar125ProductTrialRoute
   '/{-$locale}/purchase/success': typeof Char123LocaleChar125PurchaseSuccessRoute
   '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
   '/{-$locale}/account/': typeof Char123LocaleChar125AccountIndexRoute
@@ -462,6 +451,7 @@ export interface FileRoutesById {
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription/': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
   '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
+  '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -491,8 +481,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/packets/$slug'
     | '/{-$locale}/packets/popular'
     | '/{-$locale}/product/$slug'
-    | '/{-$locale}/product/heating-patch'
-    | '/{-$locale}/product/trial'
     | '/{-$locale}/purchase/success'
     | '/{-$locale}/store/$slug'
     | '/{-$locale}/account/'
@@ -511,6 +499,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/profile/'
     | '/{-$locale}/account/subscription/'
     | '/{-$locale}/account/orders/refund/$'
+    | '/{-$locale}/account/subscription/edit/$subscriptionId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$locale}/$token'
@@ -535,8 +524,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/packets/$slug'
     | '/{-$locale}/packets/popular'
     | '/{-$locale}/product/$slug'
-    | '/{-$locale}/product/heating-patch'
-    | '/{-$locale}/product/trial'
     | '/{-$locale}/purchase/success'
     | '/{-$locale}/store/$slug'
     | '/{-$locale}/account'
@@ -555,6 +542,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/profile'
     | '/{-$locale}/account/subscription'
     | '/{-$locale}/account/orders/refund/$'
+    | '/{-$locale}/account/subscription/edit/$subscriptionId'
   id:
     | '__root__'
     | '/{-$locale}'
@@ -582,8 +570,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/packets/$slug'
     | '/{-$locale}/packets/popular'
     | '/{-$locale}/product/$slug'
-    | '/{-$locale}/product/heating-patch'
-    | '/{-$locale}/product/trial'
     | '/{-$locale}/purchase/success'
     | '/{-$locale}/store/$slug'
     | '/{-$locale}/account/'
@@ -602,6 +588,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/profile/'
     | '/{-$locale}/account/subscription/'
     | '/{-$locale}/account/orders/refund/$'
+    | '/{-$locale}/account/subscription/edit/$subscriptionId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -806,20 +793,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125ProductSlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
-    '/{-$locale}/product/heating-patch': {
-      id: '/{-$locale}/product/heating-patch'
-      path: '/product/heating-patch'
-      fullPath: '/{-$locale}/product/heating-patch'
-      preLoaderRoute: typeof Char123LocaleChar125ProductHeatingPatchRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
-    }
-    '/{-$locale}/product/trial': {
-      id: '/{-$locale}/product/trial'
-      path: '/product/trial'
-      fullPath: '/{-$locale}/product/trial'
-      preLoaderRoute: typeof Char123LocaleChar125ProductTrialRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
-    }
     '/{-$locale}/purchase/success': {
       id: '/{-$locale}/purchase/success'
       path: '/purchase/success'
@@ -925,6 +898,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountOrdersRefundSplatRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/account/subscription/edit/$subscriptionId': {
+      id: '/{-$locale}/account/subscription/edit/$subscriptionId'
+      path: '/subscription/edit/$subscriptionId'
+      fullPath: '/{-$locale}/account/subscription/edit/$subscriptionId'
+      preLoaderRoute: typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
   }
 }
 
@@ -946,6 +926,7 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountProfileIndexRoute: typeof Char123LocaleChar125AccountProfileIndexRoute
   Char123LocaleChar125AccountSubscriptionIndexRoute: typeof Char123LocaleChar125AccountSubscriptionIndexRoute
   Char123LocaleChar125AccountOrdersRefundSplatRoute: typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
+  Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute: typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
 
 const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125AccountRouteRouteChildren =
@@ -984,6 +965,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountSubscriptionIndexRoute,
     Char123LocaleChar125AccountOrdersRefundSplatRoute:
       Char123LocaleChar125AccountOrdersRefundSplatRoute,
+    Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute:
+      Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute,
   }
 
 const Char123LocaleChar125AccountRouteRouteWithChildren =
@@ -1049,8 +1032,6 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125PacketsSlugRoute: typeof Char123LocaleChar125PacketsSlugRoute
   Char123LocaleChar125PacketsPopularRoute: typeof Char123LocaleChar125PacketsPopularRoute
   Char123LocaleChar125ProductSlugRoute: typeof Char123LocaleChar125ProductSlugRoute
-  Char123LocaleChar125ProductHeatingPatchRoute: typeof Char123LocaleChar125ProductHeatingPatchRoute
-  Char123LocaleChar125ProductTrialRoute: typeof Char123LocaleChar125ProductTrialRoute
   Char123LocaleChar125PurchaseSuccessRoute: typeof Char123LocaleChar125PurchaseSuccessRoute
   Char123LocaleChar125StoreSlugRoute: typeof Char123LocaleChar125StoreSlugRoute
   Char123LocaleChar125PacketsIndexRoute: typeof Char123LocaleChar125PacketsIndexRoute
@@ -1079,10 +1060,6 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125PacketsPopularRoute:
       Char123LocaleChar125PacketsPopularRoute,
     Char123LocaleChar125ProductSlugRoute: Char123LocaleChar125ProductSlugRoute,
-    Char123LocaleChar125ProductHeatingPatchRoute:
-      Char123LocaleChar125ProductHeatingPatchRoute,
-    Char123LocaleChar125ProductTrialRoute:
-      Char123LocaleChar125ProductTrialRoute,
     Char123LocaleChar125PurchaseSuccessRoute:
       Char123LocaleChar125PurchaseSuccessRoute,
     Char123LocaleChar125StoreSlugRoute: Char123LocaleChar125StoreSlugRoute,

@@ -109,6 +109,16 @@ export const stories: ExplorerConfig['stories'] = {
     tr: { title: 'Hesabını siler', text: 'Müşteri ne gideceğini, ne kalacağını, önce ne biteceğini görüp gider.' },
     en: { title: 'Leaves', text: 'A customer leaves, knowing what goes, what stays and what must end first.' },
   },
+  'edit-subscription': {
+    tr: {
+      title: 'Kutusunun içini değiştirir',
+      text: 'Müşteri kutusunda ne olacağını, ne sıklıkla geleceğini ve hangi karttan ödeneceğini değiştirir; kaydetmeden ne tutacağını görür.',
+    },
+    en: {
+      title: 'Changes what is in the boxes',
+      text: 'A customer changes what comes in their boxes, how often, and from which card.',
+    },
+  },
   'family-code': {
     tr: {
       title: 'Kodunu arkadaşlarına verir',

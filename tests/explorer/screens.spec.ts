@@ -75,6 +75,7 @@ function moneyOfReturn(snapshot: AnyMachineSnapshot): string {
 /** What the record that is read says of the money, where the states say nothing of it: the samples' order is paid. */
 const moneyOfRecord: Record<string, (snapshot: AnyMachineSnapshot) => string> = {
   // Nothing that is done to a plan moves money.
+  'edit-subscription': () => 'notCharged',
   order: () => 'charged',
   refund: moneyOfReturn,
   subscription: () => 'notCharged',

@@ -51,6 +51,20 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
     await expect(main.getByText('Aboneliğin sürüyor.')).toBeVisible();
   });
 
+  await test.step('its contents are edited, and the price is known before it is saved', async () => {
+    await main.getByRole('link', { name: /^Düzenle/ }).click();
+    await main.getByRole('button', { name: 'Artır' }).click();
+    await main.getByLabel('Kutuya ekle').selectOption({ index: 1 });
+    await expect(main.getByText('Yeni', { exact: true })).toBeVisible();
+    await expect(main.getByText('Sıradaki kutu', { exact: true })).toBeVisible();
+    await examiner.look('the edit of a subscription');
+    await main.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
+    await expect(main.getByText('Aboneliğin değişti.')).toBeVisible();
+    const { products, packets } = await held();
+    expect([products[0].quantity, packets.length + products.length]).toEqual([2, 2]);
+    await main.getByRole('link', { name: 'Kutularına dön' }).click();
+  });
+
   await test.step('changed in another tab meanwhile: nothing is done on what is no longer true', async () => {
     await main.getByRole('button', { name: /Bunu atla/ }).click();
     await expect(dialog.getByText('Sonra')).toBeVisible();

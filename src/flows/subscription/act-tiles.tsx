@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import {
   canAsk,
@@ -6,8 +6,8 @@ import {
   type SubscriptionAct,
   type SubscriptionDialog,
 } from '../../../machines/subscription/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
-import { CalendarIcon, PauseIcon, SkipIcon } from '../../components/icons.tsx';
+import { AppLink, TextButton } from '../../components/app-link.tsx';
+import { CalendarIcon, EditIcon, PauseIcon, SkipIcon } from '../../components/icons.tsx';
 import { Text } from '../../components/text.tsx';
 import { useDays } from '../../components/use-days.ts';
 import { Tile, Tiles } from './subscription.styles.ts';
@@ -78,6 +78,17 @@ export function ActTiles({
   if (shown.length === 0) return null;
   return (
     <Tiles aria-label={t`Bu kutu için yapabileceklerin`}>
+      {isOpen && canAsk(view, 'setExtras') && (
+        <li>
+          <Tile as={AppLink} href={`/account/subscription/edit/${view.id}`} look="main">
+            <EditIcon />
+            <Trans>Düzenle</Trans>
+            <small>
+              <Plural value={view.lines.length} one="# kalem" other="# kalem" />
+            </small>
+          </Tile>
+        </li>
+      )}
       {shown.map(({ dialog, first, icon, label, result }) => (
         <li key={dialog}>
           <Tile type="button" disabled={snapshot.hasTag('busy')} onClick={() => openDialog(send, dialog, first)}>

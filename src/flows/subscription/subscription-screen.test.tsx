@@ -51,6 +51,7 @@ test('the next box has its days at the door, its last day for changes, its order
     '9–11 AralıkKapında, takip bağlantısıyla',
     'Bonus •••• 000812/30 sonuna kadar geçerli',
     'Bu kutu8 haftada bir, KDV dahil₺478,50',
+    'Düzenle1 kalem',
     'Bunu atlaSıradaki: 3–5 Şubat',
     'Tarihi değiştir27 Kasım ile 22 Mayıs arası',
     'DuraklatSen sürdürene kadar kutu yok',

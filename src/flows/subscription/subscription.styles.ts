@@ -59,6 +59,10 @@ export const Tile = styled('button', {
   '& small': { gridColumn: '1 / -1', font: '400 $fontSizes$small/1.4 $fonts$sans', color: '$ink2' },
   '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
   '&:active': { boxShadow: 'inset 0 0 0 9rem color-mix(in srgb,currentColor 10%,transparent)' },
+  textDecoration: 'none',
+  variants: {
+    look: { main: { background: '$ink', borderColor: '$ink', color: '$page', '& small': { color: 'inherit' } } },
+  },
 });
 
 /** A day as a leaf of a calendar. */

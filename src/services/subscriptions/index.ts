@@ -1,3 +1,4 @@
 export { endedSubscriptionsQuery, subscriptionsQuery } from './subscriptions.queries.ts';
 export { listSubscriptions, type Subscription } from './subscriptions.service.ts';
 export { performAct, previewAct, readSubscription, undoAct } from './subscription-acts.service.ts';
+export { priceEdit, readEdit, saveEdit, wareOf } from './subscription-edit.service.ts';

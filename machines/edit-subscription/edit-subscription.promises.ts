@@ -1,0 +1,248 @@
+import type { Failure } from '../../domain/failure/index.ts';
+import type { StepPromise } from 'model-testing';
+import { isSame } from '../kit/testing.ts';
+import { type EditDraft, type EditWare, isChanged, isWhole } from './edit-subscription.draft.ts';
+import type { editSubscriptionMachine, EditView } from './edit-subscription.machine.ts';
+
+type Step = StepPromise<typeof editSubscriptionMachine>;
+type Snapshot = Parameters<NonNullable<Step['given']>>[0];
+
+const counts = (draft: EditDraft | null) => draft?.lines.map(({ key, quantity }) => [key, quantity]);
+const countOf = (draft: EditDraft | null, key: string) => draft?.lines.find((line) => line.key === key)?.quantity;
+/** What is told of a subscription that holds something which cannot be sold on. */
+function reportOf({ id, held }: EditView) {
+  const keys = held.lines.filter(({ problem }) => problem !== null).map(({ key }) => key);
+  return keys.length > 0 ? { id, keys } : undefined;
+}
+const isFresh = ({ context: { price, failure } }: Snapshot) => price === null && failure === null;
+/** Nothing to save where nothing differs, nothing to price where it cannot be had; else the customer may go on typing. */
+const isJudged = ({ value, context: { draft, view } }: Snapshot) =>
+  isSame(value, {
+    editing: !isChanged(draft!, view!.held) ? 'unchanged' : isWhole(draft!) ? 'waiting' : 'incomplete',
+  });
+const isEdited = (after: Snapshot) => isJudged(after) && isFresh(after);
+const from = ['editing'] as const;
+const only = (after: Snapshot, before: Snapshot, change: Partial<EditDraft>) =>
+  isEdited(after) && isSame(after.context.draft, { ...before.context.draft, ...change });
+
+/** What a step must lead to. */
+export const editSubscriptionPromises: readonly Step[] = [
+  { name: 'the subscription is read at once', on: ['start'], to: ['reading'] },
+  {
+    name: 'it is read again when the customer wants, with the draft kept where there is one',
+    on: ['view.refresh'],
+    from: ['unreadable', 'stuck'],
+    to: (after, before) =>
+      after.matches(before.context.draft ? 'reloading' : 'reading') &&
+      after.context.draft === before.context.draft &&
+      after.context.failure === null,
+  },
+  {
+    name: 'whoever signed in again finds the draft, and how it stands now is read',
+    on: ['session.restored'],
+    from: ['suspended'],
+    to: (after, before) =>
+      after.matches(before.context.draft ? 'reloading' : 'reading') &&
+      after.context.draft === before.context.draft &&
+      after.context.failure === null,
+  },
+  {
+    name: 'what stands is what is edited first',
+    on: ['read.done'],
+    to: (after, _, { output }) =>
+      after.matches({ editing: 'unchanged' }) &&
+      after.context.view === output &&
+      isSame(after.context.draft, (output as EditView).held),
+  },
+  {
+    name: 'what cannot be sold on is reported, and nothing else (Spec §6)',
+    on: ['read.done'],
+    to: (_after, _before, { output }, { ran }) => isSame(ran['reportUnsold'], reportOf(output as EditView)),
+  },
+  {
+    name: 'a subscription of another account leads to the account',
+    on: ['read.failed.gone', 'reread.failed.gone'],
+    to: ['left'],
+  },
+  {
+    name: 'one that does not come can be asked for again',
+    on: ['read.failed.offline', 'after.readLimit'],
+    from: ['reading'],
+    to: ['unreadable'],
+  },
+  {
+    name: 'what is there already comes once more, what is not is put in (Spec §4)',
+    on: ['line.add'],
+    from,
+    to: (after, { context: { draft } }, event) => {
+      const { key } = event['ware'] as EditWare;
+      return isEdited(after) && countOf(after.context.draft, key) === (countOf(draft, key) ?? 0) + 1;
+    },
+  },
+  {
+    name: 'a packet takes the place of another; one that is there already is merged into, with one more (Spec §4)',
+    on: ['line.replace'],
+    from,
+    to: (after, { context: { draft } }, event) => {
+      const [key, by] = [event['key'] as string, event['by'] as EditWare];
+      const [went, there] = [countOf(draft, key), countOf(draft, by.key)];
+      const expected = there !== undefined ? there + 1 : went;
+      return (
+        isEdited(after) &&
+        countOf(after.context.draft, key) === undefined &&
+        countOf(after.context.draft, by.key) === expected
+      );
+    },
+  },
+  {
+    name: 'what is taken out is out (Spec §4)',
+    on: ['line.remove'],
+    from,
+    to: (after, before, event) =>
+      isEdited(after) &&
+      isSame(
+        counts(after.context.draft),
+        counts(before.context.draft)?.filter(([key]) => key !== event['key']),
+      ),
+  },
+  {
+    name: 'as many come as the customer says, one at least and 99 at most',
+    on: ['quantity.change'],
+    from,
+    to: (after, before, event) =>
+      isEdited(after) &&
+      isSame(
+        counts(after.context.draft),
+        counts(before.context.draft)?.map(([key, quantity]) => [
+          key,
+          key === event['key'] ? Math.max(1, event['quantity'] as number) : quantity,
+        ]),
+      ),
+  },
+  {
+    name: 'how often, from which card and for which boxes is chosen, and nothing else changes',
+    on: ['interval.choose', 'card.choose', 'scope.choose'],
+    from,
+    to: (after, before, { type: _type, ...change }) => only(after, before, change),
+  },
+  {
+    name: 'a draft that is discarded is what stands, and asks for nothing',
+    on: ['edit.discard'],
+    from: ['editing', 'conflicted'],
+    to: (after) =>
+      after.matches({ editing: 'unchanged' }) && isFresh(after) && after.context.draft === after.context.view!.held,
+  },
+  {
+    name: 'the price of a draft that can be had is asked for once the customer pauses',
+    on: ['after.typingPause', 'price.retry'],
+    to: (after, { context: { view, draft } }, _, { asked: { price } }) =>
+      after.matches({ editing: 'pricing' }) && isSame(price, { view, draft }),
+  },
+  {
+    name: 'whoever asks for the price again does not read why there was none',
+    on: ['price.retry'],
+    from: ['editing'],
+    given: (before) => before.matches({ editing: 'priceless' }),
+    to: ({ context: { failure } }) => failure === null,
+  },
+  {
+    name: 'what it costs is shown, beside a price that was no longer true',
+    on: ['price.done'],
+    to: (after, before, { output }) =>
+      after.matches({ editing: 'priced' }) &&
+      after.context.price === output &&
+      after.context.failure === before.context.failure,
+  },
+  {
+    name: 'without a price nothing is saved, and it can be asked for again',
+    on: ['price.failed.offline', 'price.failed.tooLate', 'after.readLimit'],
+    from: ['editing'],
+    given: (before) => before.matches({ editing: 'pricing' }),
+    to: (after) => after.matches({ editing: 'priceless' }) && after.context.price === null,
+  },
+  {
+    name: 'what is saved is the draft, on the version that was read, at the price that was shown (Spec §7)',
+    on: ['edit.save'],
+    to: (after, { context: { view, draft, price } }, _, { asked: { save } }) =>
+      after.matches('saving') && isSame(save, { view, draft, price }) && after.context.failure === null,
+  },
+  {
+    name: 'what was saved is what stands',
+    on: ['save.done', 'reread.done.saved'],
+    to: (after, _, { output }) =>
+      after.matches({ editing: 'saved' }) &&
+      after.context.view === output &&
+      after.context.draft === (output as EditView).held &&
+      isFresh(after),
+    given: ({ context: { draft } }, { output }) => isSame(counts(draft), counts((output as EditView).held)),
+  },
+  {
+    name: 'a price that has changed is asked for anew, and the customer learns it before saving',
+    on: ['save.failed.miscalculated'],
+    to: (after, _, { error }) =>
+      after.matches({ editing: 'pricing' }) && after.context.price === null && after.context.failure === error,
+  },
+  {
+    name: 'a refusal leaves the draft, with its reason and without a price',
+    on: ['save.failed.tooLate'],
+    to: (after, before, { error }) =>
+      after.matches({ editing: 'priceless' }) &&
+      after.context.draft === before.context.draft &&
+      after.context.price === null &&
+      after.context.failure === error,
+  },
+  {
+    name: 'no answer is no "no": how it stands is read, and nothing is saved twice',
+    on: ['save.failed.offline', 'save.failed.changedElsewhere', 'after.saveLimit'],
+    to: (after, before, _event, { asked }) =>
+      after.matches('reloading') && after.context.draft === before.context.draft && !('save' in asked),
+  },
+  {
+    name: 'what was changed elsewhere stands beside the draft, and the customer chooses',
+    on: ['reread.done'],
+    given: ({ context: { draft, view } }, { output }) =>
+      !isSame(counts(draft), counts((output as EditView).held)) && (output as EditView).version !== view!.version,
+    to: (after, before, { output }) =>
+      after.matches('conflicted') && after.context.view === output && after.context.draft === before.context.draft,
+  },
+  {
+    name: 'what stands as before is edited on, with the reason beside it',
+    on: ['reread.done.whole'],
+    given: ({ context: { draft, view } }, { output }) =>
+      !isSame(counts(draft), counts((output as EditView).held)) && (output as EditView).version === view!.version,
+    to: (after, before, { output }) =>
+      isJudged(after) &&
+      after.context.view === output &&
+      after.context.draft === before.context.draft &&
+      after.context.price === null &&
+      after.context.failure === before.context.failure,
+  },
+  {
+    name: 'a draft that is kept is priced on what stands now',
+    on: ['edit.keep'],
+    from: ['conflicted'],
+    to: (after, before) => isEdited(after) && after.context.draft === before.context.draft,
+  },
+  {
+    name: 'where it cannot be read how it stands, the draft is kept',
+    on: ['reread.failed.offline', 'after.readLimit'],
+    given: (before) => before.matches('reloading'),
+    to: (after, before) => after.matches('stuck') && after.context.draft === before.context.draft,
+  },
+  {
+    name: 'what did not work is remembered with its reason',
+    on: ['read.failed.offline', 'reread.failed.offline', 'price.failed', 'save.failed'],
+    given: (_, { error }) => (error as Failure).kind !== 'unauthorized',
+    to: ({ context: { failure } }, _, { error }) => failure === error,
+  },
+  {
+    name: 'an answer that does not come is said',
+    on: ['after.saveLimit', 'after.readLimit'],
+    to: ({ context: { failure } }) => failure?.kind === 'timeout',
+  },
+  {
+    name: 'a session that ends is told, and the draft is kept',
+    on: ['read.failed.sessionOver', 'reread.failed.sessionOver', 'price.failed.sessionOver', 'save.failed.sessionOver'],
+    to: (after, before) => after.matches('suspended') && after.context.draft === before.context.draft,
+  },
+];

@@ -1,0 +1,50 @@
+import { connectEditSubscription, type EditView } from '../../../machines/edit-subscription/index.ts';
+import { reportError } from '../../app/error-report.ts';
+import { listCards } from '../../services/cards/index.ts';
+import { listProducts } from '../../services/catalog/index.ts';
+import type { Api } from '../../services/http/index.ts';
+import { filterPackets } from '../../services/packets/index.ts';
+import { priceEdit, readEdit, saveEdit, wareOf } from '../../services/subscriptions/index.ts';
+
+type Buyer = { isCharity: boolean };
+
+/** What this account may put into a box, and the cards it can be paid from: a charity has no packets and no cards. */
+async function readShelf(
+  api: Api,
+  { isCharity }: Buyer,
+  signal: AbortSignal,
+): Promise<Pick<EditView, 'wares' | 'cards'>> {
+  const [products, packets, cards] = await Promise.all([
+    listProducts(api, {}, signal),
+    isCharity ? [] : filterPackets(api, {}).then(({ items }) => items),
+    isCharity ? [] : listCards(api, signal),
+  ]);
+  const isOffered = ({ isPurchasable, isSuitableFor }: (typeof products)[number]) =>
+    isPurchasable && isSuitableFor.subscription && (!isCharity || isSuitableFor.charity);
+  const toWare = (kind: 'packet' | 'product') => (one: (typeof packets | typeof products)[number]) =>
+    wareOf({ kind, id: one._id }, { name: one.name, unitPrice: one.price.subscription, problem: null });
+  return {
+    wares: [...packets.map(toWare('packet')), ...products.filter(isOffered).map(toWare('product'))],
+    cards: cards.map(({ _id, alias, bankName, lastFourDigits, isExpired }) => ({
+      id: _id,
+      name: alias || bankName || '',
+      lastFourDigits,
+      isExpired,
+    })),
+  };
+}
+
+/** `onChanged`: lists of subscriptions are not the newest any more. */
+export const editSubscriptionFlow = (api: Api, buyer: Buyer, onChanged: () => void) =>
+  connectEditSubscription({
+    readEdit: async ({ id }, signal) => readEdit(api, id, { buyer, ...(await readShelf(api, buyer, signal)) }, signal),
+    priceEdit: ({ view, draft }, signal) => priceEdit(api, view, draft, signal),
+    async saveEdit({ view, draft, price }, signal) {
+      const saved = await saveEdit(api, view, draft, { price, buyer }, signal);
+      onChanged();
+      return saved;
+    },
+    reportUnsold({ id, keys }) {
+      void reportError(new Error(`Subscription ${id} holds what is not sold: ${keys.join(', ')}`));
+    },
+  });

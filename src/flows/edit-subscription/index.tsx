@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { unauthorized } from '../../../domain/failure/index.ts';
+import type { EditDraft, EditView } from '../../../machines/edit-subscription/index.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
+import { MoneySummary, type MoneyRow } from '../../components/money-summary.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Price } from '../../components/price.tsx';
+import { ReadPage } from '../../components/read-page.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
+import { useRefusalWords } from '../../components/use-refusal-words.ts';
+import { EditLines } from './edit-lines.tsx';
+import type { EditScreenProps } from './edit-subscription.types.ts';
+
+/** Snapshot in, events out: a draft of what comes, how often and from which card. */
+export function EditSubscriptionScreen({ snapshot, send }: EditScreenProps) {
+  const { view, draft } = snapshot.context;
+  const refusalWords = useRefusalWords();
+  const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
+  return (
+    <ReadPage
+      title={
+        view ? (
+          <Trans>
+            {view.name} <em>içinde ne olsun?</em>
+          </Trans>
+        ) : (
+          <Trans>Aboneliğini düzenle</Trans>
+        )
+      }
+      state={typeof snapshot.value === 'string' ? snapshot.value : `editing.${snapshot.value.editing}`}
+      busy={snapshot.hasTag('busy')}
+      failure={failure}
+      failureWords={refusalWords(failure?.data)}
+      unreadable={
+        (snapshot.matches('unreadable') || snapshot.matches('stuck')) && {
+          words: <Trans>Aboneliğini şu an getiremedik. Yazdıkların duruyor.</Trans>,
+          onRetry: () => send({ type: 'view.refresh' }),
+        }
+      }
+    >
+      {view && draft && (
+        <Stack gap={5}>
+          {snapshot.matches('conflicted') && <Conflict send={send} />}
+          <Card>
+            <h2>
+              <Trans>Kutuda</Trans>
+            </h2>
+            <EditLines draft={draft} held={view.held} wares={view.wares} send={send} />
+          </Card>
+          <Rhythm draft={draft} view={view} send={send} />
+          <Saving {...{ snapshot, send, view, draft }} />
+        </Stack>
+      )}
+    </ReadPage>
+  );
+}
+
+type PartProps = EditScreenProps & { view: EditView; draft: EditDraft };
+
+function Conflict({ send }: Pick<PartProps, 'send'>) {
+  return (
+    <Notice tone="warning" takesFocus>
+      <b>
+        <Trans>Aboneliğin bu arada başka bir yerde değişmiş.</Trans>
+      </b>
+      <Row>
+        <Button size="small" onClick={() => send({ type: 'edit.keep' })}>
+          <Trans>Benimki kalsın</Trans>
+        </Button>
+        <Button size="small" onClick={() => send({ type: 'edit.discard' })}>
+          <Trans>Yeni hali kalsın</Trans>
+        </Button>
+      </Row>
+    </Notice>
+  );
+}
+
+/** How often, for which boxes, and from which card. */
+function Rhythm({ draft, view, send }: Pick<PartProps, 'draft' | 'view' | 'send'>) {
+  const { t } = useLingui();
+  const intervals = { 28: t`4 haftada bir`, 56: t`8 haftada bir`, 84: t`12 haftada bir` } as const;
+  return (
+    <Card>
+      <h2>
+        <Trans>Ne zaman, hangi karttan?</Trans>
+      </h2>
+      <Segmented
+        legend={t`Değişiklik hangi kutular için?`}
+        name="scope"
+        value={draft.scope}
+        options={[
+          { value: 'always', label: t`Bundan sonraki her kutu` },
+          { value: 'once', label: t`Yalnız sıradaki` },
+        ]}
+        onChange={(scope) => send({ type: 'scope.choose', scope })}
+      />
+      {draft.scope === 'always' && (
+        <Segmented
+          legend={t`Ne sıklıkla?`}
+          name="interval"
+          value={`${draft.intervalDays}`}
+          options={([28, 56, 84] as const).map((days) => ({ value: `${days}`, label: intervals[days] }))}
+          onChange={(days) =>
+            send({ type: 'interval.choose', intervalDays: days === '28' ? 28 : days === '56' ? 56 : 84 })
+          }
+        />
+      )}
+      {view.cards.length > 0 && (
+        <ChoiceGroup legend={<Trans>Kart</Trans>}>
+          {view.cards.map(({ id, name, lastFourDigits, isExpired }) => (
+            <ChoiceCard
+              key={id}
+              name="card"
+              label={`${name} •••• ${lastFourDigits}`}
+              {...(isExpired && { detail: <Trans>Süresi dolmuş</Trans> })}
+              disabled={isExpired}
+              checked={draft.cardId === id}
+              onChange={() => send({ type: 'card.choose', cardId: id })}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+    </Card>
+  );
+}
+
+/** What the next boxes will cost, and the way to save. */
+function Saving({ snapshot, send, view, draft }: PartProps) {
+  const { t } = useLingui();
+  const { price } = snapshot.context;
+  const isPricing = snapshot.matches({ editing: 'waiting' }) || snapshot.matches({ editing: 'pricing' });
+  const isSaving = snapshot.matches('saving');
+  const isUnchanged = snapshot.matches({ editing: 'unchanged' });
+  const rows: MoneyRow[] =
+    price?.later == null || price.later === price.next
+      ? []
+      : [{ key: 'later', label: t`Ondan sonrakiler`, amount: <Price amount={price.later} /> }];
+  return (
+    <Card>
+      {snapshot.matches({ editing: 'saved' }) && (
+        <Notice tone="success" aria-live="polite" takesFocus>
+          <b>{draft.scope === 'once' ? t`Sıradaki kutun değişti.` : t`Aboneliğin değişti.`}</b>
+          <ButtonLink size="small" href={`/account/subscription/${view.id}`}>
+            <Trans>Kutularına dön</Trans>
+          </ButtonLink>
+        </Notice>
+      )}
+      {price && (
+        <MoneySummary
+          rows={rows}
+          total={{ label: t`Sıradaki kutu`, amount: <Price amount={price.next} size="large" /> }}
+        />
+      )}
+      <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
+        <Trans>Yeni tutar sıradaki kutunun gününde çekilir.</Trans>
+      </TruthLine>
+      <Row>
+        <Button
+          look="main"
+          busy={isSaving || isPricing}
+          disabled={!isSaving && !isPricing && !snapshot.can({ type: 'edit.save' })}
+          onClick={() => send({ type: 'edit.save' })}
+        >
+          <Trans>Değişiklikleri kaydet</Trans>
+        </Button>
+        {snapshot.matches({ editing: 'priceless' }) && (
+          <Button onClick={() => send({ type: 'price.retry' })}>
+            <Trans>Yeniden dene</Trans>
+          </Button>
+        )}
+        {!isUnchanged && !snapshot.matches({ editing: 'saved' }) && (
+          <Button disabled={isSaving} onClick={() => send({ type: 'edit.discard' })}>
+            <Trans>Hepsini geri al</Trans>
+          </Button>
+        )}
+      </Row>
+      {isUnchanged && (
+        <Text size="small" quiet>
+          <Trans>Henüz bir şey değiştirmedin.</Trans>
+        </Text>
+      )}
+    </Card>
+  );
+}

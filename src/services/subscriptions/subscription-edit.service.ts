@@ -1,0 +1,147 @@
+import { ZERO_KURUS, sum, times, toDecimal, toKurus } from '../../../domain/money/index.ts';
+import type {
+  EditDraft,
+  EditedItem,
+  EditPrice,
+  EditView,
+  EditWare,
+} from '../../../machines/edit-subscription/index.ts';
+import type { IntervalDays } from '../../../domain/subscription/index.ts';
+import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
+import { type Api, read } from '../http/index.ts';
+
+type Wire = components['schemas'];
+/** What a customer and a charity may each put into a box. */
+type Buyer = { isCharity: boolean };
+
+const keyOf = (item: EditedItem): string =>
+  item.kind === 'custompacket'
+    ? `custompacket:${item.boxes
+        .map(({ productId, quantity }) => `${productId}×${quantity}`)
+        .toSorted()
+        .join('+')}`
+    : `${item.kind}:${item.id}`;
+
+/** Something of the catalogue, as a box can hold it. */
+export const wareOf = (item: EditedItem, rest: Omit<EditWare, 'key' | 'item'>): EditWare => ({
+  key: keyOf(item),
+  item,
+  ...rest,
+});
+
+function packetWare({ _packet }: Wire['SubscriptionPacket'], index: number): EditWare {
+  if (_packet === null)
+    return wareOf(
+      { kind: 'packet', id: `gone-${index}` },
+      {
+        name: { tr: 'Artık satılmayan bir paket', en: 'A packet that is no longer sold' },
+        unitPrice: null,
+        problem: 'gone',
+      },
+    );
+  const { _id, isCustom, items, name, price } = _packet;
+  const boxes = items.map(({ _product, quantity }) => ({ productId: _product._id, quantity }));
+  const item: EditedItem = isCustom ? { kind: 'custompacket', boxes } : { kind: 'packet', id: _id };
+  return wareOf(item, { name, unitPrice: toKurus(price.subscription), problem: null });
+}
+
+function productWare(product: Wire['SubscriptionProduct']['product'], { isCharity }: Buyer): EditWare {
+  const { _id, name, price, isPurchasable, isSuitableFor } = product;
+  const isSold = isPurchasable && isSuitableFor.subscription;
+  const problem = !isSold ? 'gone' : isCharity && !isSuitableFor.charity ? 'notForCharity' : null;
+  return wareOf({ kind: 'product', id: _id }, { name, unitPrice: toKurus(price.subscription), problem });
+}
+
+function heldBy(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
+  return {
+    lines: [
+      ...wire.packets.map((packet, index) => ({ ...packetWare(packet, index), quantity: packet.quantity })),
+      ...wire.products.map(({ product, quantity }) => ({ ...productWare(product, buyer), quantity })),
+    ],
+    intervalDays: wire.intervalDays as IntervalDays,
+    cardId: wire.card?._id ?? null,
+    scope: 'always',
+  };
+}
+
+/** The next box whose contents can still change. */
+const openCycle = ({ deliveries }: Wire['Subscription']) =>
+  deliveries.find(({ state }) => state === 'planned')?.cycle ?? null;
+
+/** A subscription as it can be edited. Rejects with kind `notFound` for another account's. */
+export async function readEdit(
+  api: Api,
+  id: string,
+  { buyer, ...shelf }: { buyer: Buyer } & Pick<EditView, 'wares' | 'cards'>,
+  signal?: AbortSignal,
+): Promise<EditView> {
+  const path = '/private/user/subscriptions/{id}';
+  const wire = await read(api.client<paths>().GET(path, { params: { path: { id } }, signal }));
+  const { _id, version, name } = wire;
+  return { id: _id, version, name, cycle: openCycle(wire), held: heldBy(wire, buyer), ...shelf };
+}
+
+const actions = { always: 'EDIT_SUBSCRIPTION', once: 'EDIT_NEXT_ORDER' } as const;
+
+function asked({ lines, scope, intervalDays }: EditDraft) {
+  return {
+    action: actions[scope],
+    products: lines.flatMap(({ item, quantity }) => (item.kind === 'product' ? [{ _product: item.id, quantity }] : [])),
+    packets: lines.flatMap(({ item, quantity }, sortOrder): Wire['EditedPacket'][] => {
+      if (item.kind === 'product') return [];
+      if (item.kind === 'packet') return [{ _packet: item.id, quantity, sortOrder }];
+      const items = item.boxes.map((box) => ({ _product: box.productId, quantity: box.quantity }));
+      return [{ items, quantity, sortOrder }];
+    }),
+    // A rhythm is of all boxes, never of one.
+    ...(scope === 'always' && { intervalDays }),
+  };
+}
+
+const goodsOf = ({ lines }: EditDraft) =>
+  sum(lines.map(({ unitPrice, quantity }) => times(unitPrice ?? ZERO_KURUS, quantity)));
+
+/** What the next boxes cost with the draft. Rejects as saving would. */
+export async function priceEdit(
+  api: Api,
+  { id, cycle }: EditView,
+  draft: EditDraft,
+  signal?: AbortSignal,
+): Promise<EditPrice> {
+  const { after } = await read(
+    api.client<paths>().POST('/private/user/subscriptions/{id}/preview', {
+      params: { path: { id } },
+      body: { act: { kind: 'edit', ...(cycle !== null && { cycle }), ...asked(draft) } },
+      signal,
+    }),
+  );
+  const [next, later] = after
+    .filter(({ state }) => state === 'planned')
+    .map(({ price }) => toKurus(price.chargedAmount));
+  return { goods: goodsOf(draft), next: next ?? ZERO_KURUS, later: later ?? null };
+}
+
+/** Saves the draft at the price that was seen. Nothing is charged now. Spec §7. */
+export async function saveEdit(
+  api: Api,
+  view: EditView,
+  draft: EditDraft,
+  { price, buyer }: { price: EditPrice; buyer: Buyer },
+  signal?: AbortSignal,
+): Promise<EditView> {
+  const { id, version, cycle, held } = view;
+  const wire = await read(
+    api.client<paths>().POST('/private/user/subscriptions/{id}/edit', {
+      params: { path: { id }, query: { version, ...(cycle !== null && { cycle }) } },
+      body: {
+        ...asked(draft),
+        price: { grossOriginalAmount: toDecimal(price.goods), _currency: 'TRY' },
+        ...(draft.cardId !== null && draft.cardId !== held.cardId && { _card: draft.cardId }),
+      },
+      signal,
+    }),
+  );
+  // What is for the next box alone does not show in what every box holds.
+  const now = heldBy(wire, buyer);
+  return { ...view, version: wire.version, cycle: openCycle(wire), held: draft.scope === 'once' ? { ...draft } : now };
+}
