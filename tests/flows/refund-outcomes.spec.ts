@@ -156,6 +156,7 @@ test('a return at every outcome that its model knows, on the real server and ban
     await press('İadeden vazgeç');
     await ends('withdraw.failed.sessionOver', 'expired');
     await comesBack();
+    await page.goto(path());
     await press('İadeden vazgeç');
     await ends('withdraw.done.gone', 'choosing', 'Neler geri gidecek?');
   });
