@@ -8,89 +8,13 @@ import { buyBoxes } from '../stand/saved-card.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { Keyboard } from './keyboard.ts';
 import { openLedger } from './ledger.ts';
+import { orderWords } from './order-words.ts';
 import { openAccount, signIn } from './signed-in.ts';
 
 // A ledger counts what everybody did: this shop is for this file alone.
 test.use({ standName: 'orders' });
 // Every stop of the keyboard is looked at, and axe reads every page.
 test.describe.configure({ timeout: 180_000 });
-
-const words = {
-  tr: {
-    write: 'Mektup yaz',
-    letter: 'Mektubun',
-    put: 'Kutuya koy',
-    change: 'Mektubu değiştir',
-    packed: 'Paketin hazırlandı, mektup artık değişmez.',
-    cancel: 'Siparişi iptal et',
-    missing: 'Burası boş kalmasın.',
-    report: 'Bize yaz',
-    tell: 'Anlatır mısın?',
-    send: 'Gönder',
-    reported: /Yazdığını aldık/,
-    receipt: 'Ödeme belgesini indir',
-    agreement: 'Sözleşmeni oku',
-    review: 'Değerlendir',
-    stars: (points: number) => `5 üzerinden ${points}`,
-    experience: 'Ne yaşadın?',
-    accept: 'Devam etmek için bunu onaylaman gerekiyor.',
-    close: 'Kapat',
-    giveBack: 'İade et',
-    lookOver: 'Gözden geçir',
-    chooseFirst: 'Önce neyi geri göndereceğini seç.',
-    more: 'Artır',
-    changedMind: 'Vazgeçtim',
-    damaged: 'Hasarlı geldi',
-    law: /hijyen gereği geri alamıyoruz \(Mesafeli Sözleşmeler Yönetmeliği, madde 15\)/,
-    unopened: 'Koruyucu ambalajı açılmadı.',
-    sendRequest: 'İadeyi gönder',
-    seeReturn: 'İademi gör',
-    another: 'Başka bir şey iade et',
-    backWithYou: /sana döndü/,
-    partly: 'Bir kısmı iade edildi',
-    fully: 'Tamamı iade edildi',
-    goesBack: /kartına iade edil(di|iyor)\.$/,
-    third: ['₺139,89', '₺123,23', '₺16,66'],
-    rest: ['₺279,81', '₺246,47', '₺33,34'],
-  },
-  en: {
-    write: 'Write a letter',
-    letter: 'Your letter',
-    put: 'Put it in the box',
-    change: 'Change the letter',
-    packed: 'Your parcel is packed; the letter cannot change any more.',
-    cancel: 'Cancel the order',
-    missing: 'Please fill this in.',
-    report: 'Contact us',
-    tell: 'Can you tell us more?',
-    send: 'Send',
-    reported: /We have your message/,
-    receipt: 'Download the receipt',
-    agreement: 'Read your agreement',
-    review: 'Review it',
-    stars: (points: number) => `${points} out of 5`,
-    experience: 'What was it like?',
-    accept: 'Please accept this to continue.',
-    close: 'Close',
-    giveBack: 'Return something',
-    lookOver: 'Look it over',
-    chooseFirst: 'First choose what you are returning.',
-    more: 'More',
-    changedMind: 'I changed my mind',
-    damaged: 'It arrived damaged',
-    law: /For hygiene reasons we cannot take opened products back \(Distance Contracts Regulation, article 15\)/,
-    unopened: 'Its protective packaging was not opened.',
-    sendRequest: 'Send the request',
-    seeReturn: 'See my return',
-    another: 'Return something else',
-    backWithYou: /is back with you/,
-    partly: 'Partially refunded',
-    fully: 'Fully refunded',
-    goesBack: /(is being|was) refunded to your card\.$/,
-    third: ['₺139,89', '₺123,23', '₺16,66'],
-    rest: ['₺279,81', '₺246,47', '₺33,34'],
-  },
-};
 
 const looks: Record<Locale, Look> = {
   tr: { colorScheme: 'light', width: 1280 },
@@ -125,7 +49,7 @@ for (const locale of ['tr', 'en'] as const) {
     troubles,
   }) => {
     const { shopUrl } = stand;
-    const says = words[locale];
+    const says = orderWords[locale];
     await page.setViewportSize({ width, height: 800 });
     const account = await openAccount(stand);
     const { call, email } = account;
