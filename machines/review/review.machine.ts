@@ -59,8 +59,9 @@ export const withoutRated = ({ types }: ReviewView, request: ReviewRequest): Rev
   types: types.filter(({ typeId }) => !ratedItems(request).some((item) => item.typeId === typeId)),
 });
 
-/** Whether the corner may remind on this page: never in the cart or the checkout. Spec §2. */
-export const mayRemindOn = (path: string): boolean => !/^\/(cart|checkout)(\/|$)/.test(pathWithoutLocale(path));
+/** Whether the corner may remind here: never in the cart or the checkout, nor where an order asks by itself. Spec §2. */
+export const mayRemindOn = (path: string): boolean =>
+  !/^\/(cart|checkout|account\/orders)(\/|$)/.test(pathWithoutLocale(path));
 
 /** The order whose box the corner asks about; null when none waits, or it was closed for this box. */
 export function boxToAskAbout(view: ReviewView | null, closedOrderId: string | null): string | null {

@@ -12,8 +12,18 @@ const view = {
   ],
 } as unknown as ReviewView;
 
-it('reminds of the latest box everywhere but in the cart and the checkout, until it is closed for that box (Spec §2)', () => {
-  const places = ['/', '/en', '/account', '/cart', '/en/cart', '/checkout', '/en/checkout/pay', '/cartoon'];
+it('reminds of the latest box everywhere but in the cart, the checkout and beside an order, until it is closed for that box (Spec §2)', () => {
+  const places = [
+    '/',
+    '/en',
+    '/account',
+    '/cart',
+    '/en/cart',
+    '/checkout',
+    '/en/checkout/pay',
+    '/cartoon',
+    '/en/account/orders/o1',
+  ];
   expect(places.filter(mayRemindOn)).toEqual(['/', '/en', '/account', '/cartoon']);
   expect([
     boxToAskAbout(view, null),

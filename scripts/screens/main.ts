@@ -9,6 +9,7 @@ import { browse } from './browse.ts';
 import { fill, signIn } from './buy.ts';
 import { type Camera, type Look, openCamera } from './camera.ts';
 import { explore } from './explore.ts';
+import { orders } from './orders.ts';
 import { pay } from './pay.ts';
 import { tabs } from './tabs.ts';
 import { trouble } from './trouble.ts';
@@ -70,6 +71,7 @@ const plans: readonly Plan[] = [
       'account-corporation-profile',
     ],
   },
+  { looks: ['tr-360', 'tr-1280', 'en-360'], walks: ['orders'], only: [] },
   { looks: ['en-360'], walks: ['account'], only: ['account-cards', 'account-profile-delete-account'] },
   {
     looks: ['tr-768'],
@@ -89,7 +91,7 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string', default: 'docs/screens' },
     /** "tr-360", "en-1280", "tr-dark-768"; several times. */
     look: { type: 'string', multiple: true },
-    /** Walks to take: browse, fill, signIn, pay, trouble, tabs, explore, account; several times. */
+    /** Walks to take: browse, fill, signIn, pay, trouble, tabs, explore, account, orders; several times. */
     walk: { type: 'string', multiple: true },
   },
 });
@@ -108,6 +110,7 @@ const walks: Record<string, (camera: Camera) => Promise<void>> = {
   tabs,
   explore,
   account,
+  orders,
 };
 
 function readLook(text: string): Look {

@@ -19,18 +19,26 @@ export interface Wanted {
   addressId: string;
   card: OrderCard;
   purchaseType?: 'oneTimePurchase' | 'subscription';
-  /** Boxes of super pads. */
   quantity?: number;
+  /** Of what is bought; boxes of super pads if nothing is said. */
+  slug?: string;
   useAccountBalance?: boolean;
 }
 
-/** The request that pays for boxes of super pads, priced anew, both agreements read and accepted. */
+/** The request that pays for so many of one product, priced anew, both agreements read and accepted. */
 export async function orderRequest(
   shopUrl: string,
   call: Call,
-  { addressId, card, purchaseType = 'oneTimePurchase', quantity = 1, useAccountBalance = false }: Wanted,
+  {
+    addressId,
+    card,
+    purchaseType = 'oneTimePurchase',
+    quantity = 1,
+    slug = 'pad-super-12',
+    useAccountBalance = false,
+  }: Wanted,
 ): Promise<object> {
-  const { _id } = await findProduct(shopUrl, 'pad-super-12');
+  const { _id } = await findProduct(shopUrl, slug);
   const items = [{ type: 'product', _id, purchaseType, quantity }];
   const asked = { cart: { items }, useAccountBalance };
   const ends = { _deliveryAddress: addressId, _billingAddress: addressId };

@@ -15,6 +15,13 @@ const faces = {
   strong: face(import.meta.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')),
 };
 
+/** For what that family has no letters for: Cyrillic, Greek, ₺. Read when they are wanted. */
+const wideFaces = {
+  plain: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+  strong: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')),
+};
+const isInFamily = (text: string): boolean => /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Z}×+]*$/u.test(text);
+
 const ink = '#2b1a2f';
 const ink2 = '#665269';
 const coral = '#c2352b';
@@ -45,13 +52,17 @@ export async function drawReceipt(facts: ReceiptFacts, locale: Locale): Promise<
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const isOver = new Promise<void>((resolve) => doc.on('end', resolve));
   doc.registerFont('plain', faces.plain).registerFont('strong', faces.strong);
+  doc.registerFont('plain wide', wideFaces.plain).registerFont('strong wide', wideFaces.strong);
   const root = doc.struct('Document');
   doc.addStructure(root);
 
   let y = left;
   type Look = { face?: 'plain' | 'strong'; size?: number; colour?: string };
-  const look = ({ face: font = 'plain', size = 10.5, colour = ink }: Look) =>
-    doc.font(font).fontSize(size).fillColor(colour);
+  const look = (text: string, { face: font = 'plain', size = 10.5, colour = ink }: Look) =>
+    doc
+      .font(isInFamily(text) ? font : `${font} wide`)
+      .fontSize(size)
+      .fillColor(colour);
   /** One line or paragraph below the last; `cells` end where they are told. */
   function row(
     text: string,
@@ -62,7 +73,7 @@ export async function drawReceipt(facts: ReceiptFacts, locale: Locale): Promise<
       ...as
     }: Look & { cells?: [string, number][]; tag?: string; width?: number } = {},
   ): void {
-    look(as);
+    look(text, as);
     const height = doc.heightOfString(text, { width });
     if (y + height > bottom) {
       doc.addPage();
@@ -70,7 +81,7 @@ export async function drawReceipt(facts: ReceiptFacts, locale: Locale): Promise<
     }
     root.add(
       doc.struct(tag, {}, () => {
-        look(as).text(text, left, y, { width });
+        look(text, as).text(text, left, y, { width });
         for (const [cell, end] of cells) doc.text(cell, end - 110, y, { width: 110, align: 'right', lineBreak: false });
       }),
     );

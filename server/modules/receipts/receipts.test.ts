@@ -136,3 +136,10 @@ test('an order of many lines goes on on the next page', async () => {
   const text = readPdfText(await drawReceipt(await bought(60), 'tr'));
   expect([text.filter((one) => one === '1 × Sıcacık Paket').length, text.slice(-sold.length)]).toEqual([60, sold]);
 });
+
+test('names and signs beyond Latin letters are drawn, not left as empty boxes', async () => {
+  const facts = await bought(1);
+  const buyer = ['Жанна Ωμέγα', 'Ş. Ğ. İnönü Cad. ₺ Apt. No 5'];
+  const text = readPdfText(await drawReceipt({ ...facts, buyer }, 'tr'));
+  expect(text.slice(4, 6)).toEqual(buyer);
+});

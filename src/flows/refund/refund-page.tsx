@@ -39,7 +39,8 @@ function OneRefund({ orderId, step }: { orderId: string; step: Step }) {
     const input = { orderId, wantsSummary: step === 'summary', keySeed: crypto.randomUUID() };
     const actor: Actor<typeof refundMachine> = createActor(flow, { input });
     return actor;
-  });
+    // Another account cannot read this order: what was chosen stays unseen.
+  }, `refund-${orderId}`);
   const { value, context } = snapshot;
   const wanted = pathOf(orderId, value, context.prices > 0);
   // The address follows the flow; going back in it goes back in the flow.

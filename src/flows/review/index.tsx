@@ -24,6 +24,7 @@ import { Switch } from '../../components/switch.tsx';
 import { TextAreaField } from '../../components/text-field.tsx';
 import { Lead, Text } from '../../components/text.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
+import { useFocusOnWrong } from '../../components/use-focus-on-wrong.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { PointsField } from './points-field.tsx';
@@ -80,6 +81,7 @@ function ReviewForm({
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const fieldWords = useFieldWords();
+  const { form, submitted } = useFocusOnWrong(snapshot.matches('acting'));
   const { errors } = snapshot.context;
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
   const errorOf = (field: ReviewField, own?: string) => {
@@ -95,6 +97,7 @@ function ReviewForm({
     onDraft({ ...draft, items: items.map((item) => (item.typeId === typeId ? { ...item, ...changed } : item)) });
   function submit(event: FormEvent) {
     event.preventDefault();
+    submitted();
     send({ type: 'act.submit', request });
   }
   if (types.length === 0) {
@@ -105,7 +108,7 @@ function ReviewForm({
     );
   }
   return (
-    <form noValidate onSubmit={submit} data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
+    <form noValidate ref={form} onSubmit={submit} data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
       <Stack gap={4}>
         {failure && <FormErrors summary={failureWords(failure)} />}
         {errorOf('points') && <FormErrors summary={t`En az bir ürüne puan ver. Yazmak zorunda değilsin.`} />}
