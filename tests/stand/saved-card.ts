@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cardNumber, confirmPage, openPage, postReturnForm } from '../../server/modules/checkout/testing.ts';
+import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
 import type { Call } from './customer.ts';
 import { newCard, orderRequest } from './order-request.ts';
 
@@ -16,8 +17,9 @@ export async function saveCard(
   call: Call,
   addressId: string,
   purchaseType: 'oneTimePurchase' | 'subscription' = 'oneTimePurchase',
+  behaviour: CardBehaviour = 'succeeds',
 ): Promise<void> {
-  const card = newCard(cardNumber('succeeds'), true);
+  const card = newCard(cardNumber(behaviour), true);
   const order = await orderRequest(shopUrl, call, { addressId, card, purchaseType });
   const { redirectUrl, attemptId } = (await call('POST', 'user/shopping/3ds/buy-request', order, randomUUID())).data;
   await passBank(redirectUrl);
