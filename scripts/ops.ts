@@ -22,6 +22,7 @@ function help(): string {
   ]);
   return [
     'npm run ops -- NOUN VERB …   OPS_URL says where the shop is, OPS_KEY who asks.',
+    'Into a file (-s: without npm’s own words): npm run -s ops -- orders labels --csv > labels.csv',
     ...verbs,
     '',
     `  key NAME [${OPS_SCOPES.join('+')} | all]: makes a key`,

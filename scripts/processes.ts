@@ -74,7 +74,8 @@ export async function stopAll(running: readonly Running[]): Promise<void> {
 }
 
 /** Waits until `url` answers 2xx. Rejects when the process ends first, or after `limit` milliseconds. */
-export async function waitUntilHealthy(url: string, { name, ended }: Running, limit = 120_000): Promise<void> {
+export async function waitUntilHealthy(url: string, running: Running, limit = 120_000): Promise<void> {
+  const { name, ended } = running;
   const deadline = AbortSignal.timeout(limit);
   const over = new AbortController();
   void ended.then(() => over.abort());
@@ -84,5 +85,5 @@ export async function waitUntilHealthy(url: string, { name, ended }: Running, li
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${name} stopped before it was ready; its words are above`);
+  throw new Error(`${describeEnd(running)} before it was ready; its words are above`);
 }

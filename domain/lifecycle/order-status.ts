@@ -18,6 +18,9 @@ export const ORDER_STATUSES = [
 /** Spec §4. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** In these its boxes stand with the shop, paid for. */
+export const isUnshipped = (status: OrderStatus): boolean => status === 'PAID' || status === 'ON_PREPARATION';
+
 export const REFUND_STATUSES = ['REFUND_REQUESTED', 'REFUND_REJECTED', 'REFUNDED_FULLY', 'REFUNDED_PARTIALLY'] as const;
 /** `refund.answer.refundStatus` of an order. */
 export type RefundStatus = (typeof REFUND_STATUSES)[number];

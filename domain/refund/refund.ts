@@ -1,20 +1,13 @@
 import { type CalendarDay, dayOf, daysBetween, type Instant } from '../calendar/index.ts';
-import { lastWithdrawalDay, type OrderStatus } from '../lifecycle/index.ts';
+import { isUnshipped, lastWithdrawalDay, type OrderStatus } from '../lifecycle/index.ts';
 import { nextParts, type PaidLine, type RefundParts, sumParts } from './refund-share.ts';
 
 export const REFUND_REASONS = ['CHANGED_MIND', 'DAMAGED', 'WRONG_ITEM', 'MISSING_ITEM', 'OTHER'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-export const NOT_REFUNDABLE_REASONS = [
-  'NOT_DELIVERED',
-  'WITHDRAWAL_ENDED',
-  'ALREADY_REFUNDED',
-  'OPENED',
-  'DONATION',
-  'QUANTITY',
-] as const;
 /** Why a line cannot come back. */
-export type NotRefundableReason = (typeof NOT_REFUNDABLE_REASONS)[number];
+export type NotRefundableReason =
+  'NOT_DELIVERED' | 'WITHDRAWAL_ENDED' | 'ALREADY_REFUNDED' | 'OPENED' | 'DONATION' | 'QUANTITY';
 
 /** Pictures of one refund. */
 export const MOST_REFUND_PICTURES = 4;
@@ -35,9 +28,6 @@ export type RefundItem = {
   readonly reason: RefundReason;
   readonly isUnopened: boolean;
 };
-
-/** In these its boxes stand with the shop, paid for. */
-const isUnshipped = (status: OrderStatus) => status === 'PAID' || status === 'ON_PREPARATION';
 
 /** How many of a line can come back now; why none, when none can. */
 export function refundableUnits(

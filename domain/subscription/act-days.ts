@@ -13,7 +13,7 @@ import { subtract, ZERO_KURUS, type Kurus } from '../money/index.ts';
 import type { ActRefusal, SubscriptionAct } from './acts.types.ts';
 import { plannedCycle, releaseRunning, replaceCycle, runningCycle, unchangedBalance, type Changed } from './let-go.ts';
 import { afterGap, asItComes, firstSlotFrom, laterOf, lockAt, slotAfter, tellDay } from './order-days.ts';
-import type { AccountPlan, PlanCycle, PlannedSubscription } from './plan.types.ts';
+import type { AccountPlan, FrozenContents, PlanCycle, PlannedSubscription } from './plan.types.ts';
 import { contentsOn, remainingAfter, remainingOf } from './price-delivery.ts';
 
 /** What an act is judged by. */
@@ -168,28 +168,41 @@ export function orderNow(subscription: PlannedSubscription, act: Act<'orderNow'>
   });
   if (running === null && missing.length > 0)
     return { code: 'ITEM_UNAVAILABLE', items: missing.map(({ item }) => item) };
-  const left = running === null ? remainingAfter(remaining, priced) : remaining;
+  const spent: Kurus = running === null ? priced.price.balanceAmount : ZERO_KURUS;
+  return {
+    subscription: orderedToday(subscription, { cycle: ordered, frozen: ordered.frozen ?? priced }, scene),
+    toBalance: subtract(ZERO_KURUS, spent),
+  };
+}
+
+/** A delivery that was planned, or locked, was paid for today: the rhythm goes on from here. */
+export function orderedToday(
+  subscription: PlannedSubscription,
+  { cycle: ordered, frozen }: { readonly cycle: PlanCycle; readonly frozen: FrozenContents },
+  { now, holidays }: Pick<ActScene, 'now' | 'holidays'>,
+): PlannedSubscription {
+  const today = dayOf(now);
+  const remaining = remainingOf(subscription);
+  // What is locked was used up by its lock.
+  const left = ordered.frozen === null ? remainingAfter(remaining, frozen) : remaining;
   const paid: PlanCycle = {
     ...ordered,
     state: 'ORDERED',
     nominalDay: today,
     orderDay: today,
-    frozen: ordered.frozen ?? priced,
+    waitsForStock: null,
+    frozen,
     hasOrder: true,
   };
-  const next = slotAfter(paid, subscription.intervalDays, scene.holidays);
+  const next = slotAfter(paid, subscription.intervalDays, holidays);
   const kept = subscription.cycles.filter(({ cycle, state }) => cycle < ordered.cycle && state !== 'PLANNED');
-  const spent: Kurus = running === null ? priced.price.balanceAmount : ZERO_KURUS;
   return {
-    subscription: {
-      ...subscription,
-      cycles: [...kept, paid, next],
-      lines: left.lines,
-      promo: subscription.promo && { ...subscription.promo, left: left.codeLeft },
-      lastOrderDay: today,
-      unpaidInARow: 0,
-    },
-    toBalance: subtract(ZERO_KURUS, spent),
+    ...subscription,
+    cycles: [...kept, paid, next],
+    lines: left.lines,
+    promo: subscription.promo && { ...subscription.promo, left: left.codeLeft },
+    lastOrderDay: today,
+    unpaidInARow: 0,
   };
 }
 

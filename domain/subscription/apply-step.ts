@@ -2,12 +2,12 @@ import { dayOf, carrierDayAfter, carrierDayFrom, type Holidays, type Instant } f
 import { renewalClassOf, type DueMail } from '../dunning/index.ts';
 import { subtract, ZERO_KURUS } from '../money/index.ts';
 import type { DeclineCode } from '../payment/index.ts';
-import { cancel } from './act-days.ts';
+import { cancel, orderedToday } from './act-days.ts';
 import { withChange } from './apply-act.ts';
 import { releaseRunning, replaceCycle, unchangedBalance, type Changed } from './let-go.ts';
 import { postponedDay } from './next-step.ts';
 import { asItComes, laterOf, slotAfter, tellDay } from './order-days.ts';
-import type { AccountPlan, PlanCycle, PlannedSubscription } from './plan.types.ts';
+import type { AccountPlan, FrozenContents, PlanCycle, PlannedSubscription } from './plan.types.ts';
 import { contentsOn, remainingAfter, remainingOf } from './price-delivery.ts';
 import { projectDeliveries, slotAfterPause } from './project-deliveries.ts';
 
@@ -25,7 +25,9 @@ export type StepDone =
   | { readonly step: 'announce' | 'replan' | 'postpone' | 'resume' | 'askPause' | 'endPause' | 'giveUp' | 'ask' }
   | { readonly step: 'remind'; readonly mail: DueMail }
   | { readonly step: 'lock'; readonly isInStock: boolean }
-  | { readonly step: 'answer'; readonly word: BankWord };
+  | { readonly step: 'answer'; readonly word: BankWord }
+  /** Its customer paid for it today, of the balance too; what it holds was agreed before. */
+  | { readonly step: 'orderNow'; readonly frozen: FrozenContents };
 
 export type StepAsked = { readonly subscriptionId: string; readonly cycle: number; readonly done: StepDone };
 
@@ -69,6 +71,8 @@ function perform(plan: AccountPlan, scene: Scene & { readonly done: StepDone }):
       return change({ state: 'CHARGING' });
     case 'answer':
       return recordAnswer(scene, done.word);
+    case 'orderNow':
+      return unchangedBalance(orderedToday(subscription, { cycle, frozen: done.frozen }, scene));
     case 'giveUp':
       return giveUp(scene);
     case 'resume':

@@ -1,3 +1,4 @@
+export { announceRises, type PriceRise } from './announce-rises.ts';
 export * from './acts.types.ts';
 export * from './apply-act.ts';
 export * from './apply-step.ts';

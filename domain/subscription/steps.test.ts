@@ -26,6 +26,35 @@ const next = (plan: AccountPlan, cycle: number, asked: Parameters<typeof nextSte
     asked,
   );
 
+describe('what its customer orders at once', () => {
+  const locked = applyStep(
+    one(),
+    { subscriptionId: 'a', cycle: 2, done: { step: 'lock', isInStock: true } },
+    at('2026-12-04'),
+  );
+  const { frozen } = locked.subscriptions[0]!.cycles[0]!;
+
+  it('waits, and is taken up on its day when it was not paid', () => {
+    const asked = { now: at('2026-12-04'), hasOpenAttempt: true };
+    expect([next(one(), 2, asked), next(locked, 2, asked)]).toEqual([null, null]);
+    expect(next(locked, 2, { now: at('2026-12-04') })?.step).toBe('charge');
+  });
+
+  it('is ordered as it was agreed, with the balance as it is', () => {
+    for (const plan of [one({}, { balance: kurus(100) }), { ...locked, balance: kurus(100) }]) {
+      const done = { step: 'orderNow', frozen: frozen! } as const;
+      const after = applyStep(plan, { subscriptionId: 'a', cycle: 2, done }, at('2026-12-05'));
+      const [subscription] = after.subscriptions;
+      expect([after.balance, subscription!.lastOrderDay]).toEqual([100, '2026-12-05']);
+      expect(subscription!.cycles.map(({ cycle, state, orderDay }) => [cycle, state, orderDay])).toEqual([
+        [2, 'ORDERED', '2026-12-05'],
+        [3, 'PLANNED', '2027-01-30'],
+      ]);
+      expect(subscription!.cycles[0]!.frozen).toEqual(frozen);
+    }
+  });
+});
+
 describe('the engine', () => {
   it('announces a week before, locks three days before, charges in the morning', () => {
     expect(told(live(one(), { from, until: at('2026-12-08') }).events)).toEqual([

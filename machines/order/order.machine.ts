@@ -2,6 +2,7 @@ import type { Address } from '../../domain/address/index.ts';
 import type { FieldError } from '../../domain/failure/index.ts';
 import {
   actsOf,
+  isUnshipped,
   type OrderAct,
   type OrderStatus,
   PROBLEM_KINDS,
@@ -86,8 +87,7 @@ export function canAsk({ status, statusHistory, problem }: OrderView, act: Order
 export function returnOf({ status, refund, lines }: Pick<OrderView, 'status' | 'refund' | 'lines'>) {
   if (refund) return 'see';
   if (actsOf(status).includes('return')) return 'return';
-  const isUnshipped = status === 'PAID' || status === 'ON_PREPARATION';
-  return isUnshipped && lines.some(({ type }) => type === 'donation') ? 'takeBack' : null;
+  return isUnshipped(status) && lines.some(({ type }) => type === 'donation') ? 'takeBack' : null;
 }
 
 function textErrors(field: Field, text: string, shortest: number, longest: number): FieldError<Field>[] {

@@ -494,7 +494,7 @@ export interface paths {
         put?: never;
         /**
          * Send the next delivery now, and charge its card now
-         * @description One payment for all of them; they must share a card. Poll with `getBuyResponseStatus`.
+         * @description One payment for all of them, with the card they share. What is agreed is frozen; when it is paid the rhythm goes on from today, and when it is not nothing has happened. A card whose bank asks for its holder is declined with `challengeRequired`: asked again with `challenge`, under another key, it is confirmed at the bank. How it stands later is asked of the service attempts with the kind `orderNow`.
          */
         post: operations["orderImmediately"];
         delete?: never;
@@ -1072,6 +1072,10 @@ export interface components {
         IdempotencyMismatchFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
             code: "IDEMPOTENCY_MISMATCH";
+        };
+        CardRequiredFailure: components["schemas"]["Failure"] & {
+            /** @enum {string} */
+            code: "CARD_REQUIRED";
         };
     };
     responses: {
@@ -1888,7 +1892,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "NOT_SKIPPED" | "CUTOFF_PASSED" | "SUBSCRIPTION_NOT_ACTIVE" | "CONFLICT_VERSION";
+                        code: "NOT_SKIPPED" | "CUTOFF_PASSED" | "SUBSCRIPTION_NOT_ACTIVE" | "DELIVERY_IN_PREPARATION" | "CONFLICT_VERSION";
                     };
                 };
             };
@@ -2315,7 +2319,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "NOTHING_TO_UNDO" | "CUTOFF_PASSED" | "CONFLICT_VERSION";
+                        code: "NOTHING_TO_UNDO" | "CUTOFF_PASSED" | "DELIVERY_IN_PREPARATION" | "CONFLICT_VERSION";
                     };
                 };
             };
@@ -2466,11 +2470,21 @@ export interface operations {
                  */
                 "application/json": {
                     _subscriptions: components["schemas"]["Id"][];
+                    /**
+                     * @description Confirm at the bank.
+                     * @default false
+                     */
+                    challenge?: boolean;
+                    /** @description What the customer saw that her card is charged now. */
+                    price?: {
+                        chargedAmount: components["schemas"]["Money"];
+                        _currency: components["schemas"]["Currency"];
+                    };
                 };
             };
         };
         responses: {
-            /** @description Paid, or not known yet. */
+            /** @description Paid, not known yet, or where to confirm. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2483,7 +2497,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["Declined"];
             404: components["responses"]["NotFound"];
-            /** @description Sold out, a payment is open, the key was used, or a subscription cannot be ordered now. */
+            /** @description Sold out, it costs another amount, a payment is open, the key was used, or a subscription cannot be ordered now. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2499,7 +2513,26 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["OutOfStockFailure"] | components["schemas"]["PaymentInProgressFailure"] | components["schemas"]["IdempotencyMismatchFailure"] | components["schemas"]["NotOrderableFailure"];
+                    "application/json": components["schemas"]["OutOfStockFailure"] | components["schemas"]["MiscalculationFailure"] | components["schemas"]["PaymentInProgressFailure"] | components["schemas"]["IdempotencyMismatchFailure"] | components["schemas"]["NotOrderableFailure"];
+                };
+            };
+            /** @description There is no card to charge, or something in it is no longer sold. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "CARD_REQUIRED",
+                     *       "message": {
+                     *         "tr": "Ödeme için bir kart seç.",
+                     *         "en": "Choose a card to pay with."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CardRequiredFailure"] | components["schemas"]["ItemUnavailableFailure"];
                 };
             };
             503: components["responses"]["BankUnavailable"];

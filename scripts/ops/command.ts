@@ -60,7 +60,11 @@ export function idOf(ids: readonly string[], what: string): string {
   return id;
 }
 
-export const day = (at: string): string => at.slice(0, 16).replace('T', ' ');
+/** As the clock in the packing room shows it. */
+export const day = (at: string): string =>
+  new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Istanbul' }).slice(0, 16);
+
+export const lira = (amount: number): string => amount.toFixed(2);
 
 /** Prints rows as a table, as JSON (`data`, whole) or as CSV, whichever was asked for. */
 export function print(rows: readonly Row[], data: unknown, { json, csv: asCsv }: Options): void {

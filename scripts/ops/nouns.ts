@@ -1,4 +1,4 @@
-import { ask, newKey, Refused } from './client.ts';
+import { ask, newKey, type Operations, Refused } from './client.ts';
 import { day, idOf, limitOf, type Noun, print, reasonOf } from './command.ts';
 import { orders } from './orders.ts';
 import { refunds } from './refunds.ts';
@@ -97,12 +97,31 @@ const mail: Noun = {
   },
 };
 
+/** An order is known by its number; its refund has an id of its own. */
+async function entitiesOf(shop: Operations, name: string | undefined): Promise<(string | undefined)[]> {
+  if (!name?.startsWith('MRC-')) return [name];
+  const params = { path: { id: name } };
+  const { order } = await ask(shop.GET('/orders/{id}', { params }));
+  const { data: refunded } = await shop.GET('/refunds/{id}', { params });
+  return [order._id, ...(refunded ? [refunded.data.refund._id] : [])];
+}
+
 const audit: Noun = {
   show: {
-    words: '[--entity ID] [--limit 50] [--json | --csv]: who did what, and why',
+    words: '[--entity ID | ORDER-NUMBER] [--limit 50] [--json | --csv]: who did what, and why',
     async run({ shop, options }) {
-      const query = { limit: limitOf(options, 50), ...(options.entity !== undefined && { entity: options.entity }) };
-      const { items, pageInfo } = await ask(shop.GET('/audit', { params: { query } }));
+      const limit = limitOf(options, 50);
+      const lists = await Promise.all(
+        (await entitiesOf(shop, options.entity)).map((entity) => {
+          const query = { limit, ...(entity !== undefined && { entity }) };
+          return ask(shop.GET('/audit', { params: { query } }));
+        }),
+      );
+      const items = lists
+        .flatMap((list) => list.items)
+        .toSorted((one, other) => other.at.localeCompare(one.at))
+        .slice(0, limit);
+      const total = lists.reduce((count, { pageInfo }) => count + pageInfo.total, 0);
       const rows = items.map(({ at, actor, act, entity, before, after, reason }) => ({
         at: day(at),
         actor,
@@ -113,7 +132,7 @@ const audit: Noun = {
         reason,
       }));
       print(rows, items, options);
-      console.error(`${items.length} of ${pageInfo.total}`);
+      console.error(`${items.length} of ${total}`);
     },
   },
 };

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { components, operations } from '../../openapi/types/ops.d.ts';
 import { ask, askAll, newKey, type Operations, Refused } from './client.ts';
-import { day, type Given, idOf, limitOf, type Noun, type Options, print, reasonOf, type Verb } from './command.ts';
+import {
+  day,
+  type Given,
+  idOf,
+  limitOf,
+  lira,
+  type Noun,
+  type Options,
+  print,
+  reasonOf,
+  type Verb,
+} from './command.ts';
 import { csv, progress, type Row } from './print.ts';
 
 type ShopOrder = components['schemas']['ShopOrder'];
@@ -39,7 +50,7 @@ const rowOf = ({
   recipient,
   place,
   boxes,
-  charged: chargedAmount,
+  charged: lira(chargedAmount),
   letter: hasLetter,
   problem: hasOpenProblem,
 });
@@ -151,7 +162,7 @@ export const orders: Noun = {
       if (label.letter !== null) console.log(`\nLetter: ${label.letter}`);
       if (repayment)
         console.log(
-          `\nBack: ${repayment.cardAmount} to the card, ${repayment.balanceAmount} to the balance${repayment.isDone ? '' : ', under way'}`,
+          `\nBack: ${lira(repayment.cardAmount)} to the card, ${lira(repayment.balanceAmount)} to the balance${repayment.isDone ? '' : ', under way'}`,
         );
       if (problem)
         console.log(
@@ -167,7 +178,7 @@ export const orders: Noun = {
     },
   },
   labels: {
-    words: '[--status PAID | ON_PREPARATION] --csv > labels.csv: what stands on the parcels, the letters too',
+    words: '[--status PAID | ON_PREPARATION] --csv: what stands on the parcels, the letters too',
     async run({ shop, options }) {
       const status = options.status === 'PAID' ? 'PAID' : 'ON_PREPARATION';
       const items = await askAll((page) =>

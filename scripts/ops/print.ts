@@ -11,26 +11,19 @@ export function table(rows: readonly Row[]): string {
   const width = new Map(
     names.map((name) => [name, Math.max(name.length, ...rows.map((row) => shown(row[name] ?? null).length))]),
   );
-  const line = (cells: (name: string) => string, isNumber: (name: string) => boolean) =>
+  const isNumber = (name: string) => rows.every((row) => /^(-?\d+(\.\d+)?)?$/.test(shown(row[name] ?? null)));
+  const toTheRight = new Set(names.filter(isNumber));
+  const line = (cells: (name: string) => string) =>
     names
-      .map((name) => (isNumber(name) ? cells(name).padStart(width.get(name)!) : cells(name).padEnd(width.get(name)!)))
+      .map((name) =>
+        toTheRight.has(name) ? cells(name).padStart(width.get(name)!) : cells(name).padEnd(width.get(name)!),
+      )
       .join('  ')
       .trimEnd();
   return [
-    line(
-      (name) => name,
-      (name) => typeof first[name] === 'number',
-    ),
-    line(
-      (name) => '─'.repeat(width.get(name)!),
-      () => false,
-    ),
-    ...rows.map((row) =>
-      line(
-        (name) => shown(row[name] ?? null),
-        (name) => typeof row[name] === 'number',
-      ),
-    ),
+    line((name) => name),
+    line((name) => '─'.repeat(width.get(name)!)),
+    ...rows.map((row) => line((name) => shown(row[name] ?? null))),
   ].join('\n');
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { components } from '../../openapi/types/ops.d.ts';
 import { ask, newKey, Refused } from './client.ts';
-import { day, type Given, idOf, limitOf, type Noun, type Options, print, reasonOf } from './command.ts';
+import { day, type Given, idOf, limitOf, lira, type Noun, type Options, print, reasonOf } from './command.ts';
 import type { Row } from './print.ts';
 
 type ShopRefund = components['schemas']['ShopRefund'];
@@ -16,7 +16,7 @@ const rowOf = ({ order, state, askedAt, answerBy, isUrgent, receivedAt, units, a
   'answer by': isUrgent ? red(`${answerBy} !`) : answerBy,
   received: receivedAt && day(receivedAt),
   units,
-  amount,
+  amount: lira(amount),
   money,
 });
 
@@ -72,8 +72,8 @@ export const refunds: Noun = {
           accepted: acceptedUnits,
           reason,
           unopened: isUnopened,
-          card: toCardAmount,
-          balance: toBalanceAmount,
+          card: lira(toCardAmount),
+          balance: lira(toBalanceAmount),
         })),
         lines,
         {},

@@ -31,6 +31,8 @@ export function refusalOf(behaviour: CardBehaviour, initiator: 'challenge' | 'pu
       return '10054';
     case 'securityCodeWrong':
       return '10084';
+    case 'storedNeedsChallenge':
+      return initiator === 'challenge' ? null : '5010';
     case 'renewalNeedsChallenge':
       return initiator === 'renewal' ? '5010' : null;
     case 'renewalDeclines':

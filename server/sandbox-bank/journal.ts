@@ -37,3 +37,16 @@ export function openJournal<Line>(file: string | null): Journal<Line> {
     },
   };
 }
+
+/** Things by one of their words, each list in the order they came. */
+export function createIndex<Thing>(wordOf: (thing: Thing) => string) {
+  const found = new Map<string, Thing[]>();
+  return {
+    get: (word: string): readonly Thing[] => found.get(word) ?? [],
+    add(thing: Thing): void {
+      const known = found.get(wordOf(thing));
+      if (known) known.push(thing);
+      else found.set(wordOf(thing), [thing]);
+    },
+  };
+}

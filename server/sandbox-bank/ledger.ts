@@ -1,4 +1,4 @@
-import { openJournal } from './journal.ts';
+import { createIndex, openJournal } from './journal.ts';
 
 type LedgerKind = 'authorisation' | 'capture' | 'decline' | 'refund' | 'cancel';
 
@@ -39,18 +39,22 @@ export interface Ledger {
 /** `file`: JSON lines, or null to keep the ledger in memory. */
 export function openLedger(file: string | null): Ledger {
   const journal = openJournal<LedgerEntry>(file);
+  const ofReference = createIndex(({ reference }: LedgerEntry) => reference);
+  const ofPayment = createIndex(({ paymentId }: LedgerEntry) => paymentId);
+  for (const entry of journal.lines()) {
+    ofReference.add(entry);
+    ofPayment.add(entry);
+  }
   return {
-    entries: (filter = {}) =>
-      journal
-        .lines()
-        .filter(
-          (entry) =>
-            (filter.reference === undefined || entry.reference === filter.reference) &&
-            (filter.paymentId === undefined || entry.paymentId === filter.paymentId),
-        ),
+    entries({ reference, paymentId } = {}) {
+      if (paymentId === undefined) return [...(reference === undefined ? journal.lines() : ofReference.get(reference))];
+      return ofPayment.get(paymentId).filter((entry) => reference === undefined || entry.reference === reference);
+    },
     record: (entry) => {
       const recorded = { sequence: journal.lines().length + 1, ...entry };
       journal.append(recorded);
+      ofReference.add(recorded);
+      ofPayment.add(recorded);
       return recorded;
     },
   };

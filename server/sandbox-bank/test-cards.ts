@@ -22,7 +22,8 @@ export type CardBehaviour =
   | 'answersUnlistedCode'
   | 'losesReports'
   | 'refundsOneLine'
-  | 'goesDark';
+  | 'goesDark'
+  | 'storedNeedsChallenge';
 
 export interface TestCard {
   number: string;
@@ -147,6 +148,11 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: '4543600000000144',
     behaviour: 'goesDark',
     caption: { tr: 'Banka parayı çeker, sorulara cevap vermez', en: 'The bank charges, and answers no question' },
+  },
+  {
+    number: '4543600000000151',
+    behaviour: 'storedNeedsChallenge',
+    caption: { tr: 'Kayıtlı kart olarak 3D Secure ister', en: 'Needs 3-D Secure as a saved card' },
   },
 ];
 

@@ -1,4 +1,4 @@
-import { openJournal } from './journal.ts';
+import { createIndex, openJournal } from './journal.ts';
 import type { CardAssociation } from './card-number.ts';
 import type { BankCode } from './card-rules.ts';
 import type { CardBehaviour } from './test-cards.ts';
@@ -81,9 +81,13 @@ export function openVault(file: string | null): Vault {
   const cards = new Map<string, SavedBankCard>();
   const customers = new Set<string>();
 
+  /** The payments as they were asked for. */
+  const references = createIndex(({ reference }: BankPayment) => reference);
   const apply = (line: VaultLine) => {
-    if (line.kind === 'payment') payments.set(line.payment.paymentId, line.payment);
-    else if (line.kind === 'cardDeleted') cards.delete(cardId(line.customerKey, line.cardToken));
+    if (line.kind === 'payment') {
+      if (!payments.has(line.payment.paymentId)) references.add(line.payment);
+      payments.set(line.payment.paymentId, line.payment);
+    } else if (line.kind === 'cardDeleted') cards.delete(cardId(line.customerKey, line.cardToken));
     else {
       customers.add(line.saved.customerKey);
       cards.set(cardId(line.saved.customerKey, line.saved.cardToken), line.saved);
@@ -97,7 +101,7 @@ export function openVault(file: string | null): Vault {
 
   return {
     findPayment: (paymentId) => payments.get(paymentId) ?? null,
-    paymentsOf: (reference) => [...payments.values()].filter((payment) => payment.reference === reference),
+    paymentsOf: (reference) => references.get(reference).flatMap(({ paymentId }) => payments.get(paymentId) ?? []),
     keepPayment: (payment) => keep({ kind: 'payment', payment }),
     cardsOf: (customerKey) => [...cards.values()].filter((saved) => saved.customerKey === customerKey),
     countCards: () => cards.size,

@@ -1,16 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { isFailure } from '../../domain/failure/index.ts';
 import { attachAccountCache } from './account-cache.ts';
-import { reportError } from './error-report.ts';
+import { reportFailed } from './report-failed.ts';
 
 const minutes = (count: number) => count * 60_000;
-
-/** Queries with `meta: { reportedAs }` are reported when they fail. A network or a session that is over is no fault. Spec §8. */
-function reportFailed(error: unknown, reportedAs: unknown): void {
-  const isFault = !isFailure(error) || (error.kind !== 'offline' && error.kind !== 'unauthorized');
-  if (typeof reportedAs !== 'string' || !isFault) return;
-  void reportError(new Error(`${reportedAs}: ${isFailure(error) ? error.code : String(error)}`));
-}
 
 /**
  * What the signed-in pages know of the server. A browser's only: public pages get their data from their route's loader

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { startPostgres } from '../../scripts/postgres.ts';
 import { ATTEMPT_STEPS, type AttemptStep } from '../../server/modules/attempts/testing.ts';
 import { passBank } from '../stand/saved-card.ts';
 import { openStand, type Stand } from '../stand/stand.ts';
@@ -95,8 +96,8 @@ async function killOnce(stand: Stand, customers: readonly Customer[], place: str
       return { customer, card, body, key: randomUUID(), ordersBefore: await customer.orders() };
     }),
   );
-  await stand.killShop();
-  await stand.startShop({ FAULT_AT: place });
+  // Not before it listens: what is due at its start would kill it before anybody pays.
+  await stand.dieAt(place);
   const told = payments.map((payment, nth) => courses[nth % courses.length]!(payment));
   await Promise.allSettled(told);
   // A connection breaks a moment before the process is known to have ended.
@@ -110,26 +111,59 @@ async function killOnce(stand: Stand, customers: readonly Customer[], place: str
   return [...(end === 'dead' ? [] : ['nobody reached it']), ...wrong].map((what) => `killed at ${place}: ${what}`);
 }
 
-/** `kills` times: six customers pay at once, the server's process gets SIGKILL at a named step, and all come back. */
-export async function runKilled(kills: number): Promise<Report> {
-  const report: Report = { runs: 0, deaths: 0, steps: new Map(), wrong: [] };
-  const steps = ATTEMPT_STEPS.filter((step) => !beyondTheCourses.has(step));
-  const stand = await openStand();
+async function keepKilling(take: () => string | null, report: Report, env: Record<string, string>): Promise<void> {
+  const stand = await openStand(env);
   try {
-    const customers: Customer[] = [];
-    for (let kill = 0; kill < kills; kill += 1) {
-      if (kill % killsPerCustomer === 0) customers.splice(0);
-      while (customers.length < customersAtOnce) customers.push(await openCustomer(stand.shopUrl));
-      const step = steps[kill % steps.length]!;
-      const place = `${step}:${1 + (Math.floor(kill / steps.length) % 2)}`;
-      const wrong = await killOnce(stand, customers, place);
-      report.runs += customers.length;
+    let customers: Customer[] = [];
+    for (let kill = 0, place = take(); place !== null; kill += 1, place = take()) {
+      if (kill % killsPerCustomer === 0) customers = [];
+      try {
+        while (customers.length < customersAtOnce) customers.push(await openCustomer(stand.shopUrl));
+        report.wrong.push(...(await killOnce(stand, customers, place)));
+      } catch (error) {
+        // What broke off one death counts as wrong, and hides no other.
+        report.wrong.push(`killed at ${place}: ${String(error)}`);
+        customers = [];
+        await stand.killShop();
+        await stand.startShop();
+      }
+      const [step] = place.split(':') as [AttemptStep];
+      report.runs += customersAtOnce;
       report.deaths += 1;
       report.steps.set(step, (report.steps.get(step) ?? 0) + 1);
-      report.wrong.push(...wrong);
     }
   } finally {
     await stand.close();
+  }
+}
+
+/**
+ * `kills` times: six customers pay at once, the server's process gets SIGKILL at a named step, and all come back.
+ * `shopsAtOnce` do so side by side, each on its embedded database, or on a Postgres of its own.
+ */
+export async function runKilled(
+  kills: number,
+  { shopsAtOnce, isOnPostgres }: { shopsAtOnce: number; isOnPostgres: boolean },
+): Promise<Report> {
+  const report: Report = { runs: 0, deaths: 0, steps: new Map(), wrong: [] };
+  const steps = ATTEMPT_STEPS.filter((step) => !beyondTheCourses.has(step));
+  let nth = 0;
+  const take = () => {
+    if (nth === kills) return null;
+    if (nth > 0 && nth % 25 === 0) console.log(`  ${nth} of ${kills} killed, ${report.wrong.length} wrong so far`);
+    const place = `${steps[nth % steps.length]!}:${1 + (Math.floor(nth / steps.length) % 2)}`;
+    nth += 1;
+    return place;
+  };
+  const databases = isOnPostgres ? Array.from({ length: shopsAtOnce }, startPostgres) : [];
+  try {
+    const shops = Array.from({ length: shopsAtOnce }, (_, shop) => {
+      const url = databases[shop]?.url;
+      return keepKilling(take, report, url === undefined ? {} : { DATABASE_URL: url });
+    });
+    await Promise.all(shops);
+  } finally {
+    for (const database of databases) database.stop();
   }
   return report;
 }

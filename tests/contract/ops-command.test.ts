@@ -55,7 +55,7 @@ test('today’s orders are listed, labelled, packed and shipped by hand alone', 
   const lines = listed.out.trimEnd().split('\n');
   expect([listed.code, lines.length, listed.err]).toEqual([0, 5, '3 of 3\n']);
   expect(lines[0]).toMatch(/^number +status +ordered +recipient +place +boxes +charged +letter +problem$/);
-  expect(lines[2]).toMatch(new RegExp(`^${numbers[0]} +PAID +.+ Ada Deniz +Kadıköy, İstanbul +1 +0$`));
+  expect(lines[2]).toMatch(new RegExp(`^${numbers[0]} +PAID +.+ Ada Deniz +Kadıköy, İstanbul +1 +0\\.00$`));
 
   const tried = await ops('orders', 'pack', '--all', '--reason', 'Sabah paketi', '--dry-run');
   expect([tried.code, tried.err, await statusOf(numbers[0]!)]).toEqual([
@@ -192,6 +192,10 @@ test('two refunds are answered, one of them for a part', async () => {
   ]);
   expect(wrong.err).toBe('✗ --line is a line and how many of it are taken back: --line pad-super-12=1.\n');
   expect((await ops('refunds', 'list', '--json')).out).toBe('[]\n');
+  const trail = await ops('audit', 'show', '--entity', second, '--json');
+  expect(JSON.parse(trail.out).map(({ act, reason }: { act: string; reason: string }) => [act, reason])).toEqual([
+    ['refund.reject', 'Boş kutu'],
+  ]);
 });
 
 test('without a shop, a key or a known word it says what to do', async () => {

@@ -36,6 +36,12 @@ export const subscriptionCases = (people: () => Record<'owner' | 'stranger', Cus
     answer: '404 NOT_FOUND',
   })),
   {
+    operation: 'orderImmediately',
+    field: '_subscriptions',
+    body: () => ({ _subscriptions: [people().owner.subscription] }),
+    answer: '404 NOT_FOUND',
+  },
+  {
     operation: 'deleteDuePayment',
     field: '_duePayment',
     body: () => ({ _duePayment: people().owner.subscription }),

@@ -158,6 +158,7 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
     values ('review-1', ${accountId}, ${canaries.displayName}, true, ${now}, ${now})`);
   await run(sql`insert into review_items (review_id, position, product_type_id, order_id, point, content)
     select 'review-1', 0, 'type-pad', id, 5, 'Çok rahat.' from orders where account_id = ${accountId} limit 1`);
+  await operate(shop, 'reviews/review-1', { state: 'published', reason: 'Okundu' });
   const envelope = `{}\n{"user":{"id":"${accountId}"},"message":"${canaries.report}"}`;
   await run(sql`insert into exception_reports (id, envelope, received_at) values ('report-1', ${envelope}, ${now})`);
   return shopper;

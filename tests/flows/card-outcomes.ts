@@ -90,6 +90,7 @@ export const accepted: CardBehaviour[] = [
   'notRefundable',
   'renewalNeedsChallenge',
   'renewalDeclines',
+  'storedNeedsChallenge',
 ];
 
 /** Accepted without its owner being asked for a code. */

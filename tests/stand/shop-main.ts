@@ -1,17 +1,27 @@
-// The shop's own server, with a door for the warehouse: its parent process may change what is in the database.
+// The shop's own server, with a door for the warehouse: its parent process may change what is in the database, say at
+// which step of paying it dies, and ask what its memory holds.
 import cluster from 'node:cluster';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Word } from './stand.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 
 const { sql } = await import('drizzle-orm');
+const { faultsPort, readFaults } = await import('../../server/modules/attempts/testing.ts');
 const { explain, serve } = await import('../../server/serve.ts');
 
 try {
   const app = await serve();
-  process.on('message', (statement: string) => {
-    if (!app) return askFirstProcess(statement);
+  process.on('message', (word: Word) => {
+    if (!app) return askFirstProcess(word);
+    if ('dieAt' in word) {
+      app.ports(faultsPort).faults.now = readFaults(word.dieAt, () => process.kill(process.pid, 'SIGKILL'));
+      return answer('done');
+    }
+    if ('tell' in word) return answer(memoryInUse());
     app.context.db
-      .execute(sql.raw(statement))
+      .execute(sql.raw(word.change))
       .then(() => answer('done'))
       .catch((error: unknown) => answer(String(error)));
   });
@@ -20,13 +30,22 @@ try {
   process.exit(1);
 }
 
-function answer(word: string): void {
+function answer(word: unknown): void {
   process.send?.(word);
 }
 
+function memoryInUse(): NodeJS.MemoryUsage {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  // What the first round lets go of, the second can take.
+  collect();
+  collect();
+  return process.memoryUsage();
+}
+
 /** With PROCESSES this one serves nothing itself. */
-function askFirstProcess(statement: string): void {
+function askFirstProcess(word: Word): void {
   const [worker] = Object.values(cluster.workers ?? {});
   worker?.once('message', answer);
-  worker?.send(statement);
+  worker?.send(word);
 }

@@ -10,14 +10,20 @@ export interface Stand {
   bankUrl: string;
   /** Stops the server the hard way, as a crash does. */
   killShop(): Promise<void>;
-  /** `env` is for this start only. */
-  startShop(env?: Record<string, string>): Promise<void>;
+  startShop(): Promise<void>;
   /** Somebody at the warehouse or in the office changes the shop's data, by one statement. */
   change(statement: string): Promise<void>;
+  /** The server kills itself when it gets to a step of paying, as FAULT_AT says it: `afterFinish:2`, the second time. */
+  dieAt(place: string): Promise<void>;
+  /** What the server's process holds, once rubbish has been taken out: bytes. Of one process. */
+  memory(): Promise<NodeJS.MemoryUsage>;
   /** Resolves when the shop's process has ended by itself. */
   shopEnded(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What the shop's process is told by the one that started it. */
+export type Word = { change: string } | { dieAt: string } | { tell: 'memory' };
 
 export async function openStand(env: Record<string, string> = {}): Promise<Stand> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mercan-stand-'));
@@ -39,23 +45,29 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
   const bank = startNode('the sandbox bank', 'server/sandbox-bank/main.ts', settings, { quiet: true });
   await waitUntilHealthy(`${bankUrl}/healthz`, bank);
   let shop: Running | null = null;
-  const startShop = async (once: Record<string, string> = {}) => {
-    shop = startNode('the shop', 'tests/stand/shop-main.ts', { ...settings, ...once }, { quiet: true, talks: true });
+  const startShop = async () => {
+    shop = startNode('the shop', 'tests/stand/shop-main.ts', settings, { quiet: true, talks: true });
     await waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, shop);
   };
   await startShop();
+  const tell = async (word: Word) => {
+    const child = shop!.child;
+    const answered = new Promise<unknown>((resolve) => child.once('message', resolve));
+    child.send(word);
+    return answered;
+  };
+  const order = async (word: Word) => {
+    const answer = await tell(word);
+    if (answer !== 'done') throw new Error(`${JSON.stringify(word)}: ${String(answer)}`);
+  };
 
   return {
     shopUrl,
     bankUrl,
     startShop,
-    async change(statement) {
-      const child = shop!.child;
-      const answered = new Promise<unknown>((resolve) => child.once('message', resolve));
-      child.send(statement);
-      const answer = await answered;
-      if (answer !== 'done') throw new Error(`${statement}: ${String(answer)}`);
-    },
+    change: (statement) => order({ change: statement }),
+    dieAt: (place) => order({ dieAt: place }),
+    memory: async () => (await tell({ tell: 'memory' })) as NodeJS.MemoryUsage,
     async shopEnded() {
       await shop?.ended;
     },

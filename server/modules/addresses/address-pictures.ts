@@ -13,6 +13,9 @@ const messages = {
 /** The file inside a data URL; what the URL calls it is not asked. */
 export const bytesOfDataUrl = (url: string): Buffer => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 
+/** A redrawn photo as a page shows it. */
+export const toDataUrl = (picture: Buffer): string => `data:image/webp;base64,${picture.toString('base64')}`;
+
 /** Throws VALIDATION for what was refused. */
 export function takePhoto(redrawn: RedrawnPhoto): Buffer {
   if ('refused' in redrawn) throw errors.invalidField('picture', redrawn.refused, messages[redrawn.refused]);
@@ -34,7 +37,7 @@ export async function findPicture(db: Executor, accountId: string, addressId: st
     .select({ picture: addressPictures.picture })
     .from(addressPictures)
     .where(and(eq(addressPictures.addressId, addressId), eq(addressPictures.accountId, accountId)));
-  return row ? `data:image/webp;base64,${row.picture.toString('base64')}` : null;
+  return row ? toDataUrl(row.picture) : null;
 }
 
 /** Null takes it away. */

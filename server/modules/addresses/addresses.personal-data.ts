@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
+import { toDataUrl } from './address-pictures.ts';
 import { listAddresses } from './addresses.repository.ts';
 import { addresses, addressPictures } from './tables.ts';
 
@@ -11,10 +12,7 @@ export const addressesData: PersonalData = {
   },
   async copy(db, { id }) {
     const pictures = await db.select().from(addressPictures).where(eq(addressPictures.accountId, id));
-    const shown = pictures.map(({ picture, ...rest }) => ({
-      ...rest,
-      picture: `data:image/webp;base64,${picture.toString('base64')}`,
-    }));
+    const shown = pictures.map(({ picture, ...rest }) => ({ ...rest, picture: toDataUrl(picture) }));
     return { addresses: [...(await listAddresses(db, id)), ...withKind('picture', shown)] };
   },
 };

@@ -23,7 +23,7 @@ export const addressesModule = defineModule({
   build: (context) => ({ personalData: addressesData, handlers: addressesHandlers(context) }),
 });
 
-export { bytesOfDataUrl, findPicture, takePhoto } from './address-pictures.ts';
+export { bytesOfDataUrl, findPicture, takePhoto, toDataUrl } from './address-pictures.ts';
 export { findAddress, findPrimaryAddress, type StoredAddress } from './addresses.repository.ts';
 export { type AppliedAddress, type DeliveriesPort, deliveriesPort } from './deliveries.port.ts';
 export { toBuyer } from './to-buyer.ts';

@@ -1,13 +1,9 @@
-import { boolean, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi/types/addresses.d.ts';
+import { bytes } from '../../platform/database/columns.ts';
 
 export type AddressLocation = components['schemas']['Location'];
 export type Invoice = components['schemas']['Invoice'];
-
-const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value),
-});
 
 /** Where to deliver. Orders copy what they need: a row here may change or go at any time. */
 export const addresses = pgTable(

@@ -46,7 +46,10 @@ export function stages() {
 
 const unasked = () => Promise.reject(new Error('Nobody asks for this.'));
 
-/** A bank that charges as often as it is asked. It stops before and after each answer, so that others come in between. */
+/**
+ * A bank that charges as often as it is asked. It stops before and after each answer, so that others come in between, and
+ * counts how many ask it at once.
+ */
 export function playBank({ gate }: ReturnType<typeof stages>, context: Pick<AppContext, 'db' | 'clock' | 'ids'>) {
   const amountKurus = 11_890;
   const paymentId = context.ids.next();
@@ -64,12 +67,17 @@ export function playBank({ gate }: ReturnType<typeof stages>, context: Pick<AppC
     providerCode: null,
     paymentId,
   } as const;
+  let asking = 0;
+  let mostAtOnce = 0;
   const stopping =
     <Args extends unknown[], Answer>(answer: (...args: Args) => Answer) =>
     async (...args: Args): Promise<Answer> => {
+      asking += 1;
+      mostAtOnce = Math.max(mostAtOnce, asking);
       await gate();
       const answered = answer(...args);
       await gate();
+      asking -= 1;
       return answered;
     };
 
@@ -110,5 +118,6 @@ export function playBank({ gate }: ReturnType<typeof stages>, context: Pick<AppC
     proof: () => bank.state === 'passed' || bank.state === 'taken',
     captures: () => bank.captures,
     net: () => bank.net,
+    mostAtOnce: () => mostAtOnce,
   };
 }

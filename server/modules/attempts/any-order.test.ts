@@ -109,6 +109,8 @@ test('proofs, polls, notices and a cancel in any order, also between a call and 
     const isPaid = state === 'paid';
     expect(isAttemptOpen(state)).toBe(false);
     expect(bank.captures()).toBeLessThanOrEqual(isPassed ? 1 : 0);
+    // Whoever holds the lease, and nobody else: time stands still while they come, so that it does not run out.
+    expect(bank.mostAtOnce()).toBe(1);
     expect({ net: bank.net(), ...done }).toEqual({
       net: isPaid ? bank.order.amountKurus : 0,
       fulfilled: isPaid ? 1 : 0,

@@ -14,3 +14,10 @@ export const attemptErrors = {
   },
   bankUnavailable: () => new ApiError(503, 'BANK_UNAVAILABLE', msg`Bankaya ulaşamadık. Para çekilmedi.`),
 };
+
+/** Throws what a call that pays answers in place of a state: declined, or the bank was never reached. */
+export function refuseEnded(attempt: Attempt): void {
+  const { end, state } = attempt;
+  if (state === 'declined') throw attemptErrors.cardDeclined(attempt);
+  if (end?.kind === 'expired' && end.because === 'bankUnavailable') throw attemptErrors.bankUnavailable();
+}

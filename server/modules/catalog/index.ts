@@ -1,5 +1,6 @@
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { defineModule } from '../../platform/module.ts';
+import { announcedPricesJob } from './announced-prices.ts';
 import { catalogData } from './catalog.personal-data.ts';
 import { catalogHandlers } from './catalog.routes.ts';
 import { seedCatalog } from './catalog.seed.ts';
@@ -18,6 +19,7 @@ export const catalogModule = defineModule({
       personalData: catalogData,
       handlers: catalogHandlers(catalogue),
       jobs: [
+        announcedPricesJob(context),
         {
           name: 'release-expired-stock-holds',
           rhythm: { everySeconds: 15 },
@@ -31,6 +33,14 @@ export const catalogModule = defineModule({
   },
 });
 
+export {
+  type AnnouncedPrice,
+  announcePrice,
+  listAnnounced,
+  listUntold,
+  markTold,
+  type PricedProduct,
+} from './announced-prices.ts';
 export { boxOfId, productTypeId } from './catalog-ids.ts';
 export { findProducts, listAllProducts, listPrices, type PriceRow, type SaleProduct } from './catalog.repository.ts';
 export type { ProductView } from './catalog.view.ts';

@@ -42,15 +42,22 @@ async function heldBoxes(tx: Tx, ids: readonly string[]): Promise<Map<string, nu
 }
 
 /**
- * Keeps boxes for a payment that is about to be asked for, all lines or none. A hold of the same id is replaced.
- * Throws OUT_OF_STOCK when a product has fewer boxes than asked for after other live holds; an unknown product has 0.
+ * Keeps boxes for a payment that is about to be asked for, all lines or none. A hold of the same id is replaced; one of
+ * the same boxes only lasts longer, and waits for nobody. Throws OUT_OF_STOCK when a product has fewer boxes than asked
+ * for after other live holds; an unknown product has 0.
  */
 export async function holdStock(tx: Tx, { holdId, lines, expiresAt }: StockHold): Promise<void> {
   const wanted = sumPerProduct(lines);
   const ids = [...wanted.keys()];
   if (ids.length === 0) return;
+  const own = eq(stockHolds.holdId, holdId);
+  const before = await tx.select().from(stockHolds).where(own).for('update');
+  if (before.length === wanted.size && before.every(({ productId, boxes }) => wanted.get(productId) === boxes)) {
+    await tx.update(stockHolds).set({ expiresAt }).where(own);
+    return;
+  }
   const inWarehouse = await lockProducts(tx, ids);
-  await tx.delete(stockHolds).where(eq(stockHolds.holdId, holdId));
+  if (before.length > 0) await tx.delete(stockHolds).where(own);
   const held = await heldBoxes(tx, ids);
   const shortages = [...wanted].flatMap(([productId, boxes]): Shortage[] => {
     const available = Math.max(0, (inWarehouse.get(productId) ?? 0) - (held.get(productId) ?? 0));

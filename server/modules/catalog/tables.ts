@@ -33,6 +33,11 @@ export const productPrices = pgTable(
     from: instant().notNull(),
     oneTimeKurus: integer().notNull(),
     subscriptionKurus: integer().notNull(),
+    /** Said beforehand: it is the product's price from `from` on, since `inForceAt`. */
+    announcedAt: instant(),
+    inForceAt: instant(),
+    /** When everybody was written to whose deliveries it makes dearer. */
+    toldAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.from] })],
 );

@@ -5,13 +5,11 @@ import { promoRefusals } from '../../../domain/promo/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
-import { claimKey } from '../../platform/idempotency/idempotency.ts';
 import { lockAccount } from '../account/index.ts';
 import { toBuyer } from '../addresses/index.ts';
 import { agreementsFor, findPartyAddresses, keepAccepted, refuseOutdated } from '../agreements/index.ts';
-import type { Attempt, PaymentDetails, WithAttempts } from '../attempts/index.ts';
+import { type Attempt, type OpenedAttempt, startOnce, type WithAttempts } from '../attempts/index.ts';
 import { holdStock } from '../catalog/index.ts';
 import { hasPurchased } from '../orders/index.ts';
 import {
@@ -101,10 +99,8 @@ async function reservePromo(
   if (!(await reservePromoUse(tx, use))) throw pricingErrors.promoRefused(promoRefusals.usedUp);
 }
 
-type Opened = { attempt: Attempt; details: PaymentDetails | null };
-
 /** Everything that is written before the bank hears of it: key, attempt, balance, stock, accepted texts. */
-async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: BuyRequest): Promise<Opened> {
+async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: BuyRequest): Promise<OpenedAttempt> {
   const { accountId, body, ip, key, language, way } = request;
   const { ids, clock } = context;
   const now = clock.now();
@@ -157,22 +153,9 @@ async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: 
   return { attempt, details: card && { card, buyer: toBuyer(account, delivery, billing, ip) } };
 }
 
-/**
- * Buys what `body` says, at the server's prices. The same key gives the same attempt again, wherever it stands by then;
- * a refusal (thrown) has written nothing down, so its key is free.
- */
-export async function buy(context: AppContext<WithAttempts>, request: BuyRequest): Promise<Attempt> {
+/** Buys what `body` says, at the server's prices. */
+export function buy(context: AppContext<WithAttempts>, request: BuyRequest): Promise<Attempt> {
   const { accountId, key, way, body } = request;
-  const { db, clock, attempts } = context;
   const payload = { way, ...body, card: cardFingerprint(body.card) };
-  const opened = await withTransaction(db, async (tx): Promise<Opened | Attempt> => {
-    const claim = await claimKey(tx, { scope: `pay:${accountId}`, key, payload, now: clock.now() });
-    if (claim.kind === 'first') return openPurchase(context, tx, request);
-    const known = await attempts.findByKey(tx, accountId, key);
-    if (!known) throw new Error('A claimed key has no attempt.');
-    return known;
-  });
-  if ('attempt' in opened) return attempts.start(opened.attempt.id, opened.details);
-  await attempts.whenIdle(opened.id);
-  return (await attempts.find(db, opened.id)) ?? opened;
+  return startOnce(context, { scope: 'pay', accountId, key, payload }, (tx) => openPurchase(context, tx, request));
 }

@@ -3,7 +3,7 @@ import type { operations } from '../../../openapi/types/shopping.d.ts';
 import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
-import { type Attempt, attemptErrors, type WithAttempts } from '../attempts/index.ts';
+import { type Attempt, refuseEnded, type WithAttempts } from '../attempts/index.ts';
 import { buy } from './buy.service.ts';
 import { purchaseKind } from './purchase.types.ts';
 import { checkoutErrors } from './checkout.errors.ts';
@@ -12,13 +12,6 @@ type PaymentOperations = Pick<
   Service<operations>,
   'buyCart' | 'requestThreeDSecurePurchase' | 'getBuyResponseStatus' | 'receiveBankCallback'
 >;
-
-/** Throws the refusals that `buy` answers instead of a state. */
-function refuseEnded(attempt: Attempt): void {
-  const { end, state } = attempt;
-  if (state === 'declined') throw attemptErrors.cardDeclined(attempt);
-  if (end?.kind === 'expired' && end.because === 'bankUnavailable') throw attemptErrors.bankUnavailable();
-}
 
 export function paymentHandlers(context: AppContext<WithAttempts>): PaymentOperations {
   const { attempts, db } = context;

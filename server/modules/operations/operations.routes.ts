@@ -133,6 +133,7 @@ export function operationsHandlers(context: AppContext): Service<operations> {
             after: { inWarehouse: after.inWarehouse },
           },
           answer: { before: toStockView(before), after: toStockView(after) },
+          about: null,
         };
       });
       return success(done);
@@ -154,7 +155,7 @@ export function operationsHandlers(context: AppContext): Service<operations> {
       const { id } = request.params;
       const done = await writeDown(context, written('resendMail', request), async (tx) => {
         if (!(await mail.sendAgain(tx, id))) throw errors.notFound();
-        return { deed: { act: 'mail.resend', entity: id, before: null, after: null }, answer: {} };
+        return { deed: { act: 'mail.resend', entity: id, before: null, after: null }, answer: {}, about: null };
       });
       return success(done);
     },

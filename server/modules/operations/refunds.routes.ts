@@ -10,7 +10,6 @@ import { type Operator, operatorOf } from '../../platform/ops-keys/ops-keys.ts';
 import {
   acceptRefund,
   answerBy,
-  findRefund,
   findRefundPicture,
   findShopRefund,
   listShopRefunds,
@@ -19,6 +18,7 @@ import {
   receiveRefund,
   type RefundRecord,
   rejectRefund,
+  withRest,
 } from '../refunds/index.ts';
 import { writeDown, written } from './write-down.ts';
 
@@ -82,8 +82,8 @@ export function refundHandlers(context: AppContext): Handled {
   const { db, clock } = context;
 
   /** A write to one open refund, with its line in the audit trail. */
-  async function write(act: string, id: string, about: ReturnType<typeof written>, work: Work) {
-    const done = await writeDown(context, about, async (tx) => {
+  async function write(act: string, id: string, request: ReturnType<typeof written>, work: Work) {
+    const done = await writeDown(context, request, async (tx) => {
       const before = await lockOpenRefund(tx, id);
       if (!before) throw errors.notFound();
       const record = await work(tx, before);
@@ -97,6 +97,7 @@ export function refundHandlers(context: AppContext): Handled {
       return {
         deed: { act: `refund.${act}`, entity: refund.id, before: { state: before.refund.state }, after },
         answer: { refund: toShopRefund(record, clock.now()) },
+        about: refund.accountId,
       };
     });
     return success(done);
@@ -114,7 +115,7 @@ export function refundHandlers(context: AppContext): Handled {
     },
     showShopRefund: async ({ params }) => {
       const found = await findShopRefund(db, params.id);
-      const record = found && (await findRefund(db, found.id));
+      const [record] = found ? await withRest(db, [found]) : [];
       if (!record) throw errors.notFound();
       return success(toDetail(record, clock.now()));
     },

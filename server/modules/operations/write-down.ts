@@ -53,7 +53,7 @@ export const nameOf = ({ name }: Operator): string => `operations:${name}`;
 export async function writeDown<Answer extends object>(
   context: AppContext,
   { operator, operation, key, payload, reason, dryRun = false }: Request,
-  work: (tx: Tx) => Promise<{ deed: Deed; answer: Answer; about?: string }>,
+  work: (tx: Tx) => Promise<{ deed: Deed; answer: Answer; about: string | null }>,
 ): Promise<Answer & { isDryRun: boolean }> {
   const { db, clock } = context;
   const claim = { scope: `${operation}:${operator.name}`, key, payload, now: clock.now() };

@@ -67,7 +67,7 @@ export {
   placePaidOrder,
 } from './place-order.ts';
 export { type MailFacts, problemAnswer, refusedByCard } from './order.mails.ts';
-export { moveOrder, type Mover, MoveRefused } from './move-order.ts';
+export { actorOf, moveOrder, type Mover, MoveRefused } from './move-order.ts';
 export { performMove } from './perform-move.ts';
 export { withHistory } from './orders.repository.ts';
 export type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';

@@ -7,6 +7,9 @@ import { orderEvents, orders } from './tables.ts';
 /** Who moves an order, when, and why. `name` is that of an operations key. */
 export type Mover = { by: OrderActor; name?: string; reason?: string | null; now: Date };
 
+/** Who it was, as histories write it. */
+export const actorOf = ({ by, name }: Mover): string => (name === undefined ? by : `${by}:${name}`);
+
 /** The order cannot make this move from where it stands. */
 export class MoveRefused extends Error {
   override name = 'MoveRefused';
@@ -24,7 +27,7 @@ export async function recordMove(tx: Tx, orderId: string, { event, from, to }: S
     fromStatus: from,
     toStatus: to,
     at: mover.now,
-    actor: mover.name === undefined ? mover.by : `${mover.by}:${mover.name}`,
+    actor: actorOf(mover),
     reason: mover.reason ?? null,
   });
 }

@@ -103,7 +103,7 @@ export async function performMove(
     ...(cargo && { cargo }),
     ...(event === 'deliver' && { deliveredAt: now }),
   });
-  const lines = await linesOf(tx, order.id);
+  const lines = move.money === null && move.stock === null ? [] : await linesOf(tx, order.id);
   const back = leftOf(lines);
   // The account's row before the products', in the order everybody locks them.
   if (move.money === 'allBack' || move.money === 'balanceBack') await startRepayment(context, tx, order, back, now);

@@ -100,7 +100,7 @@ async function insertOrder(tx: Tx, draft: OrderDraft, begun: Begun): Promise<Pla
   const transactions = new Map(capture?.lines.map(({ reference, transactionId }) => [reference, transactionId]));
   const products = await findProducts(
     tx,
-    lines.flatMap(({ boxes }) => boxes.map(({ productId }) => productId)),
+    lines.flatMap(({ boxes }) => (boxes.length > 1 ? boxes.map(({ productId }) => productId) : [])),
   );
   await tx.insert(orderLines).values(
     lines.map(({ amounts, boxes, ...line }, position) =>

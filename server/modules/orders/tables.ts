@@ -68,6 +68,7 @@ export const orders = pgTable(
     index().on(table.accountId, table.createdAt),
     index().on(table.attemptId),
     index().on(table.status, table.createdAt),
+    index().on(table.createdAt, table.id),
   ],
 );
 
@@ -86,7 +87,7 @@ export const orderLines = pgTable(
     name: jsonb().$type<Localized>().notNull(),
     quantity: integer().notNull(),
     isQuantifiable: boolean().notNull(),
-    /** Boxes in one piece. `listKurus`: what one of them cost alone, by which the VAT of a packet is shared out. */
+    /** Boxes in one piece. `listKurus`: what one box of a packet cost alone, by which its VAT is shared out. */
     boxes: jsonb().$type<{ productId: string; boxes: number; listKurus?: number }[]>().notNull(),
     unitKurus: integer().notNull(),
     grossOriginalKurus: integer().notNull(),

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findAccount } from '../account/index.ts';
-import { lockShopOrder, type Mover, showRefund } from '../orders/index.ts';
+import { actorOf, lockShopOrder, type Mover, showRefund } from '../orders/index.ts';
 import { giveBack } from './give-back.ts';
 import { refundAnswered } from './refund.mails.ts';
 import { refundErrors } from './refunds.errors.ts';
@@ -18,17 +18,16 @@ export async function lockOpenRefund(tx: Tx, name: string): Promise<RefundRecord
   return record;
 }
 
-async function tell({ mail, config }: AppContext, tx: Tx, id: string): Promise<RefundRecord> {
-  const record = (await findRefund(tx, id))!;
+async function tell({ mail, config }: AppContext, tx: Tx, record: RefundRecord): Promise<RefundRecord> {
   const account = await findAccount(tx, record.order.accountId);
   if (account) await mail.enqueue(tx, refundAnswered({ record, account, config }));
   return record;
 }
 
 /** The boxes are here. */
-export async function receiveRefund(tx: Tx, { refund }: RefundRecord, now: Date): Promise<RefundRecord> {
-  await updateRefund(tx, refund.id, { receivedAt: refund.receivedAt ?? now });
-  return (await findRefund(tx, refund.id))!;
+export async function receiveRefund(tx: Tx, record: RefundRecord, now: Date): Promise<RefundRecord> {
+  const { id, receivedAt } = record.refund;
+  return { ...record, refund: await updateRefund(tx, id, { receivedAt: receivedAt ?? now }) };
 }
 
 type Wanted = { line: string; units: number };
@@ -56,22 +55,23 @@ export async function acceptRefund(
 ): Promise<RefundRecord> {
   const { lines, ...rest } = answer;
   await giveBack(context, tx, record, { ...rest, units: unitsOf(record, lines) });
-  return tell(context, tx, record.refund.id);
+  return tell(context, tx, (await findRefund(tx, record.refund.id))!);
 }
 
 export async function rejectRefund(
   context: AppContext,
   tx: Tx,
-  { refund, order }: RefundRecord,
+  record: RefundRecord,
   { note, mover }: { note: string; mover: Mover & { name: string } },
 ): Promise<RefundRecord> {
-  await updateRefund(tx, refund.id, {
+  const { id } = record.refund;
+  const refund = await updateRefund(tx, id, {
     state: 'REFUND_REJECTED',
     answeredAt: mover.now,
-    answeredBy: `${mover.by}:${mover.name}`,
+    answeredBy: actorOf(mover),
     answerNote: note,
     endedAt: mover.now,
   });
-  await showRefund(tx, order.id, { _id: refund.id, answer: { refundStatus: 'REFUND_REJECTED' } });
-  return tell(context, tx, refund.id);
+  await showRefund(tx, record.order.id, { _id: id, answer: { refundStatus: 'REFUND_REJECTED' } });
+  return tell(context, tx, { ...record, refund });
 }

@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { returnStock } from '../catalog/index.ts';
 import {
+  actorOf,
   addRefundedUnits,
   creditBalance,
   linesOf,
@@ -56,7 +57,7 @@ export async function giveBack(context: AppContext, tx: Tx, record: RefundRecord
     cardKurus: total.toCard,
     balanceKurus: total.toBalance,
     answeredAt: now,
-    answeredBy: answer.mover.name === undefined ? answer.mover.by : `${answer.mover.by}:${answer.mover.name}`,
+    answeredBy: actorOf(answer.mover),
     answerNote: answer.note,
     endedAt: isAsked ? null : now,
   });

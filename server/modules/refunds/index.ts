@@ -30,5 +30,5 @@ export const refundsModule = defineModule({
 export { acceptRefund, lockOpenRefund, receiveRefund, rejectRefund } from './answer-refund.ts';
 export { findRefundPicture } from './refund-pictures.ts';
 export { answerBy, moneyOf } from './refund.view.ts';
-export { findRefund, findShopRefund, listShopRefunds } from './refunds.repository.ts';
+export { findShopRefund, listShopRefunds, withRest } from './refunds.repository.ts';
 export type { RefundRecord } from './refunds.types.ts';

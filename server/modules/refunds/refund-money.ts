@@ -23,17 +23,19 @@ async function endRefund(
   tx: Tx,
   { refundId, accountId, now }: { refundId: string; accountId: string; now: Date },
 ): Promise<void> {
-  const record = (await findRefund(tx, refundId))!;
-  if (record.hasOpenMove) return;
-  await updateRefund(tx, refundId, { endedAt: now });
-  const [refused] = await tx
-    .select({ kurus: sum(refundMoves.amountKurus).mapWith(Number) })
+  const moves = await tx
+    .select({ state: refundMoves.state, kurus: sum(refundMoves.amountKurus).mapWith(Number) })
     .from(refundMoves)
-    .where(and(eq(refundMoves.refundId, refundId), eq(refundMoves.state, 'refused')));
+    .where(eq(refundMoves.refundId, refundId))
+    .groupBy(refundMoves.state);
+  if (moves.some(({ state }) => state === 'open')) return;
+  await updateRefund(tx, refundId, { endedAt: now });
   const account = await findAccount(tx, accountId);
   if (!account) return;
+  const record = (await findRefund(tx, refundId))!;
+  const refused = moves.find(({ state }) => state === 'refused');
   const facts = { order: record.order, account, config };
-  await mail.enqueue(tx, refused?.kurus ? refusedByCard(facts, refused.kurus) : refundDone({ ...facts, record }));
+  await mail.enqueue(tx, refused ? refusedByCard(facts, refused.kurus) : refundDone({ ...facts, record }));
 }
 
 /**
@@ -69,17 +71,16 @@ export const refundMoneyJob = (context: Context): RecurringJob =>
     },
     async end(tx, move, state, now) {
       const [asked] = await tx
-        .select({ accountId: refunds.accountId })
+        .select({ accountId: refunds.accountId, orderId: refunds.orderId })
         .from(refunds)
         .where(eq(refunds.id, move.refundId));
-      const { accountId } = asked!;
+      const { accountId, orderId } = asked!;
       // Two moves of one refund may end at the same time: one of them is the last.
       await lockAccount(tx, accountId);
       const ended = { state, endedAt: now, nextCheckAt: null, leaseToken: null };
       const [done] = await tx.update(refundMoves).set(ended).where(isMine(move)).returning();
       if (!done) return false;
       if (state === 'refused') {
-        const { orderId } = (await findRefund(tx, move.refundId))!.refund;
         const { id, amountKurus } = move;
         await creditBalance(tx, context, { id: `${id}_card`, accountId, amountKurus, orderId, now });
       }

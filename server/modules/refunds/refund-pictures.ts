@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
+import { toDataUrl } from '../addresses/index.ts';
 import { refundErrors } from './refunds.errors.ts';
 import { refundPictures } from './tables.ts';
 
@@ -42,7 +43,7 @@ export async function findRefundPicture(db: Executor, id: string): Promise<strin
     .select({ picture: refundPictures.picture })
     .from(refundPictures)
     .where(and(eq(refundPictures.id, id), isNotNull(refundPictures.refundId)));
-  return row ? `data:image/webp;base64,${row.picture.toString('base64')}` : null;
+  return row ? toDataUrl(row.picture) : null;
 }
 
 export const forgetPicturesJob = ({ db, clock }: AppContext): RecurringJob => ({

@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { toDataUrl } from '../addresses/index.ts';
+import { findOrdersById } from '../orders/index.ts';
 import { withRest } from './refunds.repository.ts';
 import { refundMoves, refundPictures, refunds } from './tables.ts';
 
@@ -12,14 +14,18 @@ export const refundsData: PersonalData = {
     refund_pictures: 'erased',
   },
   async findObstacles(db, accountId) {
-    const found = await db
-      .select()
-      .from(refunds)
-      .where(and(eq(refunds.accountId, accountId), isNull(refunds.endedAt)))
-      .orderBy(asc(refunds.askedAt), asc(refunds.id));
     // One that waits for its answer is told by its order.
-    const accepted = (await withRest(db, found)).filter(({ refund }) => refund.state !== 'REFUND_REQUESTED');
-    return accepted.map(({ order }) => ({ code: 'OPEN_REFUND_EXISTS', orderId: order.id, orderNumber: order.number }));
+    const isAccepted = and(isNull(refunds.endedAt), ne(refunds.state, 'REFUND_REQUESTED'));
+    const found = await db
+      .selectDistinct({ orderId: refunds.orderId })
+      .from(refunds)
+      .where(and(eq(refunds.accountId, accountId), isAccepted))
+      .orderBy(asc(refunds.orderId));
+    const of = await findOrdersById(
+      db,
+      found.map(({ orderId }) => orderId),
+    );
+    return of.map(({ order }) => ({ code: 'OPEN_REFUND_EXISTS', orderId: order.id, orderNumber: order.number }));
   },
   async erase(tx, { id }) {
     await tx.delete(refundPictures).where(eq(refundPictures.accountId, id));
@@ -38,7 +44,7 @@ export const refundsData: PersonalData = {
     const shownOf = (refundId: string | null) =>
       pictures
         .filter((one) => one.refundId === refundId)
-        .map(({ picture, addedAt }) => ({ addedAt, picture: `data:image/webp;base64,${picture.toString('base64')}` }));
+        .map(({ picture, addedAt }) => ({ addedAt, picture: toDataUrl(picture) }));
     return {
       orders: [
         ...records.map(({ refund, lines }) => ({

@@ -4,7 +4,7 @@ import { findOrdersById, findShopOrder } from '../orders/index.ts';
 import type { RefundRecord, StoredRefund } from './refunds.types.ts';
 import { refundLines, refundMoves, refundPictures, refunds } from './tables.ts';
 
-/** Refunds with what belongs to them, in the order given. Five queries, however many there are. */
+/** Refunds with what belongs to them, in the order given. Four queries, however many there are. */
 export async function withRest(db: Executor, found: readonly StoredRefund[]): Promise<RefundRecord[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
@@ -19,10 +19,6 @@ export async function withRest(db: Executor, found: readonly StoredRefund[]): Pr
     .from(refundPictures)
     .where(inArray(refundPictures.refundId, ids))
     .orderBy(asc(refundPictures.id));
-  const open = await db
-    .select({ refundId: refundMoves.refundId })
-    .from(refundMoves)
-    .where(and(inArray(refundMoves.refundId, ids), eq(refundMoves.state, 'open')));
   return found.map((refund) => {
     const { order, lines } = of.find((one) => one.order.id === refund.orderId)!;
     return {
@@ -32,7 +28,6 @@ export async function withRest(db: Executor, found: readonly StoredRefund[]): Pr
         .filter(({ refundId }) => refundId === refund.id)
         .map((one) => ({ asked: one, line: lines.find(({ id }) => id === one.orderLineId)! })),
       pictureIds: pictures.flatMap(({ id, refundId }) => (refundId === refund.id ? [id] : [])),
-      hasOpenMove: open.some(({ refundId }) => refundId === refund.id),
     };
   });
 }

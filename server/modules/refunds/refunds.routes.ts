@@ -36,7 +36,7 @@ export function refundsHandlers(context: AppContext): Service<operations> {
     },
     requestRefund: async (request) => {
       const key = request.headers['idempotency-key'];
-      return success(toRefundView(await requestRefund(context, ofRequest(request), key, request.body)));
+      return success(await requestRefund(context, ofRequest(request), key, request.body));
     },
     getRefundSummary: async (request) => {
       const { order } = await readOrder(context, ofRequest(request));

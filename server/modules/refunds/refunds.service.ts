@@ -11,7 +11,7 @@ import { findOrder, linesOf, lockOrder, type OrderWithLines, showRefund, type St
 import { giveBack } from './give-back.ts';
 import { claimPictures } from './refund-pictures.ts';
 import { refundAnswered, refundAsked } from './refund.mails.ts';
-import { factsOf, toPrice, toRefundable } from './refund.view.ts';
+import { factsOf, toPrice, toRefundable, toRefundView } from './refund.view.ts';
 import { refundErrors } from './refunds.errors.ts';
 import { findLatest, findRefund, updateRefund } from './refunds.repository.ts';
 import type { RefundRecord } from './refunds.types.ts';
@@ -98,13 +98,13 @@ export async function requestRefund(
   of: Of,
   key: string,
   body: Wire['RefundRequest'],
-): Promise<RefundRecord> {
+): Promise<Wire['Refund']> {
   const { db, clock, mail, config } = context;
   const now = clock.now();
   const claim = { scope: `requestRefund:${of.accountId}`, key, payload: { order: of.orderId, body }, now };
-  const id = await withTransaction(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const claimed = await claimKey(tx, claim);
-    if (claimed.kind === 'replay') return (claimed.response.body as { _id: string })._id;
+    if (claimed.kind === 'replay') return claimed.response.body as Wire['Refund'];
     const order = await lock(tx, of);
     const latest = await findLatest(tx, order.id);
     if (latest?.state === 'REFUND_REQUESTED') throw refundErrors.open(latest.id);
@@ -114,22 +114,22 @@ export async function requestRefund(
       throw refundErrors.amountChanged(toPrice(priced));
     }
     const { note = null, pictures = [] } = body;
-    const record = await write(context, tx, bought, { priced, note, pictures });
-    const { refund } = record;
-    if (refund.hasParcel) {
-      await showRefund(tx, order.id, { _id: refund.id, answer: { refundStatus: 'REFUND_REQUESTED' } });
+    let record = await write(context, tx, bought, { priced, note, pictures });
+    const { id, hasParcel } = record.refund;
+    if (hasParcel) {
+      await showRefund(tx, order.id, { _id: id, answer: { refundStatus: 'REFUND_REQUESTED' } });
     } else {
       const units = new Map(record.lines.map(({ line, asked }) => [line.id, asked.units]));
       await giveBack(context, tx, record, { units, isResaleable: true, note: null, mover: { by: 'engine', now } });
+      record = (await findRefund(tx, id))!;
     }
     const account = await findAccount(tx, of.accountId);
-    const written = (await findRefund(tx, refund.id))!;
-    const facts = account && { record: written, account, config };
-    if (facts) await mail.enqueue(tx, refund.hasParcel ? refundAsked(facts) : refundAnswered(facts));
-    await rememberResponse(tx, claim, { statusCode: 201, body: { _id: refund.id } });
-    return refund.id;
+    const facts = account && { record, account, config };
+    if (facts) await mail.enqueue(tx, hasParcel ? refundAsked(facts) : refundAnswered(facts));
+    const answer = toRefundView(record);
+    await rememberResponse(tx, claim, { statusCode: 201, body: answer }, of.accountId);
+    return answer;
   });
-  return (await findRefund(db, id))!;
 }
 
 /** Takes the open request back. Throws REFUND_ANSWERED, and NOT_FOUND where there never was one. */

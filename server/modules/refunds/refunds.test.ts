@@ -154,8 +154,11 @@ test('a request is taken back while it waits, and asked for anew', async () => {
   const body = await wanted(shopper, id, 1);
   const withdraw = () => shopper.call('POST', `refund/${id}/withdraw`);
   expect((await withdraw()).status).toBe(404);
-  const first = await ask(shopper, id, body);
+  const key = nextKey();
+  const first = await ask(shopper, id, body, key);
   expect([(await withdraw()).status, await shownOf(shopper, id)]).toEqual([200, ['DELIVERED', null]]);
+  const sentAgain = await ask(shopper, id, body, key);
+  expect([sentAgain.status, sentAgain.body.data]).toEqual([201, first.body.data]);
   expect((await shopper.call('GET', `refund/${id}/summary`)).status).toBe(404);
   const second = await ask(shopper, id, body);
   expect(second.body.data._id).not.toBe(first.body.data._id);

@@ -14,5 +14,4 @@ export type RefundRecord = {
   order: StoredOrder;
   lines: RefundedLine[];
   pictureIds: string[];
-  hasOpenMove: boolean;
 };

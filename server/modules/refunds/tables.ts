@@ -1,24 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RefundStatus } from '../../../domain/lifecycle/index.ts';
 import type { RefundReason } from '../../../domain/refund/index.ts';
+import { bytes } from '../../platform/database/columns.ts';
 
 const instant = () => timestamp({ withTimezone: true });
-const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value),
-});
 
 /** What became of a request. REFUND_REQUESTED: it waits for its answer. */
 export type RefundState = RefundStatus | 'WITHDRAWN';

@@ -138,7 +138,7 @@ describe('moderation', () => {
       'review.publish',
       'operations:sandbox',
       { state: 'pending' },
-      { state: 'published', words: 'Kanadı uzattık.' },
+      { state: 'published' },
       'Okundu',
     ]);
   });

@@ -17,7 +17,7 @@ import type { WithCatalogue } from '../catalog/index.ts';
 import { findUndoable, insertAct } from './acts.repository.ts';
 import { actErrors, type AskedIn, toApiError } from './acts.errors.ts';
 import { actMail } from './act.mails.ts';
-import { type PlanScene, readScene } from './plan-rows.ts';
+import { type PlanScene, readScene, subjectOf } from './plan-rows.ts';
 import { showSubscription } from './subscription.view.ts';
 import type { WareKey } from './wares.ts';
 import { writePlan } from './write-plan.ts';
@@ -48,6 +48,16 @@ export function findPlanned(plan: AccountPlan, id: string): PlannedSubscription 
   return found;
 }
 
+/** What changes nothing of a delivery that its customer is paying for now; what is paid after the end goes back. */
+const whilePaying: ReadonlySet<SubscriptionAct['kind']> = new Set(['rename', 'cancel']);
+
+/** Whether its customer is paying for one of its deliveries. A renewal is no such thing: the plan has its own rules. */
+function isBeingPaid({ plan, open }: PlanScene, id: string): boolean {
+  return findPlanned(plan, id).cycles.some(
+    ({ cycle, state }) => state !== 'CHARGING' && open.has(subjectOf(id, cycle)),
+  );
+}
+
 /** The plan after some acts. Throws the first refusal. */
 export function applyActs(
   scene: PlanScene,
@@ -55,7 +65,9 @@ export function applyActs(
   { subscriptionId, now, asked }: { subscriptionId: string; now: Date; asked: AskedIn },
 ): AccountPlan {
   let { plan } = scene;
+  const isPaying = isBeingPaid(scene, subscriptionId);
   for (const act of acts) {
+    if (isPaying && !whilePaying.has(act.kind)) throw toApiError({ code: 'DELIVERY_IN_PREPARATION' }, asked);
     const acted = applyAct(plan, { subscriptionId, act }, now.getTime());
     if (isRefused(acted)) throw toApiError(acted, { ...asked, known: scene.wares });
     plan = acted;

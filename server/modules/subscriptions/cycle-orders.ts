@@ -20,6 +20,7 @@ import {
   type OrderDraft,
   payLockedOrder,
   placeLockedOrder,
+  placePaidOrder,
   toOrderAddress,
 } from '../orders/index.ts';
 import { factsOf } from './line-facts.ts';
@@ -58,7 +59,8 @@ function wouldHaveBeen(scene: PlanScene, subscription: PlannedSubscription, cycl
   return contentsOn(scene.plan, { subscription, day: cycle.orderDay, remaining, balance: ZERO_KURUS }).lines;
 }
 
-async function toDraft(
+/** The order of a delivery, at the prices it was frozen with. */
+export async function toDraft(
   { ids }: AppContext,
   tx: Tx,
   scene: PlanScene,
@@ -111,6 +113,13 @@ export async function moveCycleOrder(context: AppContext, tx: Tx, scene: PlanSce
   const { now } = change;
   if (after === undefined) return;
   if (after.hasOrder && !before?.hasOrder) {
+    if (after.state === 'ORDERED') {
+      const { agreed, payment } = change;
+      if (!agreed || !payment) throw new Error('Nothing is ordered without its payment.');
+      await placePaidOrder(tx, agreed.draft, { ...payment, orderedAt: agreed.at, now });
+      if (!(await consumeStock(tx, orderId))) throw new CannotFulfil('its boxes are gone');
+      return;
+    }
     const draft = await toDraft(context, tx, scene, { orderId, subscription, cycle: after });
     const order = await placeLockedOrder(tx, draft, { isSkipped: after.state === 'SKIPPED', now });
     if (after.state === 'DROPPED') await moveOrder(tx, order, 'refuse', { by: 'engine', now });

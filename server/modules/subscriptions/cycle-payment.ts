@@ -18,17 +18,22 @@ type Held = {
   now: Date;
 };
 
-/** Keeps the boxes of a frozen delivery. False when they are not there. */
-export async function holdCycle(
+/** As `holdCycle`, but throws OUT_OF_STOCK with what there is. */
+export async function holdContents(
   tx: Tx,
   scene: PlanScene,
   { subscription, cycle, frozen, orderId, now }: Held,
-): Promise<boolean> {
+): Promise<void> {
   const stored = scene.rows.get(subscription.id)?.cycles.find((row) => row.cycle === cycle.cycle)?.frozen?.facts;
   const facts = stored ?? Object.fromEntries(subscription.lines.map((line) => [line.id, factsOf(scene, line)]));
   const chargedAt = Math.max(now.getTime(), chargeAt(cycle.orderDay));
+  await holdBoxes(tx, orderId, boxesIn(frozen.lines, facts), new Date(chargedAt));
+}
+
+/** Keeps the boxes of a frozen delivery. False when they are not there. */
+export async function holdCycle(tx: Tx, scene: PlanScene, held: Held): Promise<boolean> {
   try {
-    await holdBoxes(tx, orderId, boxesIn(frozen.lines, facts), new Date(chargedAt));
+    await holdContents(tx, scene, held);
     return true;
   } catch (error) {
     if (isOutOfStock(error)) return false;

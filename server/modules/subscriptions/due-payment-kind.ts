@@ -1,11 +1,12 @@
 import { msg } from '#words';
+import type { Localized } from '../../../domain/locale/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findAccount } from '../account/index.ts';
 import type { Attempt, AttemptHooks } from '../attempts/index.ts';
 import { rememberCard } from '../cards/index.ts';
 import { releaseStock } from '../catalog/index.ts';
-import { writePlan } from './write-plan.ts';
+import { writeNextSteps } from './write-plan.ts';
 import type { DuePayload } from './cycle-payload.ts';
 import { closeSubject } from './payment-subjects.ts';
 import { cyclePath, fulfilCycle, lockCycle, refundedCycle } from './renewal-kind.ts';
@@ -13,17 +14,32 @@ import { paymentLetter } from './renewal.mails.ts';
 
 const payloadOf = ({ payload }: Attempt): DuePayload => payload as DuePayload;
 
-/** The payment of a due delivery by its customer: the card that pays becomes the subscription's. */
-export function createDuePaymentKind(context: AppContext): AttemptHooks {
-  const tell = async (tx: Tx, attempt: Attempt, isClear: boolean) => {
+/** What its customer hears of a payment that nobody told the end of here. */
+export function tellUnpaid(context: AppContext): Pick<AttemptHooks, 'notCharged' | 'unclear'> {
+  const tell = async (tx: Tx, attempt: Attempt, text: Localized) => {
     const account = await findAccount(tx, attempt.accountId);
     if (!account) return;
     const { language } = attempt;
-    const text = isClear
-      ? msg`Kutun için yaptığın ödeme tamamlanmadı, para çekilmedi. Hesabından yeniden deneyebilirsin.`
-      : msg`Bankan, kutun için yaptığın ödemenin sonucunu henüz bildirmedi; para çekildi mi, bilmiyoruz. Sormayı sürdürüyoruz ve sana yazacağız.`;
     await context.mail.enqueue(tx, paymentLetter({ account, language, text, config: context.config }));
   };
+  return {
+    notCharged: (tx, attempt) =>
+      tell(
+        tx,
+        attempt,
+        msg`Kutun için yaptığın ödeme tamamlanmadı, para çekilmedi. Hesabından yeniden deneyebilirsin.`,
+      ),
+    unclear: (tx, attempt) =>
+      tell(
+        tx,
+        attempt,
+        msg`Bankan, kutun için yaptığın ödemenin sonucunu henüz bildirmedi; para çekildi mi, bilmiyoruz. Sormayı sürdürüyoruz ve sana yazacağız.`,
+      ),
+  };
+}
+
+/** The payment of a due delivery by its customer: the card that pays becomes the subscription's. */
+export function createDuePaymentKind(context: AppContext): AttemptHooks {
   return {
     async fulfil(tx, attempt, { capture, now }) {
       const { cardId, newCard } = payloadOf(attempt);
@@ -45,14 +61,10 @@ export function createDuePaymentKind(context: AppContext): AttemptHooks {
       await releaseStock(tx, orderId);
       if (!found) return;
       // It waited for this payment: what the engine does next is said anew.
-      const { scene } = found;
-      const touched = scene.plan.subscriptions.map((one) => (one.id === subscriptionId ? { ...one } : one));
-      const after = { ...scene.plan, subscriptions: touched };
-      await writePlan(context, tx, scene, { after, change: { by: 'bank', now } });
+      await writeNextSteps(context, tx, found.scene, { ids: [subscriptionId], change: { by: 'bank', now } });
     },
     refunded: refundedCycle(context),
-    notCharged: (tx, attempt) => tell(tx, attempt, true),
-    unclear: (tx, attempt) => tell(tx, attempt, false),
+    ...tellUnpaid(context),
     forget: (attempt) => ({ ...payloadOf(attempt), newCard: null }),
     returnPath: cyclePath,
   };

@@ -3,7 +3,7 @@ import type { operations } from '../../../openapi/types/due-payments.d.ts';
 import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
-import { attemptErrors, type WithAttempts } from '../attempts/index.ts';
+import { refuseEnded, type WithAttempts } from '../attempts/index.ts';
 import { findCard } from '../cards/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { dropDue, listDue, payDue } from './due-payments.service.ts';
@@ -40,9 +40,7 @@ export function duePaymentHandlers(context: AppContext<WithAttempts>): Service<o
       const key = headers['idempotency-key'];
       const attempt = await payDue(context, { accountId, id: body._duePayment, key, language, ip, body });
       const shown = await attempts.show(attempt, { isHeard: !request.socket.destroyed });
-      if (attempt.state === 'declined') throw attemptErrors.cardDeclined(attempt);
-      if (attempt.end?.kind === 'expired' && attempt.end.because === 'bankUnavailable')
-        throw attemptErrors.bankUnavailable();
+      refuseEnded(attempt);
       return success(shown);
     },
     deleteDuePayment: async (request) => {

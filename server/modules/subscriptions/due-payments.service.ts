@@ -5,12 +5,17 @@ import type { components } from '../../../openapi/types/due-payments.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
-import { claimKey } from '../../platform/idempotency/idempotency.ts';
 import { lockAccount } from '../account/index.ts';
 import { findAddress, toBuyer } from '../addresses/index.ts';
-import { type Attempt, attemptErrors, type PaymentDetails, type WithAttempts } from '../attempts/index.ts';
+import {
+  type Attempt,
+  attemptErrors,
+  type OpenedAttempt,
+  type PaymentDetails,
+  startOnce,
+  type WithAttempts,
+} from '../attempts/index.ts';
 import { checkNewCard, customerKeyOf, findCard, toBankCard } from '../cards/index.ts';
 import { holdCycle, paymentLines } from './cycle-payment.ts';
 import type { DuePayload } from './cycle-payload.ts';
@@ -87,7 +92,7 @@ async function meansOf(tx: Tx, accountId: string, card: Card, keepsCards: boolea
 
 export type PayDue = Asked & { key: string; language: 'tr' | 'en'; ip: string; body: Wire['DuePaymentRequest'] };
 
-async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: PayDue) {
+async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: PayDue): Promise<OpenedAttempt> {
   const { accountId, key, language, ip, body } = asked;
   const { account, scene, due, subscription, cycle, frozen, now } = await lockDue(context, tx, asked);
   const charged = frozen.price.chargedAmount;
@@ -129,19 +134,9 @@ function fingerprint(card: Card): unknown {
   return { bin: card.cardNumber.slice(0, 6), lastFour: card.cardNumber.slice(-4) };
 }
 
-/** Pays what is due with its customer present. The same key gives the same attempt again, wherever it stands by then. */
-export async function payDue(context: AppContext<WithAttempts>, asked: PayDue): Promise<Attempt> {
-  const { db, clock, attempts } = context;
+/** Pays what is due with its customer present. */
+export function payDue(context: AppContext<WithAttempts>, asked: PayDue): Promise<Attempt> {
   const { accountId, key, body } = asked;
   const payload = { ...body, card: fingerprint(body.card) };
-  const opened = await withTransaction(db, async (tx) => {
-    const claim = await claimKey(tx, { scope: `due:${accountId}`, key, payload, now: clock.now() });
-    if (claim.kind === 'first') return openPayment(context, tx, asked);
-    const known = await attempts.findByKey(tx, accountId, key);
-    if (!known) throw new ApiError(409, 'NOT_DUE', errors.notFound().text);
-    return known;
-  });
-  if ('attempt' in opened) return attempts.start(opened.attempt.id, opened.details);
-  await attempts.whenIdle(opened.id);
-  return (await attempts.find(db, opened.id)) ?? opened;
+  return startOnce(context, { scope: 'due', accountId, key, payload }, (tx) => openPayment(context, tx, asked));
 }

@@ -26,6 +26,11 @@ import { writePlan } from './write-plan.ts';
 /** An attempt that was opened: it is asked for once its transaction has committed. */
 export type Asked = { attemptId: string; details: PaymentDetails | null };
 
+/** The boxes of a delivery that was written down are not there: its step is undone, and done again with `holdsFirst`. */
+export class SoldOut extends Error {
+  override name = 'SoldOut';
+}
+
 type Scene = {
   context: AppContext<WithAttempts>;
   tx: Tx;
@@ -33,6 +38,8 @@ type Scene = {
   subscription: PlannedSubscription;
   cycle: PlanCycle;
   now: Date;
+  /** Else the boxes of a delivery are taken last: everybody waits for the row of a product. */
+  holdsFirst: boolean;
 };
 
 const cycleIn = (
@@ -71,6 +78,11 @@ async function lock(step: Scene): Promise<void> {
     return write(step, locked, { isRefused: isDropped, letter: isDropped ? 'refused' : null });
   }
   const orderId = step.context.ids.next();
+  if (!step.holdsFirst) {
+    await write(step, locked, { orderId });
+    if (await hold(step, frozen, orderId)) return;
+    throw new SoldOut();
+  }
   if (!(await hold(step, frozen, orderId))) {
     const after = apply(false);
     const isWaiting = cycleIn(after, step)?.waitsForStock?.times === 1;
@@ -194,7 +206,12 @@ export async function perform(step: Scene, name: CycleStep): Promise<Asked | nul
 }
 
 /** What is to be done with a cycle now, by its rows alone; null when its time has not come. */
-export function dueStep({ scene, subscription, cycle, now }: Omit<Scene, 'context' | 'tx'>): CycleStep | null {
+export function dueStep({
+  scene,
+  subscription,
+  cycle,
+  now,
+}: Pick<Scene, 'scene' | 'subscription' | 'cycle' | 'now'>): CycleStep | null {
   const hasOpenAttempt = scene.open.has(subjectOf(subscription.id, cycle.cycle));
   const next = nextStep(subscription, cycle, { now: now.getTime(), hasOpenAttempt });
   return next && next.at <= now.getTime() ? next.step : null;

@@ -10,11 +10,15 @@ import { actHandlers } from './acts.routes.ts';
 import { createDuePaymentKind } from './due-payment-kind.ts';
 import { duePaymentHandlers } from './due-payments.routes.ts';
 import { engineFaultsPort, engineJob } from './engine.ts';
+import { createOrderNowKind } from './order-now-kind.ts';
+import { orderNowHandlers } from './order-now.routes.ts';
+import { priceNoticesJob } from './price-notices.ts';
 import { createRenewalKind } from './renewal-kind.ts';
 import { readHandlers } from './subscriptions.routes.ts';
 
 const reading = { max: 120, windowSeconds: 60 };
 const acting = { max: 60, windowSeconds: 60 };
+const paying = { max: 30, windowSeconds: 60 };
 
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
@@ -29,7 +33,8 @@ export const subscriptionsModule = defineModule({
     getLastOrderStatus: reading,
     previewSubscriptionAct: reading,
     findDuePayments: reading,
-    payDuePayment: { max: 30, windowSeconds: 60 },
+    payDuePayment: paying,
+    orderImmediately: paying,
     deleteDuePayment: acting,
     skipSubscription: acting,
     unskipSubscription: acting,
@@ -44,13 +49,19 @@ export const subscriptionsModule = defineModule({
   },
   build(context) {
     context.attempts.addKind('renewal', createRenewalKind(context));
+    context.attempts.addKind('orderNow', createOrderNowKind(context));
     context.attempts.addKind('duePayment', createDuePaymentKind(context));
     const engineFaults = { now: null };
     return {
       ports: { deliveries, cardUse, runningSubscriptions, engineFaults },
       personalData: subscriptionsData(context),
-      handlers: { ...readHandlers(context), ...actHandlers(context), ...duePaymentHandlers(context) },
-      jobs: [engineJob({ ...context, engineFaults })],
+      handlers: {
+        ...readHandlers(context),
+        ...actHandlers(context),
+        ...orderNowHandlers(context),
+        ...duePaymentHandlers(context),
+      },
+      jobs: [engineJob({ ...context, engineFaults }), priceNoticesJob(context)],
     };
   },
 });

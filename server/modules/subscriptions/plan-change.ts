@@ -1,4 +1,5 @@
 import type { DeclineCode } from '../../../domain/payment/index.ts';
+import type { OrderDraft } from '../orders/index.ts';
 import type { Capture } from '../payments/index.ts';
 
 /** Who changed the plan, and what the order of a cycle must know of it. */
@@ -9,6 +10,8 @@ export type PlanChange = {
   declineCode?: DeclineCode | null;
   /** A delivery that was paid for. */
   payment?: { attemptId: string; capture: Capture | null };
+  /** Of one that is ordered at once: as it was agreed, and when. */
+  agreed?: { draft: OrderDraft; at: Date };
   /** The engine gives a due payment up. */
   isGivenUp?: boolean;
   /** It cannot be had any more, or not in time: the shop lets it go. */

@@ -45,6 +45,9 @@ export type PlanScene = {
   open: ReadonlySet<string>;
 };
 
+/** Of what has come to its end. A payment may be open for any other. */
+export const ENDED_STATES: ReadonlySet<PlanCycle['state']> = new Set(['SKIPPED', 'ORDERED', 'DROPPED']);
+
 export const subjectOf = (subscriptionId: string, cycle: number): string => `cycle:${subscriptionId}:${cycle}`;
 
 /** The last day of the month that is printed on it. */
@@ -206,10 +209,8 @@ export async function readScene(
   const { accountType } = account;
   const wares = await readWares(db, [...keysOf(rows), ...more], { accountType, now });
   const cards = ids.length > 0 ? await listSavedCards(db, account.id) : [];
-  const running = [...rows.values()].flatMap(({ cycles }) =>
-    cycles.filter(({ state }) => state === 'CHARGING' || state === 'DUE'),
-  );
-  const subjects = running.map(({ subscriptionId, cycle }) => subjectOf(subscriptionId, cycle));
+  const unpaid = [...rows.values()].flatMap(({ cycles }) => cycles.filter(({ state }) => !ENDED_STATES.has(state)));
+  const subjects = unpaid.map(({ subscriptionId, cycle }) => subjectOf(subscriptionId, cycle));
   const open =
     subjects.length === 0
       ? []

@@ -67,11 +67,12 @@ export async function fulfilCycle(
       one.id === subscriptionId && card ? { ...one, card: toPlanCard(card) } : one,
     ),
   };
+  // Before the boxes leave the warehouse: everybody waits for the row of a product.
+  await context.mail.enqueue(tx, paidLetter({ scene, after, payload, now, config: context.config }));
   await writePlan(context, tx, scene, {
     after,
     change: { by: 'bank', now, payment: { attemptId: attempt.id, capture } },
   });
-  await context.mail.enqueue(tx, paidLetter({ scene, after, payload, now, config: context.config }));
   return { orderIds: [orderId], subscriptionIds: [subscriptionId], isFirstPurchase: false, cardId };
 }
 

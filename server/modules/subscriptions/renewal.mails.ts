@@ -180,7 +180,7 @@ export function stepLetter(letter: Letter, facts: LetterFacts): MailDraft {
 export function paidLetter(about: {
   scene: PlanScene;
   after: AccountPlan;
-  payload: CyclePayload;
+  payload: Pick<CyclePayload, 'subscriptionId' | 'orderId' | 'chargedKurus'>;
   now: Date;
   config: Pick<Config, 'publicUrl'>;
 }): MailDraft {

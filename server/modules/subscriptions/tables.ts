@@ -183,18 +183,19 @@ export const duePayments = pgTable(
 );
 
 /**
- * What an attempt pays for. Open or paid, a subject has one at most: no second try while one is open, no second capture
+ * What an attempt pays for; one may pay for several. Open or paid, a subject has one at most: no second try while one is open, no second capture
  * of what is paid.
  */
 export const paymentSubjects = pgTable(
   'payment_subjects',
   {
-    attemptId: text().primaryKey(),
+    attemptId: text().notNull(),
     /** `cycle:<subscription>:<cycle>`. */
     subject: text().notNull(),
     state: text().$type<'open' | 'paid' | 'over'>().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.attemptId, table.subject] }),
     uniqueIndex('payment_subjects_one_unique')
       .on(table.subject)
       .where(sql`state in ('open', 'paid')`),

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, like } from 'drizzle-orm';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../checkout/testing.ts';
 import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
 import { orders } from '../orders/testing.ts';
-import { subscriptionCycles } from './tables.ts';
+import { subjectOf } from './plan-rows.ts';
+import { paymentSubjects, subscriptionCycles } from './tables.ts';
 
 /** A customer with one running subscription, which was bought with this card. */
 export type Subscriber = Shopper & { readonly subscription: string };
@@ -16,6 +17,14 @@ export async function subscribe(
   await passChallenge(bought.body.data.redirectUrl);
   const paid = (await buyer.status(bought.body.data.attemptId)).body.data;
   return { ...buyer, subscription: paid.subscriptionIds[0] };
+}
+
+/** What the bank has taken for each renewal of a subscription, in kuruş. */
+export async function capturesOf(shop: Shop, { subscription }: Pick<Subscriber, 'subscription'>): Promise<number[]> {
+  const { db } = shop.database;
+  const isOwn = like(paymentSubjects.subject, `cycle:${subscription}:%`);
+  const tried = await db.select().from(paymentSubjects).where(isOwn);
+  return tried.map(({ attemptId }) => shop.bank.totals(attemptId).net).filter((net) => net !== 0);
 }
 
 /** What a subscription's cycles are, and how their orders stand. */
@@ -32,12 +41,23 @@ export async function cyclesOf(shop: Shop, subscription: string): Promise<string
   );
 }
 
+/** How the payments of a delivery stand. */
+export const subjectsOf = ({ database }: Shop, subscription: string, cycle: number) =>
+  database.db
+    .select()
+    .from(paymentSubjects)
+    .where(eq(paymentSubjects.subject, subjectOf(subscription, cycle)));
+
+export { findUndoable } from './acts.repository.ts';
+export { performAct } from './acts.service.ts';
+export { engineFaultsPort } from './engine.ts';
+export { dropDue } from './due-payments.service.ts';
 export { duePayments, engineSwitches, paymentSubjects, priceNotices, subscriptionCycles } from './tables.ts';
 
 /** Time goes on, and stops where the engine, or a payment under way, has something to do. */
 export async function liveUntil(shop: Shop, until: string | number, before?: () => Promise<void>): Promise<void> {
   const end = new Date(until);
-  const watched = new Set(['subscription-engine', 'reconcile-payments']);
+  const watched = new Set(['announced-prices', 'price-notices', 'subscription-engine', 'reconcile-payments']);
   const jobs = shop.app.context.jobs.all().filter(({ name }) => watched.has(name));
   const stopped = new Map<string, number>();
   for (;;) {

@@ -13,10 +13,10 @@ import { moveBalance } from '../account/index.ts';
 import { moveCycleOrder } from './cycle-orders.ts';
 import { factsOf } from './line-facts.ts';
 import type { PlanChange } from './plan-change.ts';
-import { type PlanScene, type StoredCycle, subjectOf, type SubscriptionRows } from './plan-rows.ts';
+import { ENDED_STATES, type PlanScene, type StoredCycle, subjectOf, type SubscriptionRows } from './plan-rows.ts';
 import { duePayments, type StoredContents, subscriptionCycles, subscriptionLines, subscriptions } from './tables.ts';
 
-const ENDED: ReadonlySet<PlanCycle['state']> = new Set(['SKIPPED', 'ORDERED', 'DROPPED']);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const toLineRow = (line: PlanLine, sortOrder: number, { scene, id }: { scene: PlanScene; id: string }) => {
   const known = scene.rows.get(id)?.lines.find((row) => row.id === line.id);
@@ -33,9 +33,10 @@ async function writeLines(tx: Tx, scene: PlanScene, rows: SubscriptionRows, afte
   for (const [sortOrder, line] of after.lines.entries()) {
     const row = toLineRow(line, sortOrder, { scene, id });
     const { id: lineId, ...change } = row;
-    if (rows.lines.some((known) => known.id === lineId))
+    const known = rows.lines.find((one) => one.id === lineId);
+    if (known === undefined) await tx.insert(subscriptionLines).values(row);
+    else if (!isSame({ ...known, ...change }, known))
       await tx.update(subscriptionLines).set(change).where(eq(subscriptionLines.id, lineId));
-    else await tx.insert(subscriptionLines).values(row);
   }
 }
 
@@ -66,7 +67,7 @@ function toCycleRow(
     toldBy: cycle.told?.by ?? null,
     stockWaitUntil: cycle.waitsForStock?.until ?? null,
     stockWaits: cycle.waitsForStock?.times ?? 0,
-    frozen: ENDED.has(cycle.state) ? null : frozen,
+    frozen: ENDED_STATES.has(cycle.state) ? null : frozen,
     orderId,
     tries: cycle.tries,
     nextStep: next?.step ?? null,
@@ -74,8 +75,6 @@ function toCycleRow(
     failures: known?.state === cycle.state && known.nextStep === next?.step ? known.failures : 0,
   };
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 async function writeDue(
   context: AppContext,
@@ -229,4 +228,15 @@ export async function writePlan(
   const { id: accountId } = scene.account;
   const move = { id: context.ids.next(), accountId, reason, amountKurus, orderId, now: change.now } as const;
   if (!(await moveBalance(tx, move))) throw new Error('A locked account lost its balance.');
+}
+
+/** Says anew what the engine does next with these: a payment they waited for has ended, or nothing was to be done. */
+export async function writeNextSteps(
+  context: AppContext,
+  tx: Tx,
+  scene: PlanScene,
+  { ids, change }: { ids: readonly string[]; change: PlanChange },
+): Promise<void> {
+  const touched = scene.plan.subscriptions.map((one) => (ids.includes(one.id) ? { ...one } : one));
+  await writePlan(context, tx, scene, { after: { ...scene.plan, subscriptions: touched }, change });
 }

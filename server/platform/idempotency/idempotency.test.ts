@@ -18,7 +18,7 @@ test('a key is claimed once, then replayed with its first answer', async () => {
   expect(await claim('a', { total: 1 })).toEqual({ kind: 'first' });
   expect(await claim('a', { total: 1 })).toEqual({ kind: 'unanswered' });
   await withTransaction(database.db, (tx) =>
-    rememberResponse(tx, { scope: 'buy:1', key: 'a' }, { statusCode: 201, body: { ok: true } }),
+    rememberResponse(tx, { scope: 'buy:1', key: 'a' }, { statusCode: 201, body: { ok: true } }, null),
   );
   expect(await claim('a', { total: 1 })).toEqual({
     kind: 'replay',

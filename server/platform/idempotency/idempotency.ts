@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database.ts';
+import { inParts } from '../database/in-parts.ts';
 import { errors } from '../errors/error-catalogue.ts';
 import { idempotencyRecords } from './tables.ts';
 
@@ -63,14 +64,14 @@ export async function claimKey(tx: Tx, { scope, key, payload, now }: Idempotency
 }
 
 /**
- * Stores the answer that every repetition of the key will get. `about`: whose words are in it, where the scope does not
- * name the account.
+ * Stores the answer that every repetition of the key will get. `about`: the account whose words are in it, which
+ * takes it along when it leaves.
  */
 export async function rememberResponse(
   tx: Tx,
   { scope, key }: Pick<IdempotencyRequest, 'scope' | 'key'>,
   response: StoredResponse,
-  about: string | null = null,
+  about: string | null,
 ): Promise<void> {
   await tx
     .update(idempotencyRecords)
@@ -80,5 +81,7 @@ export async function rememberResponse(
 
 /** Deletes records made before `before`; their keys become free again. */
 export async function forgetKeys(db: Db, before: Date): Promise<void> {
-  await db.delete(idempotencyRecords).where(lt(idempotencyRecords.createdAt, before));
+  await inParts(db, idempotencyRecords, lt(idempotencyRecords.createdAt, before), (part) =>
+    db.delete(idempotencyRecords).where(part).returning({ key: idempotencyRecords.key }),
+  );
 }

@@ -6,12 +6,12 @@ import type { AddressPictureEvent, addressPictureMachine } from '../../../machin
 import { TextButton } from '../../components/app-link.tsx';
 import { FileTile } from '../../components/file-tile.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
-import { Meter } from '../../components/meter.tsx';
 import { Dialog } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { Door } from './address-picture.styles.ts';
@@ -123,27 +123,12 @@ function Choosing({ snapshot, send }: PartProps) {
 }
 
 function Sending({ snapshot, send }: PartProps) {
-  const { t } = useLingui();
   const { share, chosen } = snapshot.context;
-  const percent = Math.round(share * 100);
-  const name = chosen?.name;
-  if (name === undefined)
-    return (
-      <Text quiet>
-        <Trans>Siliniyor…</Trans>
-      </Text>
-    );
-  return (
-    <Stack gap={2}>
-      <Meter max={100} value={percent} aria-label={t`${name} gönderiliyor`} />
-      <Row between>
-        <Text size="small" quiet>
-          {percent < 100 ? <Trans>%{percent} gitti</Trans> : <Trans>Hazırlanıyor…</Trans>}
-        </Text>
-        <TextButton type="button" onClick={() => send({ type: 'upload.cancel' })}>
-          <Trans>Durdur</Trans>
-        </TextButton>
-      </Row>
-    </Stack>
+  return chosen ? (
+    <UploadProgress name={chosen.name} share={share} onCancel={() => send({ type: 'upload.cancel' })} />
+  ) : (
+    <Text quiet>
+      <Trans>Siliniyor…</Trans>
+    </Text>
   );
 }

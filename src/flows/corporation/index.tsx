@@ -102,7 +102,7 @@ function Fields({ snapshot, send, draft }: CorporationScreenProps & { draft: Cor
         {...text('website', t`https:// ile başlayan bir adres yaz.`)}
         type="url"
         label={t`Web sitesi`}
-        note={t`Zorunlu değil`}
+        note={t`isteğe bağlı`}
         autoComplete="url"
       />
     </Stack>

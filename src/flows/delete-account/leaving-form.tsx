@@ -85,7 +85,7 @@ export function LeavingForm({ snapshot, send, view }: DeleteAccountScreenProps &
           </Reasons>
           <TextAreaField
             label={t`Söylemek istediğin`}
-            note={needsNote ? undefined : t`Zorunlu değil`}
+            note={needsNote ? undefined : t`isteğe bağlı`}
             hint={t`Kim olduğun bilinmeden bir yıl saklanır; adını yazma.`}
             rows={2}
             maxLength={longestNote}

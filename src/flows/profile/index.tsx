@@ -119,7 +119,7 @@ function Fields({ snapshot, send, draft }: ProfileScreenProps & { draft: Profile
         <DateField
           {...text('dateOfBirth')}
           label={t`Doğum tarihi`}
-          note={t`Zorunlu değil`}
+          note={t`isteğe bağlı`}
           hint={t`Yalnızca yaş sınırı için; başka yerde kullanmayız.`}
           autoComplete="bday"
         />

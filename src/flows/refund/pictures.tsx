@@ -3,9 +3,9 @@ import { PICTURE_TYPES } from '../../../domain/address/index.ts';
 import { MOST_REFUND_PICTURES } from '../../../domain/refund/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
 import { FileTile } from '../../components/file-tile.tsx';
-import { Meter } from '../../components/meter.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
+import { UploadProgress } from '../address-picture/upload-progress.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import type { RefundScreenProps } from './refund.types.ts';
 
@@ -14,9 +14,7 @@ export function Pictures({ snapshot, send }: RefundScreenProps) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();
   const { pictures, file, share, pictureError } = snapshot.context;
-  const percent = Math.round(share * 100);
   const most = MOST_REFUND_PICTURES;
-  const sent = file?.name;
   const own = {
     invalid: t`Bu bir resim değil ya da bozulmuş. JPEG, PNG ya da WebP seç.`,
     required: t`Bu dosya boş.`,
@@ -34,20 +32,10 @@ export function Pictures({ snapshot, send }: RefundScreenProps) {
         </Row>
       ))}
       {file ? (
-        <Stack gap={2}>
-          <Meter max={100} value={percent} aria-label={t`${sent} gönderiliyor`} />
-          <Row between>
-            <Text size="small" quiet>
-              {percent < 100 ? <Trans>%{percent} gitti</Trans> : <Trans>Hazırlanıyor…</Trans>}
-            </Text>
-            <TextButton type="button" onClick={() => send({ type: 'upload.cancel' })}>
-              <Trans>Durdur</Trans>
-            </TextButton>
-          </Row>
-        </Stack>
+        <UploadProgress name={file.name} share={share} onCancel={() => send({ type: 'upload.cancel' })} />
       ) : (
         <FileTile
-          label={<Trans>Fotoğraf ekle (istersen)</Trans>}
+          label={<Trans>Fotoğraf ekle (isteğe bağlı)</Trans>}
           accept={PICTURE_TYPES.join(',')}
           disabled={!snapshot.matches('choosing')}
           error={pictureError && fieldWords({ code: pictureError }, own)}

@@ -71,7 +71,7 @@ export function CancelDialog(props: SubscriptionPartProps) {
       )}
       <TextAreaField
         label={<Trans>Söylemek istediğin</Trans>}
-        note={<Trans>Zorunlu değil</Trans>}
+        note={<Trans>isteğe bağlı</Trans>}
         hint={t`Bir insan okur.`}
         maxLength={longestReason}
         value={note}

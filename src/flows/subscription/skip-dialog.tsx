@@ -29,7 +29,7 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
       action={<Trans>{days(delivery.orderDay)} kutusunu atla</Trans>}
       because={() => (note === null ? null : { reasonId: null, note })}
       reasons={
-        <ChoiceGroup legend={<Trans>Neden? Zorunlu değil</Trans>}>
+        <ChoiceGroup legend={<Trans>Neden? (isteğe bağlı)</Trans>}>
           <Row>
             {reasons.map((reason) => (
               <Button

@@ -1,4 +1,5 @@
 import { connectSubscription } from '../../../machines/subscription/index.ts';
+import { reportFailed } from '../../app/report-failed.ts';
 import type { Api } from '../../services/http/index.ts';
 import { performAct, previewAct, readSubscription, undoAct } from '../../services/subscriptions/index.ts';
 
@@ -9,7 +10,8 @@ export function subscriptionFlow(api: Api, onChanged: () => void) {
     return view;
   };
   return connectSubscription({
-    readSubscription: ({ id }, signal) => readSubscription(api, id, signal),
+    readSubscription: ({ id }, signal) =>
+      readSubscription(api, id, (error) => reportFailed(error, 'The last order could not be read'), signal),
     previewAct: ({ view, act }, signal) => previewAct(api, view, act, signal),
     performAct: ({ view, act, because }, signal) => performAct(api, view, act, because, signal).then(changed),
     undoAct: ({ view }, signal) => undoAct(api, view, signal).then(changed),

@@ -60,8 +60,13 @@ function toView(wire: Wire, { lastOrder, cancellationReasons }: Known): Subscrip
   };
 }
 
-/** Where the newest order is; null where that cannot be read. */
-async function readLastOrder(api: Api, id: string, signal?: AbortSignal): Promise<SubscriptionView['lastOrder']> {
+/** Where the newest order is; null where that cannot be read, which `tellUnread` is told. */
+async function readLastOrder(
+  api: Api,
+  id: string,
+  tellUnread: (error: unknown) => void,
+  signal?: AbortSignal,
+): Promise<SubscriptionView['lastOrder']> {
   try {
     const order = await read(
       api.client<paths>().POST('/private/user/subscriptions/{id}/get-last-order-status', {
@@ -71,17 +76,25 @@ async function readLastOrder(api: Api, id: string, signal?: AbortSignal): Promis
     );
     return { orderId: order._order, status: order.status };
   } catch (error) {
-    if (failureOf(error).kind === 'unauthorized') throw error;
+    const { kind } = failureOf(error);
+    if (kind === 'unauthorized') throw error;
+    // Absence is not failure.
+    if (kind !== 'notFound') tellUnread(error);
     return null;
   }
 }
 
 /** A subscription of this account, with what its page says. Rejects with kind `notFound` for another account's. */
-export async function readSubscription(api: Api, id: string, signal?: AbortSignal): Promise<SubscriptionView> {
+export async function readSubscription(
+  api: Api,
+  id: string,
+  tellUnread: (error: unknown) => void,
+  signal?: AbortSignal,
+): Promise<SubscriptionView> {
   const client = api.client<paths>();
   const [wire, lastOrder, reasons] = await Promise.all([
     read(client.GET('/private/user/subscriptions/{id}', { params: { path: { id } }, signal })),
-    readLastOrder(api, id, signal),
+    readLastOrder(api, id, tellUnread, signal),
     read(client.GET('/private/user/subscriptions/cancellation-reasons', { signal })),
   ]);
   return toView(wire, {

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextButton } from '../../components/app-link.tsx';
+import { Meter } from '../../components/meter.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+
+export interface UploadProgressProps {
+  /** Of the file. */
+  name: string;
+  /** How much of it has left, from 0 to 1. */
+  share: number;
+  onCancel: () => void;
+}
+
+/** A file on its way, and the way to stop it. */
+export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
+  const { t } = useLingui();
+  const percent = Math.round(share * 100);
+  return (
+    <Stack gap={2}>
+      <Meter max={100} value={percent} aria-label={t`${name} gönderiliyor`} />
+      <Row between>
+        <Text size="small" quiet>
+          {percent < 100 ? <Trans>%{percent} gitti</Trans> : <Trans>Hazırlanıyor…</Trans>}
+        </Text>
+        <TextButton type="button" onClick={onCancel}>
+          <Trans>Durdur</Trans>
+        </TextButton>
+      </Row>
+    </Stack>
+  );
+}

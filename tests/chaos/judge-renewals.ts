@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { Shop } from '../../server/modules/checkout/testing.ts';
+
+type Row = Record<string, number | string>;
+
+async function ask(shop: Shop, statement: ReturnType<typeof sql>): Promise<Row[]> {
+  return (await shop.database.db.execute(statement)).rows as Row[];
+}
+
+/** Counts the mails by kind and throws them away: hundreds of thousands of letters are gigabytes. */
+export async function sweepMails(shop: Shop, into: Map<string, number>): Promise<void> {
+  const rows = await ask(
+    shop,
+    sql`with gone as (delete from outbox_mails returning kind) select kind, count(*)::int as count from gone group by 1`,
+  );
+  for (const { kind, count } of rows) into.set(String(kind), (into.get(String(kind)) ?? 0) + Number(count));
+}
+
+/** Orders, attempts, boxes and mails of all renewals against the bank's ledger: what they are, and what is wrong. */
+export async function judgeRenewals(
+  shop: Shop,
+  wanted: { subscriptions: number; cycles: number; mails: ReadonlyMap<string, number> },
+): Promise<{ facts: string[]; wrong: string[] }> {
+  const expected = wanted.subscriptions * wanted.cycles;
+  const [orders] = await ask(
+    shop,
+    sql`select count(*)::int as count, coalesce(sum(charged_kurus), 0)::bigint as charged,
+      count(*) filter (where status <> 'PAID')::int as unpaid from orders where cycle > 1`,
+  );
+  const attempts = await ask(
+    shop,
+    sql`select state, count(*)::int as count from payment_attempts where kind = 'renewal' group by 1 order by 1`,
+  );
+  const [atWork] = await ask(
+    shop,
+    sql`select count(*)::int as count from payment_attempts where kind = 'renewal'
+      and (next_check_at is not null or lease_token is not null)`,
+  );
+  const cycles = await ask(
+    shop,
+    sql`select shape, count(*)::int as count from (
+      select string_agg(state || case when orders.status is null then '' else ' ' || orders.status end, ', '
+        order by c.cycle) as shape from subscription_cycles c left join orders on orders.id = c.order_id
+      group by c.subscription_id) each group by 1`,
+  );
+  const [held] = await ask(shop, sql`select count(*)::int as count from stock_holds`);
+  const [sold] = await ask(shop, sql`select sum(100000000 - stock)::int as boxes from products where stock > 1000000`);
+  const [stuck] = await ask(
+    shop,
+    sql`select (select count(*)::int from payment_alarms) as alarms,
+      (select count(*)::int from subscription_cycles where failures > 0) as failures`,
+  );
+
+  const { rows: subjects } = await shop.database.db.execute(sql`select attempt_id, subject from payment_subjects`);
+  const subjectOf = new Map((subjects as Row[]).map(({ attempt_id: id, subject }) => [String(id), String(subject)]));
+  const taken = new Map<string, number>();
+  let captures = 0;
+  let ledger = 0;
+  let strangers = 0;
+  for (const { kind, reference, amount } of shop.bank.ledger()) {
+    const subject = subjectOf.get(reference);
+    // The purchase that the first subscription began with.
+    if (subject === undefined && captures === 0 && kind === 'capture' && strangers === 0) {
+      strangers += 1;
+      continue;
+    }
+    if (subject === undefined) strangers += 1;
+    captures += kind === 'capture' ? 1 : 0;
+    const sign = kind === 'capture' ? 1 : kind === 'refund' || kind === 'cancel' ? -1 : 0;
+    ledger += sign * amount;
+    taken.set(subject ?? '', (taken.get(subject ?? '') ?? 0) + sign);
+  }
+  const twice = [...taken].filter(([, net]) => net > 1).length;
+  const charged = Number(orders?.['charged']);
+  const shape = ['ORDERED PAID', ...Array.from({ length: wanted.cycles }, () => 'ORDERED PAID'), 'PLANNED'].join(', ');
+
+  const wrong: string[] = [];
+  const hold = (isRight: boolean, what: string) => void (isRight || wrong.push(what));
+  hold(orders?.['count'] === expected, `${orders?.['count']} orders instead of ${expected}`);
+  hold(orders?.['unpaid'] === 0, `${orders?.['unpaid']} orders are not paid`);
+  hold(captures === expected, `${captures} captures instead of ${expected}`);
+  hold(ledger === charged, `the ledger says ${ledger} kuruş, the orders ${charged}`);
+  hold(twice === 0, `${twice} deliveries were charged more than once`);
+  hold(strangers === 1, `${strangers - 1} entries of the ledger belong to nobody`);
+  hold(atWork?.['count'] === 0, `${atWork?.['count']} payments are still at work`);
+  hold(cycles.length === 1 && cycles[0]?.['shape'] === shape, `subscriptions stand at ${JSON.stringify(cycles)}`);
+  hold(held?.['count'] === 0, `${held?.['count']} holds of boxes are left`);
+  hold(sold?.['boxes'] === expected, `${sold?.['boxes']} boxes left the warehouse`);
+  hold(stuck?.['alarms'] === 0, `${stuck?.['alarms']} alarms`);
+  for (const kind of ['renewal.announce', 'renewal.paid'])
+    hold(wanted.mails.get(kind) === expected, `${wanted.mails.get(kind)} mails ${kind}`);
+  const facts = [
+    `${orders?.['count']} orders, ${captures} captures, ledger ${ledger} kuruş, orders ${charged} kuruş`,
+    `attempts: ${attempts.map(({ state, count }) => `${count} ${state}`).join(', ')}`,
+    `mails: ${[...wanted.mails].map(([kind, count]) => `${count} ${kind}`).join(', ')}`,
+  ];
+  return { facts, wrong };
+}

@@ -1,0 +1,75 @@
+import { type Running, startNode } from '../../scripts/processes.ts';
+
+/** `now`: milliseconds. */
+export type Task = { now: number; jobs: readonly string[] };
+
+/** Processes of the shop on one Postgres that do its jobs, each when it is told to, and may be killed at it. */
+export interface Crew {
+  /**
+   * Resolves when every process has done it, with the milliseconds of processor time it took them: who is killed
+   * meanwhile is replaced, and the new one does it too.
+   */
+  work(task: Task): Promise<number>;
+  /** How many have been killed. */
+  died(): number;
+  /** SIGKILL to one that is at work, whichever; false when none is. */
+  kill(): boolean;
+  close(): Promise<void>;
+}
+
+type Worker = { running: Running; isAtWork: boolean };
+
+/** The next word of a process; null when it has ended. */
+const wordOf = ({ running: { child, ended } }: Worker): Promise<unknown> =>
+  Promise.race([new Promise<unknown>((resolve) => child.once('message', resolve)), ended.then(() => null)]);
+
+/** `deaths`: each process kills itself when it gets to that place, until so many have. */
+export async function openCrew(
+  size: number,
+  { databaseUrl, bankUrl, deaths }: { databaseUrl: string; bankUrl: string; deaths?: { at: string; times: number } },
+): Promise<Crew> {
+  const settings = { DATABASE_URL: databaseUrl, BANK_URL: bankUrl, LOG_LEVEL: 'fatal', NODE_ENV: 'production' };
+  let died = 0;
+  async function hire(): Promise<Worker> {
+    const fate = { DIE_AT: deaths && died < deaths.times ? deaths.at : '' };
+    const env = { ...settings, ...fate };
+    const running = startNode('a worker', 'tests/stand/crew-worker.ts', env, { quiet: true, talks: true });
+    const worker = { running, isAtWork: false };
+    if ((await wordOf(worker)) !== 'ready') throw new Error('A worker did not start; its words are above.');
+    return worker;
+  }
+  const workers = await Promise.all(Array.from({ length: size }, hire));
+
+  async function workOne(nth: number, task: Task): Promise<number> {
+    for (;;) {
+      const worker = workers[nth]!;
+      const answer = wordOf(worker);
+      worker.isAtWork = true;
+      worker.running.child.send(task);
+      const took = await answer;
+      worker.isAtWork = false;
+      if (typeof took === 'number') return took;
+      if (worker.running.child.signalCode !== 'SIGKILL') throw new Error('A worker ended by itself.');
+      died += 1;
+      workers[nth] = await hire();
+    }
+  }
+
+  return {
+    async work(task) {
+      const took = await Promise.all(workers.map((_, nth) => workOne(nth, task)));
+      return took.reduce((sum, one) => sum + one, 0);
+    },
+    died: () => died,
+    kill() {
+      const atWork = workers.filter(({ isAtWork }) => isAtWork);
+      const victim = atWork[Math.floor(Math.random() * atWork.length)];
+      if (victim) victim.isAtWork = false;
+      return victim?.running.child.kill('SIGKILL') ?? false;
+    },
+    async close() {
+      for (const { running } of workers) running.child.disconnect();
+      await Promise.all(workers.map(({ running }) => running.ended));
+    },
+  };
+}

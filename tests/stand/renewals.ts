@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { startPostgres } from '../../scripts/postgres.ts';
+import { type Shop, startShop } from '../../server/modules/checkout/testing.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { type Crew, openCrew } from './crew.ts';
+import { openSubscribers } from './subscribers.ts';
+
+/** An instant at which something is due, and how much of what. */
+export interface Stop {
+  at: Date;
+  /** `announce`, `lock`, `charge` and the like; `payments` where only a payment under way is looked at. */
+  step: string;
+  due: number;
+}
+
+/** A shop with many subscriptions, whose deliveries several processes renew on one Postgres. Its clock stands at each stop. */
+export interface Renewals {
+  shop: Shop;
+  crew: Crew;
+  /** Where the clock would stop next. */
+  next(): Promise<Stop | null>;
+  /** All processes do what is due there; resolves when nothing is left of it, with the milliseconds of their processor time. */
+  work(stop: Stop): Promise<number>;
+  close(): Promise<void>;
+}
+
+const jobs = ['subscription-engine', 'reconcile-payments'];
+
+export async function openRenewals(subscriptions: number, processes: number): Promise<Renewals> {
+  const postgres = startPostgres();
+  const database = await openDatabase(postgres.url);
+  await database.migrate();
+  const shop = await startShop({ database, hasOneClock: true });
+  await openSubscribers(shop, subscriptions);
+  const crew = await openCrew(processes, { databaseUrl: postgres.url, bankUrl: shop.bank.url });
+
+  async function next(): Promise<Stop | null> {
+    const watched = shop.app.context.jobs.all().filter(({ name }) => jobs.includes(name));
+    const dues = await Promise.all(watched.map(async ({ nextDue }) => (await nextDue?.()) ?? null));
+    const [at] = dues.flatMap((due) => due ?? []).toSorted((one, other) => one.getTime() - other.getTime());
+    if (!at) return null;
+    const { rows } = await database.db.execute(sql`select next_step as step, count(*)::int as due
+      from subscription_cycles where next_step_at <= ${at.toISOString()} group by 1 order by 2 desc`);
+    const [most] = rows as { step: string; due: number }[];
+    return { at, step: most?.step ?? 'payments', due: most?.due ?? 0 };
+  }
+
+  return {
+    shop,
+    crew,
+    next,
+    async work({ at }) {
+      if (at > shop.clock.now()) shop.clock.set(at);
+      return crew.work({ now: shop.clock.now().getTime(), jobs });
+    },
+    async close() {
+      await crew.close();
+      await shop.close();
+      postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../server/platform/database/database.ts';
+import type { Shop } from '../../server/modules/checkout/testing.ts';
+import { subscribe, type Subscriber } from '../../server/modules/subscriptions/testing.ts';
+
+type Owner = 'account' | 'subscription' | 'order';
+
+/**
+ * Tables in which somebody with a subscription stands, in the order their keys ask for. `key`: the column that finds the
+ * rows; `own`: what is everybody's own.
+ */
+const tables: readonly { name: string; by: Owner; key: string; own: readonly string[] }[] = [
+  { name: 'accounts', by: 'account', key: 'id', own: ['id'] },
+  { name: 'addresses', by: 'account', key: 'account_id', own: ['id', 'account_id'] },
+  { name: 'card_customers', by: 'account', key: 'account_id', own: ['account_id'] },
+  { name: 'saved_cards', by: 'account', key: 'account_id', own: ['id', 'account_id'] },
+  {
+    name: 'subscriptions',
+    by: 'subscription',
+    key: 'id',
+    own: ['id', 'account_id', 'card_id', 'delivery_address_id', 'billing_address_id'],
+  },
+  { name: 'subscription_lines', by: 'subscription', key: 'subscription_id', own: ['id', 'subscription_id'] },
+  { name: 'subscription_cycles', by: 'subscription', key: 'subscription_id', own: ['subscription_id', 'order_id'] },
+  { name: 'due_payments', by: 'subscription', key: 'subscription_id', own: ['id', 'subscription_id', 'order_id'] },
+  { name: 'orders', by: 'order', key: 'id', own: ['id', 'number', 'account_id', 'attempt_id', 'subscription_id'] },
+  { name: 'order_events', by: 'order', key: 'order_id', own: ['order_id'] },
+  { name: 'order_lines', by: 'order', key: 'order_id', own: ['id', 'order_id'] },
+  { name: 'stock_holds', by: 'order', key: 'hold_id', own: ['hold_id'] },
+];
+
+export type SubscriberIds = Pick<Subscriber, 'accountId' | 'subscription'>;
+
+/**
+ * As many more customers as `copies` who stand where this one stands: all rows in every one's own name, with the one card
+ * they share in the bank's vault.
+ */
+export async function copySubscriber(
+  db: Db,
+  { subscription, accountId }: SubscriberIds,
+  copies: number,
+): Promise<SubscriberIds[]> {
+  const { rows } = await db.execute(sql`select id from orders where subscription_id = ${subscription}`);
+  const ids = { account: [accountId], subscription: [subscription], order: rows.map(({ id }) => id as string) };
+  await db.transaction(async (tx) => {
+    // An order that is under way does not begin as one: the guards of the tables look away.
+    await tx.execute(sql`set local session_replication_role = 'replica'`);
+    for (const { name, by, key, own } of tables) {
+      const renamed = own.map((column) => `'${column}', one.${column} || '-' || n`);
+      const email = name === 'accounts' ? [`'email', n || '-' || one.email`] : [];
+      const changed = sql.raw([...renamed, ...email].join(', '));
+      await tx.execute(sql`insert into ${sql.identifier(name)} select copied.*
+        from ${sql.identifier(name)} one, generate_series(1, ${sql.raw(String(copies))}) n,
+          lateral jsonb_populate_record(one, jsonb_build_object(${changed})) copied
+        where one.${sql.identifier(key)} in ${ids[by]}`);
+    }
+  });
+  return Array.from({ length: copies }, (_, n) => ({
+    accountId: `${accountId}-${n + 1}`,
+    subscription: `${subscription}-${n + 1}`,
+  }));
+}
+
+/** As many customers as `count`, who have bought a subscription to one box each, of all the products that come again. */
+export async function openSubscribers(shop: Shop, count: number): Promise<void> {
+  const { db } = shop.database;
+  await copySubscriber(db, await subscribe(shop), count - 1);
+  await db.execute(sql`update products set stock = 100000000`);
+  await db.execute(sql`with sold as (
+      select id, row_number() over (order by id) - 1 as place, count(*) over () as kinds from products
+      where type in ('pad', 'pantyliner', 'tampon', 'heating-patch')
+    ), numbered as (select id, row_number() over (order by id) as n from subscription_lines)
+    update subscription_lines line set item_id = sold.id from numbered, sold
+    where numbered.id = line.id and sold.place = numbered.n % sold.kinds`);
+  await db.execute(sql`analyze`);
+}
