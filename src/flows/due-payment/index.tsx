@@ -56,10 +56,13 @@ function Due(props: PartProps) {
           <Trans>{days(due.since)} kutunun ödemesi geçmedi</Trans>
         )}
       </h2>
-      <TruthLine money="notCharged">
-        {lastFourDigits && `•••• ${lastFourDigits} · `}
-        {words(declineCode)}
-      </TruthLine>
+      {/* Once the bank is asked again, what it said before is no answer. */}
+      {!snapshot.matches('requesting') && (
+        <TruthLine money="notCharged">
+          {lastFourDigits && `•••• ${lastFourDigits} · `}
+          {words(declineCode)}
+        </TruthLine>
+      )}
       <Trouble {...props} />
       {isPaying ? (
         <PayForm {...props} />
