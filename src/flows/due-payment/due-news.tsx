@@ -37,7 +37,14 @@ function Told({ tone, money, children }: ToldProps) {
     if (activeElement === body || activeElement?.closest('[data-due]')) frame.current?.focus();
   }, []);
   return (
-    <Notice ref={frame} tone={tone} tabIndex={-1} role={tone === 'warning' ? 'alert' : 'status'} data-money={money}>
+    <Notice
+      ref={frame}
+      tone={tone}
+      tabIndex={-1}
+      role={tone === 'warning' ? 'alert' : 'status'}
+      data-news=""
+      data-money={money}
+    >
       {children}
     </Notice>
   );
