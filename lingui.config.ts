@@ -29,6 +29,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/flows/profile',
     'src/flows/refund',
     'src/flows/sign-in-methods',
+    'src/flows/due-payment',
     'src/flows/edit-subscription',
     'src/flows/subscription',
   ],

@@ -109,6 +109,16 @@ export const stories: ExplorerConfig['stories'] = {
     tr: { title: 'Hesabını siler', text: 'Müşteri ne gideceğini, ne kalacağını, önce ne biteceğini görüp gider.' },
     en: { title: 'Leaves', text: 'A customer leaves, knowing what goes, what stays and what must end first.' },
   },
+  'due-payment': {
+    tr: {
+      title: 'Geçmeyen ödemeyi tamamlar',
+      text: 'Kartından ödeme alınamayan müşteri kutusunu aynı ya da başka bir kartla öder, ya da ondan vazgeçer.',
+    },
+    en: {
+      title: 'Makes up for a payment that failed',
+      text: 'A customer whose card did not go through pays for the box with the same card or another, or lets it go.',
+    },
+  },
   'edit-subscription': {
     tr: {
       title: 'Kutusunun içini değiştirir',

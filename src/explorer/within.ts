@@ -15,4 +15,5 @@ const bank: FlowsWithin[string] = {
 export const within: FlowsWithin = {
   'checkout.paying.challenging': bank,
   'cardCheck.challenging': bank,
+  'duePayment.challenging': bank,
 };

@@ -57,6 +57,7 @@ const looks = [
 const silentWhile: Record<string, string[]> = {
   'card-check': ['recovering'],
   checkout: ['recovering'],
+  'due-payment': ['checking'],
   'open-payment': ['left', 'open.asking', 'open.following'],
   order: ['reading', 'unreadable'],
   // What to give back is chosen before the money is spoken of.

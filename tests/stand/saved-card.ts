@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cardNumber, confirmPage, openPage, postReturnForm } from '../../server/modules/checkout/testing.ts';
+import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
 import type { Call } from './customer.ts';
 import { newCard, orderRequest, type Wanted } from './order-request.ts';
 
@@ -25,6 +26,7 @@ export async function saveCard(
   call: Call,
   addressId: string,
   purchaseType: 'oneTimePurchase' | 'subscription' = 'oneTimePurchase',
+  behaviour: CardBehaviour = 'succeeds',
 ): Promise<void> {
-  await buyBoxes(shopUrl, call, { addressId, card: newCard(cardNumber('succeeds'), true), purchaseType });
+  await buyBoxes(shopUrl, call, { addressId, card: newCard(cardNumber(behaviour), true), purchaseType });
 }

@@ -6,12 +6,12 @@ import { Card } from '../../components/card.tsx';
 import { newCardErrors, newCardOf, refusedCardFields } from '../../components/card-draft.ts';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { NewCardFields } from '../../components/new-card-fields.tsx';
+import { NewCardGrid } from '../../components/new-card-grid.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFormErrors } from '../../components/use-form-errors.ts';
-import { Fields } from './card-check.styles.ts';
 import type { CardCheckProps } from './card-check.types.ts';
 
 export interface CardFormProps extends CardCheckProps {
@@ -65,9 +65,9 @@ export function CardForm({ snapshot, send, draft, write, now }: CardFormProps) {
       )}
       <form ref={form} noValidate onSubmit={submit}>
         <Stack gap={5}>
-          <Fields>
+          <NewCardGrid>
             <NewCardFields draft={draft} write={write} errors={errors} />
-          </Fields>
+          </NewCardGrid>
           <TruthLine money={isBusy ? 'unknown' : 'notCharged'} sentence={t`Kartından para çekilmez.`}>
             <Trans>Bankan senden onay ister, kartı 1 lirayla dener ve o lirayı hemen geri verir.</Trans>
           </TruthLine>

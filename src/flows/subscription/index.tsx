@@ -47,11 +47,7 @@ export function SubscriptionScreen({ snapshot, send, now, greeting }: Subscripti
         <Stack gap={5}>
           <Done {...{ snapshot, send, view, now }} />
           {view.status === 'PAUSED' && <Paused {...{ snapshot, send, view, now }} />}
-          {view.status === 'DUE_PAYMENT' && (
-            <Notice tone="warning">
-              <Trans>Bu kutunun ödemesi alınamadı; kartından para çekilmedi.</Trans>
-            </Notice>
-          )}
+          {view.status === 'DUE_PAYMENT' && greeting === undefined && <Unpaid />}
           {delivery && <NextBox {...{ snapshot, send, view, now, delivery }} />}
           {view.deliveries.length > 0 && <Coming deliveries={view.deliveries} />}
           {view.status === 'CANCELLED' ? <Ended view={view} /> : <WayOut send={send} />}
@@ -149,6 +145,20 @@ function Paused({ view, snapshot, send }: SubscriptionPartProps) {
         </Row>
       )}
     </Card>
+  );
+}
+
+/** The account's first page is where it is paid. */
+function Unpaid() {
+  return (
+    <Notice tone="warning">
+      <b>
+        <Trans>Bu kutunun ödemesi alınamadı; kartından para çekilmedi.</Trans>
+      </b>
+      <ButtonLink size="small" look="ink" href="/account">
+        <Trans>Şimdi öde</Trans>
+      </ButtonLink>
+    </Notice>
   );
 }
 

@@ -20,7 +20,8 @@ function shownOf(snapshot: ThreeDSecureScreenProps['snapshot']): Shown {
   return snapshot.status === 'done' ? 'ended' : 'settling';
 }
 
-const ofPayment: ThreeDSecureViews = {
+/** What is said while a purchase is being paid. */
+export const paymentViews: ThreeDSecureViews = {
   settling: Settling,
   ended: Settling,
   abandoning: Abandoning,
@@ -41,7 +42,7 @@ export function ThreeDSecureScreen(props: ThreeDSecureScreenProps) {
     heading?.focus({ preventScroll: shown !== 'approving' });
     if (shown === 'approving') window.scrollTo({ top: 0 });
   }, [shown]);
-  const views = props.views ?? ofPayment;
+  const views = props.views ?? paymentViews;
   const View = shown === 'approving' ? Approving : views[shown];
   return (
     <div ref={root} data-flow="three-d-secure" data-state={stateOf(snapshot.value)}>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Account } from '../../../domain/account/index.ts';
 import { useSession } from '../../flows/session/use-session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { ordersQuery } from '../../services/orders/index.ts';
 import { endedSubscriptionsQuery, type Subscription, subscriptionsQuery } from '../../services/subscriptions/index.ts';
+import { useDuePayment } from '../../flows/due-payment/due-payment-host.tsx';
 import { OneSubscription } from '../../flows/subscription/subscription-page.tsx';
 import { AccountScreen } from './index.tsx';
 import { readingOf } from './reading-of.ts';
@@ -12,11 +14,17 @@ import { readingOf } from './reading-of.ts';
 const inOrder = (all: readonly Subscription[]) =>
   all.toSorted((one, other) => (one.nextOrderDay ?? '9').localeCompare(other.nextOrderDay ?? '9'));
 
-/** The account's first page: what comes next, and what was ordered. */
+/** The account's first page: what comes next, and what was ordered. Also where the bank leads back to from a due payment. */
 export function AccountPage() {
-  const api = useApi();
   const account = useSession((snapshot) => snapshot.context.account);
-  const firstName = account?.firstName ?? null;
+  return account && <KnownAccount account={account} />;
+}
+
+function KnownAccount({ account }: { account: Account }) {
+  const api = useApi();
+  const due = useDuePayment({ keepsCards: account.accountType === 'normal' });
+  const orders = readingOf(useQuery({ ...ordersQuery(api), select: ({ orders: all }) => all }));
+  const { firstName } = account;
   const subscriptions = readingOf(useQuery({ ...subscriptionsQuery(api), select: inOrder }));
   const ended = useQuery(endedSubscriptionsQuery(api)).data ?? [];
   const first = subscriptions.data?.[0]?._id;
@@ -24,13 +32,15 @@ export function AccountPage() {
   const [shown, setShown] = useState(first);
   if (shown === undefined && first !== undefined) setShown(first);
   const isOther = ({ _id }: Subscription) => _id !== shown;
+  if (due.challenge) return due.challenge;
   return (
     <AccountScreen
+      due={due.part}
       firstName={firstName}
-      email={account?.email ?? null}
+      email={account.email}
       subscriptions={subscriptions}
       others={[...(subscriptions.data ?? []), ...ended].filter(isOther)}
-      orders={readingOf(useQuery({ ...ordersQuery(api), select: ({ orders }) => orders }))}
+      orders={orders}
     >
       {shown && <OneSubscription key={shown} id={shown} greeting={firstName} />}
     </AccountScreen>

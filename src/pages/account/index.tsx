@@ -25,6 +25,8 @@ export interface AccountScreenProps {
   /** Beside the first one; those that have ended come last. */
   others: readonly AccountSubscription[];
   orders: Reading<readonly AccountOrder[]>;
+  /** A box whose payment did not go through. */
+  due?: ReactNode;
   /** The subscription whose box comes first, with all that can be asked of it: it greets the customer then. */
   children?: ReactNode;
 }
@@ -37,7 +39,7 @@ const stateOf = (...readings: Reading<unknown>[]) =>
       : 'ready';
 
 /** Who is shopping here, what comes next, and what they ordered. */
-export function AccountScreen({ firstName, email, subscriptions, others, orders, children }: AccountScreenProps) {
+export function AccountScreen({ firstName, email, subscriptions, others, orders, due, children }: AccountScreenProps) {
   return (
     <Stack gap={7} data-state={stateOf(subscriptions, orders)}>
       {children ?? (
@@ -48,6 +50,7 @@ export function AccountScreen({ firstName, email, subscriptions, others, orders,
           </Stack>
         </Greeting>
       )}
+      {due}
       {children === undefined && (
         <Read reading={subscriptions} failed={<Trans>Aboneliğini şu an getiremedik. Olduğu gibi duruyor.</Trans>}>
           {null}

@@ -1,3 +1,4 @@
+export { deleteDuePayment, findDuePayments, payDuePayment } from './due-payments.service.ts';
 export { endedSubscriptionsQuery, subscriptionsQuery } from './subscriptions.queries.ts';
 export { listSubscriptions, type Subscription } from './subscriptions.service.ts';
 export { performAct, previewAct, readSubscription, undoAct } from './subscription-acts.service.ts';

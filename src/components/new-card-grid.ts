@@ -1,6 +1,7 @@
-import { styled } from '../../theme/stitches.ts';
+import { styled } from '../theme/stitches.ts';
 
-export const Fields = styled('div', {
+/** Where the fields of a new card stand in a form of their own. */
+export const NewCardGrid = styled('div', {
   display: 'grid',
   gap: '$4',
   gridTemplateColumns: 'minmax(0,1fr)',

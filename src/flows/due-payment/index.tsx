@@ -1,0 +1,169 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { renewalClassOf } from '../../../domain/dunning/index.ts';
+import type { DuePayment } from '../../../machines/due-payment/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Price } from '../../components/price.tsx';
+import { Row } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { Timeline } from '../../components/timeline.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
+import { useDays, useDueDays } from '../../components/use-days.ts';
+import { useDeclineWords } from '../../components/use-decline-words.ts';
+import { useFailureWords } from '../../components/use-failure-words.ts';
+import { DueNews } from './due-news.tsx';
+import type { DueScreenProps } from './due-payment.types.ts';
+import { PayForm } from './pay-form.tsx';
+
+/** Snapshot in, events out: a box whose payment did not go through. Nothing where nothing is due, or being asked. */
+export function DueScreen(props: DueScreenProps) {
+  const { snapshot } = props;
+  const [due] = snapshot.context.dues ?? [];
+  const isShown = (['due', 'choosingCard', 'requesting', 'confirming', 'dropping'] as const).some((state) =>
+    snapshot.matches(state),
+  );
+  return (
+    <div data-due={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
+      {due && isShown ? <Due {...props} due={due} /> : <DueNews {...props} />}
+    </div>
+  );
+}
+
+type PartProps = DueScreenProps & { due: DuePayment };
+
+/** What did not go through, and the ways on. */
+function Due(props: PartProps) {
+  const { snapshot, send, due } = props;
+  const { t } = useLingui();
+  const days = useDays();
+  const dueDay = useDueDays();
+  const words = useDeclineWords();
+  const { dues, declineCode, lastFourDigits } = { ...snapshot.context, ...due, ...lastDecline(props) };
+  const isPaying = snapshot.hasTag('form');
+  const others = (dues?.length ?? 1) - 1;
+  const mustConfirm = declineCode === 'challengeRequired';
+  return (
+    <Card aria-labelledby="due" data-decline={declineCode}>
+      <h2 id="due">
+        {mustConfirm ? (
+          <Trans>
+            Bankan <em>seni görmek istiyor</em>
+          </Trans>
+        ) : (
+          <Trans>{days(due.since)} kutunun ödemesi geçmedi</Trans>
+        )}
+      </h2>
+      {/* Once the bank is asked again, what it said before is no answer. */}
+      {!snapshot.matches('requesting') && (
+        <TruthLine money="notCharged">
+          {lastFourDigits && `•••• ${lastFourDigits} · `}
+          {words(declineCode)}
+        </TruthLine>
+      )}
+      <Trouble {...props} />
+      {isPaying ? (
+        <PayForm {...props} />
+      ) : (
+        <>
+          <Row>
+            <Button look="main" onClick={() => send({ type: 'pay.open' })}>
+              <Trans>
+                Şimdi öde · <Price amount={due.amount} />
+              </Trans>
+            </Button>
+            <Button onClick={() => send({ type: 'drop.open' })}>
+              <Trans>Bu kutuyu istemiyorum</Trans>
+            </Button>
+          </Row>
+          <h3>
+            <Trans>Hiçbir şey yapmazsan</Trans>
+          </h3>
+          <Timeline
+            items={[
+              { key: 'tried', title: days(due.since), text: t`Denedik, geçmedi`, when: 'past' },
+              {
+                key: 'until',
+                title: dueDay(due.payBy),
+                text:
+                  renewalClassOf(due.declineCode, { isRetryable: true }) === 'soft'
+                    ? t`Son gün. O güne kadar aynı kartı birkaç kez daha deneriz; sen de ödeyebilirsin.`
+                    : t`Son gün. O güne kadar ödeyebilirsin; aynı kartı biz bir daha denemeyiz.`,
+                when: 'next',
+              },
+              {
+                key: 'after',
+                title: t`Sonra`,
+                text: t`Bu kutu iptal olur, para çekilmez, borç kalmaz.`,
+                when: 'later',
+              },
+            ]}
+          />
+        </>
+      )}
+      {others > 0 && (
+        <Text size="small" quiet>
+          <Plural
+            value={others}
+            one="# kutu daha ödeme bekliyor; sırası gelince gösteririz."
+            other="# kutu daha ödeme bekliyor; sırası gelince gösteririz."
+          />
+        </Text>
+      )}
+      <Dropping {...props} />
+    </Card>
+  );
+}
+
+/** A refusal of just now counts for more than the one before. */
+const lastDecline = ({ snapshot: { context } }: PartProps) =>
+  context.declineCode === null ? {} : { declineCode: context.declineCode, lastFourDigits: null };
+
+/** Why the customer is back, or what could not be done. */
+function Trouble({ snapshot }: DueScreenProps) {
+  const { t } = useLingui();
+  const words = useFailureWords();
+  const { failure, notice } = snapshot.context;
+  const said = {
+    notReceived: t`Ödemen bize ulaşmadı, para çekilmedi. Bir kez daha deneyebilirsin.`,
+    cancelled: t`Bankanın sayfasında vazgeçtin, para çekilmedi. İstersen yeniden dene.`,
+    notDue: t`Bu ödeme artık beklemiyordu. Şimdi bekleyen bu.`,
+    priceChanged: t`Tutar değişmiş; yenisi burada. Para çekilmedi.`,
+  };
+  return (
+    <>
+      {notice && (
+        <Notice tone="warning" role="alert" data-notice={notice}>
+          {said[notice]}
+        </Notice>
+      )}
+      {failure && (
+        <FormErrors
+          summary={words(failure, {
+            BANK_UNAVAILABLE: t`Bankaya ulaşamadık, para çekilmedi. Biraz sonra yeniden dene.`,
+            OUT_OF_STOCK: t`Kutundaki bir ürün şu an kalmadı, para çekilmedi. Gelince ödeyebilirsin.`,
+          })}
+        />
+      )}
+    </>
+  );
+}
+
+function Dropping({ snapshot, send, due }: PartProps) {
+  const { t } = useLingui();
+  const days = useDays();
+  return (
+    <ConfirmDialog
+      open={snapshot.matches('confirming') || snapshot.matches('dropping')}
+      title={t`${days(due.since)} kutun iptal olsun mu?`}
+      confirmLabel={t`Kutuyu iptal et`}
+      busy={snapshot.matches('dropping')}
+      onConfirm={() => send({ type: 'drop.confirm' })}
+      onCancel={() => send({ type: 'drop.cancel' })}
+    >
+      <Trans>Bu kutu gelmez, para çekilmez, borç kalmaz. Aboneliğin sıradaki kutuyla sürer.</Trans>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useMemo } from 'react';
+import type { CardField } from '../../../domain/card/index.ts';
+import type { DuePayment } from '../../../machines/due-payment/index.ts';
+import { Button } from '../../components/button.tsx';
+import { blankCard, newCardErrors, newCardOf, refusedCardFields } from '../../components/card-draft.ts';
+import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
+import { NewCardFields } from '../../components/new-card-fields.tsx';
+import { NewCardGrid } from '../../components/new-card-grid.ts';
+import { Price } from '../../components/price.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
+import { useFormErrors } from '../../components/use-form-errors.ts';
+import type { DueDraft, DueScreenProps } from './due-payment.types.ts';
+
+/** Another than the one that failed, where there is one. */
+const firstDraft = ({ cards }: DueScreenProps['snapshot']['context'], due: DuePayment): DueDraft => {
+  const usable = cards.filter(({ isExpired }) => !isExpired);
+  const [chosen] = [...usable.filter(({ id }) => id !== due.cardId), ...usable];
+  return { chosen: chosen?.id ?? 'new', typed: blankCard };
+};
+
+/** Which card pays. */
+export function PayForm({ snapshot, send, keepsCards, now, due, ...own }: DueScreenProps & { due: DuePayment }) {
+  const { t } = useLingui();
+  const { cards, failure } = snapshot.context;
+  const draft = own.draft ?? firstDraft(snapshot.context, due);
+  const write = (change: Partial<DueDraft>) => own.write({ ...draft, ...change });
+  const isNew = draft.chosen === 'new';
+  const isBusy = snapshot.matches('requesting');
+  const refused = useMemo(() => refusedCardFields(failure?.fields), [failure]);
+  const errors = useFormErrors<CardField>({ current: isNew ? newCardErrors(draft.typed, now()) : [], refused });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!errors.check()) return;
+    const typed = isNew ? newCardOf(draft.typed) : null;
+    if (typed) send({ type: 'card.submit', card: { kind: 'new', ...typed } });
+    else if (!isNew) send({ type: 'card.submit', card: { kind: 'saved', cardId: draft.chosen } });
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={5}>
+        <ChoiceGroup legend={<Trans>Hangi kartla?</Trans>}>
+          {cards.map(({ id, name, lastFourDigits, isExpired }) => (
+            <ChoiceCard
+              key={id}
+              name="due-card"
+              label={`${name || t`Kart`} •••• ${lastFourDigits}`}
+              detail={cardDetail({ isExpired, hasFailed: id === due.cardId })}
+              disabled={isExpired}
+              checked={draft.chosen === id}
+              onChange={() => write({ chosen: id })}
+            />
+          ))}
+          {cards.length > 0 && (
+            <ChoiceCard
+              name="due-card"
+              label={<Trans>Yeni kart</Trans>}
+              detail={<Trans>Bir kez yazarsın, bankanda saklanır. Sonraki kutular da bu karttan ödenir.</Trans>}
+              checked={isNew}
+              onChange={() => write({ chosen: 'new' })}
+            />
+          )}
+        </ChoiceGroup>
+        {isNew && (
+          <NewCardGrid>
+            <NewCardFields
+              draft={draft.typed}
+              write={(change) => write({ typed: { ...draft.typed, ...change } })}
+              errors={errors}
+            />
+          </NewCardGrid>
+        )}
+        <TruthLine money={isBusy ? 'unknown' : 'notCharged'}>
+          <Trans>Bankan onay isteyebilir; onun sayfasına geçersin, dönüşte burada olursun.</Trans>
+        </TruthLine>
+        {!keepsCards && (
+          <Text size="small" quiet>
+            <Trans>Kurum hesaplarında kart saklanmaz; kartın yalnız bu ödeme için kullanılır.</Trans>
+          </Text>
+        )}
+        <Row>
+          <Button type="submit" look="main" busy={isBusy}>
+            <Trans>
+              <Price amount={due.amount} /> öde
+            </Trans>
+          </Button>
+          {!isBusy && (
+            <Button onClick={() => send({ type: 'pay.close' })}>
+              <Trans>Şimdi değil</Trans>
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+function cardDetail({ isExpired, hasFailed }: { isExpired: boolean; hasFailed: boolean }) {
+  if (isExpired) return <Trans>Süresi dolmuş</Trans>;
+  if (hasFailed) return <Trans>Geçmedi; engel kalktıysa bir daha dene</Trans>;
+  return <Trans>Sonraki kutular da bu karttan ödenir</Trans>;
+}

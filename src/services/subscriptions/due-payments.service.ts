@@ -1,0 +1,60 @@
+import { dayOf, parseCalendarDay } from '../../../domain/calendar/index.ts';
+import { toDecimal, toKurus } from '../../../domain/money/index.ts';
+import type { AttemptReport } from '../../../domain/payment/index.ts';
+import type { DuePayment, PayingCard } from '../../../machines/due-payment/index.ts';
+import type { components, paths } from '../../../openapi/types/due-payments.d.ts';
+import { toAttemptReport } from '../attempts/index.ts';
+import { type Api, read } from '../http/index.ts';
+
+type Wire = components['schemas'];
+
+/** `openAttemptId`: an attempt to pay it that is not over, the customer's own or the shop's. */
+type FoundDue = DuePayment & { openAttemptId: string | null };
+
+const toDue = (wire: Wire['DuePayment']): FoundDue => ({
+  id: wire._id,
+  subscriptionId: wire._subscription,
+  declineCode: wire.declineCode,
+  amount: toKurus(wire.price.chargedAmount),
+  cardId: wire._card,
+  lastFourDigits: wire.lastFourDigits,
+  since: dayOf(Date.parse(wire.dueSince)),
+  payBy: parseCalendarDay(wire.payBy)!,
+  openAttemptId: wire.openAttemptId,
+});
+
+/** What waits to be paid, the oldest first. Spec §7. */
+export async function findDuePayments(api: Api, signal?: AbortSignal): Promise<FoundDue[]> {
+  const { duePayments } = await read(api.client<paths>().POST('/private/user/due-payments/has-active', { signal }));
+  return duePayments.map(toDue);
+}
+
+function toCard(card: PayingCard): Wire['DuePaymentRequest']['card'] {
+  if (card.kind === 'saved') return { _card: card.cardId };
+  return {
+    cardHolderName: card.holder,
+    cardNumber: card.number,
+    expireMonth: String(card.expiryMonth).padStart(2, '0'),
+    expireYear: String(card.expiryYear),
+    cvc: card.cvc,
+  };
+}
+
+/** Pays at the amount that was seen. The key makes a repetition harmless. Rejects with a `Failure`. Spec §7. */
+export async function payDuePayment(
+  api: Api,
+  { key, due, card }: { key: string; due: DuePayment; card: PayingCard },
+  signal?: AbortSignal,
+): Promise<AttemptReport> {
+  const params = { header: { 'Idempotency-Key': key } };
+  const price = { chargedAmount: toDecimal(due.amount), _currency: 'TRY' } as const;
+  const body = { _duePayment: due.id, price, card: toCard(card) };
+  return toAttemptReport(
+    await read(api.client<paths>().POST('/private/user/due-payments/pay', { params, body, signal })),
+  );
+}
+
+/** Lets it go: nothing is charged. Rejects with a `Failure`: NOT_DUE, PAYMENT_IN_PROGRESS. Spec §7. */
+export async function deleteDuePayment(api: Api, { id }: DuePayment, signal?: AbortSignal): Promise<void> {
+  await read(api.client<paths>().POST('/private/user/due-payments/delete', { body: { _duePayment: id }, signal }));
+}
