@@ -12,6 +12,7 @@ import { duePaymentHandlers } from './due-payments.routes.ts';
 import { engineFaultsPort, engineJob } from './engine.ts';
 import { createOrderNowKind } from './order-now-kind.ts';
 import { orderNowHandlers } from './order-now.routes.ts';
+import { reconcileEngineJob } from './engine-state.ts';
 import { priceNoticesJob } from './price-notices.ts';
 import { createRenewalKind } from './renewal-kind.ts';
 import { readHandlers } from './subscriptions.routes.ts';
@@ -61,10 +62,23 @@ export const subscriptionsModule = defineModule({
         ...orderNowHandlers(context),
         ...duePaymentHandlers(context),
       },
-      jobs: [engineJob({ ...context, engineFaults }), priceNoticesJob(context)],
+      jobs: [engineJob({ ...context, engineFaults }), priceNoticesJob(context), reconcileEngineJob(context)],
     };
   },
 });
 
 export { startSubscription, type SubscriptionDraft } from './start-subscription.ts';
 export { findSubscription } from './subscriptions.repository.ts';
+export { performIn } from './acts.service.ts';
+export { dropDueIn } from './due-payments.service.ts';
+export { findStrays, readSteps, reconcileEngine, type Stray, switchStep } from './engine-state.ts';
+export {
+  findDueOf,
+  findShopDue,
+  findShopSubscription,
+  listShopDue,
+  listShopSubscriptions,
+  type ShopDue,
+  type ShopSubscription,
+  showShopSubscription,
+} from './shop-subscriptions.ts';
