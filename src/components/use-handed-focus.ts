@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 
-const controls = 'a[href],button,input';
+const controls = 'a[href],button,input,textarea,[tabindex]';
 
 /**
  * For controls that take each other's place: the one that goes hands its focus to the one that comes. Give the ref to
- * each of them, or to what is around each; around it, its first control is meant. Of several that come at once the first
+ * each of them, or to what is around each; around it, its first control is meant, or what has a tabindex. Of several that come at once the first
  * gets it, what comes later nothing.
  */
 export function useHandedFocus() {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { startPostgres } from '../../scripts/postgres.ts';
 import { ATTEMPT_STEPS, type AttemptStep } from '../../server/modules/attempts/testing.ts';
 import { passBank } from '../stand/saved-card.ts';
 import { openStand, type Stand } from '../stand/stand.ts';
@@ -110,8 +111,8 @@ async function killOnce(stand: Stand, customers: readonly Customer[], place: str
   return [...(end === 'dead' ? [] : ['nobody reached it']), ...wrong].map((what) => `killed at ${place}: ${what}`);
 }
 
-async function keepKilling(take: () => string | null, report: Report): Promise<void> {
-  const stand = await openStand();
+async function keepKilling(take: () => string | null, report: Report, env: Record<string, string>): Promise<void> {
+  const stand = await openStand(env);
   try {
     let customers: Customer[] = [];
     for (let kill = 0, place = take(); place !== null; kill += 1, place = take()) {
@@ -138,19 +139,31 @@ async function keepKilling(take: () => string | null, report: Report): Promise<v
 
 /**
  * `kills` times: six customers pay at once, the server's process gets SIGKILL at a named step, and all come back.
- * `standsAtOnce` shops do so side by side.
+ * `shopsAtOnce` do so side by side, each on its embedded database, or on a Postgres of its own.
  */
-export async function runKilled(kills: number, standsAtOnce: number): Promise<Report> {
+export async function runKilled(
+  kills: number,
+  { shopsAtOnce, isOnPostgres }: { shopsAtOnce: number; isOnPostgres: boolean },
+): Promise<Report> {
   const report: Report = { runs: 0, deaths: 0, steps: new Map(), wrong: [] };
   const steps = ATTEMPT_STEPS.filter((step) => !beyondTheCourses.has(step));
   let nth = 0;
   const take = () => {
     if (nth === kills) return null;
-    if (nth > 0 && nth % 50 === 0) console.log(`  ${nth} of ${kills} killed, ${report.wrong.length} wrong so far`);
+    if (nth > 0 && nth % 25 === 0) console.log(`  ${nth} of ${kills} killed, ${report.wrong.length} wrong so far`);
     const place = `${steps[nth % steps.length]!}:${1 + (Math.floor(nth / steps.length) % 2)}`;
     nth += 1;
     return place;
   };
-  await Promise.all(Array.from({ length: standsAtOnce }, () => keepKilling(take, report)));
+  const databases = isOnPostgres ? Array.from({ length: shopsAtOnce }, startPostgres) : [];
+  try {
+    const shops = Array.from({ length: shopsAtOnce }, (_, shop) => {
+      const url = databases[shop]?.url;
+      return keepKilling(take, report, url === undefined ? {} : { DATABASE_URL: url });
+    });
+    await Promise.all(shops);
+  } finally {
+    for (const database of databases) database.stop();
+  }
   return report;
 }

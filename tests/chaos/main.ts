@@ -1,6 +1,7 @@
 // npm run test:chaos: kills the server at every named step of paying and counts the bank's ledger against the orders.
 // CHAOS_SHARE=0.5 takes half of the simulated deaths, CHAOS_KILLS=500 as many real ones (CHAOS_SHOPS=2: of two shops
-// side by side), CHAOS_HISTORIES=100 as many random histories (CHAOS_SEED=7: others).
+// side by side; CHAOS_POSTGRES=1: on Postgres, in half the time), CHAOS_HISTORIES=100 as many random histories
+// (CHAOS_SEED=7: others).
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 const { runSimulated } = await import('./simulated.ts');
@@ -19,10 +20,12 @@ function tell(what: string, { runs, deaths, steps, wrong }: Awaited<ReturnType<t
 
 const share = Number(process.env['CHAOS_SHARE'] ?? 1);
 const kills = Number(process.env['CHAOS_KILLS'] ?? 36);
+const shopsAtOnce = Number(process.env['CHAOS_SHOPS'] ?? 1);
+const isOnPostgres = process.env['CHAOS_POSTGRES'] === '1';
 let begun = performance.now();
 if (share > 0) tell('simulated', await runSimulated(share), begun);
 begun = performance.now();
-if (kills > 0) tell('SIGKILL', await runKilled(kills, Number(process.env['CHAOS_SHOPS'] ?? 1)), begun);
+if (kills > 0) tell('SIGKILL', await runKilled(kills, { shopsAtOnce, isOnPostgres }), begun);
 
 const histories = Number(process.env['CHAOS_HISTORIES'] ?? 10_000);
 begun = performance.now();

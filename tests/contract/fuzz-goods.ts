@@ -8,10 +8,11 @@ import { bodySamples, isObject, type Json } from './operation-samples.ts';
 export type Goods = { path?: Record<string, string>; query?: Record<string, string>; bodies?: Json[] };
 
 /** What `known-id-…` stands for, in this order. */
-export function knownThings(owner: Customer): string[] {
+export function knownThings(owner: Omit<Customer, 'token'> & { duePayment: string | null }): string[] {
   const { addressId, order, subscription, card, cardCheck, attempt, accountId, attemptKey } = owner;
   const own = [addressId, order, subscription, card, cardCheck, attempt, accountId, attemptKey, 'nobody-has-it'];
-  return [...own, superPads, tampons, packetId('gizem-package'), 'tr', 'tr-34', 'tr-34-kadikoy'];
+  const goods = [superPads, tampons, packetId('gizem-package'), 'tr', 'tr-34', 'tr-34-kadikoy'];
+  return [...own, ...goods, owner.line, owner.duePayment ?? 'nothing-is-due'];
 }
 
 /** Replaced by another text and another number in every request. */
@@ -47,7 +48,14 @@ const paths: Record<string, Goods> = {
 };
 
 const named = (_id: string): Json => ({ _id });
+const back = { _line: 'known-id-15', quantity: 1, reason: 'CHANGED_MIND', isUnopened: true };
+const owed = { _duePayment: 'known-id-16', price: { chargedAmount: 74.9, _currency: 'TRY' } };
 const whole: Record<string, Json[]> = {
+  previewRefund: [{ items: [back] }],
+  requestRefund: [74.9, 87.9].map((refundAmount) => ({ items: [back], refundAmount })),
+  payDuePayment: [{ ...owed, card: { _card: 'known-id-3' } }],
+  deleteDuePayment: [{ _duePayment: 'known-id-16' }],
+  cancelSubscription: [{ _reason: 'price' }],
   makeAddressPrimary: [named('known-id-0')],
   makeCardPrimary: [named('known-id-3')],
   deleteCard: [named('known-id-3')],

@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { sample } from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { signInAgain } from '../../server/modules/auth/testing.ts';
 import { newCard } from '../../server/modules/checkout/testing.ts';
+import { placeOrders } from '../../server/modules/orders/testing.ts';
+import { cyclesOf, liveUntil, subscribe } from '../../server/modules/subscriptions/testing.ts';
 import { cacheFolder } from '../../server/platform/cache-folder.ts';
 import type { ContractOperation } from '../../server/platform/contract/load-contract.ts';
 import { type ContractShop, type Customer, openContractShop, openCustomer } from './contract-shop.ts';
@@ -25,7 +28,9 @@ let shop: ContractShop;
 let impostors: string[];
 let stranger: string;
 let charity: string;
-let known: { owner: Customer; purchase: Record<string, Json> } | null = null;
+/** What a renewal could not take; null as long as none was refused. */
+type Owner = Omit<Customer, 'token'> & { token: string; duePayment: string | null };
+let known: { owner: Owner; purchase: Record<string, Json> } | null = null;
 let requestNumber = 0;
 
 beforeAll(async () => {
@@ -43,11 +48,27 @@ afterAll(() => shop.close());
 async function openOwner() {
   const profile = operations.find(({ operationId }) => operationId === 'getProfile')!;
   if (known && (await shop.send(profile, { token: known.owner.token })).judged.status === 200) return known;
-  const owner = await openCustomer(shop.shop, 'Sahibinden');
+  const owner = { ...(await openCustomer(shop.shop, 'Sahibinden')), duePayment: null };
   const purchase = (await owner.checkout({ once: 1 }, newCard('succeeds'))) as Record<string, Json>;
   known = { owner, purchase };
   return known;
 }
+
+/** What an operation needs beside one of everything: a parcel that has come, a renewal that was refused. */
+const stages: Partial<Record<ContractOperation['service'], (owner: Owner) => Promise<void>>> = {
+  refunds: ({ accountId }) => placeOrders(shop.shop.app.context, accountId, 'DELIVERED'),
+  reviews: ({ accountId }) => placeOrders(shop.shop.app.context, accountId, 'DELIVERED'),
+  'due-payments': async (owner) => {
+    if (owner.duePayment !== null) return;
+    const { subscription } = await subscribe(shop.shop, { card: 'renewalDeclines', shopper: owner });
+    const [, next] = await cyclesOf(shop.shop, subscription);
+    await liveUntil(shop.shop, `${next!.split(' ')[2]}T08:00:00Z`);
+    owner.token = await signInAgain(shop.shop.app, owner.accountId);
+    const has = operations.find(({ operationId }) => operationId === 'findDuePayments')!;
+    const { answer } = await shop.send(has, { token: owner.token });
+    owner.duePayment = answer.json().data.duePayments[0]._id;
+  },
+};
 
 const eachOf = (parts: Record<string, string>, change: (value: string) => string) =>
   Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, change(value)]));
@@ -108,6 +129,7 @@ test.each(operations.map((one) => [one.operationId, one] as const))(
   '%s answers any request as its document says, and shows nothing of anybody else (seeded)',
   async (_id, operation) => {
     const { owner, purchase } = await openOwner();
+    await stages[operation.service]?.(owner);
     const { addressId, accountId, email } = owner;
     const ids = knownThings(owner);
     const sessions: Session = { owner: owner.token, stranger, charity };

@@ -21,7 +21,7 @@ import {
 import { isObject, type Json, type JsonObject, resolve } from './operation-samples.ts';
 
 /** How many ids of things the requests may name; whoever sends one puts a real id in its place. */
-export const knownIds = 15;
+export const knownIds = 17;
 /** Stands for the n-th known id, in a body as in an address. It keeps the contract's pattern of an id. */
 export const knownId = /known-id-(\d+)/g;
 const knownSlugs = ['pad-super-12', 'pad', 'tampon', 'gizem-package', 'pad.standard.8_pad.super.12', 'product', 'slug'];

@@ -10,6 +10,8 @@ export interface Crew {
    * meanwhile is replaced, and the new one does it too.
    */
   work(task: Task): Promise<number>;
+  /** How many have been killed. */
+  died(): number;
   /** SIGKILL to one that is at work, whichever; false when none is. */
   kill(): boolean;
   close(): Promise<void>;
@@ -21,13 +23,17 @@ type Worker = { running: Running; isAtWork: boolean };
 const wordOf = ({ running: { child, ended } }: Worker): Promise<unknown> =>
   Promise.race([new Promise<unknown>((resolve) => child.once('message', resolve)), ended.then(() => null)]);
 
+/** `deaths`: each process kills itself when it gets to that place, until so many have. */
 export async function openCrew(
   size: number,
-  { databaseUrl, bankUrl }: { databaseUrl: string; bankUrl: string },
+  { databaseUrl, bankUrl, deaths }: { databaseUrl: string; bankUrl: string; deaths?: { at: string; times: number } },
 ): Promise<Crew> {
   const settings = { DATABASE_URL: databaseUrl, BANK_URL: bankUrl, LOG_LEVEL: 'fatal', NODE_ENV: 'production' };
+  let died = 0;
   async function hire(): Promise<Worker> {
-    const running = startNode('a worker', 'tests/stand/crew-worker.ts', settings, { quiet: true, talks: true });
+    const fate = { DIE_AT: deaths && died < deaths.times ? deaths.at : '' };
+    const env = { ...settings, ...fate };
+    const running = startNode('a worker', 'tests/stand/crew-worker.ts', env, { quiet: true, talks: true });
     const worker = { running, isAtWork: false };
     if ((await wordOf(worker)) !== 'ready') throw new Error('A worker did not start; its words are above.');
     return worker;
@@ -44,6 +50,7 @@ export async function openCrew(
       worker.isAtWork = false;
       if (typeof took === 'number') return took;
       if (worker.running.child.signalCode !== 'SIGKILL') throw new Error('A worker ended by itself.');
+      died += 1;
       workers[nth] = await hire();
     }
   }
@@ -53,6 +60,7 @@ export async function openCrew(
       const took = await Promise.all(workers.map((_, nth) => workOne(nth, task)));
       return took.reduce((sum, one) => sum + one, 0);
     },
+    died: () => died,
     kill() {
       const atWork = workers.filter(({ isAtWork }) => isAtWork);
       const victim = atWork[Math.floor(Math.random() * atWork.length)];

@@ -15,30 +15,35 @@ export const newCard = (cardNumber: string, saveCard: boolean) => ({
 const accepted = ({ version, hash }: { version: string; hash: string }) => ({ version, hash });
 const gross = ({ grossOriginalAmount }: { grossOriginalAmount: number }) => ({ grossOriginalAmount, _currency: 'TRY' });
 
-/** The request that pays for one box of super pads, priced anew, both agreements read and accepted. */
+export interface Wanted {
+  addressId: string;
+  card: OrderCard;
+  purchaseType?: 'oneTimePurchase' | 'subscription';
+  /** Boxes of super pads. */
+  quantity?: number;
+  useAccountBalance?: boolean;
+}
+
+/** The request that pays for boxes of super pads, priced anew, both agreements read and accepted. */
 export async function orderRequest(
   shopUrl: string,
   call: Call,
-  {
-    addressId,
-    card,
-    purchaseType = 'oneTimePurchase',
-  }: { addressId: string; card: OrderCard; purchaseType?: 'oneTimePurchase' | 'subscription' },
+  { addressId, card, purchaseType = 'oneTimePurchase', quantity = 1, useAccountBalance = false }: Wanted,
 ): Promise<object> {
   const { _id } = await findProduct(shopUrl, 'pad-super-12');
-  const items = [{ type: 'product', _id, purchaseType, quantity: 1 }];
-  const asked = { cart: { items }, useAccountBalance: false };
+  const items = [{ type: 'product', _id, purchaseType, quantity }];
+  const asked = { cart: { items }, useAccountBalance };
   const ends = { _deliveryAddress: addressId, _billingAddress: addressId };
   const { order } = (await call('POST', 'user/shopping/calculate', { ...asked, revision: 1 })).data.checkout;
   const texts = (await call('POST', 'user/shopping/generate-distance-sales-contract', { ...asked, ...ends })).data;
-  const goods = { products: [{ _product: _id, quantity: 1 }], packets: [] };
+  const goods = { products: [{ _product: _id, quantity }], packets: [] };
   const { now } = (await (await fetch(`${shopUrl}/sandbox/clock`)).json()) as { now: string };
   return {
     price: { ...gross(order.price), chargedAmount: order.price.chargedAmount },
     ...(purchaseType === 'subscription'
       ? { subscriptions: [{ ...goods, price: gross(order.subscriptions[0].price) }] }
       : { subscriptions: [], oneTimePurchase: { ...goods, price: gross(order.oneTimePurchase.price) } }),
-    useAccountBalance: false,
+    useAccountBalance,
     dateSigned: now,
     preliminaryInformationAgreementDateSigned: now,
     distanceSalesContract: accepted(texts.distanceSalesContract),

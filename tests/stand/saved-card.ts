@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { cardNumber, confirmPage, openPage, postReturnForm } from '../../server/modules/checkout/testing.ts';
 import type { Call } from './customer.ts';
-import { newCard, orderRequest } from './order-request.ts';
+import { newCard, orderRequest, type Wanted } from './order-request.ts';
 
 /** At the bank, and back: the browser goes wherever the pages lead. */
 export async function passBank(redirectUrl: string): Promise<void> {
   const page = await openPage(redirectUrl);
   const done = page.returnForm ? page : await confirmPage(redirectUrl);
   if (done.returnForm) await (await postReturnForm(done)).body?.cancel();
+}
+
+/** Buys boxes with a new card, which the bank keeps from then on when the customer wants it, and answers the order's id. */
+export async function buyBoxes(shopUrl: string, call: Call, wanted: Wanted): Promise<string> {
+  const order = await orderRequest(shopUrl, call, wanted);
+  const { redirectUrl, attemptId } = (await call('POST', 'user/shopping/3ds/buy-request', order, randomUUID())).data;
+  await passBank(redirectUrl);
+  const { data } = await call('POST', `user/shopping/3ds/buy-response/status/${attemptId}`);
+  return data.orderIds[0];
 }
 
 /** Buys one box with a card that the bank keeps from then on, once or by subscription. */
@@ -17,9 +26,5 @@ export async function saveCard(
   addressId: string,
   purchaseType: 'oneTimePurchase' | 'subscription' = 'oneTimePurchase',
 ): Promise<void> {
-  const card = newCard(cardNumber('succeeds'), true);
-  const order = await orderRequest(shopUrl, call, { addressId, card, purchaseType });
-  const { redirectUrl, attemptId } = (await call('POST', 'user/shopping/3ds/buy-request', order, randomUUID())).data;
-  await passBank(redirectUrl);
-  await call('POST', `user/shopping/3ds/buy-response/status/${attemptId}`);
+  await buyBoxes(shopUrl, call, { addressId, card: newCard(cardNumber('succeeds'), true), purchaseType });
 }

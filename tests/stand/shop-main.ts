@@ -1,6 +1,8 @@
-// The shop's own server, with a door for the warehouse: its parent process may change what is in the database, and say
-// at which step of paying it dies.
+// The shop's own server, with a door for the warehouse: its parent process may change what is in the database, say at
+// which step of paying it dies, and ask what its memory holds.
 import cluster from 'node:cluster';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Word } from './stand.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
@@ -17,6 +19,7 @@ try {
       app.ports(faultsPort).faults.now = readFaults(word.dieAt, () => process.kill(process.pid, 'SIGKILL'));
       return answer('done');
     }
+    if ('tell' in word) return answer(memoryInUse());
     app.context.db
       .execute(sql.raw(word.change))
       .then(() => answer('done'))
@@ -27,8 +30,17 @@ try {
   process.exit(1);
 }
 
-function answer(word: string): void {
+function answer(word: unknown): void {
   process.send?.(word);
+}
+
+function memoryInUse(): NodeJS.MemoryUsage {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  // What the first round lets go of, the second can take.
+  collect();
+  collect();
+  return process.memoryUsage();
 }
 
 /** With PROCESSES this one serves nothing itself. */

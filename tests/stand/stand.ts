@@ -15,13 +15,15 @@ export interface Stand {
   change(statement: string): Promise<void>;
   /** The server kills itself when it gets to a step of paying, as FAULT_AT says it: `afterFinish:2`, the second time. */
   dieAt(place: string): Promise<void>;
+  /** What the server's process holds, once rubbish has been taken out: bytes. Of one process. */
+  memory(): Promise<NodeJS.MemoryUsage>;
   /** Resolves when the shop's process has ended by itself. */
   shopEnded(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** What the shop's process is told by the one that started it. */
-export type Word = { change: string } | { dieAt: string };
+export type Word = { change: string } | { dieAt: string } | { tell: 'memory' };
 
 export async function openStand(env: Record<string, string> = {}): Promise<Stand> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mercan-stand-'));
@@ -52,7 +54,10 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
     const child = shop!.child;
     const answered = new Promise<unknown>((resolve) => child.once('message', resolve));
     child.send(word);
-    const answer = await answered;
+    return answered;
+  };
+  const order = async (word: Word) => {
+    const answer = await tell(word);
     if (answer !== 'done') throw new Error(`${JSON.stringify(word)}: ${String(answer)}`);
   };
 
@@ -60,8 +65,9 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
     shopUrl,
     bankUrl,
     startShop,
-    change: (statement) => tell({ change: statement }),
-    dieAt: (place) => tell({ dieAt: place }),
+    change: (statement) => order({ change: statement }),
+    dieAt: (place) => order({ dieAt: place }),
+    memory: async () => (await tell({ tell: 'memory' })) as NodeJS.MemoryUsage,
     async shopEnded() {
       await shop?.ended;
     },

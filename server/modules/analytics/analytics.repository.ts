@@ -1,5 +1,6 @@
 import { and, countDistinct, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { inParts } from '../../platform/database/in-parts.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { flowEdges, visitorEvents, visitors } from './tables.ts';
 
@@ -71,7 +72,13 @@ export async function countEdges(db: Db, flow: string, flowVersion: string | und
 
 /** Drops what was seen before `before`. */
 export async function forgetVisits(db: Db, before: Date): Promise<void> {
-  await db.delete(visitorEvents).where(lt(visitorEvents.createdAt, before));
-  await db.delete(flowEdges).where(lt(flowEdges.lastAt, before));
-  await db.delete(visitors).where(lt(visitors.seenAt, before));
+  await inParts(db, visitorEvents, lt(visitorEvents.createdAt, before), (part) =>
+    db.delete(visitorEvents).where(part).returning({ at: visitorEvents.createdAt }),
+  );
+  await inParts(db, flowEdges, lt(flowEdges.lastAt, before), (part) =>
+    db.delete(flowEdges).where(part).returning({ at: flowEdges.lastAt }),
+  );
+  await inParts(db, visitors, lt(visitors.seenAt, before), (part) =>
+    db.delete(visitors).where(part).returning({ at: visitors.seenAt }),
+  );
 }

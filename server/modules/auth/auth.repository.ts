@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
+import { inParts } from '../../platform/database/in-parts.ts';
 import {
   credentials,
   endedSessions,
@@ -185,6 +186,8 @@ export async function useReset(tx: Tx, tokenHash: string, now: Date): Promise<st
 
 export async function forgetPast(db: Db, now: Date): Promise<void> {
   await db.delete(endedSessions).where(lt(endedSessions.expiresAt, now));
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await inParts(db, sessions, lt(sessions.expiresAt, now), (part) =>
+    db.delete(sessions).where(part).returning({ id: sessions.id }),
+  );
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
 }

@@ -68,6 +68,7 @@ export const orders = pgTable(
     index().on(table.accountId, table.createdAt),
     index().on(table.attemptId),
     index().on(table.status, table.createdAt),
+    index().on(table.createdAt, table.id),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, like } from 'drizzle-orm';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../checkout/testing.ts';
 import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
 import { orders } from '../orders/testing.ts';
@@ -17,6 +17,14 @@ export async function subscribe(
   await passChallenge(bought.body.data.redirectUrl);
   const paid = (await buyer.status(bought.body.data.attemptId)).body.data;
   return { ...buyer, subscription: paid.subscriptionIds[0] };
+}
+
+/** What the bank has taken for each renewal of a subscription, in kuruş. */
+export async function capturesOf(shop: Shop, { subscription }: Pick<Subscriber, 'subscription'>): Promise<number[]> {
+  const { db } = shop.database;
+  const isOwn = like(paymentSubjects.subject, `cycle:${subscription}:%`);
+  const tried = await db.select().from(paymentSubjects).where(isOwn);
+  return tried.map(({ attemptId }) => shop.bank.totals(attemptId).net).filter((net) => net !== 0);
 }
 
 /** What a subscription's cycles are, and how their orders stand. */
@@ -40,6 +48,10 @@ export const subjectsOf = ({ database }: Shop, subscription: string, cycle: numb
     .from(paymentSubjects)
     .where(eq(paymentSubjects.subject, subjectOf(subscription, cycle)));
 
+export { findUndoable } from './acts.repository.ts';
+export { performAct } from './acts.service.ts';
+export { engineFaultsPort } from './engine.ts';
+export { dropDue } from './due-payments.service.ts';
 export { duePayments, engineSwitches, paymentSubjects, priceNotices, subscriptionCycles } from './tables.ts';
 
 /** Time goes on, and stops where the engine, or a payment under way, has something to do. */

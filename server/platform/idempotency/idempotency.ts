@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database.ts';
+import { inParts } from '../database/in-parts.ts';
 import { errors } from '../errors/error-catalogue.ts';
 import { idempotencyRecords } from './tables.ts';
 
@@ -80,5 +81,7 @@ export async function rememberResponse(
 
 /** Deletes records made before `before`; their keys become free again. */
 export async function forgetKeys(db: Db, before: Date): Promise<void> {
-  await db.delete(idempotencyRecords).where(lt(idempotencyRecords.createdAt, before));
+  await inParts(db, idempotencyRecords, lt(idempotencyRecords.createdAt, before), (part) =>
+    db.delete(idempotencyRecords).where(part).returning({ key: idempotencyRecords.key }),
+  );
 }

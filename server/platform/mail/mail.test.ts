@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../database/transaction.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -212,6 +213,51 @@ test('what a mail said is forgotten a week after it left, and that it left after
   ]);
   server.clock.advance({ days: 180 });
   expect(await bodies()).toEqual([['pending', true, true]]);
+});
+
+test('a backlog is forgotten in parts: no statement takes longer than it may', async () => {
+  const { db, mail } = server.context;
+  await enqueue();
+  await mail.flush();
+  const copy = (count: number, what: string) =>
+    db.execute(
+      sql.raw(`insert into outbox_mails select gen_random_uuid(), ${what}, recipient, language, subject, text_body,
+      html_body, status, attempts, last_error, created_at, next_attempt_at, sent_at
+      from outbox_mails, generate_series(1, ${count}) where kind = 'greeting'`),
+    );
+  await copy(20, `'accountDeleted'`);
+  await copy(1100, 'kind');
+  await db.execute(sql`create function refuse_many() returns trigger language plpgsql as $$ begin
+    if (select count(*) from touched) > 1000 then raise exception 'too many rows in one statement'; end if;
+    return null; end $$`);
+  for (const [event, rows] of [
+    ['update', 'new'],
+    ['delete', 'old'],
+  ]) {
+    await db.execute(
+      sql.raw(`create trigger refuse_many_${event} after ${event} on outbox_mails
+      referencing ${rows} table as touched for each statement execute function refuse_many()`),
+    );
+  }
+  const left = async () => {
+    await mail.forgetOld();
+    const { rows } = await db.execute(sql`select count(*)::int as mails,
+      count(*) filter (where text_body <> '' or html_body <> '')::int as bodies from outbox_mails`);
+    return rows;
+  };
+  try {
+    const before = await left();
+    server.clock.advance({ days: 8 });
+    const weekLater = await left();
+    server.clock.advance({ days: 180 });
+    expect([before, weekLater, await left()]).toEqual([
+      [{ mails: 1101, bodies: 1101 }],
+      [{ mails: 1101, bodies: 0 }],
+      [{ mails: 0, bodies: 0 }],
+    ]);
+  } finally {
+    await db.execute(sql`drop function refuse_many() cascade`);
+  }
 });
 
 test('a mail server that is silent is given up', async () => {

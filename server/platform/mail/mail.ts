@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { days, minutes } from '../../../domain/calendar/index.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Executor, Tx } from '../database/database.ts';
+import { inParts } from '../database/in-parts.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { Ids } from '../ids/ids.ts';
 import { inParallel } from '../jobs/in-parallel.ts';
 import { withoutSecrets } from '../log/safe-log.ts';
-import { outboxMails } from './tables.ts';
+import { hasBody, isLastMail, outboxMails } from './tables.ts';
 import type { MailTransport } from './transport.ts';
 
 /** See `composeMail`. */
@@ -49,9 +50,6 @@ export type StuckMail = Pick<
   OutboxMail,
   'id' | 'kind' | 'status' | 'attempts' | 'lastError' | 'createdAt' | 'nextAttemptAt'
 >;
-
-/** The mail that says that an account is closed: its row, and the address in it, go as soon as it has left. */
-export const lastMailKind = 'accountDeleted';
 
 const maxAttempts = 8;
 /** From so many failures on, somebody should look. */
@@ -126,17 +124,16 @@ export function createMail(options: {
     return true;
   }
 
-  const forgetBodies = (status: keyof typeof bodiesKeptFor) =>
-    db
-      .update(outboxMails)
-      .set({ textBody: '', htmlBody: '' })
-      .where(
-        and(
-          eq(outboxMails.status, status),
-          lt(outboxMails.nextAttemptAt, ago(bodiesKeptFor[status])),
-          ne(outboxMails.textBody, ''),
-        ),
-      );
+  const forgetBodies = (status: keyof typeof bodiesKeptFor) => {
+    const isPast = lt(outboxMails.nextAttemptAt, ago(bodiesKeptFor[status]));
+    return inParts(db, outboxMails, and(eq(outboxMails.status, status), isPast, hasBody), (part) =>
+      db.update(outboxMails).set({ textBody: '', htmlBody: '' }).where(part).returning({ id: outboxMails.id }),
+    );
+  };
+  const forget = (which: SQL | undefined) =>
+    inParts(db, outboxMails, and(inArray(outboxMails.status, ['sent', 'failed']), which), (part) =>
+      db.delete(outboxMails).where(part).returning({ id: outboxMails.id }),
+    );
 
   return {
     async enqueue(tx, draft) {
@@ -166,11 +163,10 @@ export function createMail(options: {
       }
     },
     async forgetOld() {
-      const isOver = inArray(outboxMails.status, ['sent', 'failed']);
-      await db.delete(outboxMails).where(and(eq(outboxMails.kind, lastMailKind), isOver));
+      await forget(isLastMail);
       await forgetBodies('sent');
       await forgetBodies('failed');
-      await db.delete(outboxMails).where(and(isOver, lt(outboxMails.nextAttemptAt, ago(rowsKeptFor))));
+      await forget(lt(outboxMails.nextAttemptAt, ago(rowsKeptFor)));
     },
     list({ recipient, limit = 50 } = {}) {
       return db

@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The mail that says that an account is closed: its row, and the address in it, go as soon as it has left. */
+export const lastMailKind = 'accountDeleted';
 
 /** Mail that was promised by a committed transaction. */
 export const outboxMails = pgTable(
@@ -18,5 +22,19 @@ export const outboxMails = pgTable(
     nextAttemptAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.status, table.nextAttemptAt), index().on(table.recipient)],
+  (table) => [
+    index().on(table.status, table.nextAttemptAt),
+    index().on(table.recipient),
+    /** What is forgotten every hour is little of a table that keeps half a year. */
+    index('outbox_mails_bodies_index')
+      .on(table.status, table.nextAttemptAt)
+      .where(sql`${table.textBody} <> ''`),
+    index('outbox_mails_last_index')
+      .on(table.status)
+      .where(sql`${table.kind} = '${sql.raw(lastMailKind)}'`),
+  ],
 );
+
+/** Conditions as their indexes have them. */
+export const hasBody = sql`${outboxMails.textBody} <> ''`;
+export const isLastMail = sql`${outboxMails.kind} = '${sql.raw(lastMailKind)}'`;

@@ -7,6 +7,8 @@ import { Card } from '../../components/card.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { TextAreaField } from '../../components/text-field.tsx';
 import { Text } from '../../components/text.tsx';
+import { useFocusOnWrong } from '../../components/use-focus-on-wrong.ts';
+import { useHandedFocus } from '../../components/use-handed-focus.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import type { OrderPartProps } from './order.types.ts';
 import { Paper } from './order.styles.ts';
@@ -15,6 +17,8 @@ import { Paper } from './order.styles.ts';
 export function LetterCard({ order, snapshot, send }: OrderPartProps) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();
+  const place = useHandedFocus();
+  const { form, submitted } = useFocusOnWrong(snapshot.matches('acting'));
   const { customLetter } = order;
   const [editor, setEditor] = useState<{ text: string; isSent: boolean } | null>(null);
   const isOpen = canAsk(order, 'writeLetter');
@@ -26,6 +30,7 @@ export function LetterCard({ order, snapshot, send }: OrderPartProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!draft) return;
+    submitted();
     setEditor({ ...draft, isSent: true });
     send({ type: 'act.submit', request: { act: 'writeLetter', text: draft.text } });
   }
@@ -35,8 +40,8 @@ export function LetterCard({ order, snapshot, send }: OrderPartProps) {
         <Trans>Kutudaki mektup</Trans>
       </h2>
       {draft ? (
-        <form noValidate onSubmit={submit}>
-          <Stack gap={4}>
+        <form noValidate ref={form} onSubmit={submit}>
+          <Stack gap={4} ref={place}>
             <TextAreaField
               label={t`Mektubun`}
               hint={t`Elle yazılmış gibi basar, kutunun en üstüne koyarız. ${longestLetter - draft.text.length} harf kaldı.`}
@@ -64,7 +69,7 @@ export function LetterCard({ order, snapshot, send }: OrderPartProps) {
             <Paper>{customLetter}</Paper>
           )}
           {isOpen ? (
-            <Row>
+            <Row ref={place}>
               <Button look="ink" size="small" onClick={() => setEditor({ text: customLetter ?? '', isSent: false })}>
                 {customLetter === null ? <Trans>Mektup yaz</Trans> : <Trans>Mektubu değiştir</Trans>}
               </Button>
@@ -81,7 +86,7 @@ export function LetterCard({ order, snapshot, send }: OrderPartProps) {
               )}
             </Row>
           ) : (
-            <Text size="small" quiet>
+            <Text size="small" quiet tabIndex={-1} ref={place}>
               <Trans>Mektup artık değişmez.</Trans>
             </Text>
           )}

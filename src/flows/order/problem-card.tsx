@@ -9,6 +9,8 @@ import { SelectField } from '../../components/select-field.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { TextAreaField } from '../../components/text-field.tsx';
 import { Text } from '../../components/text.tsx';
+import { useFocusOnWrong } from '../../components/use-focus-on-wrong.ts';
+import { useHandedFocus } from '../../components/use-handed-focus.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import type { OrderPartProps } from './order.types.ts';
 
@@ -28,6 +30,7 @@ const isKind = (value: string): value is ProblemKind => (PROBLEM_KINDS as readon
 /** What was reported and answered, and a form for what is wrong now. What is typed stays here. */
 export function ProblemCard({ order, snapshot, send }: OrderPartProps) {
   const [isOpen, setOpen] = useState(false);
+  const place = useHandedFocus();
   const mayReport = canAsk(order, 'report');
   if (!mayReport && order.problem === null) return null;
   return (
@@ -35,12 +38,18 @@ export function ProblemCard({ order, snapshot, send }: OrderPartProps) {
       <h2>
         <Trans>Bir sorun mu var?</Trans>
       </h2>
-      {order.problem && <Reported problem={order.problem} />}
+      {order.problem && (
+        <div tabIndex={-1} ref={place}>
+          <Reported problem={order.problem} />
+        </div>
+      )}
       {mayReport &&
         (isOpen ? (
-          <ReportForm snapshot={snapshot} send={send} onClose={() => setOpen(false)} />
+          <div ref={place}>
+            <ReportForm snapshot={snapshot} send={send} onClose={() => setOpen(false)} />
+          </div>
         ) : (
-          <Row>
+          <Row ref={place}>
             <Button size="small" onClick={() => setOpen(true)}>
               <Trans>Bize yaz</Trans>
             </Button>
@@ -74,13 +83,15 @@ function ReportForm({ snapshot, send, onClose }: Omit<OrderPartProps, 'order'> &
   const fieldWords = useFieldWords();
   const [kind, setKind] = useState<ProblemKind>('damaged');
   const [note, setNote] = useState('');
+  const { form, submitted } = useFocusOnWrong(snapshot.matches('acting'));
   const error = snapshot.context.errors.find(({ field }) => field === 'note');
   function submit(event: FormEvent) {
     event.preventDefault();
+    submitted();
     send({ type: 'act.submit', request: { act: 'report', kind, note } });
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate ref={form} onSubmit={submit}>
       <Stack gap={4}>
         <SelectField
           label={t`Ne oldu?`}

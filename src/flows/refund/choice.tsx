@@ -6,6 +6,7 @@ import { Card, Lines } from '../../components/card.tsx';
 import { FieldError } from '../../components/field.tsx';
 import { TextAreaField } from '../../components/text-field.tsx';
 import { Text } from '../../components/text.tsx';
+import { useFocusOnWrong } from '../../components/use-focus-on-wrong.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { LineChoice } from './line-choice.tsx';
 import { Pictures } from './pictures.tsx';
@@ -16,16 +17,18 @@ import type { RefundPartProps } from './refund.types.ts';
 export function Choice({ order, snapshot, send }: RefundPartProps) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();
+  const { form, submitted } = useFocusOnWrong(snapshot.matches('previewing'));
   const { picks, note, isReviewed } = snapshot.context;
   const errors = isReviewed ? refundDraftErrors({ picks, note }) : [];
   const tooLong = errors.find(({ field }) => field === 'note');
   const isStill = !snapshot.matches('choosing');
   function submit(event: FormEvent) {
     event.preventDefault();
+    submitted();
     send({ type: 'refund.review' });
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate ref={form} onSubmit={submit}>
       <Columns>
         <Card>
           <h2>

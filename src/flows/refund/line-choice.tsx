@@ -69,7 +69,13 @@ function Why({ line, pick, errors, disabled, send }: LineChoiceProps & { pick: R
   const needsTick = !line.isDonation && pick.reason !== null && mustBeUnopened(pick.reason);
   return (
     <Detail>
-      <Reasons aria-describedby={`${id}-reason`} disabled={disabled}>
+      <Reasons
+        role="radiogroup"
+        aria-describedby={`${id}-reason`}
+        aria-invalid={isWrong('reason')}
+        tabIndex={-1}
+        disabled={disabled}
+      >
         <legend>
           <Trans>Neden?</Trans>
         </legend>

@@ -1,0 +1,3 @@
+CREATE INDEX "orders_created_at_id_index" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "outbox_mails_bodies_index" ON "outbox_mails" USING btree ("status","next_attempt_at") WHERE "outbox_mails"."text_body" <> '';--> statement-breakpoint
+CREATE INDEX "outbox_mails_last_index" ON "outbox_mails" USING btree ("status") WHERE "outbox_mails"."kind" = 'accountDeleted';

@@ -1,0 +1,109 @@
+// npm run test:crash-points [TIMES] [KILLS] [PLACE…]: the engine dies at each place of a renewal, TIMES times (20) within
+// this process and KILLS times (3) by SIGKILL to another, on a durable Postgres; somebody else goes on, and every
+// subscription must stand as if nobody had died, with one capture or none in the bank's ledger. PLACE is as printed:
+// 'insideStep lock', 'afterCharge'.
+// oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
+import '../../server/platform/database/drizzle-as-commonjs.ts';
+import { loadavg } from 'node:os';
+
+const { startPostgres } = await import('../../scripts/postgres.ts');
+const { startShop } = await import('../../server/modules/checkout/testing.ts');
+const { engineFaultsPort } = await import('../../server/modules/subscriptions/testing.ts');
+const { openDatabase } = await import('../../server/platform/database/database.ts');
+const { openCrew } = await import('../stand/crew.ts');
+const { lead, liveOn, mendCards, raceSteps, standsOf } = await import('../stand/races.ts');
+const { copySubscriber } = await import('../stand/subscribers.ts');
+
+const charging = [
+  'insideOpen',
+  'afterOpen',
+  'beforeCharge',
+  'afterCharge',
+  'insideRecord',
+  'insideFulfil',
+  'afterRecord',
+];
+const places = [
+  ...raceSteps.flatMap((step) => [`insideStep ${step}`, `afterStep ${step}`].map((at) => ({ at, step }))),
+  ...charging.map((at) => ({ at, step: 'charge' as const })),
+  { at: 'insideRelease', step: 'charge' as const, card: 'renewalDeclines' as const },
+];
+type Place = (typeof places)[number];
+const jobs = ['subscription-engine', 'reconcile-payments'];
+const [times = '20', kills = '3', ...wanted] = process.argv.slice(2);
+
+const postgres = startPostgres();
+const database = await openDatabase(postgres.url);
+await database.migrate();
+const shop = await startShop({ database, hasOneClock: true });
+await database.db.execute('update products set stock = 100000000');
+let isWrong = false;
+
+/** So many who stand before the step, until it is long over; answers how often `die` was done. */
+async function live(
+  { at, step, ...given }: Place,
+  copies: number,
+  engineOf: () => Promise<{ engine: (now: Date) => Promise<void>; died: () => number; close: () => Promise<void> }>,
+): Promise<{ died: number; ends: Map<string, string[]>; captures: number }> {
+  const first = await lead({ shop }, step, 'card' in given ? given.card : undefined);
+  const all = [first, ...(await copySubscriber(database.db, first, copies))].map(({ subscription }) => subscription);
+  if (step === 'retry') await mendCards({ shop });
+  const { engine, died, close } = await engineOf();
+  await liveOn({ shop, engine }, first.at);
+  await close();
+  const stands = await standsOf({ shop });
+  const captures = all.reduce((sum, subscription) => sum + stands.get(subscription)!.captures, 0);
+  const ends = Map.groupBy(all, (subscription) => stands.get(subscription)!.end);
+  console.log(
+    `${ends.size === 1 ? '✓' : '✗'} ${at}: died ${died()} times, ${captures} captures of ${all.length} subscriptions, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  for (const [end, some] of ends) console.log(`    ${some.length}: ${end}`);
+  return { died: died(), ends, captures };
+}
+
+/** Whatever is thrown there is a death to what this process was doing: nothing of it is cleaned up by who did it. */
+async function dyingHere({ at }: Place) {
+  let died = 0;
+  const die = (place: string) => {
+    if (place !== at || died >= Number(times)) return;
+    died += 1;
+    throw new Error('the process died');
+  };
+  shop.setFaults({ at: die });
+  const { engineFaults } = shop.app.ports(engineFaultsPort);
+  engineFaults.now = { at: (place, step) => die(`${place} ${step}`) };
+  return {
+    died: () => died,
+    async engine() {
+      for (const job of jobs) await shop.runJobs(job);
+    },
+    async close() {
+      shop.setFaults(null);
+      engineFaults.now = null;
+    },
+  };
+}
+
+async function dyingElsewhere({ at }: Place) {
+  const deaths = { at, times: Number(kills) };
+  const crew = await openCrew(2, { databaseUrl: postgres.url, bankUrl: shop.bank.url, deaths });
+  const engine = async (now: Date) => void (await crew.work({ now: now.getTime(), jobs }));
+  return { engine, died: crew.died, close: crew.close };
+}
+
+try {
+  for (const place of places.filter(({ at }) => wanted.length === 0 || wanted.includes(at))) {
+    const here = await live(place, Number(times) + 4, () => dyingHere(place));
+    const there = await live(place, 8 * Number(kills) + 6, () => dyingElsewhere(place));
+    const hasDied = here.died === Number(times) && there.died >= Number(kills);
+    if (!hasDied || here.ends.size > 1 || there.ends.size > 1) isWrong = true;
+  }
+  const { net } = shop.bank.totals();
+  const { rows } = await database.db.execute(`select sum(charged_kurus)::int as charged from orders
+    where paid_at is not null and attempt_id in (select id from payment_attempts)`);
+  console.log(`ledger ${net} kuruş, orders ${String(rows[0]?.['charged'])} kuruş`);
+  if (isWrong || net !== rows[0]?.['charged']) process.exitCode = 1;
+} finally {
+  await shop.close();
+  postgres.stop();
+}

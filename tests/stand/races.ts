@@ -1,0 +1,254 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  addDays,
+  CARRIER_HOLIDAYS,
+  type CalendarDay,
+  carrierDayFrom,
+  days,
+  hours,
+  parseCalendarDay,
+  seconds,
+} from '../../domain/calendar/index.ts';
+import { giveUpAt } from '../../domain/dunning/index.ts';
+import { announceAt, chargeAt, lockAt, type SubscriptionAct } from '../../domain/subscription/index.ts';
+import { attemptsPort } from '../../server/modules/attempts/index.ts';
+import { cataloguePort } from '../../server/modules/catalog/index.ts';
+import { type Shop, tampons } from '../../server/modules/checkout/testing.ts';
+import {
+  cyclesOf,
+  dropDue,
+  duePayments,
+  findUndoable,
+  liveUntil,
+  performAct,
+  subscribe,
+  type Subscriber,
+} from '../../server/modules/subscriptions/testing.ts';
+import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
+import { inParallel } from '../../server/platform/jobs/in-parallel.ts';
+import { copySubscriber, type SubscriberIds } from './subscribers.ts';
+
+/** A step of the engine that a customer's act meets, on a delivery of the day `orderDay`. */
+export const raceSteps = ['announce', 'lock', 'charge', 'retry', 'giveUp'] as const;
+export type RaceStep = (typeof raceSteps)[number];
+
+const instantOf: Record<RaceStep, (orderDay: CalendarDay) => number> = {
+  announce: announceAt,
+  lock: lockAt,
+  charge: chargeAt,
+  retry: (orderDay) => chargeAt(addDays(orderDay, 1)),
+  giveUp: (orderDay) => giveUpAt({ openedAt: chargeAt(orderDay) }),
+};
+
+type Act = SubscriptionAct | { kind: 'drop' };
+/**
+ * `isNo`: taken, it keeps the delivery from ever being charged; a pause or an end that comes after the charge is of what
+ * comes later. `first`: an act that is needed before.
+ */
+type Racer = {
+  name: string;
+  isNo?: (step: RaceStep) => boolean;
+  first?: SubscriptionAct;
+  act: (about: { subscription: string; later: CalendarDay }) => Act;
+};
+
+/** The customer's clock is a moment behind the engine's: what is still in time for the one is due for the other. */
+const behind = seconds(1);
+const before = hours(1);
+/** Long enough for a payment that was given up, and for a delivery that was moved. */
+const horizon = days(17);
+const actsAtOnce = 6;
+
+const always = () => true;
+const unlessCharged = (step: RaceStep) => step !== 'charge' && step !== 'retry';
+const skip = { kind: 'skip', cycle: 2 } as const;
+const pause = { kind: 'pause', until: null } as const;
+const linesOf = (subscription: string) => [{ id: `of-${subscription}`, item: tampons, quantity: 3 }];
+
+/** Acts on a delivery that waits for its money; the others are of a plan that can still be changed. */
+const racersOf = (step: RaceStep): readonly Racer[] => [
+  { name: 'skip', isNo: always, act: () => skip },
+  { name: 'pause', isNo: unlessCharged, act: () => pause },
+  { name: 'cancel', isNo: unlessCharged, act: () => ({ kind: 'cancel' }) },
+  { name: 'rename', act: () => ({ kind: 'rename', name: 'Kızımın paketi' }) },
+  { name: 'changeDate', act: ({ later }) => ({ kind: 'changeDate', cycle: 2, day: later }) },
+  { name: 'skipTo', act: ({ later }) => ({ kind: 'skipTo', cycle: 2, day: later }) },
+  { name: 'setExtras', act: ({ subscription }) => ({ kind: 'setExtras', cycle: 2, lines: linesOf(subscription) }) },
+  {
+    name: 'edit',
+    act: ({ subscription }) => ({ kind: 'edit', scope: 'always', cycle: 2, lines: linesOf(subscription) }),
+  },
+  {
+    name: 'editOnce',
+    act: ({ subscription }) => ({ kind: 'edit', scope: 'once', cycle: 2, lines: linesOf(subscription) }),
+  },
+  ...(step === 'announce' || step === 'lock'
+    ? [
+        { name: 'unskip', first: skip, act: () => ({ kind: 'unskip', cycle: 2 }) as const },
+        { name: 'undo', first: skip, act: () => ({ kind: 'undo', before: null! }) as const },
+        { name: 'resume', first: pause, act: () => ({ kind: 'resume' }) as const },
+      ]
+    : []),
+  ...(step === 'retry' || step === 'giveUp'
+    ? [{ name: 'drop', isNo: always, act: () => ({ kind: 'drop' }) as const }]
+    : []),
+];
+
+/** Where the races are held: the shop acts, `engine` does what is due at an instant, in whatever process. */
+export type RaceCourse = { shop: Shop; engine: (now: Date) => Promise<void> };
+
+/** How often each end was seen, by step, act and what the customer was told; and what must never be. */
+export type RaceReport = { rounds: number; ends: Map<string, number>; wrong: string[] };
+
+type Runner = SubscriberIds & { racer: Racer; part: 'actFirst' | 'stepFirst' | 'nobody' | 'race'; answer: string };
+
+async function ask({ shop }: RaceCourse, { accountId, subscription }: Runner, act: Act): Promise<string> {
+  const { context } = shop.app;
+  try {
+    if (act.kind === 'drop') {
+      const isIt = eq(duePayments.subscriptionId, subscription);
+      const [due] = await shop.database.db.select().from(duePayments).where(isIt);
+      await dropDue({ ...context, ...shop.app.ports(attemptsPort) }, { accountId, id: due?.id ?? '' });
+    } else {
+      await performAct(
+        { ...context, ...shop.app.ports(cataloguePort) },
+        {
+          accountId,
+          subscriptionId: subscription,
+          version: undefined,
+          wares: [{ kind: 'product', itemId: tampons, boxes: null }],
+          toActs: async ({ tx }) => {
+            if (act.kind !== 'undo') return [act];
+            const newest = await findUndoable(tx, subscription);
+            return newest?.before ? [{ kind: 'undo', before: newest.before }] : [];
+          },
+        },
+      );
+    }
+    return 'taken';
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === undefined) throw error;
+    return code;
+  }
+}
+
+/** Somebody whose next delivery stands right before `step`, and when that is due. */
+export async function lead(
+  { shop }: Pick<RaceCourse, 'shop'>,
+  step: RaceStep,
+  card: CardBehaviour = step === 'retry' || step === 'giveUp' ? 'renewalDeclines' : 'succeeds',
+): Promise<Subscriber & { orderDay: CalendarDay; at: Date }> {
+  // Who ran before is out of the way.
+  await shop.database.db.execute(sql`update subscription_cycles set next_step = null, next_step_at = null`);
+  const first = await subscribe(shop, { card });
+  const [, next] = await cyclesOf(shop, first.subscription);
+  const orderDay = parseCalendarDay(next!.split(' ')[2]!)!;
+  const at = new Date(instantOf[step](orderDay));
+  await liveUntil(shop, at.getTime() - before);
+  return { ...first, orderDay, at };
+}
+
+/** The card that was refused is good from now on. */
+export async function mendCards({ shop }: Pick<RaceCourse, 'shop'>): Promise<void> {
+  const good = await subscribe(shop);
+  await shop.database.db.execute(sql`update subscription_cycles set next_step = null, next_step_at = null
+    where subscription_id = ${good.subscription}`);
+  await shop.database.db
+    .execute(sql`update saved_cards set customer_key = good.customer_key, card_token = good.card_token
+    from saved_cards good where good.account_id = ${good.accountId}`);
+}
+
+/** The engine does what is due, stop by stop, until what was due at `at` has long been over. */
+export async function liveOn({ shop, engine }: RaceCourse, at: Date): Promise<void> {
+  const jobs = shop.app.context.jobs.all().filter(({ name }) => /subscription-engine|reconcile-payments/.test(name));
+  for (;;) {
+    const dues = await Promise.all(jobs.map(async ({ nextDue }) => (await nextDue?.()) ?? null));
+    const [next] = dues.flatMap((due) => due ?? []).toSorted((one, other) => one.getTime() - other.getTime());
+    if (!next || next.getTime() > at.getTime() + horizon) return;
+    if (next > shop.clock.now()) shop.clock.set(next);
+    await engine(shop.clock.now());
+  }
+}
+
+/** How each subscription stands, and what the bank has taken for its renewals. */
+export async function standsOf({
+  shop,
+}: Pick<RaceCourse, 'shop'>): Promise<Map<string, { end: string; captures: number }>> {
+  const { rows } = await shop.database.db.execute(sql`
+    select s.id, s.status || coalesce(' ' || s.pause_reason, '') || ': ' || string_agg(concat_ws(' ', c.cycle, c.state,
+      c.order_day, o.status, o.charged_kurus), ', ' order by c.cycle) as stands,
+      (select string_agg(a.id, ' ') from payment_attempts a where a.account_id = s.account_id
+        and a.kind in ('renewal', 'duePayment')) as attempts
+    from subscriptions s join subscription_cycles c on c.subscription_id = s.id left join orders o on o.id = c.order_id
+    group by s.id`);
+  return new Map(
+    (rows as { id: string; stands: string; attempts: string | null }[]).map(({ id, stands, attempts }) => {
+      const totals = (attempts?.split(' ') ?? []).map((attempt) => shop.bank.totals(attempt));
+      const captures = totals.reduce((sum, one) => sum + one.captures, 0);
+      const net = totals.reduce((sum, one) => sum + one.net, 0);
+      return [id, { end: `${stands}; ${captures} taken, ${net}`, captures }];
+    }),
+  );
+}
+
+/**
+ * Each act, or `only` these, against one step, `rounds` times: the engine goes through the deliveries that are due while customers act on
+ * them, in the same order and in another. Beside them some act before it, some after it, and some not at all: theirs are
+ * the ends that are allowed.
+ */
+export async function race(
+  course: RaceCourse,
+  step: RaceStep,
+  { rounds, only }: { rounds: number; only?: readonly string[] },
+): Promise<RaceReport> {
+  const { shop, engine } = course;
+  const { orderDay, at, ...first } = await lead(course, step);
+  const racers = racersOf(step).filter(({ name }) => only?.includes(name) ?? true);
+  const parts = ['actFirst', 'stepFirst', 'nobody', ...Array.from({ length: rounds }, () => 'race' as const)] as const;
+  const copies = await copySubscriber(shop.database.db, first, racers.length * parts.length);
+  if (step === 'retry') await mendCards(course);
+  await shop.database.db.execute(sql`analyze`);
+  const runners = copies.map((ids, n): Runner => {
+    return { ...ids, racer: racers[n % racers.length]!, part: parts[Math.floor(n / racers.length)]!, answer: '' };
+  });
+  const later = carrierDayFrom(addDays(orderDay, 14), new Set(CARRIER_HOLIDAYS));
+  const act = async (runner: Runner) => {
+    const { racer, subscription } = runner;
+    runner.answer = await ask(course, runner, racer.act({ subscription, later }));
+  };
+  const of = (part: Runner['part']) => runners.filter((runner) => runner.part === part);
+  await inParallel(runners, actsAtOnce, async (runner) => {
+    if (runner.racer.first) await ask(course, runner, runner.racer.first);
+  });
+  shop.clock.set(new Date(at.getTime() - behind));
+  await inParallel(of('actFirst'), actsAtOnce, act);
+  const inOrder = of('race').toSorted((one, other) => (one.subscription < other.subscription ? -1 : 1));
+  const mixed = inOrder.map((runner, n) => ({ runner, place: n % 2 === 0 ? n : Math.random() * inOrder.length }));
+  const asTheyCome = mixed.toSorted((one, other) => one.place - other.place).map(({ runner }) => runner);
+  await Promise.all([engine(at), inParallel(asTheyCome, actsAtOnce, act)]);
+  await inParallel(of('stepFirst'), actsAtOnce, act);
+
+  await liveOn(course, at);
+
+  const stands = await standsOf(course);
+  const report: RaceReport = { rounds: of('race').length, ends: new Map(), wrong: [] };
+  const endOf = ({ subscription }: Runner) => stands.get(subscription)!;
+  for (const racer of racers) {
+    const own = (part: Runner['part']) => of(part).filter((runner) => runner.racer === racer);
+    const [actFirst, stepFirst, nobody] = [own('actFirst')[0]!, own('stepFirst')[0]!, own('nobody')[0]!];
+    const whole = (runner: Runner) => `${runner.answer} · ${endOf(runner).end}`;
+    const allowed = new Set([whole(actFirst), whole(stepFirst)]);
+    for (const runner of runners.filter((one) => one.racer === racer && one.part !== 'nobody')) {
+      const { end, captures } = endOf(runner);
+      const what = `${step} × ${racer.name}, ${runner.answer}`;
+      if (runner.part === 'race') report.ends.set(what, (report.ends.get(what) ?? 0) + 1);
+      if (racer.isNo?.(step) && runner.answer === 'taken' && captures > 0)
+        report.wrong.push(`${what}, and charged: ${end}`);
+      const isAsIfNobody = runner.answer !== 'taken' && end === endOf(nobody).end;
+      if (!allowed.has(whole(runner)) && !isAsIfNobody)
+        report.wrong.push(`${what}: ${end} is neither ${[...allowed].join(' nor ')}`);
+    }
+  }
+  return report;
+}
