@@ -6,6 +6,7 @@ import { cardUsePort } from '../cards/index.ts';
 import { cataloguePort } from '../catalog/index.ts';
 import { cardUse, deliveries, runningSubscriptions } from './subscription-use.ts';
 import { subscriptionsData } from './subscriptions.personal-data.ts';
+import { calendarFeedHandlers } from './calendar-feed.routes.ts';
 import { actHandlers } from './acts.routes.ts';
 import { createDuePaymentKind } from './due-payment-kind.ts';
 import { duePaymentHandlers } from './due-payments.routes.ts';
@@ -34,6 +35,11 @@ export const subscriptionsModule = defineModule({
     getLastOrderStatus: reading,
     previewSubscriptionAct: reading,
     findDuePayments: reading,
+    readCalendarFeed: reading,
+    makeCalendarFeed: { max: 10, windowSeconds: 600 },
+    withdrawCalendarFeed: acting,
+    // A calendar asks every few hours, from an address that others may share.
+    getCalendarFile: reading,
     payDuePayment: paying,
     orderImmediately: paying,
     deleteDuePayment: acting,
@@ -60,6 +66,7 @@ export const subscriptionsModule = defineModule({
         ...readHandlers(context),
         ...actHandlers(context),
         ...orderNowHandlers(context),
+        ...calendarFeedHandlers(context),
         ...duePaymentHandlers(context),
       },
       jobs: [engineJob({ ...context, engineFaults }), priceNoticesJob(context), reconcileEngineJob(context)],
