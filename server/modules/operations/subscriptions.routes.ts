@@ -63,6 +63,11 @@ const toSubscription = ({ subscription, account, next }: ShopSubscription): Wire
   pausedUntil: subscription.pauseUntil,
 });
 
+function actOf({ act, until }: { act: 'pause' | 'resume' | 'cancel'; until?: string }): SubscriptionAct {
+  if (act !== 'pause') return { kind: act };
+  return { kind: 'pause', until: until === undefined ? null : parseCalendarDay(until) };
+}
+
 /** Deliveries that are not paid, and what customers asked for by telephone. */
 export function subscriptionHandlers(context: AppContext): Handled {
   const { db } = context;
@@ -76,11 +81,6 @@ export function subscriptionHandlers(context: AppContext): Handled {
     const found = id === null ? null : await findShopDue(db, id);
     if (!found) throw errors.notFound();
     return found;
-  }
-
-  function actOf({ act, until }: { act: 'pause' | 'resume' | 'cancel'; until?: string }): SubscriptionAct {
-    if (act !== 'pause') return { kind: act };
-    return { kind: 'pause', until: until === undefined ? null : parseCalendarDay(until) };
   }
 
   return {

@@ -78,7 +78,7 @@ test('a customer’s subscription is found, paused, resumed and cancelled on her
       charged,
     ]),
     coming,
-    acts.map(({ actor, kind }: Record<string, unknown>) => `${actor} ${kind}`),
+    acts.map(({ actor, kind }: Record<string, string>) => `${actor} ${kind}`),
   ]).toEqual([
     [[1, 'ORDERED', 'PAID', 74.9]],
     [],
@@ -147,11 +147,12 @@ test('what was left alone is named, and taken up', async () => {
   await db.execute(sql`update subscription_cycles set state = 'CHARGING', next_step = null, next_step_at = null
     where subscription_id = ${alone.subscription} and cycle = 2`);
   const { strays } = (await ops('GET', 'engine')).body.data;
-  const sorted = (all: { code: string }[]) => all.toSorted((one, other) => (one.code < other.code ? -1 : 1));
-  expect(sorted(strays)).toEqual([
-    { code: 'asleep', _subscription: lost.subscription, cycle: 2 },
-    { code: 'chargingAlone', _subscription: alone.subscription, cycle: 2 },
-  ]);
+  expect(strays.toSorted((one: { code: string }, other: { code: string }) => (one.code < other.code ? -1 : 1))).toEqual(
+    [
+      { code: 'asleep', _subscription: lost.subscription, cycle: 2 },
+      { code: 'chargingAlone', _subscription: alone.subscription, cycle: 2 },
+    ],
+  );
   const tried = (await ops('POST', 'engine/reconcile', { dryRun: true })).body.data;
   expect([tried.healed, (await ops('GET', 'engine')).body.data.strays.length]).toEqual([2, 2]);
   const done = (await ops('POST', 'engine/reconcile', {})).body.data;

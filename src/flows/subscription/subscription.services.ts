@@ -10,13 +10,14 @@ import {
   undoAct,
 } from '../../services/subscriptions/index.ts';
 
+const tellUnread = (error: unknown) => reportFailed(error, 'The last order could not be read');
+
 /** `onChanged`: lists of subscriptions and orders are not the newest any more. */
 export function subscriptionFlow(api: Api, onChanged: () => void) {
   const changed = <View>(view: View): View => {
     onChanged();
     return view;
   };
-  const tellUnread = (error: unknown) => reportFailed(error, 'The last order could not be read');
   // They are the same for every subscription, and asked for once.
   let known: Reasons | null = null;
   const reasonsOnce = async (signal: AbortSignal) => (known ??= await readReasons(api, signal));
