@@ -2896,7 +2896,7 @@ export interface operations {
                      *       "code": "NOT_DUE",
                      *       "message": {
                      *         "tr": "Bu ödeme artık bekleyen bir ödeme değil.",
-                     *         "en": "This payment is no longer due."
+                     *         "en": "This payment is no longer waiting."
                      *       }
                      *     }
                      */
