@@ -373,6 +373,223 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/engine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the engine of subscriptions has to do, what of it is held, and what does not agree */
+        get: operations["showEngine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engine/reconcile": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes up what nobody would take up by itself; says what a person has to look at */
+        post: operations["reconcileEngine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engine/steps/{step}": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                step: components["schemas"]["EngineStep"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hold a step of the engine, or let it go on. With `charge` the retries are held too */
+        post: operations["switchEngineStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/due-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deliveries that were not paid, the oldest first */
+        get: operations["listShopDuePayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/due-payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /** One of them; `id` is its id or the number of its order */
+        get: operations["showShopDuePayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/due-payments/{id}/forgive": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let it go. The order is cancelled, nothing is charged, the subscription goes on */
+        post: operations["forgiveDuePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Subscriptions of all customers, the oldest first */
+        get: operations["listShopSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /** One of them, with its deliveries, what they were charged, and who changed it */
+        get: operations["showShopSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{id}/acts": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a customer asked for by telephone; she gets the mail that she would have got */
+        post: operations["actForCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each product costs, and what was announced of it */
+        get: operations["listPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prices/{id}": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another price from a day on; `id` is the product's id or its slug
+         * @description Subscribers who pay more by it are written to at once, with both totals. A renewal pays it 30 days after that day and after the letter, whichever is later; a fall counts from its day on.
+         */
+        post: operations["announcePrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -503,6 +720,97 @@ export interface components {
             /** @description For showRefundPicture. */
             pictures: components["schemas"]["Id"][];
         };
+        /** @enum {string} */
+        EngineStep: "announce" | "lock" | "charge" | "retry" | "remind" | "giveUp" | "replan" | "postpone" | "resume" | "askPause" | "endPause";
+        Engine: {
+            now: components["schemas"]["Timestamp"];
+            steps: {
+                step: components["schemas"]["EngineStep"];
+                /** @description How many wait for it by now. */
+                due: number;
+                /** @description Since when the first of them waits. */
+                oldest: components["schemas"]["Timestamp"] | null;
+                held: {
+                    reason: string;
+                    by: string;
+                    at: components["schemas"]["Timestamp"];
+                } | null;
+            }[];
+            strays: components["schemas"]["Stray"][];
+        };
+        /** @description What does not agree. `asleep` and `chargingAlone` are taken up by themselves; of `unplanned` and `paidUnordered` a person has to be told. */
+        Stray: {
+            /** @enum {string} */
+            code: "asleep" | "chargingAlone" | "unplanned" | "paidUnordered";
+            _subscription: components["schemas"]["Id"];
+            cycle: number | null;
+        };
+        ShopDuePayment: {
+            _id: components["schemas"]["Id"];
+            _subscription: components["schemas"]["Id"];
+            /** @description Its number. */
+            order: string;
+            orderStatus: components["schemas"]["OrderStatus"];
+            amount: components["schemas"]["Money"];
+            /** @enum {string} */
+            class: "soft" | "hard" | "authenticate" | "noCard";
+            declineCode: string | null;
+            tries: number;
+            openedAt: components["schemas"]["Timestamp"];
+            payBy: components["schemas"]["Day"];
+            mails: string[];
+            openAttemptId: components["schemas"]["Id"] | null;
+            closedAt: components["schemas"]["Timestamp"] | null;
+            /** @enum {string|null} */
+            closedAs: "paid" | "letGo" | "timeUp" | null;
+        };
+        ShopSubscription: {
+            _id: components["schemas"]["Id"];
+            status: components["schemas"]["SubscriptionStatus"];
+            recipient: string;
+            intervalDays: number;
+            nextOrderDate: components["schemas"]["Day"] | null;
+            /** @description What its next delivery charges. */
+            amount: components["schemas"]["Money"] | null;
+            hasCard: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            pausedUntil: components["schemas"]["Day"] | null;
+        };
+        ShopSubscriptionDetail: {
+            subscription: components["schemas"]["ShopSubscription"];
+            cycles: {
+                cycle: number;
+                state: string;
+                orderDate: components["schemas"]["Day"];
+                order: string | null;
+                orderStatus: components["schemas"]["OrderStatus"] | null;
+                /** @description What its card paid. */
+                charged: components["schemas"]["Money"] | null;
+                tries: number;
+                nextStep: components["schemas"]["EngineStep"] | null;
+                nextStepAt: components["schemas"]["Timestamp"] | null;
+            }[];
+            coming: components["schemas"]["Delivery"][];
+            acts: {
+                at: components["schemas"]["Timestamp"];
+                actor: string;
+                kind: string;
+            }[];
+        };
+        ShopPrice: {
+            _product: components["schemas"]["Id"];
+            slug: string;
+            subscription: components["schemas"]["Money"];
+            oneTimePurchase: components["schemas"]["Money"];
+            announced: {
+                from: components["schemas"]["Day"];
+                subscription: components["schemas"]["Money"];
+                oneTimePurchase: components["schemas"]["Money"];
+                announcedAt: components["schemas"]["Timestamp"];
+                /** @description When subscribers had been written to. */
+                toldAt: components["schemas"]["Timestamp"] | null;
+            }[];
+        };
         StockRow: {
             _id: components["schemas"]["Id"];
             slug: string;
@@ -611,6 +919,62 @@ export interface components {
         ProblemNote: string;
         /** @enum {string} */
         RefundReason: "CHANGED_MIND" | "DAMAGED" | "WRONG_ITEM" | "MISSING_ITEM" | "OTHER";
+        /**
+         * @description DUE_PAYMENT waits for the customer to pay, see the due-payments service; PAUSED plans nothing until the pause ends.
+         * @enum {string}
+         */
+        SubscriptionStatus: "ACTIVE" | "DUE_PAYMENT" | "PAUSED" | "CANCELLED";
+        DeliveryLine: {
+            /** @enum {string} */
+            type: "product" | "packet" | "custompacket";
+            /** @description `null` for a custom packet. */
+            _id: components["schemas"]["Id"] | null;
+            slug: string;
+            name: components["schemas"]["Localized"];
+            quantity: number;
+            /**
+             * @description `extra` costs the one-time price.
+             * @enum {string}
+             */
+            scope: "always" | "once" | "extra";
+            unitPrice: components["schemas"]["Money"];
+            grossAmount: components["schemas"]["Money"];
+        };
+        /** @constant */
+        Currency: "TRY";
+        /** @description `chargedAmount` = `grossOriginalAmount` − `grossPromoDiscountAmount` + `shippingAmount` − `balanceAmount`. */
+        OrderPrice: {
+            _currency: components["schemas"]["Currency"];
+            /** @description All lines at the price of their purchase type. */
+            grossOriginalAmount: components["schemas"]["Money"];
+            /** @description What subscribing saves against buying once. Already in `grossOriginalAmount`. */
+            grossSubscriptionDiscountAmount: components["schemas"]["Money"];
+            grossPromoDiscountAmount: components["schemas"]["Money"];
+            shippingAmount: components["schemas"]["Money"];
+            /** @description Taken from the account balance. */
+            balanceAmount: components["schemas"]["Money"];
+            /** @description Taken from the card. */
+            chargedAmount: components["schemas"]["Money"];
+        };
+        Delivery: {
+            _subscription: components["schemas"]["Id"];
+            cycle: number;
+            /** @enum {string} */
+            state: "planned" | "skipped" | "locked";
+            /** @description Charged and packed on this day. */
+            orderDate: components["schemas"]["Day"];
+            arrival: {
+                earliest: components["schemas"]["Day"];
+                latest: components["schemas"]["Day"];
+            };
+            changeUntil: components["schemas"]["Timestamp"];
+            letGoUntil: components["schemas"]["Timestamp"];
+            /** @description Of a skipped one nothing. */
+            lines: components["schemas"]["DeliveryLine"][];
+            price: components["schemas"]["OrderPrice"];
+            /** @description Why it is on this day, holds this and costs this. */
+            why: ("rhythm" | "movedByYou" | "notAWorkingDay" | "skippedByYou" | "afterPause" | "editedOnce" | "extraOnce" | "priceRises" | "priceFalls" | "codeCounts" | "codeEnds" | "balanceUsed" | "cardEndsBefore" | "itemGone" | "waitsForStock" | "shopWasDown")[];
+        };
     };
     responses: {
         /** @description It is done; it would be, when it is a dry run. */
@@ -2120,7 +2484,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description The id of an order, a problem, a refund, a review, a product or a mail. */
+                /** @description The id of an order, a problem, a refund, a review, a product, a mail, a subscription or a due payment. */
                 entity?: components["schemas"]["Id"];
                 /** @description Counted from 0. */
                 page?: components["parameters"]["Page"];
@@ -2179,6 +2543,705 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoKey"];
             403: components["responses"]["WrongScope"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    showEngine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "now": "2026-03-14T09:31:12.000Z",
+                     *         "steps": [
+                     *           {
+                     *             "step": "charge",
+                     *             "due": 0,
+                     *             "oldest": null,
+                     *             "held": null
+                     *           }
+                     *         ],
+                     *         "strays": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["Engine"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reconcileEngine: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReasonOnly"];
+        responses: {
+            /** @description What was mended, and what does not agree still. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "healed": 0,
+                     *         "strays": [],
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            healed: number;
+                            strays: components["schemas"]["Stray"][];
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            409: components["responses"]["KeyUsed"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    switchEngineStep: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                step: components["schemas"]["EngineStep"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isHeld": true,
+                 *       "reason": "Banka bakımda"
+                 *     }
+                 */
+                "application/json": {
+                    isHeld: boolean;
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            /** @description As it is now; as it would be, when it is a dry run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "engine": {
+                     *           "now": "2026-03-14T09:31:12.000Z",
+                     *           "steps": [
+                     *             {
+                     *               "step": "charge",
+                     *               "due": 0,
+                     *               "oldest": null,
+                     *               "held": null
+                     *             }
+                     *           ],
+                     *           "strays": []
+                     *         },
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            engine: components["schemas"]["Engine"];
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            409: components["responses"]["KeyUsed"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listShopDuePayments: {
+        parameters: {
+            query?: {
+                state?: "open" | "closed";
+                /** @description Counted from 0. */
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "_id": "0192f0c1-7a10-7000-8000-000000000d91",
+                     *             "_subscription": "0192f0c1-7a10-7000-8000-000000000d01",
+                     *             "order": "MRC-26-000148",
+                     *             "orderStatus": "DUE_PAYMENT",
+                     *             "amount": 229.5,
+                     *             "class": "soft",
+                     *             "declineCode": "insufficientFunds",
+                     *             "tries": 1,
+                     *             "openedAt": "2026-03-14T06:00:00.000Z",
+                     *             "payBy": "2026-03-21",
+                     *             "mails": [
+                     *               "failed"
+                     *             ],
+                     *             "openAttemptId": null,
+                     *             "closedAt": null,
+                     *             "closedAs": null
+                     *           }
+                     *         ],
+                     *         "pageInfo": {
+                     *           "page": 0,
+                     *           "limit": 50,
+                     *           "total": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            items: components["schemas"]["ShopDuePayment"][];
+                            pageInfo: components["schemas"]["PageInfo"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    showShopDuePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The due payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "_id": "0192f0c1-7a10-7000-8000-000000000d91",
+                     *         "_subscription": "0192f0c1-7a10-7000-8000-000000000d01",
+                     *         "order": "MRC-26-000148",
+                     *         "orderStatus": "DUE_PAYMENT",
+                     *         "amount": 229.5,
+                     *         "class": "soft",
+                     *         "declineCode": "insufficientFunds",
+                     *         "tries": 1,
+                     *         "openedAt": "2026-03-14T06:00:00.000Z",
+                     *         "payBy": "2026-03-21",
+                     *         "mails": [
+                     *           "failed"
+                     *         ],
+                     *         "openAttemptId": null,
+                     *         "closedAt": null,
+                     *         "closedAs": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["ShopDuePayment"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    forgiveDuePayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReasonOnly"];
+        responses: {
+            /** @description As it is now; as it would be, when it is a dry run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "due": {
+                     *           "_id": "0192f0c1-7a10-7000-8000-000000000d91",
+                     *           "_subscription": "0192f0c1-7a10-7000-8000-000000000d01",
+                     *           "order": "MRC-26-000148",
+                     *           "orderStatus": "DUE_PAYMENT",
+                     *           "amount": 229.5,
+                     *           "class": "soft",
+                     *           "declineCode": "insufficientFunds",
+                     *           "tries": 1,
+                     *           "openedAt": "2026-03-14T06:00:00.000Z",
+                     *           "payBy": "2026-03-21",
+                     *           "mails": [
+                     *             "failed"
+                     *           ],
+                     *           "openAttemptId": null,
+                     *           "closedAt": null,
+                     *           "closedAs": null
+                     *         },
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            due: components["schemas"]["ShopDuePayment"];
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            404: components["responses"]["NotFound"];
+            /** @description It is not due any more, it is being paid, or the key was used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "NOT_DUE",
+                     *       "message": {
+                     *         "tr": "Bu ödeme artık bekleyen bir ödeme değil.",
+                     *         "en": "This payment is no longer waiting."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "NOT_DUE" | "PAYMENT_IN_PROGRESS" | "IDEMPOTENCY_MISMATCH";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listShopSubscriptions: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["SubscriptionStatus"];
+                /** @description The customer's address, whole. */
+                email?: string;
+                /** @description Counted from 0. */
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "_id": "0192f0c1-7a10-7000-8000-000000000d01",
+                     *             "status": "ACTIVE",
+                     *             "recipient": "Elif Yılmaz",
+                     *             "intervalDays": 56,
+                     *             "nextOrderDate": "2026-05-09",
+                     *             "amount": 202.2,
+                     *             "hasCard": true,
+                     *             "createdAt": "2026-03-14T09:31:12.000Z",
+                     *             "pausedUntil": null
+                     *           }
+                     *         ],
+                     *         "pageInfo": {
+                     *           "page": 0,
+                     *           "limit": 50,
+                     *           "total": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            items: components["schemas"]["ShopSubscription"][];
+                            pageInfo: components["schemas"]["PageInfo"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    showShopSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "subscription": {
+                     *           "_id": "0192f0c1-7a10-7000-8000-000000000d01",
+                     *           "status": "ACTIVE",
+                     *           "recipient": "Elif Yılmaz",
+                     *           "intervalDays": 56,
+                     *           "nextOrderDate": "2026-05-09",
+                     *           "amount": 202.2,
+                     *           "hasCard": true,
+                     *           "createdAt": "2026-03-14T09:31:12.000Z",
+                     *           "pausedUntil": null
+                     *         },
+                     *         "cycles": [],
+                     *         "coming": [],
+                     *         "acts": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["ShopSubscriptionDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    actForCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "act": "pause",
+                 *       "until": "2026-08-01",
+                 *       "reason": "Telefonda istedi"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    act: "pause" | "resume" | "cancel";
+                    /** @description Of a pause. */
+                    until?: components["schemas"]["Day"];
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            /** @description As it is now; as it would be, when it is a dry run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "subscription": {
+                     *           "_id": "0192f0c1-7a10-7000-8000-000000000d01",
+                     *           "status": "ACTIVE",
+                     *           "recipient": "Elif Yılmaz",
+                     *           "intervalDays": 56,
+                     *           "nextOrderDate": "2026-05-09",
+                     *           "amount": 202.2,
+                     *           "hasCard": true,
+                     *           "createdAt": "2026-03-14T09:31:12.000Z",
+                     *           "pausedUntil": null
+                     *         },
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            subscription: components["schemas"]["ShopSubscription"];
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            404: components["responses"]["NotFound"];
+            /** @description It has ended, it is being paid for, or the key was used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "SUBSCRIPTION_NOT_ACTIVE",
+                     *       "message": {
+                     *         "tr": "Bu abonelik şu an kutu göndermiyor.",
+                     *         "en": "This subscription is not sending boxes at the moment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "SUBSCRIPTION_NOT_ACTIVE" | "DELIVERY_IN_PREPARATION" | "IDEMPOTENCY_MISMATCH";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": [
+                     *         {
+                     *           "_product": "0192f0c1-7a10-7000-8000-000000000012",
+                     *           "slug": "pad-super-12",
+                     *           "subscription": 101.1,
+                     *           "oneTimePurchase": 118.9,
+                     *           "announced": [
+                     *             {
+                     *               "from": "2026-06-01",
+                     *               "subscription": 111.1,
+                     *               "oneTimePurchase": 128.9,
+                     *               "announcedAt": "2026-04-20T09:00:00.000Z",
+                     *               "toldAt": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["ShopPrice"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    announcePrice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subscription": 111.1,
+                 *       "oneTimePurchase": 128.9,
+                 *       "from": "2026-06-01",
+                 *       "reason": "Pamuk zamlandı"
+                 *     }
+                 */
+                "application/json": {
+                    subscription: components["schemas"]["Money"];
+                    oneTimePurchase: components["schemas"]["Money"];
+                    /** @description Tomorrow or later. */
+                    from: components["schemas"]["Day"];
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            /** @description As it is now; as it would be, when it is a dry run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "price": {
+                     *           "_product": "0192f0c1-7a10-7000-8000-000000000012",
+                     *           "slug": "pad-super-12",
+                     *           "subscription": 101.1,
+                     *           "oneTimePurchase": 118.9,
+                     *           "announced": [
+                     *             {
+                     *               "from": "2026-06-01",
+                     *               "subscription": 111.1,
+                     *               "oneTimePurchase": 128.9,
+                     *               "announcedAt": "2026-04-20T09:00:00.000Z",
+                     *               "toldAt": null
+                     *             }
+                     *           ]
+                     *         },
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            price: components["schemas"]["ShopPrice"];
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyUsed"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -10,12 +10,16 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
+/** OPS_URL, else the shop that `npm start` begins here. */
+export const shopUrl = (env: NodeJS.ProcessEnv): string =>
+  (env['OPS_URL'] ?? `http://localhost:${env['PORT'] ?? 3000}`).replace(/\/+$/, '');
+
 /** The typed client of openapi/ops.yaml. OPS_URL says where the shop is, OPS_KEY who asks. */
 export function connect(env: NodeJS.ProcessEnv): Operations {
-  const shop = env['OPS_URL'] ?? `http://localhost:${env['PORT'] ?? 3000}`;
+  const shop = shopUrl(env);
   const key = env['OPS_KEY'] ?? sandboxOpsKey;
   return createClient<paths>({
-    baseUrl: `${shop.replace(/\/+$/, '')}/ops`,
+    baseUrl: `${shop}/ops`,
     headers: { authorization: `Bearer ${key}` },
     fetch: (request) =>
       fetch(request).catch(() => {

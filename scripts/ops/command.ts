@@ -15,6 +15,12 @@ const options = {
   tracking: { type: 'string' },
   url: { type: 'string' },
   list: { type: 'string' },
+  until: { type: 'string' },
+  email: { type: 'string' },
+  subscription: { type: 'string' },
+  once: { type: 'string' },
+  days: { type: 'string' },
+  to: { type: 'string' },
   line: { type: 'string', multiple: true },
   note: { type: 'string' },
   resaleable: { type: 'boolean' },
@@ -46,6 +52,21 @@ export function reasonOf({ reason }: Options): string {
     throw new Refused('Say why, for the audit trail: --reason "morning parcels".');
   }
   return reason;
+}
+
+/** What every write says of itself. */
+export const writing = (options: Options) => ({ reason: reasonOf(options), dryRun: options['dry-run'] ?? false });
+
+/** On standard error, as everything that is no answer. */
+export function tellDryRun({ isDryRun }: { isDryRun: boolean }): void {
+  if (isDryRun) console.error('A dry run: nothing was changed.');
+}
+
+/** `--status`, which is one of these; the first when nothing was typed. */
+export function statusOf<Status extends string>({ status }: Options, known: readonly [Status, ...Status[]]): Status {
+  const found = known.find((one) => one === (status ?? known[0]));
+  if (found === undefined) throw new Refused(`--status is one of ${known.join(', ')}.`);
+  return found;
 }
 
 export function limitOf({ limit }: Options, fallback: number): number {

@@ -1,15 +1,16 @@
 import { ask, newKey, type Operations, Refused } from './client.ts';
-import { day, idOf, limitOf, type Noun, print, reasonOf } from './command.ts';
+import { day, idOf, limitOf, type Noun, print, statusOf, tellDryRun, writing } from './command.ts';
+import { clock, engine } from './engine.ts';
 import { orders } from './orders.ts';
 import { refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
+import { due, prices, subscriptions } from './subscriptions.ts';
 
 const problems: Noun = {
   list: {
     words: '[--status open | answered] [--json | --csv]',
     async run({ shop, options }) {
-      const state = options.status === 'answered' ? 'answered' : 'open';
-      const query = { state, limit: limitOf(options, 200) } as const;
+      const query = { state: statusOf(options, ['open', 'answered']), limit: limitOf(options, 200) };
       const { items, pageInfo } = await ask(shop.GET('/problems', { params: { query } }));
       const rows = items.map(({ _id, order, orderStatus, kind, reportedAt, note, answer }) => ({
         id: _id,
@@ -28,7 +29,7 @@ const problems: Noun = {
     words: 'ID --answer "what the customer reads" --reason WHY [--dry-run]',
     async run({ shop, ids, options }) {
       if (options.answer === undefined) throw new Refused('Write the answer: --answer "…".');
-      const body = { answer: options.answer, reason: reasonOf(options), dryRun: options['dry-run'] ?? false };
+      const body = { answer: options.answer, ...writing(options) };
       const params = { path: { id: idOf(ids, 'problem') }, header: newKey() };
       const { problem, isDryRun } = await ask(shop.POST('/problems/{id}/answer', { params, body }));
       print([{ order: problem.order, answer: problem.answer, sent: !isDryRun }], problem, options);
@@ -61,12 +62,12 @@ async function changeStock(how: 'add' | 'set', { shop, ids, options }: Parameter
   if (id === undefined || more !== undefined || !Number.isInteger(boxes)) {
     throw new Refused(`Name a product and a number of boxes: stock ${how} pad-super-12 240.`);
   }
-  const body = { how, boxes, reason: reasonOf(options), dryRun: options['dry-run'] ?? false };
+  const body = { how, boxes, ...writing(options) };
   const params = { path: { id }, header: newKey() };
   const done = await ask(shop.POST('/stock/{id}', { params, body }));
   const { before, after } = done;
   print([{ product: after.slug, before: before.inWarehouse, after: after.inWarehouse }], done, options);
-  if (done.isDryRun) console.error('A dry run: nothing was changed.');
+  tellDryRun(done);
 }
 
 const mail: Noun = {
@@ -89,10 +90,11 @@ const mail: Noun = {
   resend: {
     words: 'ID --reason WHY [--dry-run]: tried anew, with the next flush',
     async run({ shop, ids, options }) {
-      const body = { reason: reasonOf(options), dryRun: options['dry-run'] ?? false };
+      const body = writing(options);
       const params = { path: { id: idOf(ids, 'mail') }, header: newKey() };
-      await ask(shop.POST('/mails/{id}/resend', { params, body }));
+      const done = await ask(shop.POST('/mails/{id}/resend', { params, body }));
       console.log('It is sent with the next flush.');
+      tellDryRun(done);
     },
   },
 };
@@ -138,4 +140,17 @@ const audit: Noun = {
 };
 
 /** What talks to a running shop, by noun and verb. */
-export const nouns: Readonly<Record<string, Noun>> = { orders, refunds, problems, reviews, stock, mail, audit };
+export const nouns: Readonly<Record<string, Noun>> = {
+  orders,
+  refunds,
+  problems,
+  reviews,
+  due,
+  subscriptions,
+  prices,
+  engine,
+  clock,
+  stock,
+  mail,
+  audit,
+};

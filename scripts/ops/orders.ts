@@ -11,6 +11,7 @@ import {
   type Options,
   print,
   reasonOf,
+  tellDryRun,
   type Verb,
 } from './command.ts';
 import { csv, progress, type Row } from './print.ts';
@@ -123,7 +124,7 @@ async function moveAll(event: Move['event'], given: Given): Promise<void> {
     tell(index + 1, id);
   }
   print(moved, answers, options);
-  if (options['dry-run']) console.error('A dry run: nothing was changed.');
+  tellDryRun({ isDryRun: options['dry-run'] ?? false });
   if (refused.length === 0) return;
   console.error(refused.map(({ order, why }) => `✗ ${order}: ${why}`).join('\n'));
   process.exitCode = 1;

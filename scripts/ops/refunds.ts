@@ -1,12 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import type { components } from '../../openapi/types/ops.d.ts';
 import { ask, newKey, Refused } from './client.ts';
-import { day, type Given, idOf, limitOf, lira, type Noun, type Options, print, reasonOf } from './command.ts';
+import {
+  day,
+  type Given,
+  idOf,
+  limitOf,
+  lira,
+  type Noun,
+  type Options,
+  print,
+  statusOf,
+  tellDryRun,
+  writing,
+} from './command.ts';
 import type { Row } from './print.ts';
 
 type ShopRefund = components['schemas']['ShopRefund'];
-
-const states = ['open', 'unpaid', 'answered'] as const;
 
 /** What is late stands out: the answer is owed within 14 days. */
 const rowOf = ({ order, state, askedAt, answerBy, isUrgent, receivedAt, units, amount, money }: ShopRefund): Row => ({
@@ -33,20 +43,19 @@ function linesOf({ line = [] }: Options): { line: string; units: number }[] {
 
 const common = ({ ids, options }: Given) => ({
   params: { path: { id: idOf(ids, 'refund') }, header: newKey() },
-  body: { reason: reasonOf(options), dryRun: options['dry-run'] ?? false },
+  body: writing(options),
 });
 
-function tell({ refund, isDryRun }: { refund: ShopRefund; isDryRun: boolean }, options: Options): void {
-  print([rowOf(refund)], refund, options);
-  if (isDryRun) console.error('A dry run: nothing was changed.');
+function tell(done: { refund: ShopRefund; isDryRun: boolean }, options: Options): void {
+  print([rowOf(done.refund)], done.refund, options);
+  tellDryRun(done);
 }
 
 export const refunds: Noun = {
   list: {
     words: '[--status open | unpaid | answered] [--limit 50] [--json | --csv]: the oldest first; ! is late',
     async run({ shop, options }) {
-      const state = states.find((one) => one === (options.status ?? 'open'));
-      if (!state) throw new Refused(`--status is ${states.join(', ')}.`);
+      const state = statusOf(options, ['open', 'unpaid', 'answered']);
       const query = { state, limit: limitOf(options, 50) };
       const { items, pageInfo } = await ask(shop.GET('/refunds', { params: { query } }));
       print(items.map(rowOf), items, options);

@@ -1,13 +1,5 @@
 import { ask, newKey, Refused } from './client.ts';
-import { day, idOf, limitOf, type Noun, print, reasonOf, type Verb } from './command.ts';
-
-const states = ['pending', 'published', 'hidden'] as const;
-
-function stateOf(status: string | undefined): (typeof states)[number] {
-  const state = states.find((one) => one === (status ?? 'pending'));
-  if (!state) throw new Refused(`--status is one of ${states.join(', ')}.`);
-  return state;
-}
+import { day, idOf, limitOf, type Noun, print, statusOf, tellDryRun, type Verb, writing } from './command.ts';
 
 const moderating = (state: 'published' | 'hidden', words: string): Verb => ({
   words,
@@ -15,12 +7,12 @@ const moderating = (state: 'published' | 'hidden', words: string): Verb => ({
     if (state === 'hidden' && options.answer === undefined) {
       throw new Refused('Tell the writer why: --answer "what the writer reads".');
     }
-    const { answer, 'dry-run': dryRun = false } = options;
-    const body = { state, reason: reasonOf(options), dryRun, ...(answer !== undefined && { words: answer }) };
+    const { answer } = options;
+    const body = { state, ...writing(options), ...(answer !== undefined && { words: answer }) };
     const params = { path: { id: idOf(ids, 'review') }, header: newKey() };
     const done = await ask(shop.POST('/reviews/{id}', { params, body }));
     print([{ review: done.review._id, state: done.review.state, mail: done.mail }], done, options);
-    if (done.isDryRun) console.error('A dry run: nothing was changed.');
+    tellDryRun(done);
   },
 });
 
@@ -28,7 +20,7 @@ export const reviews: Noun = {
   list: {
     words: '[--status pending | published | hidden] [--json | --csv]: what customers wrote, the oldest first',
     async run({ shop, options }) {
-      const query = { state: stateOf(options.status), limit: limitOf(options, 200) };
+      const query = { state: statusOf(options, ['pending', 'published', 'hidden']), limit: limitOf(options, 200) };
       const { items, pageInfo } = await ask(shop.GET('/reviews', { params: { query } }));
       const rows = items.flatMap(({ _id, name, writtenAt, reply, items: said }) =>
         said.map(({ productType, point, content }) => ({

@@ -211,3 +211,32 @@ test('without a shop, a key or a known word it says what to do', async () => {
     'npm run ops -- NOUN VERB …   OPS_URL says where the shop is, OPS_KEY who asks.',
   ]);
 });
+
+test('the engine, what is due, prices and subscriptions are asked for alike; the clock is a sandbox’s alone', async () => {
+  const tried = await ops('engine', 'hold', 'charge', '--reason', 'Banka bakımda', '--dry-run');
+  expect([tried.code, tried.out]).toEqual([
+    0,
+    expect.stringMatching(/^charge +\d+ +Banka bakımda \(operations:sandbox/m),
+  ]);
+  expect(tried.err).toContain('A dry run: nothing was changed.\n');
+  const status = await ops('engine', 'status', '--json');
+  expect(JSON.parse(status.out).steps.filter(({ held }: { held: unknown }) => held !== null)).toEqual([]);
+  const priced = ['--subscription', '111,10', '--once', '128.90', '--from', '2030-06-01', '--reason', 'Pamuk'];
+  const announced = await ops('prices', 'announce', 'pad-super-12', ...priced, '--dry-run');
+  expect([announced.code, announced.out]).toEqual([
+    0,
+    expect.stringMatching(/^pad-super-12 +2030-06-01 +111\.10 +128\.90/m),
+  ]);
+  const lists = await Promise.all([
+    ops('due', 'list'),
+    ops('subscriptions', 'list'),
+    ops('due', 'list', '--status', 'x'),
+  ]);
+  expect(lists.map(({ code, err }) => [code, err])).toEqual([
+    [0, '0 of 0\n'],
+    [0, '0 of 0\n'],
+    [1, '✗ --status is one of open, closed.\n'],
+  ]);
+  const moved = await ops('clock', 'advance', '--days', '1');
+  expect([moved.code, moved.err]).toEqual([1, '✗ Only the clock of a sandbox can be moved.\n']);
+});

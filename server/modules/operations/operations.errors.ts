@@ -19,6 +19,8 @@ export const operationsErrors = {
   alreadyAnswered: () => new ApiError(409, 'ALREADY_ANSWERED', msg`Bu soruna cevap verilmiş.`),
   /** Whoever wrote a review is told why it is not shown. */
   reasonMissing: () => errors.invalidField('words', 'required', msg`Yazana nedenini söyle.`),
+  /** Who subscribes today was shown today’s price. */
+  tooSoon: () => errors.invalidField('from', 'tooSoon', msg`Yeni fiyat en erken yarın başlar.`),
   /** What `ship` needs to be followed by the customer. */
   shipmentMissing: () =>
     errors.invalidField('trackingNumber', 'required', msg`Kargo şirketini ve takip numarasını yaz.`),

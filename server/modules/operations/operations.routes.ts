@@ -23,6 +23,8 @@ import { operationsErrors } from './operations.errors.ts';
 import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem, toStockView } from './operations.view.ts';
 import { moderationHandlers } from './moderation.routes.ts';
 import { refundHandlers } from './refunds.routes.ts';
+import { engineHandlers } from './engine.routes.ts';
+import { subscriptionHandlers } from './subscriptions.routes.ts';
 import { nameOf, writeDown, written } from './write-down.ts';
 
 type Move = operations['moveShopOrder'];
@@ -39,6 +41,8 @@ export function operationsHandlers(context: AppContext): Service<operations> {
   return {
     ...moderationHandlers(context),
     ...refundHandlers(context),
+    ...subscriptionHandlers(context),
+    ...engineHandlers(context),
     listShopOrders: async ({ query }) => {
       const { page = 0, limit = 50, status, text } = query;
       const day = query.from === undefined ? null : parseCalendarDay(query.from);

@@ -22,7 +22,8 @@ export function toShopOrder({ order, lines, problem }: OrderRecord): Wire['ShopO
     recipient: `${firstName} ${lastName}`,
     place: `${location.city.name.tr}, ${location.state.name.tr}`,
     boxes: lines.reduce(
-      (sum, { quantity, boxes }) => sum + quantity * boxes.reduce((inOne, one) => inOne + one.boxes, 0),
+      (sum, { quantity, refundedUnits, boxes }) =>
+        sum + (quantity - refundedUnits) * boxes.reduce((inOne, one) => inOne + one.boxes, 0),
       0,
     ),
     chargedAmount: lira(order.chargedKurus),

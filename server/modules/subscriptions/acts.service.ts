@@ -40,6 +40,8 @@ export type ActRequest = {
   }) => Promise<readonly SubscriptionAct[]>;
   /** What is remembered of it beside the act. */
   note?: Record<string, unknown>;
+  /** Who does it, where it is not the customer. */
+  actor?: string;
 };
 
 export function findPlanned(plan: AccountPlan, id: string): PlannedSubscription {
@@ -88,10 +90,11 @@ export async function showNow(
   return showSubscription(context, context.db, scene, rows);
 }
 
-async function perform(
-  context: AppContext<WithCatalogue>,
+/** As `performAct`, in the caller's transaction; `stale`: nothing was done. */
+export async function performIn(
+  context: AppContext,
   tx: Tx,
-  { accountId, subscriptionId, version, wares = [], dayField, toActs, note }: ActRequest,
+  { accountId, subscriptionId, version, wares = [], dayField, toActs, note, actor = 'customer' }: ActRequest,
 ): Promise<'done' | 'stale'> {
   const now = context.clock.now();
   const account = await lockAccount(tx, accountId);
@@ -111,7 +114,7 @@ async function perform(
     id: context.ids.next(),
     subscriptionId,
     at: now,
-    actor: 'customer',
+    actor,
     kind: first.kind,
     act: { acts: acts.map((act) => (act.kind === 'undo' ? { kind: act.kind } : act)), ...note },
     before: subscription,
@@ -140,7 +143,7 @@ export async function performAct(
   context: AppContext<WithCatalogue>,
   request: ActRequest,
 ): Promise<Wire['Subscription']> {
-  const outcome = await withTransaction(context.db, (tx) => perform(context, tx, request));
+  const outcome = await withTransaction(context.db, (tx) => performIn(context, tx, request));
   const subscription = await showNow(context, request);
   if (outcome === 'stale') throw actErrors.stale(subscription);
   return subscription;

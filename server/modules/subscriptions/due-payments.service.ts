@@ -41,7 +41,7 @@ export function listDue(db: Executor, accountId: string) {
 type Asked = { accountId: string; id: string };
 
 /** A due payment under the account's lock, with the plan it belongs to. Throws NOT_FOUND, NOT_DUE, PAYMENT_IN_PROGRESS. */
-async function lockDue(context: AppContext<WithAttempts>, tx: Tx, { accountId, id }: Asked) {
+async function lockDue(context: AppContext, tx: Tx, { accountId, id }: Asked) {
   const account = await lockAccount(tx, accountId);
   if (!account) throw errors.unauthorized();
   const now = context.clock.now();
@@ -59,15 +59,16 @@ async function lockDue(context: AppContext<WithAttempts>, tx: Tx, { accountId, i
 }
 
 /** Lets it go: nothing is charged, the plan goes on with its next delivery. */
-export async function dropDue(context: AppContext<WithAttempts>, asked: Asked): Promise<void> {
-  await withTransaction(context.db, async (tx) => {
-    const { scene, due, subscription, now } = await lockDue(context, tx, asked);
-    const act = { kind: 'skip', cycle: due.cycle } as const;
-    const after = applyAct(scene.plan, { subscriptionId: subscription.id, act }, now.getTime());
-    if (isRefused(after)) throw new Error(`A due payment cannot be let go: ${after.code}.`);
-    await writePlan(context, tx, scene, { after, change: { by: 'customer', now } });
-  });
+export async function dropDueIn(context: AppContext, tx: Tx, asked: Asked): Promise<void> {
+  const { scene, due, subscription, now } = await lockDue(context, tx, asked);
+  const act = { kind: 'skip', cycle: due.cycle } as const;
+  const after = applyAct(scene.plan, { subscriptionId: subscription.id, act }, now.getTime());
+  if (isRefused(after)) throw new Error(`A due payment cannot be let go: ${after.code}.`);
+  await writePlan(context, tx, scene, { after, change: { by: 'customer', now } });
 }
+
+export const dropDue = (context: AppContext, asked: Asked): Promise<void> =>
+  withTransaction(context.db, (tx) => dropDueIn(context, tx, asked));
 
 type Card = Wire['DuePaymentRequest']['card'];
 type Means = Pick<DuePayload, 'cardId' | 'newCard'> & { card: PaymentDetails['card'] };

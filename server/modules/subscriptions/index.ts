@@ -6,12 +6,14 @@ import { cardUsePort } from '../cards/index.ts';
 import { cataloguePort } from '../catalog/index.ts';
 import { cardUse, deliveries, runningSubscriptions } from './subscription-use.ts';
 import { subscriptionsData } from './subscriptions.personal-data.ts';
+import { calendarFeedHandlers } from './calendar-feed.routes.ts';
 import { actHandlers } from './acts.routes.ts';
 import { createDuePaymentKind } from './due-payment-kind.ts';
 import { duePaymentHandlers } from './due-payments.routes.ts';
 import { engineFaultsPort, engineJob } from './engine.ts';
 import { createOrderNowKind } from './order-now-kind.ts';
 import { orderNowHandlers } from './order-now.routes.ts';
+import { reconcileEngineJob } from './engine-state.ts';
 import { priceNoticesJob } from './price-notices.ts';
 import { createRenewalKind } from './renewal-kind.ts';
 import { readHandlers } from './subscriptions.routes.ts';
@@ -33,6 +35,11 @@ export const subscriptionsModule = defineModule({
     getLastOrderStatus: reading,
     previewSubscriptionAct: reading,
     findDuePayments: reading,
+    readCalendarFeed: reading,
+    makeCalendarFeed: { max: 10, windowSeconds: 600 },
+    withdrawCalendarFeed: acting,
+    // A calendar asks every few hours, from an address that others may share.
+    getCalendarFile: reading,
     payDuePayment: paying,
     orderImmediately: paying,
     deleteDuePayment: acting,
@@ -59,12 +66,26 @@ export const subscriptionsModule = defineModule({
         ...readHandlers(context),
         ...actHandlers(context),
         ...orderNowHandlers(context),
+        ...calendarFeedHandlers(context),
         ...duePaymentHandlers(context),
       },
-      jobs: [engineJob({ ...context, engineFaults }), priceNoticesJob(context)],
+      jobs: [engineJob({ ...context, engineFaults }), priceNoticesJob(context), reconcileEngineJob(context)],
     };
   },
 });
 
 export { startSubscription, type SubscriptionDraft } from './start-subscription.ts';
 export { findSubscription } from './subscriptions.repository.ts';
+export { performIn } from './acts.service.ts';
+export { dropDueIn } from './due-payments.service.ts';
+export { findStrays, readSteps, reconcileEngine, type Stray, switchStep } from './engine-state.ts';
+export {
+  findDueOf,
+  findShopDue,
+  findShopSubscription,
+  listShopDue,
+  listShopSubscriptions,
+  type ShopDue,
+  type ShopSubscription,
+  showShopSubscription,
+} from './shop-subscriptions.ts';

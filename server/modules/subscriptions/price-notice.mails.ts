@@ -10,6 +10,11 @@ import { dayWords, lira } from './words.ts';
 
 const brand = BRAND_NAME;
 
+const change = (from: Localized, to: Localized): Localized => ({
+  tr: `${from.tr} → ${to.tr}`,
+  en: `${from.en} → ${to.en}`,
+});
+
 /** A delivery will cost more: how much now, how much then, from when on, and that nobody has to stay. */
 export function priceNotice(about: {
   scene: PlanScene;
@@ -21,10 +26,6 @@ export function priceNotice(about: {
   const day = dayWords(rise.orderDay ?? rise.from);
   const [before, after] = [lira(rise.before), lira(rise.after)];
   const nameOf = (item: string): Localized => scene.wares.get(item)?.name ?? { tr: '', en: '' };
-  const change = (from: Localized, to: Localized): Localized => ({
-    tr: `${from.tr} → ${to.tr}`,
-    en: `${from.en} → ${to.en}`,
-  });
   return composeMail({
     kind: 'priceNotice',
     recipient: scene.account.email,

@@ -1,11 +1,18 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { applyAct, isRefused } from '../../../domain/subscription/index.ts';
 import type { AppContext } from '../../platform/context.ts';
-import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
 import { lockAccount } from '../account/index.ts';
 import { readScene } from './plan-rows.ts';
 import { firstName } from './start-subscription.ts';
-import { duePayments, subscriptionActs, subscriptionCycles, subscriptionLines, subscriptions } from './tables.ts';
+import {
+  calendarFeeds,
+  duePayments,
+  subscriptionActs,
+  subscriptionCycles,
+  subscriptionLines,
+  subscriptions,
+} from './tables.ts';
 import { writePlan } from './write-plan.ts';
 
 /** They end with the account: nothing is charged any more. What their customer called them goes with the customer. */
@@ -19,6 +26,7 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
     payment_subjects: { unnamed: 'what a payment that is kept was for' },
     price_notices: { unnamed: 'that a price was told before it was asked' },
     engine_switches: 'impersonal',
+    calendar_feeds: 'erased',
   },
   async findObstacles(db, accountId) {
     const rows = await db
@@ -28,6 +36,7 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
     return rows.length > 0 ? [{ code: 'DUE_PAYMENT_EXISTS', orderId: null, orderNumber: null }] : [];
   },
   async erase(tx, { id }, now) {
+    await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, id));
     const account = await lockAccount(tx, id);
     const scene = account && (await readScene(tx, account, { now }));
     if (scene) {
@@ -54,23 +63,31 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
       .where(eq(subscriptions.accountId, id))
       .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id));
     const ids = own.map((subscription) => subscription.id);
-    if (ids.length === 0) return { subscriptions: [] };
+    const feeds = await db
+      .select({ madeAt: calendarFeeds.madeAt })
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.accountId, id));
+    const calendar = withKind('calendarFeed', feeds);
+    if (ids.length === 0) return { subscriptions: calendar };
     const of = { subscriptionId: inArray(subscriptionLines.subscriptionId, ids) };
     const lines = await db.select().from(subscriptionLines).where(of.subscriptionId);
     const cycles = await db.select().from(subscriptionCycles).where(inArray(subscriptionCycles.subscriptionId, ids));
     const acts = await db.select().from(subscriptionActs).where(inArray(subscriptionActs.subscriptionId, ids));
     const due = await db.select().from(duePayments).where(inArray(duePayments.subscriptionId, ids));
     return {
-      subscriptions: own.map((subscription) => {
-        const isOwn = (row: { subscriptionId: string }) => row.subscriptionId === subscription.id;
-        return {
-          ...subscription,
-          lines: lines.filter(isOwn),
-          cycles: cycles.filter(isOwn).map(({ frozen: _frozen, ...cycle }) => cycle),
-          acts: acts.filter(isOwn).map(({ before: _before, ...act }) => act),
-          duePayments: due.filter(isOwn),
-        };
-      }),
+      subscriptions: [
+        ...calendar,
+        ...own.map((subscription) => {
+          const isOwn = (row: { subscriptionId: string }) => row.subscriptionId === subscription.id;
+          return {
+            ...subscription,
+            lines: lines.filter(isOwn),
+            cycles: cycles.filter(isOwn).map(({ frozen: _frozen, ...cycle }) => cycle),
+            acts: acts.filter(isOwn).map(({ before: _before, ...act }) => act),
+            duePayments: due.filter(isOwn),
+          };
+        }),
+      ],
     };
   },
 });

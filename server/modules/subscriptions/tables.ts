@@ -248,3 +248,10 @@ export const engineSwitches = pgTable('engine_switches', {
   heldBy: text().notNull(),
   heldAt: instant().notNull(),
 });
+
+/** The secret address at which an account's deliveries can be read by a calendar: its hash alone. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  accountId: text().primaryKey(),
+  tokenHash: text().notNull().unique(),
+  madeAt: instant().notNull(),
+});

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../config/config.ts';
-import { hashOpsKey, parseOpsKeys, sandboxOpsKey } from './ops-keys.ts';
+import { hashOpsKey, OPS_SCOPES, parseOpsKeys, sandboxOpsKey } from './ops-keys.ts';
 
 const hash = hashOpsKey('a key of somebody who packs');
 
 test('keys are named, hashed and scoped', () => {
   expect(parseOpsKeys(`packing:${hash}:orders+problems, lead:${hash}:all`)).toEqual([
     { name: 'packing', hash, scopes: ['orders', 'problems'] },
-    { name: 'lead', hash, scopes: ['orders', 'problems', 'refunds', 'reviews', 'stock', 'mail', 'audit'] },
+    { name: 'lead', hash, scopes: [...OPS_SCOPES] },
   ]);
 });
 

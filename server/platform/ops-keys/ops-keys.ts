@@ -4,7 +4,18 @@ import { fill, msg } from '#words';
 import { ApiError } from '../errors/api-error.ts';
 
 /** What a key may be allowed to do: the scopes that openapi/ops.yaml names. */
-export const OPS_SCOPES = ['orders', 'problems', 'refunds', 'reviews', 'stock', 'mail', 'audit'] as const;
+export const OPS_SCOPES = [
+  'orders',
+  'problems',
+  'refunds',
+  'reviews',
+  'subscriptions',
+  'engine',
+  'prices',
+  'stock',
+  'mail',
+  'audit',
+] as const;
 export type OpsScope = (typeof OPS_SCOPES)[number];
 
 /** A key as the settings keep it: never itself, only its SHA-256 in hexadecimal. */

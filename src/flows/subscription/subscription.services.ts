@@ -1,7 +1,16 @@
 import { connectSubscription } from '../../../machines/subscription/index.ts';
 import { reportFailed } from '../../app/report-failed.ts';
 import type { Api } from '../../services/http/index.ts';
-import { performAct, previewAct, readSubscription, undoAct } from '../../services/subscriptions/index.ts';
+import {
+  performAct,
+  previewAct,
+  readReasons,
+  readSubscription,
+  type Reasons,
+  undoAct,
+} from '../../services/subscriptions/index.ts';
+
+const tellUnread = (error: unknown) => reportFailed(error, 'The last order could not be read');
 
 /** `onChanged`: lists of subscriptions and orders are not the newest any more. */
 export function subscriptionFlow(api: Api, onChanged: () => void) {
@@ -9,9 +18,12 @@ export function subscriptionFlow(api: Api, onChanged: () => void) {
     onChanged();
     return view;
   };
+  // They are the same for every subscription, and asked for once.
+  let known: Reasons | null = null;
+  const reasonsOnce = async (signal: AbortSignal) => (known ??= await readReasons(api, signal));
   return connectSubscription({
     readSubscription: ({ id }, signal) =>
-      readSubscription(api, id, (error) => reportFailed(error, 'The last order could not be read'), signal),
+      readSubscription(api, id, { tellUnread, reasons: reasonsOnce(signal) }, signal),
     previewAct: ({ view, act }, signal) => previewAct(api, view, act, signal),
     performAct: ({ view, act, because }, signal) => performAct(api, view, act, because, signal).then(changed),
     undoAct: ({ view }, signal) => undoAct(api, view, signal).then(changed),

@@ -1,5 +1,12 @@
 export { deleteDuePayment, findDuePayments, payDuePayment } from './due-payments.service.ts';
 export { endedSubscriptionsQuery, subscriptionsQuery } from './subscriptions.queries.ts';
 export { listSubscriptions, type Subscription } from './subscriptions.service.ts';
-export { performAct, previewAct, readSubscription, undoAct } from './subscription-acts.service.ts';
+export {
+  performAct,
+  previewAct,
+  readReasons,
+  readSubscription,
+  type Reasons,
+  undoAct,
+} from './subscription-acts.service.ts';
 export { priceEdit, readEdit, saveEdit, wareOf } from './subscription-edit.service.ts';

@@ -84,25 +84,32 @@ async function readLastOrder(
   }
 }
 
+export type Reasons = SubscriptionView['cancellationReasons'];
+
+/** Why somebody may want to end a subscription, in the order in which it is offered. */
+export async function readReasons(api: Api, signal?: AbortSignal): Promise<Reasons> {
+  const reasons = await read(
+    api.client<paths>().GET('/private/user/subscriptions/cancellation-reasons', { ...(signal && { signal }) }),
+  );
+  return reasons
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .map(({ _id, name, needsNote }) => ({ id: _id, name, needsNote }));
+}
+
 /** A subscription of this account, with what its page says. Rejects with kind `notFound` for another account's. */
 export async function readSubscription(
   api: Api,
   id: string,
-  tellUnread: (error: unknown) => void,
+  { tellUnread, reasons }: { tellUnread: (error: unknown) => void; reasons: Promise<Reasons> },
   signal?: AbortSignal,
 ): Promise<SubscriptionView> {
   const client = api.client<paths>();
-  const [wire, lastOrder, reasons] = await Promise.all([
+  const [wire, lastOrder, cancellationReasons] = await Promise.all([
     read(client.GET('/private/user/subscriptions/{id}', { params: { path: { id } }, signal })),
     readLastOrder(api, id, tellUnread, signal),
-    read(client.GET('/private/user/subscriptions/cancellation-reasons', { signal })),
+    reasons,
   ]);
-  return toView(wire, {
-    lastOrder,
-    cancellationReasons: reasons
-      .toSorted((one, other) => one.sortOrder - other.sortOrder)
-      .map(({ _id, name, needsNote }) => ({ id: _id, name, needsNote })),
-  });
+  return toView(wire, { lastOrder, cancellationReasons });
 }
 
 /** The box an act is about: the one that was shown. */
