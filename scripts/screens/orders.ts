@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cardNumber } from '../../server/modules/checkout/testing.ts';
+import { cardNumber } from '../../tests/flows/bank.ts';
 import { openAccount, signIn } from '../../tests/flows/signed-in.ts';
 import { moveParcel, operate } from '../../tests/stand/operate.ts';
 import { newCard } from '../../tests/stand/order-request.ts';

@@ -1,4 +1,4 @@
-import { cardNumber } from '../../server/modules/checkout/testing.ts';
+import { cardNumber } from './bank.ts';
 import { type Locale, pathIn } from '../../domain/locale/index.ts';
 import type { Locator } from '@playwright/test';
 import { Examiner, type Look } from '../accessibility/examiner.ts';
