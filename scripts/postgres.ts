@@ -27,8 +27,11 @@ function findBinaries(): string {
   return found;
 }
 
-/** A Postgres of its own in a temporary folder, reached by a socket, durable (fsync on). */
-export function startPostgres(): Postgres {
+/**
+ * A Postgres of its own in a temporary folder, reached by a socket. `isDurable`: what was committed outlives the machine's
+ * power (fsync). What the server acknowledged outlives its own crash either way.
+ */
+export function startPostgres({ isDurable = true } = {}): Postgres {
   const bin = findBinaries();
   const folder = mkdtempSync(path.join(tmpdir(), 'mercan-postgres-'));
   const isRoot = process.getuid?.() === 0;
@@ -44,7 +47,7 @@ export function startPostgres(): Postgres {
   const data = path.join(folder, 'data');
   const user = 'mercan';
   run('initdb', '-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C');
-  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=200`;
+  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=200 -c fsync=${isDurable ? 'on' : 'off'}`;
   const start = () => {
     run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start');
   };

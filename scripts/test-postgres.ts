@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { startPostgres } from './postgres.ts';
 
-const own = process.env['DATABASE_URL'] ? null : startPostgres();
+const own = process.env['DATABASE_URL'] ? null : startPostgres({ isDurable: false });
 const DATABASE_URL = process.env['DATABASE_URL'] ?? own!.url;
 const { status } = spawnSync(
   'vitest',
