@@ -128,6 +128,7 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
   await run(sql`update payment_attempts set ip = ${canaries.ip} where account_id = ${accountId}`);
   await run(sql`update accepted_agreements set ip = ${canaries.ip} where account_id = ${accountId}`);
 
+  await must(call('POST', 'calendar-feed'));
   await must(call('GET', 'promo-code'));
   await run(sql`update promo_codes set code = ${canaries.familyCode} where owner_id = ${accountId}`);
   await must(call('POST', 'coupons/redeem', { code: 'KAMPUS50' }));

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
 import { claimKey } from '../../platform/idempotency/idempotency.ts';
 import type { PaymentDetails, WithAttempts } from './attempts.port.ts';
 import type { Attempt } from './attempts.types.ts';
@@ -13,7 +14,8 @@ type Once = { scope: string; accountId: string; key: string; payload: unknown };
 
 /**
  * Opens what a customer pays for and asks the bank. The same key gives the same attempt again, wherever it stands by
- * then; a refusal (thrown by `open`) has written nothing down, so its key is free.
+ * then; a refusal (thrown by `open`) has written nothing down, so its key is free. Throws IDEMPOTENCY_MISMATCH where
+ * the key came with something else.
  */
 export async function startOnce(
   { db, clock, attempts }: AppContext<WithAttempts>,
@@ -22,8 +24,12 @@ export async function startOnce(
 ): Promise<Attempt> {
   const opened = await withTransaction(db, async (tx): Promise<OpenedAttempt | Attempt> => {
     const claim = await claimKey(tx, { scope: `${scope}:${accountId}`, key, payload, now: clock.now() });
-    if (claim.kind === 'first') return open(tx);
     const known = await attempts.findByKey(tx, accountId, key);
+    if (claim.kind === 'first') {
+      // It paid for something else, or was claimed so long ago that its claim is forgotten.
+      if (known) throw errors.idempotencyMismatch();
+      return open(tx);
+    }
     if (!known) throw new Error('A claimed key has no attempt.');
     return known;
   });
