@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { failure, offline, unauthorized } from '../../domain/failure/index.ts';
 import { keepConsent } from './consent.ts';
@@ -28,7 +27,7 @@ test('orders that cannot be listed are reported with the account, and a lost net
   keepConsent({ analytics: true, marketing: false });
   setErrorUser('account-1');
   for (const error of [offline(), unauthorized(), failure('unavailable')]) await listInVain(error);
-  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => sent.length).toBe(1);
   const report = JSON.parse((sent[0] as string).split('\n')[2]!);
   expect([report.message, report.user]).toEqual([
     'Error: The orders could not be listed: UNAVAILABLE',
