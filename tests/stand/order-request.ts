@@ -39,7 +39,7 @@ export async function orderRequest(
   }: Wanted,
 ): Promise<object> {
   const { _id } = await findProduct(shopUrl, slug);
-  const items = [{ type: 'product', _id, purchaseType, quantity }];
+  const items = [{ type: slug.startsWith('donation-') ? 'donation' : 'product', _id, purchaseType, quantity }];
   const asked = { cart: { items }, useAccountBalance };
   const ends = { _deliveryAddress: addressId, _billingAddress: addressId };
   const { order } = (await call('POST', 'user/shopping/calculate', { ...asked, revision: 1 })).data.checkout;

@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { startOfDay } from '../../../domain/calendar/index.ts';
-import type { Delivery } from '../../../machines/subscription/index.ts';
+import { canAsk, type Delivery } from '../../../machines/subscription/index.ts';
+import { TextButton } from '../../components/app-link.tsx';
 import { Card, Line, Lines } from '../../components/card.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row } from '../../components/stack.tsx';
 import { useDays } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { Leaf } from './subscription.styles.ts';
+import type { SubscriptionPartProps } from './subscription.types.ts';
 
 const tags = { tr: 'tr-TR', en: 'en-GB' } as const;
 
-/** The boxes to come, with what each will take. */
-export function Coming({ deliveries }: { deliveries: readonly Delivery[] }) {
+/** The boxes to come, with what each will take; the first that was skipped can come after all. */
+export function Coming({ view, snapshot, send }: SubscriptionPartProps) {
   const locale = useLocale();
   const days = useDays();
+  const { deliveries } = view;
+  const skipped = deliveries.find(({ state }) => state === 'skipped');
   const part = (form: Intl.DateTimeFormatOptions, { window }: Delivery) =>
     new Intl.DateTimeFormat(tags[locale], { ...form, timeZone: 'Europe/Istanbul' }).format(startOfDay(window.earliest));
   return (
@@ -44,6 +48,15 @@ export function Coming({ deliveries }: { deliveries: readonly Delivery[] }) {
                 </div>
               </Row>
               {state !== 'skipped' && <Price amount={charged} />}
+              {delivery === skipped && canAsk(view, 'unskip') && (
+                <TextButton
+                  type="button"
+                  disabled={snapshot.hasTag('busy')}
+                  onClick={() => send({ type: 'act.do', act: { kind: 'unskip' } })}
+                >
+                  <Trans>Bu kutu gelsin</Trans>
+                </TextButton>
+              )}
             </Line>
           );
         })}

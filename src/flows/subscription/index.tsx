@@ -49,7 +49,7 @@ export function SubscriptionScreen({ snapshot, send, now, greeting }: Subscripti
           {view.status === 'PAUSED' && <Paused {...{ snapshot, send, view, now }} />}
           {view.status === 'DUE_PAYMENT' && greeting === undefined && <Unpaid />}
           {delivery && <NextBox {...{ snapshot, send, view, now, delivery }} />}
-          {view.deliveries.length > 0 && <Coming deliveries={view.deliveries} />}
+          {view.deliveries.length > 0 && <Coming {...{ snapshot, send, view, now }} />}
           {view.status === 'CANCELLED' ? <Ended view={view} /> : <WayOut send={send} />}
           {dialog !== null && <OpenDialog {...{ snapshot, send, view, now }} />}
         </Stack>

@@ -58,7 +58,7 @@ test('the next box has its days at the door, its last day for changes, its order
   ]);
 });
 
-test('skipping shows the boxes before and after, and asks once the button that names the box is pressed', async () => {
+test('skipping shows the boxes before and after, asks once the button that names the box is pressed, and is taken back in its row', async () => {
   const asked = open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Bunu atla/ }));
@@ -74,6 +74,10 @@ test('skipping shows the boxes before and after, and asks once the button that n
   expect((await screen.findByText('Kutuyu atladın. Para çekilmeyecek.')).textContent).toBeTruthy();
   expect(asked).toEqual([{ act: { kind: 'skip' }, because: { reasonId: null, note: 'Evde değilim' }, version: 3 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+  const skippedRow = within(screen.getByText('Atladın; para çekilmez').closest('li')!);
+  await user.click(skippedRow.getByRole('button', { name: 'Bu kutu gelsin' }));
+  expect(await screen.findByText('Kutun yeniden geliyor.')).toBeTruthy();
+  expect(asked.slice(1)).toEqual([{ act: { kind: 'unskip' }, because: null, version: 4 }]);
   await user.click(screen.getByRole('button', { name: 'Geri al' }));
   expect(await screen.findByText('Geri aldın; her şey önceki gibi.')).toBeTruthy();
 });
