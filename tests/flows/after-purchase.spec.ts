@@ -29,7 +29,7 @@ test('after an order the account shows it, and the next checkout the balance tha
 
   const [number = ''] = await account.orders();
   await follow('/account');
-  await expect(main.getByText(number)).toBeVisible();
+  await expect(main.getByRole('heading', { level: 3, name: number })).toBeVisible();
 
   await follow('/store');
   await main.locator('form[data-on-submit] button[type=submit]').first().click();

@@ -37,6 +37,7 @@ test('the whole purchase by keys alone, in English, on a small screen: a packet 
   const byKeyboard = new KeyboardShopper(keys, shopper);
   const { main } = byKeyboard;
   await page.goto('/en');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 
   await test.step('through the menu', async () => {
     await keys.tabToAndPress(page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }));

@@ -14,6 +14,7 @@ test('the whole purchase with the keyboard alone: from the home page to one char
   const byKeyboard = new KeyboardShopper(keys, new Shopper(page, 'tr', newEmail()));
   const main = page.getByRole('main');
   await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 
   await test.step('past the menu to the shelf', async () => {
     await keys.tabToAndPress(page.getByRole('link', { name: 'İçeriğe geç' }));
