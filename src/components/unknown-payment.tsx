@@ -45,7 +45,7 @@ export function UnknownPayment({ amount, isAsking, actions }: UnknownPaymentProp
                 {
                   key: 'silent',
                   title: t`Kesin cevap gelmedi`,
-                  text: t`Aynı ödemeyi ikinci kez göndermedik, göndermeyeceğiz.`,
+                  text: t`Bankana yeniden sorsak da bu ödeme en çok bir kez çekilir.`,
                   when: 'past',
                 },
                 {

@@ -17,6 +17,7 @@ const toLineDraft = (ids: Ids, line: PricedCartLine): OrderLineDraft => ({
   quantity: line.quantity,
   isQuantifiable: line.isQuantifiable,
   boxes: line.boxes,
+  contents: line.contents,
   amounts: line.amounts,
 });
 

@@ -41,9 +41,9 @@ test('a purchase is told in the order of the cart, line by line down to what was
   const mail = mails.find(({ kind }) => kind === 'orderConfirmation');
   const told = mail!.textBody.split('\n\n')[2]!.split('\n').slice(1);
   expect(told.map((line) => line.replace(/[\d.,]+$/, ''))).toEqual([
-    '1 × Gizem’s Box: ₺',
+    '1 × Gizem’s Box (1 × Standard pads · 8, 1 × Super pads · 12, 1 × Super pads · 8, 1 × Standard pantyliners · 12): ₺',
     '2 × Super pads · 12: ₺',
-    '1 × Nazlı’s Box: ₺',
+    '1 × Nazlı’s Box (1 × Super pads · 12, 1 × Standard pantyliners · 12, 1 × Standard tampons · 8): ₺',
     'Code discount (MERCAN10): −₺',
     'Total, VAT included: ₺',
   ]);

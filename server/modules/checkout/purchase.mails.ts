@@ -1,7 +1,7 @@
 import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../domain/brand.ts';
 import { CARRIER_HOLIDAYS, CYCLE_DAYS, dayOf, startOfDay } from '../../../domain/calendar/index.ts';
-import { type Localized, pathIn } from '../../../domain/locale/index.ts';
+import { type Locale, type Localized, pathIn } from '../../../domain/locale/index.ts';
 import { formatLira, type Kurus, kurus, sum } from '../../../domain/money/index.ts';
 import { slotAfter } from '../../../domain/subscription/index.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -31,6 +31,15 @@ function nextDay(paidAt: Date): Localized {
   return { tr: inWords(day, 'tr-TR'), en: inWords(day, 'en-GB') };
 }
 
+/** "1 × Gizem’s Box (1 × Super pads · 20, 1 × …)" */
+function lineName({ quantity, name, contents = [] }: OrderDraft['lines'][number]): Localized {
+  const written = (locale: Locale) => {
+    const inside = contents.map((box) => `${box.boxes} × ${box.name[locale]}`).join(', ');
+    return `${quantity} × ${name[locale]}${inside && ` (${inside})`}`;
+  };
+  return { tr: written('tr'), en: written('en') };
+}
+
 function orderTable(draft: OrderDraft, order: PlacedOrder | undefined): MailBlock {
   const number = order?.number ?? '';
   const discount = sum(draft.lines.map(({ amounts }) => amounts.grossPromoDiscountAmount));
@@ -41,13 +50,7 @@ function orderTable(draft: OrderDraft, order: PlacedOrder | undefined): MailBloc
         ? fill(msg`Aboneliğinin ilk kutusu · {number}`, { number })
         : fill(msg`Siparişin · {number}`, { number }),
     rows: [
-      ...draft.lines.map(
-        ({ quantity, name, amounts }) =>
-          [
-            { tr: `${quantity} × ${name.tr}`, en: `${quantity} × ${name.en}` },
-            lira(amounts.grossOriginalAmount),
-          ] as const,
-      ),
+      ...draft.lines.map((line) => [lineName(line), lira(line.amounts.grossOriginalAmount)] as const),
       ...(discount > 0 ? [[fill(msg`Kod indirimi ({promoCode})`, { promoCode }), lira(discount, '−')] as const] : []),
       [msg`Toplam, KDV dâhil`, lira(sum(draft.lines.map(({ amounts }) => amounts.grossAmount)))],
     ],

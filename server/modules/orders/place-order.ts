@@ -21,6 +21,8 @@ export type OrderLineDraft = {
   isQuantifiable: boolean;
   /** Boxes in one piece. */
   boxes: { productId: string; boxes: number }[];
+  /** Of a packet: what is in one piece, for whoever is told of the order. */
+  contents?: readonly { name: Localized; boxes: number }[];
   amounts: PricedLine;
 };
 

@@ -56,7 +56,7 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
           <ReadPage
             title={
               <Trans>
-                Kartların <em>bankada saklı</em>
+                Kartların <em>ödeme kuruluşunda saklı</em>
               </Trans>
             }
             lead={<Trans>Numaraları bizde durmaz; biz yalnız son dört haneyi görürüz.</Trans>}

@@ -12,7 +12,7 @@ export function usePartWords(): Record<DataPart, { title: string; why: string; h
     addresses: { title: t`Adreslerin`, why: t`Kutun nereye gidecek, bilelim diye.`, howLong: whileOpen },
     cards: {
       title: t`Kayıtlı kartların`,
-      why: t`Bir daha yazma diye; numarası bizde değil, bankada.`,
+      why: t`Bir daha yazma diye; numarası bizde değil, ödeme kuruluşunda.`,
       howLong: t`Sen silene ya da hesabın kapanana kadar.`,
     },
     orders: {
