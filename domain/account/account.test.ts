@@ -5,6 +5,7 @@ import {
   ledAwayFrom,
   formatPhone,
   isStudent,
+  tagsWhenProven,
   normalizeEmail,
   normalizePhone,
   validateDateOfBirth,
@@ -14,6 +15,12 @@ import {
   validatePasswordAgain,
   validatePhone,
 } from './index.ts';
+
+const holder = (email: string, tags: string[] = [], accountType: 'normal' | 'charity' = 'normal') => ({
+  email,
+  tags,
+  accountType,
+});
 
 describe('the account menu (Spec §2)', () => {
   it('hides the corporation profile from normal accounts', () => {
@@ -49,6 +56,19 @@ describe('the account menu (Spec §2)', () => {
 
   it('knows students by their tag (Spec §6)', () => {
     expect([isStudent({ tags: ['STUDENT'] }), isStudent({ tags: ['student'] })]).toEqual([true, false]);
+  });
+
+  it('makes a student of a person who reads mail at a university, until they leave it', () => {
+    expect([
+      tagsWhenProven(holder('ada@example.com'), 'ada@ogr.itu.edu.tr'),
+      tagsWhenProven(holder('ada@itu.edu.tr', ['STUDENT']), 'ada@Itu.EDU.tr'),
+      tagsWhenProven(holder('ada@itu.edu.tr', ['STUDENT']), 'ada@example.com'),
+      tagsWhenProven(holder('ada@example.com', ['STUDENT']), 'ada@example.org'),
+      tagsWhenProven(holder('ag@example.com', [], 'charity'), 'ag@itu.edu.tr'),
+      ...['ada@edu.tr', 'ada@itu.edu.tr.example', 'ada@xedu.tr', 'itu.edu.tr@example.com'].map((email) =>
+        tagsWhenProven(holder('ada@example.com'), email),
+      ),
+    ]).toEqual([['STUDENT'], ['STUDENT'], [], ['STUDENT'], [], [], [], [], []]);
   });
 });
 

@@ -8,3 +8,4 @@ export * from './person-fields.ts';
 export * from './profile.ts';
 export * from './sign-in.ts';
 export * from './reviewer-name.ts';
+export * from './student.ts';

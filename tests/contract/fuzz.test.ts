@@ -60,6 +60,9 @@ const stages: Partial<Record<ContractOperation['service'], (owner: Owner) => Pro
   reviews: ({ accountId }) => placeOrders(shop.shop.app.context, accountId, 'DELIVERED'),
   'due-payments': async (owner) => {
     if (owner.duePayment !== null) return;
+    // A payment that another operation left open holds up the next until its time is over.
+    shop.shop.clock.advance({ hours: 1 });
+    await shop.shop.runJobs('reconcile-payments');
     const { subscription } = await subscribe(shop.shop, { card: 'renewalDeclines', shopper: owner });
     const [, next] = await cyclesOf(shop.shop, subscription);
     await liveUntil(shop.shop, `${next!.split(' ')[2]}T08:00:00Z`);

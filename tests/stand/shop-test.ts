@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { startPostgres } from '../../scripts/postgres.ts';
 import { openStand, type Stand } from './stand.ts';
 
 interface WorkerFixtures {
@@ -12,15 +13,20 @@ interface TestFixtures {
   troubles: string[];
 }
 
+/** PROCESSES=4: each shop is so many processes on a Postgres of its own (`npm run test:processes`). */
+const isOfSeveral = Number(process.env['PROCESSES'] ?? 1) > 1;
+
 /** Playwright's `test` with a whole shop behind it; `page.goto('/…')` is on that shop. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   standName: ['', { option: true, scope: 'worker' }],
   stand: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
-      const stand = await openStand();
+      const postgres = isOfSeveral ? startPostgres({ isDurable: false }) : null;
+      const stand = await openStand(postgres ? { DATABASE_URL: postgres.url } : {});
       await use(stand);
       await stand.close();
+      postgres?.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { tagsWhenProven } from '../../../domain/account/index.ts';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { sqlState } from '../../platform/database/transaction.ts';
 import { accounts, balanceMovements, type BalanceReason } from './tables.ts';
@@ -105,12 +106,23 @@ export async function changeAccount(
   return (row as Account | undefined) ?? null;
 }
 
-/** Gives the account another address; its version rises. Rejects with a unique violation when another account has it. */
-export async function changeEmail(tx: Tx, id: string, email: string): Promise<void> {
+/**
+ * Gives the account another address, which was proven; its version rises. Rejects with a unique violation when another
+ * account has it.
+ */
+export async function changeEmail(tx: Tx, account: Account, email: string): Promise<void> {
   await tx
     .update(accounts)
-    .set({ email, version: sql`${accounts.version} + 1` })
-    .where(and(eq(accounts.id, id), alive));
+    .set({ email, tags: tagsWhenProven(account, email), version: sql`${accounts.version} + 1` })
+    .where(and(eq(accounts.id, account.id), alive));
+}
+
+/** The owner was seen to read mail at the account's address. */
+export async function noteProvenEmail(tx: Tx, account: Account): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ tags: tagsWhenProven(account, account.email) })
+    .where(and(eq(accounts.id, account.id), alive));
 }
 
 export type MarketingChannel = 'email' | 'sms' | 'call';

@@ -103,7 +103,7 @@ export async function confirmEmailChange(context: AppContext<WithCredentials>, t
     const { account, change } = await openLink(context, tx, link);
     await markEmailChangeUsed(tx, account.id, clock.now());
     if (!(await credentials.moveToNewEmail(tx, account.id, change.sessionEpoch))) throw accountErrors.linkSuperseded();
-    await changeEmail(tx, account.id, change.email);
+    await changeEmail(tx, account, change.email);
     await mail.enqueue(tx, emailChangedMail(addressee(account, account.language), change.email));
     return change.email;
   };

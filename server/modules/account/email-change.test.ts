@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { findCredentials, findIdentity, insertIdentity, type SignedInAccount, signInAs } from '../auth/testing.ts';
+import {
+  findCredentials,
+  findIdentity,
+  insertIdentity,
+  type SignedInAccount,
+  signInAgain,
+  signInAs,
+} from '../auth/testing.ts';
 import { credentialsPort, findAccount } from './index.ts';
 
 let server: TestServer;
@@ -44,7 +51,15 @@ const profile = async (token = ece.token) => {
   const { status, body } = await server.call('GET', '/api/private/user/users/profile', { token });
   return { status, data: (body as Answer['body']).data };
 };
+const tagsOf = async ({ account }: SignedInAccount) => (await findAccount(server.context.db, account.id))!.tags;
 const emailOf = async ({ account }: SignedInAccount) => (await findAccount(server.context.db, account.id))!.email;
+/** Once it was asked for, and once it was confirmed. */
+async function tagsOnTheWayTo(email: string) {
+  await ask(email, { ...ece, token: await signInAgain(server, ece.account.id) });
+  const asked = await tagsOf(ece);
+  await confirm(await linkTo(email));
+  return [asked, await tagsOf(ece)];
+}
 
 describe('asking for another e-mail address', () => {
   test('changes nothing yet: the profile shows it as pending, both mailboxes hear of it', async () => {
@@ -154,6 +169,13 @@ describe('the link', () => {
     expect(late.body.code).toBe('RESET_TOKEN_INVALID');
     const [told] = await mailsTo(account.email);
     expect([told!.kind, told!.textBody.includes(newEmail)]).toEqual(['emailChanged', true]);
+  });
+
+  test('makes a student of whoever clicked at a university, until another address is proven', async () => {
+    expect([await tagsOnTheWayTo(`ece${serial}@ogr.itu.edu.tr`), await tagsOnTheWayTo(newEmail)]).toEqual([
+      [[], ['STUDENT']],
+      [['STUDENT'], []],
+    ]);
   });
 
   test('counts once, also of fifty clicks at the same moment', async () => {

@@ -53,6 +53,7 @@ export {
   moveBalance,
   type NewAccount,
   normalizeEmail,
+  noteProvenEmail,
   prepareFindAccount,
   setConsents,
 } from './account.repository.ts';

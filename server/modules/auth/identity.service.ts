@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation, withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { Language } from '../../platform/request/request-context.ts';
-import { type Account, findAccount, findAccountByEmail } from '../account/index.ts';
+import { type Account, findAccount, findAccountByEmail, noteProvenEmail } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
 import { addresseeOf, methodAddedMail } from './auth.mails.ts';
 import { changeCredentials, findCredentials, findIdentity, insertIdentity, raiseEpoch } from './auth.repository.ts';
@@ -38,6 +38,7 @@ async function linkIdentity(tx: Tx, account: Account): Promise<void> {
   // Somebody may have registered with an address that is not theirs and wait for its owner: their password must not
   // open the account that the owner now uses.
   await changeCredentials(tx, account.id, { passwordHash: null, isEmailProven: true });
+  await noteProvenEmail(tx, account);
   await raiseEpoch(tx, account.id);
 }
 

@@ -10,6 +10,8 @@ import {
 } from './auth-driver.samples.ts';
 import { passwordResets, resetRequests } from './tables.ts';
 
+type Profile = { data: { tags: string[] } };
+
 let auth: AuthServer;
 let form: RegistrationForm;
 beforeAll(async () => {
@@ -51,6 +53,18 @@ describe('a forgotten password', () => {
       [422, 'RESET_TOKEN_INVALID'],
     ]);
     expect(await auth.isResetValid(token)).toBe(false);
+  });
+
+  test('makes a student of whoever registered with the address of a university, and no sooner', async () => {
+    const email = form.email.replace(/@.*/, '@std.bogazici.edu.tr');
+    const { token: session } = await auth.register({ ...form, email });
+    const tagsOf = async (token: string) =>
+      ((await auth.server.call('GET', '/api/private/user/users/profile', { token })).body as Profile).data.tags;
+    expect(await tagsOf(session)).toEqual([]);
+    await auth.requestReset(email);
+    await auth.post('do-reset-password', { token: await auth.resetTokenFor(email), password: 'yepyeni-1' });
+    const { body } = await auth.post('login', { email, password: 'yepyeni-1' });
+    expect(await tagsOf(body.data.token)).toEqual(['STUDENT']);
   });
 
   test('a weak new password does not use the link up', async () => {

@@ -12,6 +12,7 @@ import {
   findAccount,
   findAccountByEmail,
   normalizeEmail,
+  noteProvenEmail,
   type WithOwnerProof,
 } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
@@ -91,6 +92,7 @@ export async function doReset(
   await withTransaction(db, async (tx) => {
     if ((await useReset(tx, hashToken(token), clock.now())) === null) throw authErrors.resetTokenInvalid();
     await changeCredentials(tx, account.id, { passwordHash, isEmailProven: true });
+    await noteProvenEmail(tx, account);
     await raiseEpoch(tx, account.id);
     await mail.enqueue(tx, passwordChangedMail(addressee(account, language), config.publicUrl));
   });

@@ -1,5 +1,5 @@
 import { msg } from '#words';
-import { normalizePhone, validatePhone } from '../../../domain/account/index.ts';
+import { normalizePhone, tagsWhenProven, validatePhone } from '../../../domain/account/index.ts';
 import type { components } from '../../../openapi/types/auth.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -39,7 +39,7 @@ export async function openAccount(
   const now = clock.now();
   const opened = await insertAccount(tx, {
     id: ids.next(),
-    tags: [],
+    tags: isEmailProven ? tagsWhenProven({ ...account, tags: [] }, account.email) : [],
     balanceKurus: 0,
     version: 1,
     createdAt: now,

@@ -1,0 +1,17 @@
+import { type Account, STUDENT_TAG } from './account.ts';
+
+/** Turkey's universities have their addresses below edu.tr. */
+const isUniversityEmail = (email: string): boolean => /@(?:[^@\s.]+\.)+edu\.tr$/i.test(email);
+
+/**
+ * The tags of an account whose owner was seen to read mail at `proven`: the address of a university makes a student of
+ * a person, leaving it ends that.
+ */
+export function tagsWhenProven<Tag extends string>(
+  { accountType, email, tags }: Pick<Account, 'accountType' | 'email'> & { readonly tags: readonly Tag[] },
+  proven: string,
+): (Tag | typeof STUDENT_TAG)[] {
+  const others = tags.filter((tag) => tag !== STUDENT_TAG);
+  if (accountType === 'normal' && isUniversityEmail(proven)) return [...others, STUDENT_TAG];
+  return isUniversityEmail(email) ? others : [...tags];
+}
