@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { kurus } from '../../../domain/money/index.ts';
 import { manualClock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openTestDatabase } from '../../platform/database/test-database.ts';
@@ -21,8 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-/** Pays, and asks the money back without an answer. */
-async function payAndAskBack(reference: string, card: string) {
+async function pay(reference: string, card: string) {
   const { port } = provider;
   const request = startRequest(card, { reference });
   const started = await port.startChallenge(request);
@@ -30,14 +30,36 @@ async function payAndAskBack(reference: string, card: string) {
   const callback = port.readCallback(await provider.answerChallenge(started, true));
   const { purpose, amount } = request;
   const query = { reference, purpose, amount, paymentId: started.paymentId, callback };
-  expect(await port.finishChallenge(query)).toMatchObject({ outcome: 'succeeded' });
+  const paid = await port.finishChallenge(query);
+  if (paid.outcome !== 'succeeded') throw new Error(`Not paid: ${JSON.stringify(paid)}`);
+  return { port, query, ...paid.capture };
+}
+
+/** Pays, and asks the money back without an answer. */
+async function payAndAskBack(reference: string, card: string) {
+  const { port, query, paymentId } = await pay(reference, card);
   const waiting = new AbortController();
   const silent = provider.whenSilent(reference).then(() => waiting.abort());
-  const cancel = { reference: `${reference}.cancel`, paymentId: started.paymentId, ip: '203.0.113.7' };
+  const cancel = { reference: `${reference}.cancel`, paymentId, ip: '203.0.113.7' };
   const asked = await port.cancel(cancel, { signal: waiting.signal });
   await silent;
   return { port, query, cancel, asked };
 }
+
+test('what is known to be done is not asked for again: a charge, a refund of a part, a cancel', async () => {
+  const { port, query, paymentId, lines } = await pay('twice', CARDS.succeeds);
+  const [{ transactionId }] = lines as [{ transactionId: string }];
+  expect(await port.finishChallenge(query)).toMatchObject({ outcome: 'succeeded' });
+  const part = { reference: 'twice.part', paymentId, transactionId, amount: kurus(1890), ip: '203.0.113.7' };
+  for (const times of [1, 2]) expect([times, await port.refund(part)]).toMatchObject([times, { outcome: 'succeeded' }]);
+  expect(provider.moneyOf('twice')).toEqual({ charges: 1, net: 21_890 });
+
+  const other = await pay('off-twice', CARDS.succeeds);
+  const cancel = { reference: 'off-twice.cancel', paymentId: other.paymentId, ip: '203.0.113.7' };
+  for (const times of [1, 2])
+    expect([times, await port.cancel(cancel)]).toMatchObject([times, { outcome: 'succeeded' }]);
+  expect(provider.moneyOf('off-twice')).toEqual({ charges: 1, net: 0 });
+});
 
 test('money that may have been given back is unknown, never paid, until the report tells', async () => {
   const { port, query, asked } = await payAndAskBack('lost-cancel', CARDS.losesReports);
