@@ -48,7 +48,7 @@ async function payAndAskBack(reference: string, card: string) {
 
 test('what is known to be done is not asked for again: a charge, a refund of a part, a cancel', async () => {
   const { port, query, paymentId, lines } = await pay('twice', CARDS.succeeds);
-  const [{ transactionId }] = lines as [{ transactionId: string }];
+  const { transactionId } = lines[0]!;
   expect(await port.finishChallenge(query)).toMatchObject({ outcome: 'succeeded' });
   const part = { reference: 'twice.part', paymentId, transactionId, amount: kurus(1890), ip: '203.0.113.7' };
   for (const times of [1, 2]) expect([times, await port.refund(part)]).toMatchObject([times, { outcome: 'succeeded' }]);
