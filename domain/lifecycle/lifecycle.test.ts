@@ -99,7 +99,7 @@ describe('the moves of an order', () => {
       ON_ITS_WAY: 'track report',
       ON_DELIVERY: 'track report',
       DELIVERED: 'track report return review',
-      NOT_DELIVERED: 'track report',
+      NOT_DELIVERED: 'address track report',
       DUE_PAYMENT: 'pay letGo letter address',
       CANCELLED: 'orderAgain',
       REJECTED: 'orderAgain',

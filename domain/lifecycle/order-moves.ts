@@ -127,9 +127,12 @@ export function movesFor(from: OrderStatus | null, by: OrderActor): readonly (ty
 export const canOrderMove = (from: OrderStatus | null, to: OrderStatus): boolean =>
   ORDER_MOVES.some((one) => one.from === from && one.to === to);
 
-/** Before the parcel is packed: its letter and its address can still change. */
+/** Before the parcel is packed: its letter can still change. */
 export const isUnpacked = (status: OrderStatus): boolean =>
   ['CREATED', 'RECREATED', 'PAID', 'DUE_PAYMENT', 'EDITED'].includes(status);
+
+/** Where it goes can still change: it is not packed, or the courier could not hand it over and it is sent again. */
+export const isAddressOpen = (status: OrderStatus): boolean => isUnpacked(status) || status === 'NOT_DELIVERED';
 
 /** Its parcel was begun, and money was taken for it. */
 export const isPacked = (status: OrderStatus): boolean =>
@@ -142,7 +145,7 @@ export const PROBLEM_KINDS = ['damaged', 'missing', 'wrong', 'notArrived', 'othe
 /** What a customer does to an order that changes no status of it. */
 const actsBeside = {
   letter: isUnpacked,
-  address: isUnpacked,
+  address: isAddressOpen,
   track: (status: OrderStatus) => ['ON_ITS_WAY', 'ON_DELIVERY', 'DELIVERED', 'NOT_DELIVERED'].includes(status),
   report: isPacked,
   return: (status: OrderStatus) => status === 'DELIVERED' || status === 'REFUNDED_PARTIALLY',

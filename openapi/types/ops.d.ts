@@ -69,7 +69,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What stands on the labels of the parcels that are to be packed or shipped, the oldest order first */
+        /** What stands on the labels of the parcels that are to be packed, shipped or sent again, the oldest order first */
         get: operations["listLabels"];
         put?: never;
         post?: never;
@@ -690,8 +690,9 @@ export interface components {
             /** @enum {string} */
             state: "REFUND_REQUESTED" | "WITHDRAWN" | "REFUND_REJECTED" | "REFUNDED_PARTIALLY" | "REFUNDED_FULLY";
             askedAt: components["schemas"]["Timestamp"];
+            /** @description By then it is answered, and what was accepted is back where it came from. */
             answerBy: components["schemas"]["Day"];
-            /** @description It waits for an answer since ten days or more. */
+            /** @description Ten days or more, and no answer yet, or no word that the money is back. */
             isUrgent: boolean;
             receivedAt: components["schemas"]["Timestamp"] | null;
             /** @description As asked; once accepted, as accepted. */
@@ -1312,7 +1313,6 @@ export interface operations {
                      *           }
                      *         ],
                      *         "moves": [
-                     *           "edit",
                      *           "cancel",
                      *           "pack"
                      *         ],
@@ -1459,7 +1459,7 @@ export interface operations {
     listLabels: {
         parameters: {
             query?: {
-                status?: "PAID" | "ON_PREPARATION";
+                status?: "PAID" | "ON_PREPARATION" | "NOT_DELIVERED";
                 /** @description Counted from 0. */
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];

@@ -10,6 +10,11 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
+/** Nobody would answer what is asked next either. */
+export class Unreachable extends Refused {
+  override name = 'Unreachable';
+}
+
 /** OPS_URL, else the shop that `npm start` begins here. */
 export const shopUrl = (env: NodeJS.ProcessEnv): string =>
   (env['OPS_URL'] ?? `http://localhost:${env['PORT'] ?? 3000}`).replace(/\/+$/, '');
@@ -23,7 +28,7 @@ export function connect(env: NodeJS.ProcessEnv): Operations {
     headers: { authorization: `Bearer ${key}` },
     fetch: (request) =>
       fetch(request).catch(() => {
-        throw new Refused(`Nobody answers at ${shop}. Start the shop, or say where it is with OPS_URL.`);
+        throw new Unreachable(`Nobody answers at ${shop}. Start the shop, or say where it is with OPS_URL.`);
       }),
   });
 }

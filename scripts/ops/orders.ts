@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { components, operations } from '../../openapi/types/ops.d.ts';
-import { ask, askAll, newKey, type Operations, Refused } from './client.ts';
+import { ask, askAll, newKey, type Operations, Refused, Unreachable } from './client.ts';
 import {
   day,
   type Given,
@@ -11,6 +11,7 @@ import {
   type Options,
   print,
   reasonOf,
+  statusOf,
   tellDryRun,
   type Verb,
 } from './command.ts';
@@ -118,7 +119,7 @@ async function moveAll(event: Move['event'], given: Given): Promise<void> {
       const { before, mail, stock, money } = done;
       moved.push({ number, from: before, to: status, mail, boxes: stock, money });
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof Refused) || error instanceof Unreachable) throw error;
       refused.push({ order: id, why: error.message });
     }
     tell(index + 1, id);
@@ -129,6 +130,9 @@ async function moveAll(event: Move['event'], given: Given): Promise<void> {
   console.error(refused.map(({ order, why }) => `✗ ${order}: ${why}`).join('\n'));
   process.exitCode = 1;
 }
+
+/** As it is typed. */
+const verbOf = (event: string): string => ({ sendAgain: 'again', refuse: 'reject' })[event] ?? event;
 
 const moving = (event: Move['event'], words: string): Verb => ({ words, run: (given) => moveAll(event, given) });
 
@@ -175,13 +179,13 @@ export const orders: Noun = {
         events,
         {},
       );
-      console.log(`\nMay be done: ${moves.join(', ') || 'nothing'}`);
+      console.log(`\nMay be done: ${moves.map(verbOf).join(', ') || 'nothing'}`);
     },
   },
   labels: {
-    words: '[--status PAID | ON_PREPARATION] --csv: what stands on the parcels, the letters too',
+    words: '[--status ON_PREPARATION | PAID | NOT_DELIVERED] --csv: what stands on the parcels, the letters too',
     async run({ shop, options }) {
-      const status = options.status === 'PAID' ? 'PAID' : 'ON_PREPARATION';
+      const status = statusOf(options, ['ON_PREPARATION', 'PAID', 'NOT_DELIVERED']);
       const items = await askAll((page) =>
         ask(shop.GET('/labels', { params: { query: { status, page, limit: 200 } } })),
       );

@@ -18,12 +18,12 @@ import type { Row } from './print.ts';
 
 type ShopRefund = components['schemas']['ShopRefund'];
 
-/** What is late stands out: the answer is owed within 14 days. */
+/** What is late stands out: the answer and the money are owed within 14 days. */
 const rowOf = ({ order, state, askedAt, answerBy, isUrgent, receivedAt, units, amount, money }: ShopRefund): Row => ({
   order,
   state,
   asked: day(askedAt),
-  'answer by': isUrgent ? red(`${answerBy} !`) : answerBy,
+  'owed by': isUrgent ? red(`${answerBy} !`) : answerBy,
   received: receivedAt && day(receivedAt),
   units,
   amount: lira(amount),

@@ -1,9 +1,8 @@
-import { movesFor } from '../../../domain/lifecycle/index.ts';
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
 import { PRODUCT_TYPES } from '../../../domain/product/index.ts';
 import type { components } from '../../../openapi/types/ops.d.ts';
 import { productTypeId, type StockRow } from '../catalog/index.ts';
-import { type OrderRecord, type ProblemWithOrder, toRepaymentView } from '../orders/index.ts';
+import { operationsMoves, type OrderRecord, type ProblemWithOrder, toRepaymentView } from '../orders/index.ts';
 import { type ReviewRecord, reviewState } from '../reviews/index.ts';
 import type { AuditEntry } from './audit.ts';
 
@@ -94,7 +93,7 @@ export const toShopOrderDetail = (record: OrderRecord): Wire['ShopOrderDetail'] 
     actor,
     reason,
   })),
-  moves: movesFor(record.order.status, 'operations').map(({ event }) => event),
+  moves: operationsMoves(record.order.status),
   repayment: record.repayment && toRepaymentView(record.repayment),
   problem: record.problem && toShopProblem({ problem: record.problem, order: record.order }),
 });

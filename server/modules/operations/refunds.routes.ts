@@ -37,6 +37,8 @@ const lira = (amount: number): number => toDecimal(kurus(amount));
 
 function toShopRefund({ refund, order, lines }: RefundRecord, now: Date): Wire['ShopRefund'] {
   const { state, askedAt, receivedAt, cardKurus, balanceKurus } = refund;
+  const money = moneyOf(refund);
+  const isOwed = state === 'REFUND_REQUESTED' || money === 'unknown';
   return {
     _id: refund.id,
     order: order.number,
@@ -44,11 +46,11 @@ function toShopRefund({ refund, order, lines }: RefundRecord, now: Date): Wire['
     state,
     askedAt: askedAt.toISOString(),
     answerBy: answerBy(refund),
-    isUrgent: state === 'REFUND_REQUESTED' && isAnswerUrgent(askedAt.getTime(), now.getTime()),
+    isUrgent: isOwed && isAnswerUrgent(askedAt.getTime(), now.getTime()),
     receivedAt: receivedAt?.toISOString() ?? null,
     units: lines.reduce((sum, { asked }) => sum + (asked.acceptedUnits ?? asked.units), 0),
     amount: lira(cardKurus + balanceKurus),
-    money: moneyOf(refund),
+    money,
   };
 }
 

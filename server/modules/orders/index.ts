@@ -50,7 +50,7 @@ export {
   findLatestOrderOf,
   linesOf,
   listActiveOrdersTo,
-  listUnpackedAddresses,
+  listOpenAddresses,
   listOrderAttempts,
   lockOrder,
   prepareHasPurchased,
@@ -68,7 +68,7 @@ export {
 } from './place-order.ts';
 export { type MailFacts, problemAnswer, refusedByCard } from './order.mails.ts';
 export { actorOf, moveOrder, type Mover, MoveRefused } from './move-order.ts';
-export { performMove } from './perform-move.ts';
+export { operationsMoves, performMove } from './perform-move.ts';
 export { withHistory } from './orders.repository.ts';
 export type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';
 export { toRepaymentView } from './order.view.ts';

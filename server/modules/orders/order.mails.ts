@@ -70,8 +70,8 @@ const letters: Partial<Record<NonNullable<OrderMove['mail']>, (number: string) =
   orderNotDelivered: (number) => ({
     subject: fill(msg`{brand}: kutun teslim edilemedi ({number})`, { brand, number }),
     blocks: (facts) => [
-      msg`Kurye kutunu teslim edemedi. Adresin ve telefonun doğru mu? Değilse düzelt ve siparişinden bize yaz, kutunu yeniden gönderelim.`,
-      { button: msg`Adreslerime bak`, href: inLanguage(facts, '/account/addresses') },
+      msg`Kurye kutunu teslim edemedi. Adresin doğru mu? Siparişinden bakıp düzeltebilirsin; kutunu yeniden göndeririz. Başka bir şey varsa oradan bize yaz.`,
+      { button: msg`Siparişime git`, href: inLanguage(facts, `/account/orders/${facts.order.id}`) },
     ],
   }),
   orderCancelled: (number) => ({

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
-import { isUnpacked, type OrderStatus } from '../../../domain/lifecycle/index.ts';
+import { isAddressOpen, type OrderStatus } from '../../../domain/lifecycle/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { PaidLine } from '../../../domain/refund/index.ts';
@@ -209,6 +209,7 @@ const underWay: OrderStatus[] = [
   'EDITED',
   'ON_PREPARATION',
   'ON_ITS_WAY',
+  'NOT_DELIVERED',
 ];
 
 const goesTo = (addressId: string) => sql`${orders.deliveryAddress} ->> '_address' = ${addressId}`;
@@ -224,12 +225,12 @@ export async function listActiveOrdersTo(db: Executor, accountId: string, addres
   return found.map(({ id }) => id);
 }
 
-/** The ids of the addresses that orders of the account go to which are not packed yet. */
-export async function listUnpackedAddresses(db: Executor, accountId: string): Promise<Set<string>> {
+/** The ids of the addresses that orders of the account go to and may still be turned from. */
+export async function listOpenAddresses(db: Executor, accountId: string): Promise<Set<string>> {
   const found = await db
     .selectDistinct({ addressId: sql<string>`${orders.deliveryAddress} ->> '_address'` })
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), inArray(orders.status, underWay.filter(isUnpacked))));
+    .where(and(eq(orders.accountId, accountId), inArray(orders.status, underWay.filter(isAddressOpen))));
   return new Set(found.map(({ addressId }) => addressId));
 }
 
@@ -245,7 +246,7 @@ export async function findDestination(
   return row ? { accountId: row.accountId, addressId: row.deliveryAddress._address } : null;
 }
 
-/** Puts a changed address on the account's orders that are on their way there. Names those that are packed already. */
+/** Puts a changed address on the account's orders that are on their way there. Names those that it comes too late for. */
 export async function readdressOrders(
   tx: Tx,
   accountId: string,
@@ -257,11 +258,11 @@ export async function readdressOrders(
     .where(and(eq(orders.accountId, accountId), inArray(orders.status, underWay), goesTo(address._address)))
     .orderBy(asc(orders.id))
     .for('update');
-  const orderIds = found.filter(({ status }) => isUnpacked(status)).map(({ id }) => id);
+  const orderIds = found.filter(({ status }) => isAddressOpen(status)).map(({ id }) => id);
   if (orderIds.length > 0) {
     await tx.update(orders).set({ deliveryAddress: address }).where(inArray(orders.id, orderIds));
   }
-  return { orderIds, tooLateOrderIds: found.filter(({ status }) => !isUnpacked(status)).map(({ id }) => id) };
+  return { orderIds, tooLateOrderIds: found.filter(({ status }) => !isAddressOpen(status)).map(({ id }) => id) };
 }
 
 /** The payments that orders of this account came of. */

@@ -1,4 +1,4 @@
-import { findMove, type OrderEvent, type OrderMove } from '../../../domain/lifecycle/index.ts';
+import { findMove, movesFor, type OrderEvent, type OrderMove, type OrderStatus } from '../../../domain/lifecycle/index.ts';
 import { partsLeft, type RefundParts, sumParts } from '../../../domain/refund/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -82,6 +82,12 @@ const handled: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
   'cancel',
   'refuse',
 ]);
+
+/** What operations may do to an order in this status, and can. */
+export const operationsMoves = (status: OrderStatus): OrderEvent[] =>
+  movesFor(status, 'operations')
+    .map(({ event }) => event)
+    .filter((event) => handled.has(event));
 
 /**
  * Moves a locked order with everything that the table says of it: boxes back on the shelf, money on its way back, the

@@ -67,6 +67,12 @@ test('a changed address is put on what goes there, and on nothing that goes else
   const [{ number } = { number: '' }] = await db.select().from(orders).where(eq(orders.id, onItsWay!));
   const packed = (await shopper.call('POST', `addresses/${home}/apply`, { choices: ['APPLY_TO_CURRENT_ORDER'] })).body;
   expect([packed.data, await awaited()]).toEqual([{ orderIds: [], subscriptionIds: [], tooLateOrderIds: [] }, ['İş']]);
+  // What the courier could not hand over is sent again, to where she says now.
+  await moveAlong(shop.app.context, onItsWay!, 'fail');
+  await db.update(addresses).set({ line: 'Sahil Yolu No 3', version: 3 }).where(eq(addresses.id, home));
+  const again = (await shopper.call('POST', `addresses/${home}/apply`, { choices: ['APPLY_TO_CURRENT_ORDER'] })).body;
+  expect([again.data.orderIds, await awaited()]).toEqual([[onItsWay], [row!.title, 'İş']]);
+  expect((await going()).home.toSorted()).toEqual(['Bağdat Caddesi No 7', 'Sahil Yolu No 3']);
   expect([await findDestination(db, number), await findDestination(db, 'MRC-0')]).toEqual([
     { accountId, addressId: home },
     null,

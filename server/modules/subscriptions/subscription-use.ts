@@ -1,7 +1,7 @@
 import type { RunningSubscriptionsPort } from '../account/index.ts';
 import type { AppliedAddress, DeliveriesPort } from '../addresses/index.ts';
 import type { CardUsePort } from '../cards/index.ts';
-import { listActiveOrdersTo, listUnpackedAddresses, readdressOrders, toOrderAddress } from '../orders/index.ts';
+import { listActiveOrdersTo, listOpenAddresses, readdressOrders, toOrderAddress } from '../orders/index.ts';
 import type { StoredSubscription } from './plan-rows.ts';
 import { listRunning } from './subscriptions.repository.ts';
 
@@ -17,7 +17,7 @@ function groupIds(found: readonly StoredSubscription[], keyOf: (subscription: St
 export const deliveries: DeliveriesPort = {
   addressesInUse: async (db, accountId) =>
     groupIds(await listRunning(db, accountId), ({ deliveryAddressId }) => deliveryAddressId),
-  unpackedTo: listUnpackedAddresses,
+  unpackedTo: listOpenAddresses,
   activeOrders: listActiveOrdersTo,
   async applyAddress(tx, { accountId, address, choices }) {
     const applied: AppliedAddress = { orderIds: [], subscriptionIds: [], tooLateOrderIds: [] };

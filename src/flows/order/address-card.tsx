@@ -6,7 +6,7 @@ import { Card } from '../../components/card.tsx';
 import { Text } from '../../components/text.tsx';
 import { useAddressLine } from '../../components/use-address-line.ts';
 
-/** Where the parcel goes. Until it is packed, a change of that address in the address book can be for it too. */
+/** Where the parcel goes. Until it is packed, or when nobody was found there, a change in the address book can be for it too. */
 export function AddressCard({ order: { status, deliveryAddress } }: { order: OrderView }) {
   const addressLine = useAddressLine();
   const { firstName, lastName } = deliveryAddress;
@@ -24,12 +24,20 @@ export function AddressCard({ order: { status, deliveryAddress } }: { order: Ord
       </Text>
       {actsOf(status).includes('address') && (
         <Text size="small">
-          <Trans>Kutun paketlenmedi.</Trans>{' '}
+          {status === 'NOT_DELIVERED' ? (
+            <Trans>Kurye kutunu buraya bırakamadı.</Trans>
+          ) : (
+            <Trans>Kutun paketlenmedi.</Trans>
+          )}{' '}
           <TextLink href="/account/addresses">
             <Trans>Adresi düzelt</Trans>
           </TextLink>
           {'. '}
-          <Trans>Kaydederken bu siparişe de uygulansın dersin.</Trans>
+          {status === 'NOT_DELIVERED' ? (
+            <Trans>Kaydederken bu siparişe de uygulansın de; kutunu oraya yeniden göndeririz.</Trans>
+          ) : (
+            <Trans>Kaydederken bu siparişe de uygulansın dersin.</Trans>
+          )}
         </Text>
       )}
     </Card>
