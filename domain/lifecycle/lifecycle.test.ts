@@ -98,15 +98,15 @@ describe('the moves of an order', () => {
       ON_PREPARATION: 'report',
       ON_ITS_WAY: 'track report',
       ON_DELIVERY: 'track report',
-      DELIVERED: 'track report return review',
+      DELIVERED: 'track report return review buyAgain',
       NOT_DELIVERED: 'address track report',
       DUE_PAYMENT: 'pay letGo letter address',
-      CANCELLED: 'orderAgain',
-      REJECTED: 'orderAgain',
-      SKIPPED: 'orderAgain',
+      CANCELLED: 'orderAgain buyAgain',
+      REJECTED: 'orderAgain buyAgain',
+      SKIPPED: 'orderAgain buyAgain',
       EDITED: 'letter address',
-      REFUNDED_FULLY: 'report',
-      REFUNDED_PARTIALLY: 'report return review',
+      REFUNDED_FULLY: 'report buyAgain',
+      REFUNDED_PARTIALLY: 'report return review buyAgain',
     });
   });
 

@@ -150,6 +150,8 @@ const actsBeside = {
   report: isPacked,
   return: (status: OrderStatus) => status === 'DELIVERED' || status === 'REFUNDED_PARTIALLY',
   review: (status: OrderStatus) => status === 'DELIVERED' || status === 'REFUNDED_PARTIALLY',
+  buyAgain: (status: OrderStatus) =>
+    ['DELIVERED', 'CANCELLED', 'REJECTED', 'SKIPPED'].includes(status) || status.startsWith('REFUNDED'),
 } as const;
 
 export type OrderAct = OrderEvent | keyof typeof actsBeside;

@@ -57,7 +57,9 @@ export type OrderRequest =
   | { act: 'report'; kind: ProblemKind; note: string }
   /** The receipt as a file, in this language. */
   | { act: 'download'; locale: Locale }
-  | { act: 'readAgreements' };
+  | { act: 'readAgreements' }
+  /** What was in it goes into the cart once more. */
+  | { act: 'again' };
 
 type Field = 'letter' | 'note' | 'act';
 
@@ -70,6 +72,7 @@ const menuActs: Readonly<Record<Exclude<OrderRequest['act'], Paper>, OrderAct>> 
   takeLetterOut: 'letter',
   cancel: 'cancel',
   report: 'report',
+  again: 'buyAgain',
 };
 
 /** What there is of every order that was paid once. */

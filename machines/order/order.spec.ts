@@ -83,6 +83,7 @@ export const orderFlow = actSpec(orderMachine, {
     { act: 'writeLetter', text: ' ' },
     { act: 'writeLetter', text: 'a'.repeat(501) },
     { act: 'report', kind: 'damaged', note: 'Kutu ezilmiş.' },
+    { act: 'again' },
   ],
   rules: orderRules,
   promises,

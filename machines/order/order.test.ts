@@ -8,7 +8,7 @@ import { orderFlow } from './order.spec.ts';
 testFlow(orderFlow, { describe, expect, it });
 
 const order = (change: Partial<OrderView>) => ({ problem: null, statusHistory: [], ...change }) as unknown as OrderView;
-const acts: OrderRequest['act'][] = ['writeLetter', 'takeLetterOut', 'cancel', 'report'];
+const acts: OrderRequest['act'][] = ['writeLetter', 'takeLetterOut', 'cancel', 'report', 'again'];
 
 it('offers what the status allows, and a problem only while none is open (Spec §4)', () => {
   expect(orderMachine.id).toBe('order');
@@ -21,15 +21,15 @@ it('offers what the status allows, and a problem only while none is open (Spec �
     'report',
     'report',
     'report',
-    'report',
+    'report again',
     'report',
     letter,
-    '',
-    '',
-    '',
+    'again',
+    'again',
+    'again',
     letter,
-    'report',
-    'report',
+    'report again',
+    'report again',
   ]);
   const problem = { kind: 'damaged', note: 'Kutu ezilmiş.', reportedAt: '2026-11-25T09:00:00.000Z' } as const;
   const answer = { text: 'Yenisi yolda.', at: '2026-11-25T12:00:00.000Z' };

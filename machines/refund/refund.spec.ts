@@ -11,6 +11,7 @@ import type { RefundableView, RefundPrice, RefundView } from './refund.types.ts'
 const pads = {
   id: 'pads',
   slug: 'pad-super-12',
+  type: 'product',
   name: { tr: 'Süper ped · 12’li', en: 'Super pads · 12' },
   isDonation: false,
   quantity: 3,
@@ -21,6 +22,7 @@ const pads = {
 const donation = {
   id: 'donation',
   slug: 'donation-standard-1',
+  type: 'donation',
   name: { tr: 'Bağış paketi', en: 'Donation box' },
   isDonation: true,
   quantity: 1,

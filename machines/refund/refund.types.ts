@@ -7,6 +7,8 @@ import type { NotRefundableReason, PickableLine, RefundPick, RefundReason } from
 
 export interface RefundLineView extends PickableLine {
   slug: string;
+  /** As an order has it: `packet`, `donation` or a product’s. */
+  type: string;
   name: Localized;
   quantity: number;
   /** What one of them cost after every discount. */

@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays, dayOf, parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
-import { lastWithdrawalDay, type OrderStatus, shownStatus, statusColour } from '../../../domain/lifecycle/index.ts';
+import {
+  actsOf,
+  lastWithdrawalDay,
+  type OrderStatus,
+  shownStatus,
+  statusColour,
+} from '../../../domain/lifecycle/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { OrderView } from '../../../machines/order/index.ts';
 import { Card, Line, Lines } from '../../components/card.tsx';
-import { ButtonLink } from '../../components/button.tsx';
+import { Bought } from '../../components/bought.tsx';
 import { MoneySummary, type MoneyRow, savedRow } from '../../components/money-summary.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { Price } from '../../components/price.tsx';
@@ -20,11 +26,14 @@ import { useStatusWords } from '../../components/use-status-words.ts';
 import { Columns } from './order.styles.ts';
 import type { OrderScreenProps } from './order.types.ts';
 import { AddressCard } from './address-card.tsx';
+import { AgainCard } from './again-card.tsx';
 import { CancelCard } from './cancel-card.tsx';
+import { Cargo } from './cargo-card.tsx';
 import { LetterCard } from './letter-card.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { ProblemCard } from './problem-card.tsx';
 import { ReturnCard } from './return-card.tsx';
+import { OrderTitle } from './title.tsx';
 
 /** Snapshot in, events out. */
 export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {
@@ -33,7 +42,8 @@ export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {
   const part = { snapshot, send };
   return (
     <ReadPage
-      title={order ? <OrderTitle number={order.number} /> : <Trans>Siparişin</Trans>}
+      title={order ? <OrderTitle order={order} /> : <Trans>Siparişin</Trans>}
+      lead={order && <Known order={order} />}
       state={snapshot.value}
       busy={snapshot.hasTag('busy')}
       failure={failure}
@@ -55,6 +65,7 @@ export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {
               <ProblemCard order={order} {...part} />
               <AddressCard order={order} />
               <ReturnCard order={order} />
+              <AgainCard order={order} {...part} />
               <CancelCard order={order} {...part} />
               <PapersCard order={order} {...part} />
             </Stack>
@@ -65,12 +76,11 @@ export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {
   );
 }
 
-function OrderTitle({ number }: { number: string }) {
-  return (
-    <Trans>
-      Siparişin <em>{number}</em>
-    </Trans>
-  );
+/** By what it is asked for on the telephone. */
+function Known({ order: { number, createdAt, purchaseType } }: { order: OrderView }) {
+  const { t } = useLingui();
+  const dateOf = useDates();
+  return [number, dateOf(createdAt), purchaseType === 'subscription' ? t`Abonelik` : t`Tek seferlik`].join(' · ');
 }
 
 const shownOf = ({ status, refund }: OrderView) =>
@@ -111,41 +121,8 @@ function Way({ order }: { order: OrderView }) {
         <Pill tone={statusColour(shownOf(order))}>{wordOf(shownOf(order))}</Pill>
       </Row>
       <Timeline flat items={[...past, ...later]} />
-      {cargo && <Tracking cargo={cargo} />}
+      {cargo && actsOf(status).includes('track') && <Cargo cargo={cargo} status={status} />}
     </Card>
-  );
-}
-
-function Tracking({ cargo }: { cargo: NonNullable<OrderView['cargo']> }) {
-  const locale = useLocale();
-  const dateOf = useDates();
-  const { carrier, trackingNumber, trackingUrl, movements } = cargo;
-  return (
-    <Stack gap={3}>
-      <Text>
-        <Trans>
-          {carrier}, takip numarası <b>{trackingNumber}</b>
-        </Trans>
-      </Text>
-      <Lines>
-        {movements.map(({ at, place, text }) => (
-          <Line key={at + text.tr}>
-            <div>
-              {inLocale(text, locale)}
-              <small>{place}</small>
-            </div>
-            <small>{dateOf(at)}</small>
-          </Line>
-        ))}
-      </Lines>
-      {trackingUrl !== null && (
-        <Row>
-          <ButtonLink look="ink" size="small" href={trackingUrl}>
-            <Trans>Kargom nerede?</Trans>
-          </ButtonLink>
-        </Row>
-      )}
-    </Stack>
   );
 }
 
@@ -168,11 +145,11 @@ function Contents({ order }: { order: OrderView }) {
         <Trans>İçinde</Trans>
       </h2>
       <Lines>
-        {lines.map(({ slug, name, quantity, total }) => (
+        {lines.map(({ slug, type, name, quantity, total }) => (
           <Line key={slug}>
-            <div>
+            <Bought type={type} slug={slug}>
               {quantity} × {inLocale(name, locale)}
-            </div>
+            </Bought>
             <Price amount={total} />
           </Line>
         ))}

@@ -1,10 +1,13 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { createActor } from 'xstate';
 import { actsOf } from '../../../domain/lifecycle/index.ts';
+import { pathIn } from '../../../domain/locale/index.ts';
+import { cart } from '../../alive/index.ts';
 import { refreshAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { saveFile } from '../../components/save-file.ts';
+import { useLocale } from '../../components/use-locale.ts';
 import { ReviewCardHost } from '../review/review-card-host.tsx';
 import { orderFlow } from './order.services.ts';
 import { OrderScreen } from './index.tsx';
@@ -19,8 +22,22 @@ export function OrderPage() {
 
 function OneOrder({ orderId }: { orderId: string }) {
   const api = useApi();
+  const { history } = useRouter();
+  const locale = useLocale();
   const [snapshot, send] = useFlow(() =>
-    createActor(orderFlow(api, orderId, { onChanged: () => refreshAccount(api), onReceipt: saveFile })),
+    createActor(
+      orderFlow(api, orderId, {
+        onChanged: () => refreshAccount(api),
+        onReceipt: saveFile,
+        onAgain(lines) {
+          for (const line of lines) {
+            const createdAt = new Date().toISOString();
+            cart.send({ type: 'line.add', ...line, purchaseType: 'oneTimePurchase', createdAt });
+          }
+          history.push(pathIn(locale, '/cart'));
+        },
+      }),
+    ),
   );
   const { view } = snapshot.context;
   const mayReview = view !== null && actsOf(view.status).includes('review');

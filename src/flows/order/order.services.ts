@@ -10,8 +10,9 @@ import {
   takeLetterOut,
   writeLetter,
 } from '../../services/orders/index.ts';
+import { type AgainLine, linesAgain } from './again.ts';
 
-type Change = Exclude<OrderRequest, { act: 'download' | 'readAgreements' }>;
+type Change = Exclude<OrderRequest, { act: 'download' | 'readAgreements' | 'again' }>;
 
 function change(api: Api, { _id, customLetter }: OrderView, request: Change, signal: AbortSignal) {
   switch (request.act) {
@@ -33,9 +34,11 @@ export interface OrderPorts {
   onChanged: () => void;
   /** The receipt is here, and is handed to whoever asked. */
   onReceipt: (file: Blob, name: string) => void;
+  /** This goes into the cart. */
+  onAgain: (lines: readonly AgainLine[]) => void;
 }
 
-export const orderFlow = (api: Api, orderId: string, { onChanged, onReceipt }: OrderPorts) =>
+export const orderFlow = (api: Api, orderId: string, { onChanged, onReceipt, onAgain }: OrderPorts) =>
   connectOrder({
     async readView(_, signal) {
       const order = await findOrder(api, orderId, signal);
@@ -44,6 +47,10 @@ export const orderFlow = (api: Api, orderId: string, { onChanged, onReceipt }: O
     },
     async perform({ view, request }, signal) {
       if (request.act === 'readAgreements') return { ...view, agreements: await readAgreements(api, view._id, signal) };
+      if (request.act === 'again') {
+        onAgain(await linesAgain(api, view.lines, signal));
+        return view;
+      }
       if (request.act === 'download') {
         onReceipt(await downloadReceipt(api, view._id, request.locale, signal), `${view.number}.pdf`);
         return view;

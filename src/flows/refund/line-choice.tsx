@@ -4,6 +4,7 @@ import { inLocale } from '../../../domain/locale/index.ts';
 import { times } from '../../../domain/money/index.ts';
 import { mustBeUnopened, REFUND_REASONS, type RefundPick } from '../../../domain/refund/index.ts';
 import type { RefundEvent, RefundLineView } from '../../../machines/refund/index.ts';
+import { Bought } from '../../components/bought.tsx';
 import { Line } from '../../components/card.tsx';
 import { CheckBox } from '../../components/check-box.tsx';
 import { FieldError } from '../../components/field.tsx';
@@ -27,12 +28,12 @@ export interface LineChoiceProps {
 export function LineChoice({ line, pick, errors, disabled, send }: LineChoiceProps) {
   const locale = useLocale();
   const refusals = useRefusalWords();
-  const { id, name, quantity, refundable, unit, reason } = line;
+  const { id, slug, type, name, quantity, refundable, unit, reason } = line;
   const units = pick?.units ?? 0;
   const text = inLocale(name, locale);
   return (
     <Line>
-      <div>
+      <Bought type={type} slug={slug}>
         {text}
         <small>
           {reason ? (
@@ -43,7 +44,7 @@ export function LineChoice({ line, pick, errors, disabled, send }: LineChoicePro
             <Trans>{quantity} aldın</Trans>
           )}
         </small>
-      </div>
+      </Bought>
       {reason === null && (
         <Row>
           <Price amount={times(unit, Math.max(1, units))} />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { RefundPrice } from '../../../machines/refund/index.ts';
+import { Bought } from '../../components/bought.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card, Line, Lines } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -46,9 +47,9 @@ export function Summary({ order, snapshot, send }: RefundPartProps) {
   const locale = useLocale();
   const reasons = useReasonWords();
   const { picks, price, pictures, note, hasNewPrice } = snapshot.context;
-  const nameOf = (id: string) => inLocale(order.lines.find((line) => line.id === id)!.name, locale);
+  const lineOf = (id: string) => order.lines.find((line) => line.id === id)!;
   const { carrier } = order;
-  const hasParcel = picks.some(({ line }) => !order.lines.find(({ id }) => id === line)?.isDonation);
+  const hasParcel = picks.some(({ line }) => !lineOf(line).isDonation);
   if (!price) return null;
   return (
     <Columns>
@@ -59,10 +60,10 @@ export function Summary({ order, snapshot, send }: RefundPartProps) {
         <Lines>
           {picks.map(({ line, units, reason }) => (
             <Line key={line}>
-              <div>
-                {units} × {nameOf(line)}
+              <Bought type={lineOf(line).type} slug={lineOf(line).slug}>
+                {units} × {inLocale(lineOf(line).name, locale)}
                 <small>{reason && reasons[reason]}</small>
-              </div>
+              </Bought>
             </Line>
           ))}
         </Lines>

@@ -18,7 +18,8 @@ const order = {
   purchaseType: 'oneTimePurchase' as const,
   createdAt: '2026-03-14T22:30:00.000Z',
   price: { charged: kurus(10_701) },
-  lines: [{ slug: 'pad-super-12', name, quantity: 2 }],
+  deliveredAt: '2026-03-16T10:00:00.000Z',
+  lines: [{ slug: 'pad-super-12', type: 'product', name, quantity: 2 }],
 };
 const subscription = {
   _id: 's1',
@@ -59,7 +60,22 @@ test('the first subscription is shown by its own page; the others are a row each
 test('an order shows its status in a word, its Istanbul day, its lines and what was charged', () => {
   show({ orders: read([order]) });
   const card = screen.getByRole('region', { name: 'MRC-26-000148' });
-  expect(card.textContent).toBe('MRC-26-00014815 Mart 2026 · Tek seferlikTeslim edildi2 × Süper ped · 12’li₺107,01');
+  expect(card.textContent).toBe(
+    'MRC-26-00014815 Mart 2026 · Tek seferlikTeslim edildi2 × Süper ped · 12’li₺107,01Ayrıntı',
+  );
+});
+
+test('an order leads to what it is most likely opened for', () => {
+  const today = new Date().toISOString();
+  const statuses = ['PAID', 'ON_DELIVERY', 'NOT_DELIVERED', 'DELIVERED'] as const;
+  show({ orders: read(statuses.map((status) => ({ ...order, _id: status, status, deliveredAt: today }))) });
+  const acts = screen.getAllByRole('link').filter((link) => !link.textContent.startsWith('MRC'));
+  expect(acts.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'Ayrıntı /account/orders/PAID',
+    'Kargom nerede? /account/orders/ON_DELIVERY',
+    'Adrese bak /account/orders/NOT_DELIVERED',
+    'iade et /account/orders/refund/DELIVERED',
+  ]);
 });
 
 test('a refund that was rejected leaves the status of the order (Spec §4)', () => {

@@ -8,6 +8,13 @@ export const OrderCard = styled('section', {
   '& h3': { fontSize: '1.125rem' },
 });
 
+/** What was bought, side by side where there is room. */
+export const Shelf = styled('ul', {
+  display: 'grid',
+  gap: '$3 $5',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(15rem,100%),1fr))',
+});
+
 export const Greeting = styled('header', {
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,16 +1,25 @@
-import { useLingui } from '@lingui/react/macro';
-import { type OrderStatus, type RefundStatus, shownStatus, statusColour } from '../../../domain/lifecycle/index.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dayOf } from '../../../domain/calendar/index.ts';
+import {
+  actsOf,
+  lastWithdrawalDay,
+  type OrderStatus,
+  type RefundStatus,
+  shownStatus,
+  statusColour,
+} from '../../../domain/lifecycle/index.ts';
 import { inLocale, type Localized } from '../../../domain/locale/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink, TextLink } from '../../components/app-link.tsx';
+import { Bought } from '../../components/bought.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
-import { useDates } from '../../components/use-days.ts';
+import { useDates, useDays } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
-import { OrderCard } from './account.styles.ts';
+import { OrderCard, Shelf } from './account.styles.ts';
 import { useStatusWords } from '../../components/use-status-words.ts';
 
 export interface AccountOrder {
@@ -22,7 +31,8 @@ export interface AccountOrder {
   /** ISO 8601. */
   createdAt: string;
   price: { charged: Kurus };
-  lines: readonly { slug: string; name: Localized; quantity: number }[];
+  lines: readonly { slug: string; type: string; name: Localized; quantity: number }[];
+  deliveredAt: string | null;
 }
 
 /** One order: its number, how it stands in a colour and a word, what was in it and what it cost. */
@@ -46,15 +56,48 @@ export function AccountOrderCard({ order }: { order: AccountOrder }) {
           </Stack>
           <Pill tone={statusColour(status)}>{wordOf(status)}</Pill>
         </Row>
-        <ul>
+        <Shelf>
           {order.lines.map((line) => (
             <li key={line.slug}>
-              {line.quantity} × {inLocale(line.name, locale)}
+              <Bought type={line.type} slug={line.slug}>
+                {line.quantity} × {inLocale(line.name, locale)}
+              </Bought>
             </li>
           ))}
-        </ul>
-        <Price amount={order.price.charged} size="body" />
+        </Shelf>
+        <Row between>
+          <Price amount={order.price.charged} size="body" />
+          <NextAct order={order} />
+        </Row>
       </Stack>
     </OrderCard>
+  );
+}
+
+/** The one thing that this order is most likely opened for. */
+function NextAct({ order: { _id, status, refund, deliveredAt } }: { order: AccountOrder }) {
+  const dayName = useDays();
+  const path = `/account/orders/${_id}`;
+  const until = deliveredAt === null ? null : lastWithdrawalDay(Date.parse(deliveredAt));
+  if (!refund && until && actsOf(status).includes('return') && dayOf(Date.now()) <= until) {
+    return (
+      <Text size="small">
+        <Trans>{dayName(until)} gününe kadar</Trans>{' '}
+        <TextLink href={`/account/orders/refund/${_id}`}>
+          <Trans>iade et</Trans>
+        </TextLink>
+      </Text>
+    );
+  }
+  return (
+    <TextLink href={path}>
+      {status === 'ON_ITS_WAY' || status === 'ON_DELIVERY' ? (
+        <Trans>Kargom nerede?</Trans>
+      ) : status === 'NOT_DELIVERED' ? (
+        <Trans>Adrese bak</Trans>
+      ) : (
+        <Trans>Ayrıntı</Trans>
+      )}
+    </TextLink>
   );
 }

@@ -20,6 +20,7 @@ const toOrder = ({ number, withdrawalEndsOn, returnCarrier, lines }: Wire['Refun
   lines: lines.map(({ _line, type, slug, name, quantity, refundableQuantity, unitAmount, notRefundableReason }) => ({
     id: _line,
     slug,
+    type,
     name,
     isDonation: type === 'donation',
     quantity,

@@ -31,9 +31,7 @@ export function OrdersScreen({ kind, orders, hrefOf, onKind }: OrdersScreenProps
   return (
     <Stack gap={5} data-state={stateOf(orders)}>
       <h1>
-        <Trans>
-          Siparişlerin, <em>hepsi burada</em>
-        </Trans>
+        <Title onTheWay={data?.orders.filter(isOnTheWay).length ?? 0} />
       </h1>
       <Segmented
         legend={t`Hangileri?`}
@@ -62,6 +60,24 @@ export function OrdersScreen({ kind, orders, hrefOf, onKind }: OrdersScreenProps
         <TextSkeleton lines={6} />
       )}
     </Stack>
+  );
+}
+
+const isOnTheWay = ({ status }: AccountOrder) => status === 'ON_ITS_WAY' || status === 'ON_DELIVERY';
+
+/** What is awaited first. */
+function Title({ onTheWay }: { onTheWay: number }) {
+  if (onTheWay === 0) {
+    return (
+      <Trans>
+        Siparişlerin, <em>hepsi burada</em>
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {onTheWay} kutun yolda, <em>gerisi burada</em>
+    </Trans>
   );
 }
 

@@ -1,0 +1,29 @@
+import { rejected } from '../../../domain/failure/index.ts';
+import type { OrderView } from '../../../machines/order/index.ts';
+import type { CartChoice } from '../../services/catalog/index.ts';
+import { listProducts } from '../../services/catalog/index.ts';
+import type { Api } from '../../services/http/index.ts';
+import { findPacketBySlug } from '../../services/packets/index.ts';
+
+export interface AgainLine {
+  item: CartChoice;
+  quantity: number;
+}
+
+/** What of these lines is still sold, as the cart takes it, at today's prices. Rejects with ITEM_UNAVAILABLE for none. */
+export async function linesAgain(api: Api, lines: OrderView['lines'], signal: AbortSignal): Promise<AgainLine[]> {
+  const isPacket = ({ type }: OrderView['lines'][number]) => type === 'packet' || type === 'custompacket';
+  const shelf = lines.every(isPacket) ? [] : await listProducts(api, {}, signal);
+  const found = await Promise.all(
+    lines.map(async (line) => {
+      const { slug, quantity } = line;
+      const sold = isPacket(line)
+        ? await findPacketBySlug(api, slug, signal)
+        : shelf.find((product) => product.slug === slug);
+      return sold ? [{ item: sold.choice, quantity }] : [];
+    }),
+  );
+  const all = found.flat();
+  if (all.length === 0) throw rejected({ code: 'ITEM_UNAVAILABLE' });
+  return all;
+}
