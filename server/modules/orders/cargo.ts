@@ -1,5 +1,5 @@
 import { msg } from '#words';
-import { addDays, dayOf, weekdayOf } from '../../../domain/calendar/index.ts';
+import { CARRIER_HOLIDAYS, carrierDayAfter, dayOf } from '../../../domain/calendar/index.ts';
 import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
 import type { OrderEvent } from '../../../domain/lifecycle/index.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
@@ -9,15 +9,7 @@ import type { Cargo } from './tables.ts';
 /** What the carrier was given, and by what number it can be followed. */
 export type Shipment = { carrier: string; trackingNumber: string; trackingUrl: string | null };
 
-/** The day that lies so many working days after: Monday to Saturday. */
-export function workingDayAfter(day: ReturnType<typeof dayOf>, count: number): ReturnType<typeof dayOf> {
-  let found = day;
-  for (let left = count; left > 0;) {
-    found = addDays(found, 1);
-    if (weekdayOf(found) !== 0) left -= 1;
-  }
-  return found;
-}
+const holidays = new Set(CARRIER_HOLIDAYS);
 
 const movementOf = (event: OrderEvent): Localized | null => {
   if (event === 'ship' || event === 'sendAgain') return msg`Kargoya verildi`;
@@ -45,7 +37,7 @@ export function advanceCargo(
     carrier: known.carrier,
     trackingNumber: known.trackingNumber,
     trackingUrl: known.trackingUrl,
-    estimatedDelivery: isSent ? workingDayAfter(dayOf(now.getTime()), latest - 1) : (cargo?.estimatedDelivery ?? null),
+    estimatedDelivery: isSent ? carrierDayAfter(dayOf(now.getTime()), latest - 1, holidays) : (cargo?.estimatedDelivery ?? null),
     movements: [{ at: now.toISOString(), place, text }, ...(cargo?.movements ?? [])],
   };
 }

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
-import { type CalendarDay, dayOf, hours, type Instant, startOfDay } from '../../../domain/calendar/index.ts';
+import { CARRIER_HOLIDAYS, carrierDayAfter, dayOf, hours, type Instant, startOfDay } from '../../../domain/calendar/index.ts';
 import type { OrderEvent, OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
 import { lockAccount } from '../account/index.ts';
-import { workingDayAfter } from './cargo.ts';
 import { performMove } from './perform-move.ts';
 import { orderEvents, orders } from './tables.ts';
 
@@ -19,13 +18,15 @@ const route: Partial<Record<OrderStatus, Step>> = {
   ON_ITS_WAY: { event: 'out', workingDays: 1, at: hours(9) },
   ON_DELIVERY: { event: 'deliver', workingDays: 0, at: hours(14) },
 };
+const holidays = new Set(CARRIER_HOLIDAYS);
+
 const moving = Object.keys(route) as OrderStatus[];
 
 /** When a parcel moves on, and how; null when it stays where it is. */
 export function nextStep(status: OrderStatus, since: Instant): { event: OrderEvent; at: Instant } | null {
   const step = route[status];
   if (!step) return null;
-  const day: CalendarDay = workingDayAfter(dayOf(since), step.workingDays);
+  const day = carrierDayAfter(dayOf(since), step.workingDays, holidays);
   return { event: step.event, at: Math.max(startOfDay(day) + step.at, since) };
 }
 

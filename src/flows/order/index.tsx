@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addDays, dayOf, parseCalendarDay } from '../../../domain/calendar/index.ts';
+import { deliveryEstimate, parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import {
   actsOf,
@@ -97,7 +97,8 @@ function Way({ order }: { order: OrderView }) {
   const { statusHistory, status, cargo, createdAt } = order;
   const at = way.indexOf(status);
   const expected = cargo?.estimatedDelivery ? parseCalendarDay(cargo.estimatedDelivery) : null;
-  const earliest = addDays(dayOf(Date.parse(createdAt)), 2);
+  const paid = statusHistory.findLast((one) => one.status === 'PAID');
+  const window = deliveryEstimate(Date.parse(paid?.at ?? createdAt));
   const past = statusHistory
     .filter((one) => one.status !== 'CREATED')
     .map((one, index, all): TimelineItem => ({
@@ -111,8 +112,7 @@ function Way({ order }: { order: OrderView }) {
       ? []
       : way.slice(at + 1).map((one): TimelineItem => {
           const isLast = one === 'DELIVERED';
-          const day = expected ?? earliest;
-          const text = expected ? t`${dayName(day)} gününe kadar` : t`en erken ${dayName(day)}`;
+          const text = expected ? t`${dayName(expected)} gününe kadar` : dayName(window.earliest, window.latest);
           return { key: one, title: wordOf(one), ...(isLast && { text }), when: 'later' };
         });
   return (
