@@ -1,13 +1,14 @@
 import { fill, msg } from '#words';
-import { movesFor, type OrderStatus } from '../../../domain/lifecycle/index.ts';
+import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import { operationsMoves } from '../orders/index.ts';
 
 export const operationsErrors = {
   moveRefused: (event: string, status: OrderStatus) =>
     new ApiError(409, 'MOVE_REFUSED', fill(msg`Bu sipariş {status} durumunda; {event} yapılamaz.`, { status, event }), {
       status,
-      moves: movesFor(status, 'operations').map((move) => move.event),
+      moves: operationsMoves(status),
     }),
   stockTooLow: (least: number) =>
     new ApiError(

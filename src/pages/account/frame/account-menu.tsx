@@ -4,7 +4,7 @@ import { type Account, type AccountMenuEntry, accountMenuOf } from '../../../../
 import { LeaveIcon, TicketIcon, TilesIcon } from '../../../components/icons.tsx';
 import { Dialog } from '../../../components/modal.tsx';
 import { Price } from '../../../components/price.tsx';
-import { AllButton, SideEntry, SideMenu, Strip, StripEntry, Ticket, Tile, Tiles } from './frame.styles.ts';
+import { AllButton, Scroller, SideEntry, SideMenu, Strip, StripEntry, Ticket, Tile, Tiles } from './frame.styles.ts';
 import { menuIcons, useMenuWords } from './use-menu-words.tsx';
 
 export type MenuAccount = Pick<Account, 'accountType' | 'hasPassword' | 'balance'>;
@@ -100,16 +100,18 @@ function Row({ account, current }: AccountMenuProps) {
           <Trans>Tümü</Trans>
         </span>
       </AllButton>
-      {current && (
-        <StripEntry href={current.path} aria-current="page">
-          {words[current.id]}
-        </StripEntry>
-      )}
-      {entries.map(({ id, path }) => (
-        <StripEntry key={id} href={path}>
-          {words[id]}
-        </StripEntry>
-      ))}
+      <Scroller>
+        {current && (
+          <StripEntry href={current.path} aria-current="page">
+            {words[current.id]}
+          </StripEntry>
+        )}
+        {entries.map(({ id, path }) => (
+          <StripEntry key={id} href={path}>
+            {words[id]}
+          </StripEntry>
+        ))}
+      </Scroller>
       <All account={account} current={current} open={isOpen} onClose={() => setOpen(false)} />
     </Strip>
   );

@@ -33,17 +33,21 @@ export const SideEntry = styled(AppLink, entry, {
   ...current,
 });
 
-/** One row that scrolls; what opens everything stays in sight. */
+/** What opens everything stays in sight, beside a row that scrolls and lies over nothing. */
 export const Strip = styled('nav', {
   display: 'flex',
-  gap: '$2',
-  overflowX: 'auto',
-  // What is scrolled to does not stop under the button that stays.
-  scrollPaddingInline: '8.5rem $space$gutter',
-  scrollbarWidth: 'none',
-  marginInline: 'calc(-1 * $space$gutter)',
-  padding: '$1 $gutter $1 0',
+  marginRight: 'calc(-1 * $space$gutter)',
   '@md': { display: 'none' },
+});
+
+export const Scroller = styled('div', {
+  display: 'flex',
+  gap: '$2',
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollPaddingInline: '$space$2 $space$gutter',
+  scrollbarWidth: 'none',
+  padding: '$1 $gutter $1 $2',
 });
 
 const chip = {
@@ -58,12 +62,10 @@ const chip = {
 export const StripEntry = styled(AppLink, chip, { background: '$sand', ...current });
 
 export const AllButton = styled('button', {
-  position: 'sticky',
-  left: 0,
   flex: 'none',
   border: 0,
-  padding: '0 .9rem 0 $space$gutter',
-  background: 'linear-gradient(to right,$colors$page 82%,transparent)',
+  padding: 0,
+  background: 'none',
   '& > span': { ...chip, gap: '$2', border: '1.5px solid $ink', background: '$page' },
 });
 
