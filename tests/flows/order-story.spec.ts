@@ -140,6 +140,11 @@ for (const locale of ['tr', 'en'] as const) {
       await moveParcel(shopUrl, number, 'ship', 'out', 'deliver');
       await toOrder();
       await look('an order that has arrived');
+      await press(says.where);
+      await expect(dialog.getByText('104512345678')).toBeVisible();
+      await look('where a parcel is');
+      await keys.press('Escape');
+      await expect(button(says.where)).toBeFocused();
       if (locale === 'tr') {
         const corner = page.getByRole('complementary', { name: 'Geçen kutun nasıldı?' });
         await page.goto('/cart');
@@ -239,6 +244,12 @@ for (const locale of ['tr', 'en'] as const) {
       await expect(main.getByText(says.goesBack)).toBeVisible();
       await look('an order that is called off');
       await expect.poll(() => ledger.net(), { timeout: 20_000 }).toBe(0);
+    });
+
+    await test.step('what was in it goes into the cart once more', async () => {
+      await press(says.again);
+      await expect(page).toHaveURL(/\/cart$/);
+      await expect(main.getByRole('heading', { name: says.pads })).toBeVisible();
     });
 
     await test.step('what the shop holds and has written agrees', async () => {

@@ -37,6 +37,7 @@ import { OrderTitle } from './title.tsx';
 
 /** Snapshot in, events out. */
 export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {
+  const { t } = useLingui();
   const { view: order } = snapshot.context;
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
   const part = { snapshot, send };
@@ -47,6 +48,7 @@ export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {
       state={snapshot.value}
       busy={snapshot.hasTag('busy')}
       failure={failure}
+      failureWords={{ ITEM_UNAVAILABLE: t`Bu siparişte olanları artık satmıyoruz.` }}
       unreadable={
         snapshot.matches('unreadable') && {
           words: <Trans>Siparişini şu an getiremedik. Olduğu gibi duruyor.</Trans>,
