@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { dayOf } from '../../../domain/calendar/index.ts';
 import {
   actsOf,
@@ -77,9 +78,10 @@ export function AccountOrderCard({ order }: { order: AccountOrder }) {
 /** The one thing that this order is most likely opened for. */
 function NextAct({ order: { _id, status, refund, deliveredAt } }: { order: AccountOrder }) {
   const dayName = useDays();
+  const [today] = useState(() => dayOf(Date.now()));
   const path = `/account/orders/${_id}`;
   const until = deliveredAt === null ? null : lastWithdrawalDay(Date.parse(deliveredAt));
-  if (!refund && until && actsOf(status).includes('return') && dayOf(Date.now()) <= until) {
+  if (!refund && until && actsOf(status).includes('return') && today <= until) {
     return (
       <Text size="small">
         <Trans>{dayName(until)} gününe kadar</Trans>{' '}
