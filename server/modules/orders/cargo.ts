@@ -37,7 +37,9 @@ export function advanceCargo(
     carrier: known.carrier,
     trackingNumber: known.trackingNumber,
     trackingUrl: known.trackingUrl,
-    estimatedDelivery: isSent ? carrierDayAfter(dayOf(now.getTime()), latest - 1, holidays) : (cargo?.estimatedDelivery ?? null),
+    estimatedDelivery: isSent
+      ? carrierDayAfter(dayOf(now.getTime()), latest - 1, holidays)
+      : (cargo?.estimatedDelivery ?? null),
     movements: [{ at: now.toISOString(), place, text }, ...(cargo?.movements ?? [])],
   };
 }

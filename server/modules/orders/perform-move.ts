@@ -1,4 +1,10 @@
-import { findMove, movesFor, type OrderEvent, type OrderMove, type OrderStatus } from '../../../domain/lifecycle/index.ts';
+import {
+  findMove,
+  movesFor,
+  type OrderEvent,
+  type OrderMove,
+  type OrderStatus,
+} from '../../../domain/lifecycle/index.ts';
 import { partsLeft, type RefundParts, sumParts } from '../../../domain/refund/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';

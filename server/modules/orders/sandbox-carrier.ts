@@ -1,5 +1,12 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
-import { CARRIER_HOLIDAYS, carrierDayAfter, dayOf, hours, type Instant, startOfDay } from '../../../domain/calendar/index.ts';
+import {
+  CARRIER_HOLIDAYS,
+  carrierDayAfter,
+  dayOf,
+  hours,
+  type Instant,
+  startOfDay,
+} from '../../../domain/calendar/index.ts';
 import type { OrderEvent, OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
