@@ -1,7 +1,12 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export type Row = Record<string, string | number | boolean | null>;
 
 const shown = (value: Row[string]): string =>
   value === null ? '' : value === true ? 'yes' : value === false ? '' : String(value);
+
+/** As many columns as a terminal gives it: a colour takes none. */
+const seen = (text: string): number => stripVTControlCharacters(text).length;
 
 /** A table for a person: as wide as its contents, numbers to the right. */
 export function table(rows: readonly Row[]): string {
@@ -9,15 +14,16 @@ export function table(rows: readonly Row[]): string {
   if (!first) return '';
   const names = Object.keys(first);
   const width = new Map(
-    names.map((name) => [name, Math.max(name.length, ...rows.map((row) => shown(row[name] ?? null).length))]),
+    names.map((name) => [name, Math.max(name.length, ...rows.map((row) => seen(shown(row[name] ?? null))))]),
   );
   const isNumber = (name: string) => rows.every((row) => /^(-?\d+(\.\d+)?)?$/.test(shown(row[name] ?? null)));
   const toTheRight = new Set(names.filter(isNumber));
   const line = (cells: (name: string) => string) =>
     names
-      .map((name) =>
-        toTheRight.has(name) ? cells(name).padStart(width.get(name)!) : cells(name).padEnd(width.get(name)!),
-      )
+      .map((name) => {
+        const room = ' '.repeat(width.get(name)! - seen(cells(name)));
+        return toTheRight.has(name) ? room + cells(name) : cells(name) + room;
+      })
       .join('  ')
       .trimEnd();
   return [

@@ -44,6 +44,10 @@ export async function orders({ page, open, take, state }: Camera): Promise<void>
   await page.keyboard.press('Escape');
   await open(`/account/orders/${onItsWay}`);
   await take('order-on-its-way');
+  await button(/^(Kargom nerede\?|Where is my parcel\?)$/).click();
+  await dialog.waitFor();
+  await take('order-cargo', 'view');
+  await page.keyboard.press('Escape');
   await open(`/account/orders/${delivered}`);
   await take('order');
   await button(/^(Sözleşmeni oku|Read your agreement)$/).click();
