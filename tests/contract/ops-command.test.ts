@@ -173,7 +173,7 @@ test('two refunds are answered, one of them for a part', async () => {
   };
   const [first, second] = [await asked(2), await asked(1)];
   const listed = await ops('refunds', 'list');
-  expect(listed.out.split('\n')[0]).toMatch(/^order +state +asked +answer by +received +units +amount +money$/);
+  expect(listed.out.split('\n')[0]).toMatch(/^order +state +asked +owed by +received +units +amount +money$/);
   const yes = await ops(
     'refunds',
     'accept',
