@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { tagsWhenProven } from '../../../domain/account/index.ts';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { sqlState } from '../../platform/database/transaction.ts';
@@ -57,6 +57,21 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
     .where(and(eq(accounts.id, id), alive))
     .for('update');
   return (row as Account | undefined) ?? null;
+}
+
+/** As `lockAccount`, of many, in the order of their ids. `skipLocked`: those that somebody else holds are left out. */
+export async function lockAccounts(
+  tx: Tx,
+  ids: readonly string[],
+  { skipLocked = false }: { skipLocked?: boolean } = {},
+): Promise<Account[]> {
+  const rows = await tx
+    .select()
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), alive))
+    .orderBy(asc(accounts.id))
+    .for('update', skipLocked ? { skipLocked } : {});
+  return rows as Account[];
 }
 
 export async function findAccountByEmail(db: Executor, email: string): Promise<Account | null> {

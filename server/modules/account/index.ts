@@ -49,6 +49,7 @@ export {
   insertAccount,
   isPhoneTaken,
   lockAccount,
+  lockAccounts,
   type MarketingChannel,
   moveBalance,
   type NewAccount,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { addresses } from './tables.ts';
 
@@ -13,6 +13,15 @@ export async function findAddress(db: Executor, accountId: string, id: string): 
     .from(addresses)
     .where(and(eq(addresses.id, id), eq(addresses.accountId, accountId)));
   return row ?? null;
+}
+
+/** Addresses by id, whoever's they are: look at `accountId`. */
+export async function findAddresses(db: Executor, ids: readonly string[]): Promise<Map<string, StoredAddress>> {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(inArray(addresses.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The primary one first, then the oldest. */

@@ -24,6 +24,6 @@ export const addressesModule = defineModule({
 });
 
 export { bytesOfDataUrl, findPicture, takePhoto, toDataUrl } from './address-pictures.ts';
-export { findAddress, findPrimaryAddress, type StoredAddress } from './addresses.repository.ts';
+export { findAddress, findAddresses, findPrimaryAddress, type StoredAddress } from './addresses.repository.ts';
 export { type AppliedAddress, type DeliveriesPort, deliveriesPort } from './deliveries.port.ts';
 export { toBuyer } from './to-buyer.ts';

@@ -24,6 +24,16 @@ export type AttemptsPort = {
    */
   start(id: string, details: PaymentDetails | null): Promise<Attempt>;
 
+  /**
+   * As `open` and `start`, of many that no customer waits for: paid by saved cards, or not at all. That the bank is asked
+   * is written down with them, so what is never started is looked up before anything else is done with it.
+   */
+  openMany(tx: Tx, attempts: readonly NewAttempt[]): Promise<Attempt[]>;
+  /** Answers, for each, where it stands, or what went wrong. */
+  startMany(
+    opened: readonly { attempt: Attempt; details: PaymentDetails | null }[],
+  ): Promise<PromiseSettledResult<Attempt>[]>;
+
   /** Where an attempt stands, after asking the bank when it is worth it. Null when there is none. */
   settle(id: string): Promise<Attempt | null>;
 
@@ -43,6 +53,7 @@ export type AttemptsPort = {
   findCardInUse(db: Executor, accountId: string): Promise<string | null>;
 
   find(db: Executor, id: string): Promise<Attempt | null>;
+  findMany(db: Executor, ids: readonly string[]): Promise<Map<string, Attempt>>;
   /** The account's own attempt of this kind. Throws NOT_FOUND for any other. */
   findOwn(about: { accountId: string; kind: AttemptKind; id: string }): Promise<Attempt>;
   findByKey(db: Executor, accountId: string, key: string): Promise<Attempt | null>;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, min, notInArray, or, sql } from 'drizzle-orm';
 import { ATTEMPT_STATES, HOLDER_KINDS, isAttemptOpen } from '../../../domain/payment/index.ts';
+import { bulkInsert, bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { Attempt } from './attempts.types.ts';
 import { paymentAttempts } from './tables.ts';
@@ -11,9 +12,62 @@ export async function insertAttempt(tx: Tx, attempt: typeof paymentAttempts.$inf
   return row!;
 }
 
+/** What nothing has happened to. */
+const untouched = {
+  callback: null,
+  callbackAt: null,
+  paymentId: null,
+  page: null,
+  startAskedAt: null,
+  moneyAskedAt: null,
+  abandonAskedAt: null,
+  capture: null,
+  end: null,
+  result: null,
+  endedAt: null,
+  acknowledgedAt: null,
+  doubtShownAt: null,
+  notifyAt: null,
+  lookedUpAt: null,
+  yieldedAt: null,
+  overtakenAt: null,
+  leaseToken: null,
+  leaseUntil: null,
+} as const;
+
+export async function insertAttempts(
+  tx: Tx,
+  some: readonly (Omit<Attempt, keyof typeof untouched> & Partial<Attempt>)[],
+): Promise<Attempt[]> {
+  const rows = some.map((attempt): Attempt => ({ ...untouched, ...attempt }));
+  await bulkInsert(tx, paymentAttempts, rows);
+  return rows;
+}
+
+export const changeAttempts = (tx: Tx, changes: readonly (Partial<Attempt> & { id: string })[]): Promise<void> =>
+  bulkUpdate(tx, paymentAttempts, ['id'], changes);
+
 export async function findAttempt(db: Executor, id: string): Promise<Attempt | null> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return row ?? null;
+}
+
+export async function findAttempts(db: Executor, ids: readonly string[]): Promise<Map<string, Attempt>> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** In the order of their ids. */
+export function lockAttempts(tx: Tx, ids: readonly string[]): Promise<Attempt[]> {
+  return tx
+    .select()
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.id, [...ids]))
+    .orderBy(asc(paymentAttempts.id))
+    .for('update');
 }
 
 export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | null> {

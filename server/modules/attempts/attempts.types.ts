@@ -45,6 +45,12 @@ export type AttemptHooks = {
    * impossible. Never after `release`.
    */
   fulfil(tx: Tx, attempt: Attempt, about: { capture: Capture | null; now: Date }): Promise<AttemptResult>;
+  /** `fulfil` of several of different accounts, which throws as a whole; where many are paid at the same time. */
+  fulfilMany?(
+    tx: Tx,
+    paid: readonly { attempt: Attempt; capture: Capture | null }[],
+    now: Date,
+  ): Promise<AttemptResult[]>;
   /** Frees what was held: the attempt ended without money, or its place was taken. */
   release(tx: Tx, attempt: Attempt, now: Date): Promise<void>;
   /** In place of `release` for a kind that must know why it ended without money. */

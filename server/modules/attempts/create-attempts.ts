@@ -15,14 +15,17 @@ import {
   findAttempt,
   findAttemptByCallback,
   findAttemptByKey,
+  findAttempts,
   findBlockingAttempt,
   insertAttempt,
+  insertAttempts,
   lockAttempt,
   lockYielded,
 } from './attempts.repository.ts';
-import type { Attempt, AttemptHooks } from './attempts.types.ts';
+import type { Attempt, AttemptHooks, NewAttempt } from './attempts.types.ts';
 import { faultPoint as createFaultPoint, type WithFaults } from './faults.ts';
 import type { Seen } from './judge-attempt.ts';
+import { asking } from './leases.ts';
 import { createSettling, type Settling } from './settle.ts';
 import { createNotifying, type Notifying } from './notifying.ts';
 
@@ -98,6 +101,18 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
     }
   };
 
+  const toNew = (wanted: NewAttempt, now: Date) => ({
+    ...wanted,
+    state: 'created' as const,
+    callbackId: ids.secret(),
+    timesMoneyAsked: 0,
+    isRefunding: false,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + attemptTtl),
+    nextCheckAt: new Date(now.getTime() + firstCheckAfter),
+    checks: 0,
+  });
+
   const port: AttemptsPort = {
     addKind: (kind, hooks) => void kinds.set(kind, hooks),
 
@@ -107,17 +122,7 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
         await (attemptKinds[wanted.kind].charges ? makeWay : refuseWhileOpen)(tx, wanted.accountId);
         await acknowledgeUncharged(tx, wanted.accountId, now);
       }
-      const attempt = await insertAttempt(tx, {
-        ...wanted,
-        state: 'created',
-        callbackId: ids.secret(),
-        timesMoneyAsked: 0,
-        isRefunding: false,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + attemptTtl),
-        nextCheckAt: new Date(now.getTime() + firstCheckAfter),
-        checks: 0,
-      });
+      const attempt = await insertAttempt(tx, toNew(wanted, now));
       await faultPoint('insideOpen', attempt.id);
       return attempt;
     },
@@ -135,6 +140,28 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
       if (!isStored(card)) throw new Error('A new card is charged under 3-D Secure only.');
       return settling.start(id, { from: 'charge', ask: (row) => charge(row, details, card) });
     },
+
+    async openMany(tx, wanted) {
+      const now = clock.now();
+      const attempts = await insertAttempts(
+        tx,
+        wanted.map((one) => ({ ...toNew(one, now), ...(one.method === 'stored' && asking(ids.next(), now)) })),
+      );
+      for (const { id } of attempts) await faultPoint('insideOpen', id);
+      return attempts;
+    },
+
+    startMany: (opened) =>
+      Promise.allSettled(
+        opened.map(async ({ attempt, details }) => {
+          const { id } = attempt;
+          await faultPoint('afterOpen', id);
+          if (attempt.method === 'none') return (await settling.settle(id, 'poll')) ?? attempt;
+          const card = details?.card;
+          if (!details || !card || !isStored(card)) throw new Error('Only saved cards are charged without a customer.');
+          return settling.startAsked(attempt, (row) => charge(row, details, card));
+        }),
+      ),
 
     settle: (id) => settling.settle(id, 'poll'),
 
@@ -174,6 +201,7 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
       return (attempt && kindOf(attempt).cardId?.(attempt)) ?? null;
     },
     find: findAttempt,
+    findMany: findAttempts,
     async findOwn({ accountId, kind, id }) {
       const attempt = await findAttempt(db, id);
       if (!attempt || attempt.accountId !== accountId || attempt.kind !== kind) throw errors.notFound();

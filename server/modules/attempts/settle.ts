@@ -1,22 +1,23 @@
-import { seconds } from '../../../domain/calendar/index.ts';
 import { type AttemptState, canAttemptMove, isAttemptOpen } from '../../../domain/payment/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { limited } from '../../platform/jobs/in-parallel.ts';
 import { type Capture, clearAlarms, raiseAlarm, type WithPayments } from '../payments/index.ts';
 import { askBank } from './ask-bank.ts';
 import { changeAttempt, findAttempt, lockAttempt, renewLease } from './attempts.repository.ts';
 import { type Attempt, type AttemptHooks, CannotFulfil } from './attempts.types.ts';
 import { faultPoint as createFaultPoint, type WithFaults } from './faults.ts';
 import { type BankCall, isStuck, judgeAttempt, type Reason, type Seen, type Verdict } from './judge-attempt.ts';
+import { asking, canStillAsk, leaseUntil } from './leases.ts';
 import { notifyAtFor } from './notifying.ts';
+import { createRecording, paidWith } from './record-paid.ts';
 
-/** Longer than the bank's deadline: while somebody may still be waiting for an answer, nobody else asks. */
-const leaseFor = seconds(60);
 /** More calls than any honest course of events needs. */
 const maxCalls = 8;
 
-const leaseUntil = (now: Date): Date => new Date(now.getTime() + leaseFor);
+/** Of those that no customer waits for. */
+const askedAtOnce = 16;
 
 type Change = Parameters<typeof changeAttempt>[2];
 
@@ -53,6 +54,8 @@ export type Settling = {
   settle(id: string, reason: Reason): Promise<Attempt | null>;
   /** Makes the first call of a new attempt; `ask` is called at most once, after its lease has been written down. */
   start(id: string, first: FirstCall): Promise<Attempt>;
+  /** As `start` with `charge`, of one that was written down as `asking`: recorded together with others. */
+  startAsked(attempt: Attempt, ask: (attempt: Attempt) => Promise<Seen>): Promise<Attempt>;
   /** Resolves when this process is not settling the attempt. */
   whenIdle(id: string): Promise<void>;
 };
@@ -71,17 +74,7 @@ export function createSettling(
     checkMove(attempt.state, 'paid');
     const result = await kindOf(attempt).fulfil(tx, attempt, { capture, now });
     await faultPoint('insideFulfil', attempt.id);
-    return changeAttempt(tx, attempt.id, {
-      state: 'paid',
-      capture,
-      result,
-      end: null,
-      endedAt: now,
-      acknowledgedAt: null,
-      notifyAt: null,
-      page: null,
-      nextCheckAt: null,
-    });
+    return changeAttempt(tx, attempt.id, { ...paidWith(capture, now), result });
   }
 
   /** Once: an end has done it before, and so has a newer payment that took its place. */
@@ -257,15 +250,34 @@ export function createSettling(
       const now = clock.now();
       const attempt = await lockAttempt(tx, id);
       if (!attempt || attempt.state !== 'created' || attempt.startAskedAt || attempt.moneyAskedAt) return null;
-      return changeAttempt(tx, id, {
-        leaseToken: token,
-        leaseUntil: leaseUntil(now),
-        nextCheckAt: leaseUntil(now),
-        ...(from === 'start' ? { startAskedAt: now } : { state: 'settling', moneyAskedAt: now, timesMoneyAsked: 1 }),
-      });
+      const { leaseToken, leaseUntil: until, nextCheckAt, ...money } = asking(token, now);
+      const leased = { leaseToken, leaseUntil: until, nextCheckAt };
+      return changeAttempt(tx, id, { ...leased, ...(from === 'start' ? { startAskedAt: now } : money) });
     });
 
+  const record = createRecording(context, kindOf, ({ attempt, token, seen }) => run(attempt.id, token, seen, 'poll'));
+
+  /** Null when it waited for its turn so long that somebody else may look it up before it is answered. */
+  const askInTurn = limited(
+    askedAtOnce,
+    async (attempt: Attempt, ask: (attempt: Attempt) => Promise<Seen>): Promise<Seen | null> => {
+      if (!canStillAsk(attempt, clock.now())) return null;
+      await faultPoint('beforeCharge', attempt.id);
+      return ask(attempt);
+    },
+  );
+
   return {
+    async startAsked(attempt, ask) {
+      const { id, leaseToken: token } = attempt;
+      const settled = await exclusively(id, async () => {
+        const seen = await askInTurn(attempt, ask);
+        if (seen === null || token === null) return attempt;
+        await faultPoint('afterCharge', id);
+        return record({ attempt, token, seen });
+      });
+      return settled ?? attempt;
+    },
     whenIdle: async (id) => void (await underWay.get(id)?.catch(() => undefined)),
     settle: (id, reason) => exclusively(id, () => run(id, ids.next(), { from: 'nothing' }, reason)),
     async start(id, first) {

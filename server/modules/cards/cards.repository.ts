@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { CardBrand } from '../../../domain/card/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { StoredCard } from '../payments/index.ts';
@@ -24,11 +24,14 @@ export async function findCard(db: Executor, accountId: string, id: string): Pro
 }
 
 /** The primary one first, then the newest. */
-export function listSavedCards(db: Executor, accountId: string): Promise<SavedCard[]> {
+export const listSavedCards = (db: Executor, accountId: string): Promise<SavedCard[]> => listCardsOf(db, [accountId]);
+
+/** As `listSavedCards`, of several accounts. */
+export function listCardsOf(db: Executor, accountIds: readonly string[]): Promise<SavedCard[]> {
   return db
     .select()
     .from(savedCards)
-    .where(eq(savedCards.accountId, accountId))
+    .where(inArray(savedCards.accountId, [...accountIds]))
     .orderBy(desc(savedCards.isPrimary), desc(savedCards.createdAt), asc(savedCards.id));
 }
 

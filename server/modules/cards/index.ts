@@ -30,4 +30,4 @@ export const cardsModule = defineModule({
 
 export { type CardUsePort, cardUsePort } from './card-use.port.ts';
 export { checkNewCard, toBankCard } from './cards.service.ts';
-export { customerKeyOf, findCard, listSavedCards, rememberCard, type SavedCard } from './cards.repository.ts';
+export { customerKeyOf, findCard, listCardsOf, rememberCard, type SavedCard } from './cards.repository.ts';

@@ -45,5 +45,15 @@ export { boxOfId, productTypeId } from './catalog-ids.ts';
 export { findProducts, listAllProducts, listPrices, type PriceRow, type SaleProduct } from './catalog.repository.ts';
 export type { ProductView } from './catalog.view.ts';
 export { type CatalogueData, cataloguePort, type WithCatalogue } from './catalogue.ts';
-export { consumeStock, holdStock, releaseStock, returnStock, type StockLine } from './stock.ts';
+export {
+  consumeStock,
+  consumeStocks,
+  holdStock,
+  holdStocks,
+  releaseStock,
+  releaseStocks,
+  returnStock,
+  type StockHold,
+  type StockLine,
+} from './stock.ts';
 export { changeStock, listStock, type StockRow, StockTooLow } from './stock-count.ts';

@@ -1,13 +1,14 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { msg } from '#words';
 import { tellChange } from '../../platform/changes/changes.ts';
+import { bulkInsert, bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { shownStock } from './catalogue.ts';
 import { products, stockHolds } from './tables.ts';
 
 export type StockLine = { productId: string; boxes: number };
-type StockHold = { holdId: string; lines: readonly StockLine[]; expiresAt: Date };
+export type StockHold = { holdId: string; lines: readonly StockLine[]; expiresAt: Date };
 type Shortage = { _product: string; available: number };
 
 /** 409: something in the cart has sold out. `data.products` says how many boxes of each are left. */
@@ -33,6 +34,7 @@ async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string,
 }
 
 async function heldBoxes(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ productId: stockHolds.productId, boxes: sql<number>`sum(${stockHolds.boxes})::int` })
     .from(stockHolds)
@@ -41,63 +43,93 @@ async function heldBoxes(tx: Tx, ids: readonly string[]): Promise<Map<string, nu
   return new Map(rows.map(({ productId, boxes }) => [productId, boxes]));
 }
 
-/**
- * Keeps boxes for a payment that is about to be asked for, all lines or none. A hold of the same id is replaced; one of
- * the same boxes only lasts longer, and waits for nobody. Throws OUT_OF_STOCK when a product has fewer boxes than asked
- * for after other live holds; an unknown product has 0.
- */
-export async function holdStock(tx: Tx, { holdId, lines, expiresAt }: StockHold): Promise<void> {
-  const wanted = sumPerProduct(lines);
-  const ids = [...wanted.keys()];
-  if (ids.length === 0) return;
-  const own = eq(stockHolds.holdId, holdId);
-  const before = await tx.select().from(stockHolds).where(own).for('update');
-  if (before.length === wanted.size && before.every(({ productId, boxes }) => wanted.get(productId) === boxes)) {
-    await tx.update(stockHolds).set({ expiresAt }).where(own);
-    return;
-  }
-  const inWarehouse = await lockProducts(tx, ids);
-  if (before.length > 0) await tx.delete(stockHolds).where(own);
-  const held = await heldBoxes(tx, ids);
-  const shortages = [...wanted].flatMap(([productId, boxes]): Shortage[] => {
-    const available = Math.max(0, (inWarehouse.get(productId) ?? 0) - (held.get(productId) ?? 0));
+/** What one hold asks for beyond what is left; empty when it can be had. */
+const shortOf = (wanted: ReadonlyMap<string, number>, left: ReadonlyMap<string, number>): Shortage[] =>
+  [...wanted].flatMap(([productId, boxes]) => {
+    const available = Math.max(0, left.get(productId) ?? 0);
     return boxes > available ? [{ _product: productId, available }] : [];
   });
-  if (shortages.length > 0) throw outOfStock(shortages);
-  await tx
-    .insert(stockHolds)
-    .values([...wanted].map(([productId, boxes]) => ({ holdId, productId, boxes, expiresAt })));
-}
 
-/** Gives a hold's boxes back to the shelf. A hold that is gone already is no error. */
-export async function releaseStock(tx: Tx, holdId: string): Promise<void> {
-  await tx.delete(stockHolds).where(eq(stockHolds.holdId, holdId));
-}
+const isOf = (holds: readonly Pick<StockHold, 'holdId'>[]) =>
+  inArray(
+    stockHolds.holdId,
+    holds.map(({ holdId }) => holdId),
+  );
 
 /**
- * Turns a hold into a sale: its boxes leave the warehouse. Answers false, and changes nothing, when the hold is gone
- * (consumed before, released, or expired and swept): hold again, and give the money back when that throws.
+ * Keeps boxes for payments that are about to be asked for, all lines of all holds or none. A hold of the same id is
+ * replaced; one of the same boxes only lasts longer, and waits for nobody. Throws OUT_OF_STOCK when a product has fewer
+ * boxes than asked for after other live holds; an unknown product has 0.
  */
-export async function consumeStock(tx: Tx, holdId: string): Promise<boolean> {
-  const seen = await tx
-    .select({ productId: stockHolds.productId })
-    .from(stockHolds)
-    .where(eq(stockHolds.holdId, holdId));
+export async function holdStocks(tx: Tx, holds: readonly StockHold[]): Promise<void> {
+  const asked = holds
+    .map(({ holdId, lines, expiresAt }) => ({ holdId, expiresAt, wanted: sumPerProduct(lines) }))
+    .filter(({ wanted }) => wanted.size > 0);
+  if (asked.length === 0) return;
+  const rows = await tx.select().from(stockHolds).where(isOf(asked)).orderBy(asc(stockHolds.holdId)).for('update');
+  const before = Map.groupBy(rows, ({ holdId }) => holdId);
+  const isHeld = ({ holdId, wanted }: (typeof asked)[number]) => {
+    const known = before.get(holdId) ?? [];
+    return known.length === wanted.size && known.every(({ productId, boxes }) => wanted.get(productId) === boxes);
+  };
+  const kept = asked.filter(isHeld);
+  await bulkUpdate(
+    tx,
+    stockHolds,
+    ['holdId'],
+    kept.map(({ holdId, expiresAt }) => ({ holdId, expiresAt })),
+  );
+  const fresh = asked.filter((hold) => !isHeld(hold));
+  const ids = [...new Set(fresh.flatMap(({ wanted }) => [...wanted.keys()]))];
+  const left = await lockProducts(tx, ids);
+  if (fresh.some(({ holdId }) => before.has(holdId))) await tx.delete(stockHolds).where(isOf(fresh));
+  for (const [productId, boxes] of await heldBoxes(tx, ids)) left.set(productId, (left.get(productId) ?? 0) - boxes);
+  for (const { wanted } of fresh) {
+    const shortages = shortOf(wanted, left);
+    if (shortages.length > 0) throw outOfStock(shortages);
+    for (const [productId, boxes] of wanted) left.set(productId, (left.get(productId) ?? 0) - boxes);
+  }
+  await bulkInsert(
+    tx,
+    stockHolds,
+    fresh.flatMap(({ holdId, wanted, expiresAt }) =>
+      [...wanted].map(([productId, boxes]) => ({ holdId, productId, boxes, expiresAt })),
+    ),
+  );
+}
+
+export const holdStock = (tx: Tx, hold: StockHold): Promise<void> => holdStocks(tx, [hold]);
+
+/** Gives the boxes of holds back to the shelf. A hold that is gone already is no error. */
+export async function releaseStocks(tx: Tx, holdIds: readonly string[]): Promise<void> {
+  if (holdIds.length > 0) await tx.delete(stockHolds).where(inArray(stockHolds.holdId, [...holdIds]));
+}
+
+export const releaseStock = (tx: Tx, holdId: string): Promise<void> => releaseStocks(tx, [holdId]);
+
+/**
+ * Turns holds into sales: their boxes leave the warehouse. Answers those it did that with; of any other nothing is changed:
+ * it is gone (consumed before, released, or expired and swept). Hold again, and give the money back when that throws.
+ */
+export async function consumeStocks(tx: Tx, holdIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (holdIds.length === 0) return new Set();
+  const isOne = inArray(stockHolds.holdId, [...holdIds]);
+  const seen = await tx.selectDistinct({ productId: stockHolds.productId }).from(stockHolds).where(isOne);
   await lockProducts(
     tx,
     seen.map(({ productId }) => productId),
   );
-  const taken = await tx.delete(stockHolds).where(eq(stockHolds.holdId, holdId)).returning();
-  for (const { productId, boxes } of taken) {
-    const [product] = await tx
-      .update(products)
-      .set({ stock: sql`${products.stock} - ${boxes}` })
-      .where(eq(products.id, productId))
-      .returning({ stock: products.stock });
-    if (product && product.stock < shownStock) await tellChange(tx, 'catalogue');
-  }
-  return taken.length > 0;
+  const taken = await tx.delete(stockHolds).where(isOne).returning();
+  const sold = JSON.stringify([...sumPerProduct(taken)].map(([id, boxes]) => ({ id, boxes })));
+  const { rows } = await tx.execute(sql`update ${products} set stock = ${products.stock} - sold.boxes
+    from json_to_recordset(${sold}::json) as sold(id text, boxes integer) where ${products.id} = sold.id
+    returning ${products.stock} as stock`);
+  if (rows.some(({ stock }) => Number(stock) < shownStock)) await tellChange(tx, 'catalogue');
+  return new Set(taken.map(({ holdId }) => holdId));
 }
+
+export const consumeStock = async (tx: Tx, holdId: string): Promise<boolean> =>
+  (await consumeStocks(tx, [holdId])).has(holdId);
 
 /** Sold boxes are back in the warehouse. */
 export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {

@@ -61,13 +61,13 @@ export {
 export {
   type OrderDraft,
   type OrderLineDraft,
-  payLockedOrder,
+  payLockedOrders,
   type PlacedOrder,
-  placeLockedOrder,
+  placeLockedOrders,
   placePaidOrder,
 } from './place-order.ts';
 export { type MailFacts, problemAnswer, refusedByCard } from './order.mails.ts';
-export { actorOf, moveOrder, type Mover, MoveRefused } from './move-order.ts';
+export { actorOf, type AskedMove, moveOrder, moveOrders, type Mover, MoveRefused } from './move-order.ts';
 export { operationsMoves, performMove } from './perform-move.ts';
 export { withHistory } from './orders.repository.ts';
 export type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';
@@ -76,8 +76,10 @@ export {
   answerProblemRow,
   countShopOrders,
   findShopOrder,
+  listAttemptsOf,
   listProblems,
   listShopOrders,
+  lockOrders,
   lockShopOrder,
   type ProblemWithOrder,
   type ShopOrderFilter,

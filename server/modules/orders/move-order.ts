@@ -1,5 +1,6 @@
-import { count, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { findMove, type OrderActor, type OrderEvent, type OrderMove } from '../../../domain/lifecycle/index.ts';
+import { bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { StoredOrder } from './orders.types.ts';
 import { orderEvents, orders } from './tables.ts';
@@ -15,27 +16,48 @@ export class MoveRefused extends Error {
   override name = 'MoveRefused';
 }
 
-type Step = Pick<OrderMove, 'from' | 'to'> & { event: OrderEvent };
+type Recorded = Pick<OrderMove, 'from' | 'to'> & { orderId: string; event: OrderEvent; mover: Mover };
 
-/** Writes one line of an order's history. */
-export async function recordMove(tx: Tx, orderId: string, { event, from, to }: Step, mover: Mover): Promise<void> {
-  const [before] = await tx.select({ events: count() }).from(orderEvents).where(eq(orderEvents.orderId, orderId));
-  await tx.insert(orderEvents).values({
-    orderId,
-    seq: (before?.events ?? 0) + 1,
-    event,
-    fromStatus: from,
-    toStatus: to,
-    at: mover.now,
-    actor: actorOf(mover),
-    reason: mover.reason ?? null,
+/** Writes lines of orders' histories, in their order. */
+export async function recordMoves(tx: Tx, moves: readonly Recorded[]): Promise<void> {
+  if (moves.length === 0) return;
+  const written = new Map<string, number>();
+  const rows = moves.map(({ orderId, event, from, to, mover }) => {
+    const nth = (written.get(orderId) ?? 0) + 1;
+    written.set(orderId, nth);
+    const about = { from_status: from, to_status: to, at: mover.now, actor: actorOf(mover), reason: mover.reason };
+    return { order_id: orderId, seq: nth, event, ...about };
   });
+  await tx.execute(sql`insert into ${orderEvents} (order_id, seq, event, from_status, to_status, at, actor, reason)
+    select order_id, seq + (select count(*) from ${orderEvents} before where before.order_id = one.order_id),
+      event, from_status, to_status, at, actor, reason
+    from json_populate_recordset(null::${orderEvents}, ${JSON.stringify(rows)}::json) one`);
 }
 
+export type AskedMove = {
+  order: Pick<StoredOrder, 'id' | 'status'>;
+  event: OrderEvent;
+  mover: Mover;
+  change?: Partial<typeof orders.$inferInsert>;
+};
+
 /**
- * Moves a locked order by ORDER_MOVES and writes its history; `change` goes with it. Throws MoveRefused when the table
+ * Moves locked orders by ORDER_MOVES and writes their histories; `change` goes with it. Throws MoveRefused when the table
  * has no such move for this actor. What the move does to money, boxes and mail is `performMove`'s.
  */
+export async function moveOrders(tx: Tx, asked: readonly AskedMove[]): Promise<OrderMove[]> {
+  const moves = asked.map(({ order: { id, status }, event, mover }) => {
+    const move = findMove(status, event, mover.by);
+    if (!move) throw new MoveRefused(`${event} by ${mover.by} does not move an order that is ${status}.`);
+    return { ...move, orderId: id, event, mover };
+  });
+  const changed = asked.map(({ order: { id }, change }, n) => ({ ...change, id, status: moves[n]!.to }));
+  await bulkUpdate(tx, orders, ['id'], changed);
+  await recordMoves(tx, moves);
+  return moves;
+}
+
+/** As `moveOrders`, of one. */
 export async function moveOrder(
   tx: Tx,
   order: StoredOrder,
@@ -43,13 +65,6 @@ export async function moveOrder(
   mover: Mover,
   change: Partial<typeof orders.$inferInsert> = {},
 ): Promise<{ order: StoredOrder; move: OrderMove }> {
-  const move = findMove(order.status, event, mover.by);
-  if (!move) throw new MoveRefused(`${event} by ${mover.by} does not move an order that is ${order.status}.`);
-  const [moved] = await tx
-    .update(orders)
-    .set({ ...change, status: move.to })
-    .where(eq(orders.id, order.id))
-    .returning();
-  await recordMove(tx, order.id, { event, from: move.from, to: move.to }, mover);
-  return { order: moved!, move };
+  const [move] = await moveOrders(tx, [{ order, event, mover, change }]);
+  return { order: { ...order, ...change, status: move!.to }, move: move! };
 }

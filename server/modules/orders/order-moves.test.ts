@@ -13,7 +13,7 @@ import {
 } from '../../../domain/lifecycle/index.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { moveOrder, MoveRefused, recordMove } from './move-order.ts';
+import { moveOrder, MoveRefused, recordMoves } from './move-order.ts';
 import type { StoredOrder } from './orders.types.ts';
 import { orderEvents, orderMoves, orders } from './tables.ts';
 
@@ -56,7 +56,7 @@ async function orderIn(status: OrderStatus): Promise<StoredOrder> {
       .insert(orders)
       .values({ ...row, ...none, status, deliveryAddress: address, billingAddress: address, createdAt: now })
       .returning();
-    await recordMove(tx, id, { event: 'buy', from: null, to: status }, { by: 'bank', now });
+    await recordMoves(tx, [{ orderId: id, event: 'buy', from: null, to: status, mover: { by: 'bank', now } }]);
     await tx.execute(sql`set constraints all immediate`);
     await tx.execute(sql`alter table orders enable trigger orders_move_by_table`);
     return order!;

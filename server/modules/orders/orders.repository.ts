@@ -58,7 +58,8 @@ async function withLines(db: Executor, found: readonly StoredOrder[]): Promise<O
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.position));
-  return found.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
+  const linesOfOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  return found.map((order) => ({ order, lines: linesOfOrder.get(order.id) ?? [] }));
 }
 
 /** With their lines, in no particular order. */

@@ -1,13 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { dayOf } from '../../../domain/calendar/index.ts';
-import { findMove, type OrderActor } from '../../../domain/lifecycle/index.ts';
+import { findMove, type OrderActor, type OrderStatus } from '../../../domain/lifecycle/index.ts';
 import { sumPrices, type PricedLine } from '../../../domain/pricing/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
+import { bulkInsert, bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
-import { findProducts } from '../catalog/index.ts';
+import { findProducts, type SaleProduct } from '../catalog/index.ts';
 import type { Capture, CardSummary } from '../payments/index.ts';
-import { type Mover, moveOrder, recordMove } from './move-order.ts';
+import { type Mover, moveOrders, recordMoves } from './move-order.ts';
 import { type OrderAddress, type OrderCard, orderLines, orderNumbers, orders } from './tables.ts';
 
 /** A line as it was agreed. Amounts in kuruş; its id is the payment line's reference. */
@@ -56,115 +57,156 @@ const toOrderCard = ({ association, lastFour }: CardSummary): OrderCard => ({
 });
 
 /** `MRC-26-000148`: the year in Istanbul and a running number. */
-async function nextOrderNumber(tx: Tx, now: Date): Promise<string> {
-  const [row] = await tx
-    .select({ number: sql<string>`nextval(${sql.raw(`'${orderNumbers.seqName ?? ''}'`)})` })
-    .from(sql`(select 1) as one`);
+async function nextOrderNumbers(tx: Tx, count: number, now: Date): Promise<string[]> {
+  const { rows } = await tx.execute(
+    sql`select nextval(${sql.raw(`'${orderNumbers.seqName ?? ''}'`)}) as number from generate_series(1, ${count})`,
+  );
   const year = dayOf(now.getTime()).slice(2, 4);
-  return `MRC-${year}-${String(row?.number ?? 0).padStart(6, '0')}`;
+  return rows.map(({ number }) => `MRC-${year}-${String(number).padStart(6, '0')}`);
 }
 
 type Begun = {
+  draft: OrderDraft;
   event: 'buy' | 'lock' | 'lockSkipped';
-  by: OrderActor;
   payment: { attemptId: string; capture: Capture | null } | null;
   orderedAt: Date;
-  now: Date;
 };
 
-async function insertOrder(tx: Tx, draft: OrderDraft, begun: Begun): Promise<PlacedOrder> {
-  const { payment, now, orderedAt } = begun;
-  const capture = payment?.capture ?? null;
-  const status = findMove(null, begun.event, begun.by)?.to;
-  if (!status) throw new Error(`No order begins with ${begun.event} by ${begun.by}.`);
-  const price = sumPrices(draft.lines.map(({ amounts }) => amounts));
+function toOrderRow({ draft, payment, orderedAt }: Begun, number: string, status: OrderStatus, now: Date): PlacedOrder {
   const { lines, ...agreed } = draft;
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      ...agreed,
-      number: await nextOrderNumber(tx, now),
-      attemptId: payment?.attemptId ?? null,
-      status,
-      grossOriginalKurus: price.grossOriginalAmount,
-      grossSubscriptionDiscountKurus: price.grossSubscriptionDiscountAmount,
-      grossPromoDiscountKurus: price.grossPromoDiscountAmount,
-      shippingKurus: price.shippingAmount,
-      balanceKurus: price.balanceAmount,
-      chargedKurus: price.chargedAmount,
-      card: capture && price.chargedAmount > 0 ? toOrderCard(capture.card) : null,
-      paymentId: capture?.paymentId ?? null,
-      createdAt: orderedAt,
-      paidAt: payment ? now : null,
-    })
-    .returning();
-  await recordMove(tx, draft.id, { event: begun.event, from: null, to: status }, { by: begun.by, now });
-  const transactions = new Map(capture?.lines.map(({ reference, transactionId }) => [reference, transactionId]));
+  const capture = payment?.capture ?? null;
+  const price = sumPrices(lines.map(({ amounts }) => amounts));
+  return {
+    ...agreed,
+    number,
+    attemptId: payment?.attemptId ?? null,
+    status,
+    grossOriginalKurus: price.grossOriginalAmount,
+    grossSubscriptionDiscountKurus: price.grossSubscriptionDiscountAmount,
+    grossPromoDiscountKurus: price.grossPromoDiscountAmount,
+    shippingKurus: price.shippingAmount,
+    balanceKurus: price.balanceAmount,
+    chargedKurus: price.chargedAmount,
+    card: capture && price.chargedAmount > 0 ? toOrderCard(capture.card) : null,
+    paymentId: capture?.paymentId ?? null,
+    customLetter: null,
+    cargo: null,
+    refund: null,
+    createdAt: orderedAt,
+    paidAt: payment ? now : null,
+    deliveredAt: null,
+  };
+}
+
+function toLineRows({ draft, payment }: Begun, products: ReadonlyMap<string, SaleProduct>) {
+  const transactions = new Map(
+    payment?.capture?.lines.map(({ reference, transactionId }) => [reference, transactionId]),
+  );
+  return draft.lines.map(({ amounts, boxes, ...line }, position) => ({
+    ...line,
+    boxes: boxes.map((one) => ({ ...one, listKurus: products.get(one.productId)?.price.oneTimePurchase })),
+    orderId: draft.id,
+    position,
+    unitKurus: amounts.unitPrice,
+    grossOriginalKurus: amounts.grossOriginalAmount,
+    grossSubscriptionDiscountKurus: amounts.grossSubscriptionDiscountAmount,
+    grossPromoDiscountKurus: amounts.grossPromoDiscountAmount,
+    grossKurus: amounts.grossAmount,
+    balanceKurus: amounts.balanceAmount,
+    chargedKurus: amounts.chargedAmount,
+    transactionId: transactions.get(line.id) ?? null,
+  }));
+}
+
+async function insertOrders(tx: Tx, begun: readonly Begun[], by: OrderActor, now: Date): Promise<PlacedOrder[]> {
+  if (begun.length === 0) return [];
+  const numbers = await nextOrderNumbers(tx, begun.length, now);
+  const placed = begun.map((one, nth) => {
+    const status = findMove(null, one.event, by)?.to;
+    if (!status) throw new Error(`No order begins with ${one.event} by ${by}.`);
+    return toOrderRow(one, numbers[nth]!, status, now);
+  });
+  await bulkInsert(tx, orders, placed);
+  await recordMoves(
+    tx,
+    begun.map(({ event }, nth) => {
+      const { id: orderId, status: to } = placed[nth]!;
+      return { orderId, event, from: null, to, mover: { by, now } };
+    }),
+  );
+  const packets = begun.flatMap(({ draft }) => draft.lines.filter(({ boxes }) => boxes.length > 1));
   const products = await findProducts(
     tx,
-    lines.flatMap(({ boxes }) => (boxes.length > 1 ? boxes.map(({ productId }) => productId) : [])),
+    packets.flatMap(({ boxes }) => boxes.map(({ productId }) => productId)),
   );
-  await tx.insert(orderLines).values(
-    lines.map(({ amounts, boxes, ...line }, position) =>
-      Object.assign(line, {
-        boxes: boxes.map((one) => ({ ...one, listKurus: products.get(one.productId)?.price.oneTimePurchase })),
-        orderId: draft.id,
-        position,
-        unitKurus: amounts.unitPrice,
-        grossOriginalKurus: amounts.grossOriginalAmount,
-        grossSubscriptionDiscountKurus: amounts.grossSubscriptionDiscountAmount,
-        grossPromoDiscountKurus: amounts.grossPromoDiscountAmount,
-        grossKurus: amounts.grossAmount,
-        balanceKurus: amounts.balanceAmount,
-        chargedKurus: amounts.chargedAmount,
-        transactionId: transactions.get(line.id) ?? null,
-      }),
-    ),
+  await bulkInsert(
+    tx,
+    orderLines,
+    begun.flatMap((one) => toLineRows(one, products)),
   );
-  return order!;
+  return placed;
 }
 
 /**
  * Turns a draft into a PAID order with its lines. `capture` is null when the account balance paid for everything. Each
  * line keeps the provider's id of it, which a refund will name.
  */
-export const placePaidOrder = (
+export async function placePaidOrder(
   tx: Tx,
   draft: OrderDraft,
   { attemptId, capture, orderedAt, now }: { attemptId: string; capture: Capture | null; orderedAt: Date; now: Date },
-): Promise<PlacedOrder> =>
-  insertOrder(tx, draft, { event: 'buy', by: 'bank', payment: { attemptId, capture }, orderedAt, now });
-
-/** Writes the order of a subscription's delivery before it is paid for, or of one that is skipped. */
-export const placeLockedOrder = (
-  tx: Tx,
-  draft: OrderDraft,
-  { isSkipped, now }: { isSkipped: boolean; now: Date },
-): Promise<PlacedOrder> =>
-  insertOrder(tx, draft, {
-    event: isSkipped ? 'lockSkipped' : 'lock',
-    by: 'engine',
-    payment: null,
-    orderedAt: now,
-    now,
-  });
-
-/** The order was paid for: what moves it becomes PAID, with all that a refund will name. */
-export async function payLockedOrder(
-  tx: Tx,
-  order: PlacedOrder,
-  { attemptId, capture, mover }: { attemptId: string; capture: Capture | null; mover: Mover },
 ): Promise<PlacedOrder> {
-  const event = order.status === 'DUE_PAYMENT' ? 'pay' : 'charge';
-  const { order: paid } = await moveOrder(tx, order, event, mover, {
-    attemptId,
-    card: capture && order.chargedKurus > 0 ? toOrderCard(capture.card) : null,
-    paymentId: capture?.paymentId ?? null,
-    paidAt: mover.now,
-  });
-  for (const { reference, transactionId } of capture?.lines ?? []) {
-    const isLine = and(eq(orderLines.id, reference), eq(orderLines.orderId, order.id));
-    await tx.update(orderLines).set({ transactionId }).where(isLine);
-  }
-  return paid;
+  const payment = { attemptId, capture };
+  const [order] = await insertOrders(tx, [{ draft, event: 'buy', payment, orderedAt }], 'bank', now);
+  return order!;
+}
+
+/** Writes the orders of subscriptions' deliveries before they are paid for, or of those that are skipped. */
+export const placeLockedOrders = (
+  tx: Tx,
+  locked: readonly { draft: OrderDraft; isSkipped: boolean }[],
+  now: Date,
+): Promise<PlacedOrder[]> =>
+  insertOrders(
+    tx,
+    locked.map(({ draft, isSkipped }) => {
+      const event = isSkipped ? 'lockSkipped' : 'lock';
+      return { draft, event, payment: null, orderedAt: now };
+    }),
+    'engine',
+    now,
+  );
+
+/** Orders were paid for: what moves them becomes PAID, with all that a refund will name. */
+export async function payLockedOrders(
+  tx: Tx,
+  paid: readonly { order: PlacedOrder; attemptId: string; capture: Capture | null }[],
+  mover: Mover,
+): Promise<void> {
+  await moveOrders(
+    tx,
+    paid.map(({ order, attemptId, capture }) => ({
+      order,
+      event: order.status === 'DUE_PAYMENT' ? 'pay' : 'charge',
+      mover,
+      change: {
+        attemptId,
+        card: capture && order.chargedKurus > 0 ? toOrderCard(capture.card) : null,
+        paymentId: capture?.paymentId ?? null,
+        paidAt: mover.now,
+      },
+    })),
+  );
+  await bulkUpdate(
+    tx,
+    orderLines,
+    ['id', 'orderId'],
+    paid.flatMap(({ order, capture }) =>
+      (capture?.lines ?? []).map(({ reference, transactionId }) => ({
+        id: reference,
+        orderId: order.id,
+        transactionId,
+      })),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { lockAccount } from '../account/index.ts';
@@ -60,6 +60,27 @@ export async function lockShopOrder(tx: Tx, name: string): Promise<StoredOrder |
   await lockAccount(tx, found.accountId);
   const [order] = await tx.select().from(orders).where(isNamed(name)).for('update');
   return order ?? null;
+}
+
+/** Orders under their locks, by id. Their accounts are locked. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<Map<string, StoredOrder>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for('update');
+  return new Map(found.map((order) => [order.id, order]));
+}
+
+/** The payments that these orders came of, by order. */
+export async function listAttemptsOf(db: Executor, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: orders.id, attemptId: orders.attemptId })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(rows.flatMap(({ id, attemptId }) => (attemptId === null ? [] : [[id, attemptId] as const])));
 }
 
 export type ProblemWithOrder = { problem: StoredProblem; order: StoredOrder };

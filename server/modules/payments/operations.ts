@@ -1,6 +1,8 @@
 import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { AppContext } from '../../platform/context.ts';
+import { bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { gathered } from '../../platform/database/gather.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { CancelOutcome, ProviderOutcome, RefundOutcome } from './payments.outcomes.ts';
 import type { PaymentProvider } from './payments.provider.ts';
@@ -38,6 +40,9 @@ export async function firstAskedAt(db: Executor): Promise<Date | null> {
     .limit(1);
   return first?.askedAt ?? null;
 }
+
+/** Written down together. */
+const atOnce = 50;
 
 type Asked = {
   reference: string;
@@ -78,30 +83,42 @@ export function withOperations(
   provider: PaymentProvider,
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
 ): PaymentProvider {
-  /** Null when it is known to be done. */
-  const writeDown = (asked: Asked): Promise<PaymentOperation | null> =>
+  /** True when it may be asked; false when it is known to be done. */
+  const writeDown = gathered(atOnce, (asked: readonly Asked[]) =>
     withTransaction(db, async (tx) => {
       const now = clock.now();
-      const [row] = await tx
+      const rows = await tx
         .insert(paymentOperations)
-        .values({ ...asked, provider: provider.provider, state: 'asked', timesAsked: 1, askedAt: now })
+        .values(
+          asked.map((one) => ({
+            ...one,
+            provider: provider.provider,
+            state: 'asked' as const,
+            timesAsked: 1,
+            askedAt: now,
+          })),
+        )
         .onConflictDoUpdate({
           target: paymentOperations.reference,
           set: { state: 'asked', timesAsked: sql`${paymentOperations.timesAsked} + 1`, askedAt: now, answeredAt: null },
           setWhere: ne(paymentOperations.state, 'done'),
         })
-        .returning();
-      return row ?? null;
-    });
+        .returning({ reference: paymentOperations.reference });
+      const written = new Set(rows.map(({ reference }) => reference));
+      return asked.map(({ reference }) => written.has(reference));
+    }),
+  );
 
-  const learn = async (reference: string, answer: Answer): Promise<void> => {
-    await withTransaction(db, (tx) =>
-      tx
-        .update(paymentOperations)
-        .set({ ...answer, answeredAt: clock.now() })
-        .where(and(eq(paymentOperations.reference, reference), ne(paymentOperations.state, 'done'))),
-    );
-  };
+  const learnTogether = gathered(atOnce, (heard: readonly (Answer & { reference: string })[]) =>
+    withTransaction(db, async (tx) => {
+      const answeredAt = clock.now();
+      const rows = heard.map((one) => ({ ...one, answeredAt }));
+      await bulkUpdate(tx, paymentOperations, ['reference'], rows, ne(paymentOperations.state, 'done'));
+      return heard;
+    }),
+  );
+  const learn = async (reference: string, answer: Answer): Promise<void> =>
+    void (await learnTogether({ ...answer, reference }));
 
   const record = async <Outcome extends ProviderOutcome | RefundOutcome | CancelOutcome>(
     asked: Asked,
@@ -109,7 +126,7 @@ export function withOperations(
     /** What is answered when it is done already. */
     known: () => Promise<Outcome>,
   ): Promise<Outcome> => {
-    if ((await writeDown(asked)) === null) return known();
+    if (!(await writeDown(asked))) return known();
     const outcome = await ask();
     await learn(asked.reference, answerOf(outcome));
     return outcome;

@@ -10,16 +10,17 @@ import {
 } from '../../../domain/subscription/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { findAddress } from '../addresses/index.ts';
+import { findAddresses, type StoredAddress } from '../addresses/index.ts';
 import { CannotFulfil } from '../attempts/index.ts';
-import { consumeStock, holdStock, releaseStock, type StockLine } from '../catalog/index.ts';
+import { consumeStocks, releaseStocks, type StockHold, type StockLine } from '../catalog/index.ts';
 import {
-  lockShopOrder,
+  type AskedMove,
+  lockOrders,
   type Mover,
-  moveOrder,
+  moveOrders,
   type OrderDraft,
-  payLockedOrder,
-  placeLockedOrder,
+  payLockedOrders,
+  placeLockedOrders,
   placePaidOrder,
   toOrderAddress,
 } from '../orders/index.ts';
@@ -28,7 +29,8 @@ import type { PlanScene } from './plan-rows.ts';
 import type { LineFacts } from './tables.ts';
 import type { PlanChange } from './plan-change.ts';
 
-type Locked = {
+export type Locked = {
+  scene: PlanScene;
   before: PlanCycle | undefined;
   after: PlanCycle | undefined;
   orderId: string;
@@ -59,17 +61,45 @@ function wouldHaveBeen(scene: PlanScene, subscription: PlannedSubscription, cycl
   return contentsOn(scene.plan, { subscription, day: cycle.orderDay, remaining, balance: ZERO_KURUS }).lines;
 }
 
-/** The order of a delivery, at the prices it was frozen with. */
-export async function toDraft(
-  { ids }: AppContext,
+/** Where a subscription goes, and whom its receipts are for. */
+export function addressesOf(
+  addresses: ReadonlyMap<string, StoredAddress>,
+  accountId: string,
+  { id, deliveryAddressId, billingAddressId }: PlannedSubscription,
+): { delivery: StoredAddress; billing: StoredAddress } {
+  const [delivery, billing] = [addresses.get(deliveryAddressId), addresses.get(billingAddressId)];
+  if (delivery?.accountId !== accountId || billing?.accountId !== accountId)
+    throw new Error(`The addresses of ${id} are gone.`);
+  return { delivery, billing };
+}
+
+export const readAddresses = (
   tx: Tx,
+  all: readonly Pick<PlannedSubscription, 'deliveryAddressId' | 'billingAddressId'>[],
+): Promise<Map<string, StoredAddress>> =>
+  findAddresses(
+    tx,
+    all.flatMap(({ deliveryAddressId, billingAddressId }) => [deliveryAddressId, billingAddressId]),
+  );
+
+/** The order of a delivery, at the prices it was frozen with. */
+export function toDraft(
+  { ids }: AppContext,
   scene: PlanScene,
-  { orderId, subscription, cycle }: { orderId: string; subscription: PlannedSubscription; cycle: PlanCycle },
-): Promise<OrderDraft> {
+  {
+    orderId,
+    subscription,
+    cycle,
+    addresses,
+  }: {
+    orderId: string;
+    subscription: PlannedSubscription;
+    cycle: PlanCycle;
+    addresses: ReadonlyMap<string, StoredAddress>;
+  },
+): OrderDraft {
   const { id: accountId } = scene.account;
-  const delivery = await findAddress(tx, accountId, subscription.deliveryAddressId);
-  const billing = await findAddress(tx, accountId, subscription.billingAddressId);
-  if (!delivery || !billing) throw new Error(`The addresses of ${subscription.id} are gone.`);
+  const { delivery, billing } = addressesOf(addresses, accountId, subscription);
   const lines = cycle.frozen?.lines ?? wouldHaveBeen(scene, subscription, cycle);
   const factsOfKey = new Map(subscription.lines.map((line) => [line.id, factsOf(scene, line)]));
   const discount = lines.reduce((sum, { grossPromoDiscountAmount }) => sum + grossPromoDiscountAmount, 0);
@@ -107,48 +137,116 @@ function endOf(to: 'SKIPPED' | 'DROPPED', isDue: boolean, change: PlanChange): {
   return { event: isDue || to === 'SKIPPED' ? 'letGo' : 'end', by: 'customer' };
 }
 
-/** Does with the order of a cycle what has become of the cycle. */
-export async function moveCycleOrder(context: AppContext, tx: Tx, scene: PlanScene, locked: Locked): Promise<void> {
-  const { before, after, orderId, subscription, change } = locked;
-  const { now } = change;
-  if (after === undefined) return;
-  if (after.hasOrder && !before?.hasOrder) {
-    if (after.state === 'ORDERED') {
-      const { agreed, payment } = change;
-      if (!agreed || !payment) throw new Error('Nothing is ordered without its payment.');
-      await placePaidOrder(tx, agreed.draft, { ...payment, orderedAt: agreed.at, now });
-      if (!(await consumeStock(tx, orderId))) throw new CannotFulfil('its boxes are gone');
-      return;
-    }
-    const draft = await toDraft(context, tx, scene, { orderId, subscription, cycle: after });
-    const order = await placeLockedOrder(tx, draft, { isSkipped: after.state === 'SKIPPED', now });
-    if (after.state === 'DROPPED') await moveOrder(tx, order, 'refuse', { by: 'engine', now });
-    return;
-  }
-  if (before === undefined || before.state === after.state || after.state === 'LOCKED' || after.state === 'CHARGING')
-    return;
-  const order = await lockShopOrder(tx, orderId);
-  if (!order) throw new Error(`There is no order ${orderId}.`);
-  if (after.state === 'ORDERED') {
-    if (!change.payment) throw new Error('Nothing is ordered without its payment.');
-    await payLockedOrder(tx, order, { ...change.payment, mover: { by: 'bank', now } });
-    if (!(await consumeStock(tx, orderId))) throw new CannotFulfil('its boxes are gone');
-  } else if (after.state === 'DUE') {
-    if (order.status === 'CREATED') await moveOrder(tx, order, 'decline', { by: 'bank', now });
-    await releaseStock(tx, orderId);
-  } else {
-    const { event, by } = endOf(
-      after.state === 'SKIPPED' ? 'SKIPPED' : 'DROPPED',
-      order.status === 'DUE_PAYMENT',
-      change,
-    );
-    await moveOrder(tx, order, event, { by, now });
-    await releaseStock(tx, orderId);
-  }
+/** Holds of boxes whose deliveries were paid for, and of those that go without. */
+export type Shelved = { sold: string[]; freed: string[] };
+
+type Begun = { locked: Locked; after: PlanCycle };
+
+/** Writes the orders that begin with these cycles. */
+async function beginOrders(context: AppContext, tx: Tx, begun: readonly Begun[], now: Date): Promise<void> {
+  if (begun.length === 0) return;
+  const addresses = await readAddresses(
+    tx,
+    begun.map(({ locked: { subscription } }) => subscription),
+  );
+  const placed = await placeLockedOrders(
+    tx,
+    begun.map(({ locked: { scene, orderId, subscription }, after }) => {
+      const draft = toDraft(context, scene, { orderId, subscription, cycle: after, addresses });
+      return { draft, isSkipped: after.state === 'SKIPPED' };
+    }),
+    now,
+  );
+  const dropped = placed.filter((_, n) => begun[n]!.after.state === 'DROPPED');
+  await moveOrders(
+    tx,
+    dropped.map((order) => ({ order, event: 'refuse', mover: { by: 'engine', now } })),
+  );
 }
 
-/** Keeps the boxes of a delivery until two days after its day. Throws OUT_OF_STOCK. */
-export const holdBoxes = (tx: Tx, orderId: string, lines: readonly StockLine[], chargedAt: Date): Promise<void> =>
-  holdStock(tx, { holdId: orderId, lines, expiresAt: new Date(chargedAt.getTime() + holdFor) });
+/** A delivery that is ordered at once, as it was agreed. */
+async function orderNow(tx: Tx, { orderId, change: { agreed, payment, now } }: Locked, shelved: Shelved) {
+  if (!agreed || !payment) throw new Error('Nothing is ordered without its payment.');
+  await placePaidOrder(tx, agreed.draft, { ...payment, orderedAt: agreed.at, now });
+  shelved.sold.push(orderId);
+}
+
+/** Moves orders that stand as their cycles went on. */
+async function goOn(
+  tx: Tx,
+  moved: readonly { locked: Locked; after: PlanCycle }[],
+  shelved: Shelved,
+  now: Date,
+): Promise<void> {
+  const orders = await lockOrders(
+    tx,
+    moved.map(({ locked: { orderId } }) => orderId),
+  );
+  const paid: Parameters<typeof payLockedOrders>[1][number][] = [];
+  const moves: AskedMove[] = [];
+  for (const { locked, after } of moved) {
+    const { orderId, change } = locked;
+    const order = orders.get(orderId);
+    if (!order) throw new Error(`There is no order ${orderId}.`);
+    if (after.state === 'ORDERED') {
+      if (!change.payment) throw new Error('Nothing is ordered without its payment.');
+      paid.push({ order, ...change.payment });
+      shelved.sold.push(orderId);
+      continue;
+    }
+    shelved.freed.push(orderId);
+    if (after.state === 'DUE') {
+      if (order.status === 'CREATED') moves.push({ order, event: 'decline', mover: { by: 'bank', now } });
+      continue;
+    }
+    const to = after.state === 'SKIPPED' ? 'SKIPPED' : 'DROPPED';
+    const { event, by } = endOf(to, order.status === 'DUE_PAYMENT', change);
+    moves.push({ order, event, mover: { by, now } });
+  }
+  await payLockedOrders(tx, paid, { by: 'bank', now });
+  await moveOrders(tx, moves);
+}
+
+const standsStill = ({ before, after }: Locked): boolean =>
+  before === undefined || before.state === after?.state || after?.state === 'LOCKED' || after?.state === 'CHARGING';
+
+/**
+ * Does with the orders of cycles what has become of the cycles. Their boxes come last, by `shelve`: everybody waits for
+ * the row of a product.
+ */
+export async function moveCycleOrders(
+  context: AppContext,
+  tx: Tx,
+  all: readonly Locked[],
+  now: Date,
+): Promise<Shelved> {
+  const shelved: Shelved = { sold: [], freed: [] };
+  const begun: Begun[] = [];
+  const moved: Begun[] = [];
+  for (const locked of all) {
+    const { before, after } = locked;
+    if (after === undefined) continue;
+    if (!after.hasOrder || before?.hasOrder) {
+      if (!standsStill(locked)) moved.push({ locked, after });
+    } else if (after.state === 'ORDERED') await orderNow(tx, locked, shelved);
+    else begun.push({ locked, after });
+  }
+  await beginOrders(context, tx, begun, now);
+  await goOn(tx, moved, shelved, now);
+  return shelved;
+}
+
+export async function shelve(tx: Tx, { sold, freed }: Shelved): Promise<void> {
+  await releaseStocks(tx, freed);
+  const taken = await consumeStocks(tx, sold);
+  if (sold.some((orderId) => !taken.has(orderId))) throw new CannotFulfil('its boxes are gone');
+}
+
+/** The boxes of a delivery, kept until two days after its day. */
+export const toHold = (orderId: string, lines: readonly StockLine[], chargedAt: Date): StockHold => ({
+  holdId: orderId,
+  lines,
+  expiresAt: new Date(chargedAt.getTime() + holdFor),
+});
 
 export const chargedOf = ({ frozen }: PlanCycle) => frozen?.price.chargedAmount ?? kurus(0);

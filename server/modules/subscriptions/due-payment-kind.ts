@@ -8,8 +8,8 @@ import { rememberCard } from '../cards/index.ts';
 import { releaseStock } from '../catalog/index.ts';
 import { writeNextSteps } from './write-plan.ts';
 import type { DuePayload } from './cycle-payload.ts';
-import { closeSubject } from './payment-subjects.ts';
-import { cyclePath, fulfilCycle, lockCycle, refundedCycle } from './renewal-kind.ts';
+import { closeSubjects } from './payment-subjects.ts';
+import { cyclePath, fulfilCycles, lockCycle, refundedCycle } from './renewal-kind.ts';
 import { paymentLetter } from './renewal.mails.ts';
 
 const payloadOf = ({ payload }: Attempt): DuePayload => payload as DuePayload;
@@ -52,11 +52,12 @@ export function createDuePaymentKind(context: AppContext): AttemptHooks {
               now,
             })
           : null;
-      return fulfilCycle(context, tx, attempt, { capture, now, cardId: saved?.id ?? cardId });
+      const [result] = await fulfilCycles(context, tx, [{ attempt, capture, cardId: saved?.id ?? cardId }], now);
+      return result!;
     },
     async release(tx, attempt, now) {
       const { subscriptionId, cycle, orderId } = payloadOf(attempt);
-      await closeSubject(tx, attempt.id, 'over');
+      await closeSubjects(tx, [attempt.id], 'over');
       const found = await lockCycle(tx, { accountId: attempt.accountId, subscriptionId, cycle }, now);
       await releaseStock(tx, orderId);
       if (!found) return;

@@ -17,10 +17,11 @@ import {
   type WithAttempts,
 } from '../attempts/index.ts';
 import { checkNewCard, customerKeyOf, findCard, toBankCard } from '../cards/index.ts';
-import { holdCycle, paymentLines } from './cycle-payment.ts';
+import { linesOf } from '../orders/index.ts';
+import { paymentLines, toCycleHold, tryHold } from './cycle-payment.ts';
 import type { DuePayload } from './cycle-payload.ts';
 import { dueErrors } from './due-payments.errors.ts';
-import { findOpenAttempt, openSubject } from './payment-subjects.ts';
+import { findOpenAttempt, openSubjects } from './payment-subjects.ts';
 import { readScene, subjectOf } from './plan-rows.ts';
 import { duePayments, subscriptions } from './tables.ts';
 import { writePlan } from './write-plan.ts';
@@ -102,7 +103,7 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
   const billing = await findAddress(tx, accountId, subscription.billingAddressId);
   if (!delivery || !billing) throw new Error(`The addresses of ${subscription.id} are gone.`);
   const { card, ...kept } = await meansOf(tx, accountId, body.card, account.accountType === 'normal', now);
-  if (!(await holdCycle(tx, scene, { subscription, cycle, frozen, orderId: due.orderId, now })))
+  if (!(await tryHold(tx, [toCycleHold(scene, { subscription, cycle, frozen, orderId: due.orderId, now })])))
     throw dueErrors.soldOut();
   const payload: DuePayload = {
     subscriptionId: subscription.id,
@@ -120,12 +121,12 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
     method: 'challenge',
     purpose: 'purchase',
     amountKurus: kurus(charged),
-    lines: await paymentLines(tx, due.orderId, language),
+    lines: paymentLines(await linesOf(tx, due.orderId), language),
     payload,
     language,
     ip,
   });
-  await openSubject(tx, id, subjectOf(subscription.id, due.cycle));
+  await openSubjects(tx, [{ attemptId: id, subject: subjectOf(subscription.id, due.cycle) }]);
   return { attempt, details: { card, buyer: toBuyer(account, delivery, billing, ip) } };
 }
 

@@ -1,19 +1,21 @@
-import { and, asc, eq, lte, min, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, lte, min, notInArray } from 'drizzle-orm';
 import { hours, minutes } from '../../../domain/calendar/index.ts';
 import type { CycleStep } from '../../../domain/subscription/index.ts';
 import type { AppContext } from '../../platform/context.ts';
-import type { Db, Executor, Tx } from '../../platform/database/database.ts';
+import { bulkUpdate } from '../../platform/database/bulk.ts';
+import type { Db, Executor } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { inParallel } from '../../platform/jobs/in-parallel.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
 import { definePort } from '../../platform/module.ts';
-import { lockAccount } from '../account/index.ts';
+import { lockAccounts } from '../account/index.ts';
 import type { WithAttempts } from '../attempts/index.ts';
 import { raiseAlarm } from '../payments/index.ts';
-import { type Asked, dueStep, perform, SoldOut } from './engine-steps.ts';
-import { readScene } from './plan-rows.ts';
+import { carryOut, carryOutOne, dueStep, SoldOut, type Work, workOf } from './engine-steps.ts';
+import type { Asked } from './open-renewals.ts';
+import { type PlanScene, readScenes } from './plan-rows.ts';
 import { engineSwitches, subscriptionCycles, subscriptions } from './tables.ts';
-import { writeNextSteps } from './write-plan.ts';
+import { type PlanWrite, toNextSteps } from './write-plan.ts';
 
 /** Where a process may die while a step is done: before and after its transaction has committed. Tests set it. */
 export type EngineFaults = { at(place: 'insideStep' | 'afterStep', step: CycleStep): void | Promise<void> };
@@ -29,8 +31,11 @@ type Due = {
   nextStepAt: Date | null;
 };
 
-const batchSize = 100;
-/** Accounts at once; each waits for the bank most of the time, and holds no connection while it does. */
+/** Taken, and done, together. */
+const batchSize = 96;
+/** Of those the bank is asked for: few enough to be answered while their leases last. */
+const chargedTogether = 48;
+/** Of those that are done one by one; each waits for the bank most of the time, and holds no connection while it does. */
 const atOnce = 8;
 /** When another process takes what this one took and did not do. */
 const claimFor = minutes(2);
@@ -76,44 +81,112 @@ function claimDue(db: Db, held: readonly CycleStep[], now: Date): Promise<Due[]>
       .limit(batchSize)
       .for('update', { of: subscriptionCycles, skipLocked: true });
     if (due.length === 0) return [];
-    await tx
-      .update(subscriptionCycles)
-      .set({ nextStepAt: new Date(now.getTime() + claimFor) })
-      .where(or(...due.map(isRow)));
+    const nextStepAt = new Date(now.getTime() + claimFor);
+    const claimed = due.map(({ subscriptionId, cycle }) => ({ subscriptionId, cycle, nextStepAt }));
+    await bulkUpdate(tx, subscriptionCycles, ['subscriptionId', 'cycle'], claimed);
     return due;
   });
 }
 
-/** One step of one cycle. The row is looked at again under the lock: what happened meanwhile counts. */
-async function step(context: Context, due: Due, held: readonly CycleStep[]): Promise<void> {
-  const { db, clock } = context;
-  let done: CycleStep | null = null;
-  const attempt = async (tx: Tx, holdsFirst: boolean): Promise<Asked | null> => {
-    const now = clock.now();
-    const account = await lockAccount(tx, due.accountId);
-    if (!account) return null;
-    const scene = await readScene(tx, account, { now });
-    const subscription = scene.plan.subscriptions.find(({ id }) => id === due.subscriptionId);
+/** A step that was done, and what is to be started now that it has committed. */
+type Done = { due: Due; step: CycleStep; asked: Asked | null };
+/** `done`: not of those whose account somebody else was at. */
+type Taken = { done: Done[]; passed: Due[] };
+type How = { held: readonly CycleStep[]; skipLocked?: boolean; holdsFirst?: boolean };
+
+/** What is due of rows under their accounts’ locks: they are looked at again, what happened meanwhile counts. */
+function look(
+  context: Context,
+  scenes: ReadonlyMap<string, PlanScene>,
+  rows: readonly Due[],
+  { held }: How,
+  now: Date,
+) {
+  const works: { due: Due; step: CycleStep; work: Work }[] = [];
+  const idle: PlanWrite[] = [];
+  for (const due of rows) {
+    const scene = scenes.get(due.accountId);
+    const subscription = scene?.plan.subscriptions.find(({ id }) => id === due.subscriptionId);
     const cycle = subscription?.cycles.find((one) => one.cycle === due.cycle);
-    if (!subscription || !cycle) return null;
-    const found = { context, tx, scene, subscription, cycle, now, holdsFirst };
-    done = dueStep(found);
-    if (done === null || held.includes(done)) {
-      // Somebody else was here, or its time has not come: the row says again when it does.
-      await writeNextSteps(context, tx, scene, { ids: [subscription.id], change: { by: 'engine', now } });
-      done = null;
-      return null;
+    if (!scene || !subscription || !cycle) continue;
+    const found = { context, scene, subscription, cycle, now };
+    const step = dueStep(found);
+    // Somebody else was here, or its time has not come: the row says again when it does.
+    if (step === null || held.includes(step)) idle.push(toNextSteps(scene, [subscription.id], { by: 'engine', now }));
+    else works.push({ due, step, work: workOf(found, step) });
+  }
+  return { works, idle };
+}
+
+/** One step of each row in one transaction. The rows are of different accounts. */
+function take(context: Context, rows: readonly Due[], how: How): Promise<Taken> {
+  const { skipLocked = false, holdsFirst = false } = how;
+  return withTransaction(context.db, async (tx) => {
+    const now = context.clock.now();
+    const ids = rows.map(({ accountId }) => accountId);
+    const accounts = await lockAccounts(tx, ids, { skipLocked });
+    const scenes = new Map((await readScenes(tx, accounts, { now })).map((scene) => [scene.account.id, scene]));
+    const { works, idle } = look(context, scenes, rows, how, now);
+    const [first] = works;
+    const done: Done[] = [];
+    if (holdsFirst && first) {
+      done.push({ ...first, asked: await carryOutOne(context, tx, first.work) });
+    } else {
+      const asked = await carryOut(
+        context,
+        tx,
+        works.map(({ work }) => work),
+        idle,
+      );
+      for (const one of works) done.push({ ...one, asked: asked.get(one.work) ?? null });
     }
-    const opened = await perform(found, done);
-    await context.engineFaults.now?.at('insideStep', done);
-    return opened;
-  };
-  const asked = await withTransaction(db, (tx) => attempt(tx, false)).catch((error: unknown) => {
-    if (!(error instanceof SoldOut)) throw error;
-    return withTransaction(db, (tx) => attempt(tx, true));
+    for (const { step } of done) await context.engineFaults.now?.at('insideStep', step);
+    return { done, passed: skipLocked ? rows.filter(({ accountId }) => !scenes.has(accountId)) : [] };
   });
-  if (done !== null) await context.engineFaults.now?.at('afterStep', done);
-  if (asked) await context.attempts.start(asked.attemptId, asked.details);
+}
+
+/** After the commit: the bank is asked. What goes wrong with one is put off, and the others go on. */
+async function goOn(context: Context, done: readonly Done[]): Promise<void> {
+  const asking: { due: Due; asked: Asked }[] = [];
+  for (const { due, step, asked } of done) {
+    try {
+      await context.engineFaults.now?.at('afterStep', step);
+      if (asked) asking.push({ due, asked });
+    } catch (error) {
+      await putOff(context, due, error);
+    }
+  }
+  const started = await context.attempts.startMany(asking.map(({ asked }) => asked));
+  for (const [nth, result] of started.entries())
+    if (result.status === 'rejected') await putOff(context, asking[nth]!.due, result.reason);
+}
+
+async function takeAlone(context: Context, row: Due, held: readonly CycleStep[]): Promise<void> {
+  try {
+    const { done } = await take(context, [row], { held }).catch((error: unknown) => {
+      if (!(error instanceof SoldOut)) throw error;
+      return take(context, [row], { held, holdsFirst: true });
+    });
+    await goOn(context, done);
+  } catch (error) {
+    await putOff(context, row, error);
+  }
+}
+
+/** One step of each row: all of them together; one by one those that cannot be, or whose accounts somebody else is at. */
+async function takeAll(context: Context, rows: readonly Due[], held: readonly CycleStep[]): Promise<void> {
+  let left = rows;
+  if (rows.length > 1) {
+    const taken = await take(context, rows, { held, skipLocked: true }).catch((error: unknown) => {
+      context.log.warn({ err: error, rows: rows.length }, 'steps that cannot be done together are done one by one');
+      return null;
+    });
+    if (taken) {
+      left = taken.passed;
+      await goOn(context, taken.done);
+    }
+  }
+  await inParallel(left, atOnce, (row) => takeAlone(context, row, held));
 }
 
 async function putOff(context: Context, { subscriptionId, cycle }: Due, error: unknown): Promise<void> {
@@ -141,6 +214,22 @@ async function putOff(context: Context, { subscriptionId, cycle }: Due, error: u
 const keyOf = ({ subscriptionId, cycle, nextStep, nextStepAt }: Due): string =>
   `${subscriptionId}:${cycle}:${nextStep}:${nextStepAt?.getTime() ?? 0}`;
 
+const asksBank = ({ nextStep }: Due): boolean => nextStep === 'charge' || nextStep === 'retry';
+
+/** Groups of rows that are taken together: one of an account each, and of those the bank is asked for fewer. */
+function* groupsOf(rows: readonly Due[]): Generator<Due[]> {
+  const nths = new Map<string, number>();
+  const rounds = Map.groupBy(rows, (row) => {
+    const nth = nths.get(row.accountId) ?? 0;
+    nths.set(row.accountId, nth + 1);
+    return `${nth} ${asksBank(row)}`;
+  });
+  for (const round of rounds.values()) {
+    const most = asksBank(round[0]!) ? chargedTogether : batchSize;
+    for (let from = 0; from < round.length; from += most) yield round.slice(from, from + most);
+  }
+}
+
 /** Does what is due, past other processes, until nothing is. Each account's cycles one after the other. */
 async function drain(context: Context): Promise<void> {
   const { db, clock } = context;
@@ -150,13 +239,8 @@ async function drain(context: Context): Promise<void> {
     const due = await claimDue(db, held, clock.now());
     const fresh = due.filter((one) => !seen.has(keyOf(one)));
     if (fresh.length === 0) return;
-    const accounts = Object.values(Object.groupBy(fresh, ({ accountId }) => accountId));
-    await inParallel(accounts, atOnce, async (rows = []) => {
-      for (const row of rows) {
-        seen.add(keyOf(row));
-        await step(context, row, held).catch((error: unknown) => putOff(context, row, error));
-      }
-    });
+    fresh.forEach((one) => seen.add(keyOf(one)));
+    for (const group of groupsOf(fresh)) await takeAll(context, group, held);
   }
 }
 

@@ -9,7 +9,7 @@ import type { Capture } from '../payments/index.ts';
 import { insertAct } from './acts.repository.ts';
 import { tellUnpaid } from './due-payment-kind.ts';
 import type { OrderNowDelivery, OrderNowPayload } from './order-now.types.ts';
-import { closeSubject } from './payment-subjects.ts';
+import { closeSubjects } from './payment-subjects.ts';
 import { cyclePath, lockCycle, refundedCycle } from './renewal-kind.ts';
 import { paidLetter } from './renewal.mails.ts';
 import { readScene } from './plan-rows.ts';
@@ -64,7 +64,7 @@ async function fulfilOne(
 export const createOrderNowKind = (context: AppContext): AttemptHooks => ({
   async fulfil(tx, attempt, { capture, now }): Promise<AttemptResult> {
     const { deliveries, cardId } = payloadOf(attempt);
-    await closeSubject(tx, attempt.id, 'paid');
+    await closeSubjects(tx, [attempt.id], 'paid');
     for (const delivery of deliveries) await fulfilOne(context, tx, { attempt, delivery, capture, now });
     const orderIds = deliveries.map(({ orderId }) => orderId);
     const subscriptionIds = deliveries.map(({ subscriptionId }) => subscriptionId);
@@ -73,7 +73,7 @@ export const createOrderNowKind = (context: AppContext): AttemptHooks => ({
   async release(tx, attempt, now) {
     const { accountId } = attempt;
     const { deliveries } = payloadOf(attempt);
-    await closeSubject(tx, attempt.id, 'over');
+    await closeSubjects(tx, [attempt.id], 'over');
     const isThere = await lockAccount(tx, accountId);
     for (const { draft, orderId, spentKurus } of deliveries) {
       // What was locked keeps its boxes.

@@ -8,15 +8,17 @@ import { lockAccount, moveBalance } from '../account/index.ts';
 import { findAddress, toBuyer } from '../addresses/index.ts';
 import { type Attempt, attemptErrors, type OpenedAttempt, startOnce, type WithAttempts } from '../attempts/index.ts';
 import type { SavedCard } from '../cards/index.ts';
+import { holdStock } from '../catalog/index.ts';
+import { linesOf } from '../orders/index.ts';
 import type { PaymentLine } from '../payments/index.ts';
 import { actErrors, toApiError } from './acts.errors.ts';
 import { findPlanned } from './acts.service.ts';
-import { toDraft } from './cycle-orders.ts';
-import { holdContents, paymentLines } from './cycle-payment.ts';
+import { readAddresses, toDraft } from './cycle-orders.ts';
+import { paymentLines, toCycleHold } from './cycle-payment.ts';
 import { dueErrors } from './due-payments.errors.ts';
 import { orderNowErrors } from './order-now.errors.ts';
 import type { OrderNowDelivery, OrderNowPayload } from './order-now.types.ts';
-import { findOpenAttempt, openSubject } from './payment-subjects.ts';
+import { findOpenAttempt, openSubjects } from './payment-subjects.ts';
 import { type PlanScene, readScene, subjectOf } from './plan-rows.ts';
 
 type Body = operations['orderImmediately']['requestBody']['content']['application/json'];
@@ -74,9 +76,14 @@ async function agree(
   const orderId = known ?? context.ids.next();
   const draft =
     known === null
-      ? await toDraft(context, tx, scene, { orderId, subscription, cycle: { ...cycle, frozen, state: 'ORDERED' } })
+      ? toDraft(context, scene, {
+          orderId,
+          subscription,
+          cycle: { ...cycle, frozen, state: 'ORDERED' },
+          addresses: await readAddresses(tx, [subscription]),
+        })
       : null;
-  await holdContents(tx, scene, { subscription, cycle, frozen, orderId, now });
+  await holdStock(tx, toCycleHold(scene, { subscription, cycle, frozen, orderId, now }));
   const { balanceAmount, chargedAmount } = frozen.price;
   const spent = draft ? balanceAmount : ZERO_KURUS;
   if (spent > 0) {
@@ -98,7 +105,7 @@ async function agree(
           ? [{ reference: id, name: name[language], amount: amounts.chargedAmount, kind: 'physical' }]
           : [],
       )
-    : await paymentLines(tx, orderId, language);
+    : paymentLines(await linesOf(tx, orderId), language);
   return { delivery: { ...delivery, frozen, draft }, lines };
 }
 
@@ -145,7 +152,11 @@ async function open(context: AppContext<WithAttempts>, tx: Tx, asked: OrderNow):
     language,
     ip,
   });
-  for (const { subscriptionId, cycle } of deliveries) await openSubject(tx, id, subjectOf(subscriptionId, cycle));
+  const subjects = deliveries.map(({ subscriptionId, cycle }) => subjectOf(subscriptionId, cycle));
+  await openSubjects(
+    tx,
+    subjects.map((subject) => ({ attemptId: id, subject })),
+  );
   if (card === null) return { attempt, details: null };
   const { customerKey, cardToken } = card;
   const buyer = toBuyer(account, delivery, billing, ip);

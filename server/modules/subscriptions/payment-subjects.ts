@@ -1,17 +1,22 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { bulkInsert } from '../../platform/database/bulk.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { paymentSubjects } from './tables.ts';
 
-/** Says what an attempt is for. Rejects with a unique violation while another is open, or when it is paid. */
-export const openSubject = async (tx: Tx, attemptId: string, subject: string): Promise<void> =>
-  void (await tx.insert(paymentSubjects).values({ attemptId, subject, state: 'open' }));
+/** Says what attempts are for. Rejects with a unique violation while another is open for one of it, or when it is paid. */
+export const openSubjects = (tx: Tx, about: readonly { attemptId: string; subject: string }[]): Promise<void> =>
+  bulkInsert(
+    tx,
+    paymentSubjects,
+    about.map((one) => ({ ...one, state: 'open' as const })),
+  );
 
-/** The attempt has ended: paid, or without money. Repeating it changes nothing. */
-export async function closeSubject(tx: Tx, attemptId: string, state: 'paid' | 'over'): Promise<void> {
+/** The attempts have ended: paid, or without money. Repeating it changes nothing. */
+export async function closeSubjects(tx: Tx, attemptIds: readonly string[], state: 'paid' | 'over'): Promise<void> {
   await tx
     .update(paymentSubjects)
     .set({ state })
-    .where(and(eq(paymentSubjects.attemptId, attemptId), eq(paymentSubjects.state, 'open')));
+    .where(and(inArray(paymentSubjects.attemptId, [...attemptIds]), eq(paymentSubjects.state, 'open')));
 }
 
 export async function findOpenAttempt(db: Executor, subject: string): Promise<string | null> {
@@ -22,8 +27,12 @@ export async function findOpenAttempt(db: Executor, subject: string): Promise<st
   return row?.attemptId ?? null;
 }
 
-/** How often it was tried to be paid. */
-export async function countTries(db: Executor, subject: string): Promise<number> {
-  const [row] = await db.select({ tries: count() }).from(paymentSubjects).where(eq(paymentSubjects.subject, subject));
-  return row?.tries ?? 0;
+/** How often each was tried to be paid. */
+export async function countTries(db: Executor, subjects: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ subject: paymentSubjects.subject, tries: count() })
+    .from(paymentSubjects)
+    .where(inArray(paymentSubjects.subject, [...subjects]))
+    .groupBy(paymentSubjects.subject);
+  return new Map(rows.map(({ subject, tries }) => [subject, tries]));
 }

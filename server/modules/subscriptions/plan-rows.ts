@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { CARRIER_HOLIDAYS, type CalendarDay, addDays, parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type {
@@ -6,11 +6,13 @@ import type {
   PlanCycle,
   PlanLine,
   PlannedSubscription,
+  PriceBook,
   RenewalPromo,
 } from '../../../domain/subscription/index.ts';
+import type { AccountType } from '../../platform/auth-guard/auth-guard.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Account } from '../account/index.ts';
-import { listSavedCards, type SavedCard } from '../cards/index.ts';
+import { listCardsOf, type SavedCard } from '../cards/index.ts';
 import { findPromoRule } from '../promo-codes/index.ts';
 import {
   duePayments,
@@ -20,7 +22,7 @@ import {
   subscriptionLines,
   subscriptions,
 } from './tables.ts';
-import { itemOf, readWares, toPriceBook, type WareKey, type Wares } from './wares.ts';
+import { itemOf, readWares, toPriceBook, waresFor, type WareKey, type Wares } from './wares.ts';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
 export type StoredLine = typeof subscriptionLines.$inferSelect;
@@ -137,36 +139,38 @@ function toPlanned(
   };
 }
 
-const of = <Row extends { subscriptionId: string }>(rows: Row[], id: string): Row[] =>
-  rows.filter(({ subscriptionId }) => subscriptionId === id);
+const by = <Row extends { subscriptionId: string }>(rows: readonly Row[]): Map<string, Row[]> =>
+  Map.groupBy(rows, ({ subscriptionId }) => subscriptionId);
 
-async function readRows(db: Executor, accountId: string): Promise<Map<string, SubscriptionRows>> {
+/** Of all accounts together: one statement a table, however many they are. */
+async function readRows(db: Executor, accountIds: readonly string[]): Promise<SubscriptionRows[]> {
   const own = await db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.accountId, accountId))
+    .where(inArray(subscriptions.accountId, [...accountIds]))
     .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id));
   const ids = own.map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const lines = await db
-    .select()
-    .from(subscriptionLines)
-    .where(inArray(subscriptionLines.subscriptionId, ids))
-    .orderBy(asc(subscriptionLines.sortOrder), asc(subscriptionLines.id));
-  const cycles = await db
+  if (ids.length === 0) return [];
+  const lines = by(
+    await db
+      .select()
+      .from(subscriptionLines)
+      .where(inArray(subscriptionLines.subscriptionId, ids))
+      .orderBy(asc(subscriptionLines.sortOrder), asc(subscriptionLines.id)),
+  );
+  const found = await db
     .select()
     .from(subscriptionCycles)
     .where(inArray(subscriptionCycles.subscriptionId, ids))
     .orderBy(asc(subscriptionCycles.cycle));
-  const isDue = cycles.some(({ state }) => state === 'DUE' || state === 'CHARGING');
-  const due = isDue ? await db.select().from(duePayments).where(inArray(duePayments.subscriptionId, ids)) : [];
-  return new Map(
-    own.map((subscription) => {
-      const { id } = subscription;
-      const open = of(due, id).filter(({ closedAt }) => closedAt === null);
-      return [id, { subscription, lines: of(lines, id), cycles: of(cycles, id), due: open }];
-    }),
-  );
+  const cycles = by(found);
+  const isDue = found.some(({ state }) => state === 'DUE' || state === 'CHARGING');
+  const isOpen = and(inArray(duePayments.subscriptionId, ids), isNull(duePayments.closedAt));
+  const due = by(isDue ? await db.select().from(duePayments).where(isOpen) : []);
+  return own.map((subscription) => {
+    const { id } = subscription;
+    return { subscription, lines: lines.get(id) ?? [], cycles: cycles.get(id) ?? [], due: due.get(id) ?? [] };
+  });
 }
 
 async function readPromos(db: Executor, codes: readonly string[]): Promise<Record<string, RenewalPromo>> {
@@ -190,45 +194,73 @@ async function readNotices(db: Executor, ids: readonly string[]): Promise<Accoun
   return found;
 }
 
-/** Keys of the wares that a plan speaks of: lines, and what a locked delivery used up and may give back. */
-function keysOf(rows: ReadonlyMap<string, SubscriptionRows>): WareKey[] {
-  return [...rows.values()].flatMap(({ lines, cycles }) => [
-    ...lines,
-    ...cycles.flatMap(({ frozen }) => Object.values(frozen?.facts ?? {})),
-  ]);
+/** Of which cycles that are not over an attempt is open. */
+async function readOpen(db: Executor, all: readonly SubscriptionRows[]): Promise<Set<string>> {
+  const unpaid = all.flatMap(({ cycles }) => cycles.filter(({ state }) => !ENDED_STATES.has(state)));
+  const subjects = unpaid.map(({ subscriptionId, cycle }) => subjectOf(subscriptionId, cycle));
+  if (subjects.length === 0) return new Set();
+  const isOpen = and(inArray(paymentSubjects.subject, subjects), eq(paymentSubjects.state, 'open'));
+  const rows = await db.select({ subject: paymentSubjects.subject }).from(paymentSubjects).where(isOpen);
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/** Keys of the wares that plans speak of: lines, and what a locked delivery used up and may give back. */
+const keysOf = (all: readonly SubscriptionRows[]): WareKey[] =>
+  all.flatMap(({ lines, cycles }) => [...lines, ...cycles.flatMap(({ frozen }) => Object.values(frozen?.facts ?? {}))]);
+
+type Asked = { now: Date; more?: readonly WareKey[] };
+
+/** As `readScene`, of several accounts: in as many statements as of one. */
+export async function readScenes(
+  db: Executor,
+  accounts: readonly Account[],
+  { now, more = [] }: Asked,
+): Promise<PlanScene[]> {
+  const all = await readRows(
+    db,
+    accounts.map(({ id }) => id),
+  );
+  const rowsOf = Map.groupBy(all, ({ subscription }) => subscription.accountId);
+  const keys = [...keysOf(all), ...more];
+  const found = await readWares(db, keys, now);
+  const shelves = new Map<AccountType, { wares: Wares; prices: PriceBook }>();
+  for (const { accountType } of accounts) {
+    if (shelves.has(accountType)) continue;
+    const wares = waresFor(found, accountType);
+    shelves.set(accountType, { wares, prices: toPriceBook(wares) });
+  }
+  const cardsOf = Map.groupBy(
+    all.length > 0 ? await listCardsOf(db, [...rowsOf.keys()]) : [],
+    ({ accountId }) => accountId,
+  );
+  const open = await readOpen(db, all);
+  const notices = await readNotices(
+    db,
+    all.map(({ subscription }) => subscription.id),
+  );
+  const promos = await readPromos(
+    db,
+    all.flatMap(({ subscription }) => subscription.promoCode ?? []),
+  );
+  return accounts.map((account) => {
+    const own = rowsOf.get(account.id) ?? [];
+    const { wares, prices } = shelves.get(account.accountType)!;
+    const cards = cardsOf.get(account.id) ?? [];
+    const plan: AccountPlan = {
+      balance: kurus(account.balanceKurus),
+      isStudent: account.tags.includes('STUDENT'),
+      holidays: CARRIER_HOLIDAYS,
+      prices,
+      notices,
+      promos,
+      subscriptions: own.map((each) => toPlanned(each, cards)),
+    };
+    return { account, plan, rows: new Map(own.map((each) => [each.subscription.id, each])), wares, cards, open };
+  });
 }
 
 /** `more`: wares that an act asks for besides. Under the lock of the account's row where something is to be written. */
-export async function readScene(
-  db: Executor,
-  account: Account,
-  { now, more = [] }: { now: Date; more?: readonly WareKey[] },
-): Promise<PlanScene> {
-  const rows = await readRows(db, account.id);
-  const ids = [...rows.keys()];
-  const { accountType } = account;
-  const wares = await readWares(db, [...keysOf(rows), ...more], { accountType, now });
-  const cards = ids.length > 0 ? await listSavedCards(db, account.id) : [];
-  const unpaid = [...rows.values()].flatMap(({ cycles }) => cycles.filter(({ state }) => !ENDED_STATES.has(state)));
-  const subjects = unpaid.map(({ subscriptionId, cycle }) => subjectOf(subscriptionId, cycle));
-  const open =
-    subjects.length === 0
-      ? []
-      : await db
-          .select()
-          .from(paymentSubjects)
-          .where(and(inArray(paymentSubjects.subject, subjects), eq(paymentSubjects.state, 'open')));
-  const plan: AccountPlan = {
-    balance: kurus(account.balanceKurus),
-    isStudent: account.tags.includes('STUDENT'),
-    holidays: CARRIER_HOLIDAYS,
-    prices: toPriceBook(wares),
-    notices: await readNotices(db, ids),
-    promos: await readPromos(
-      db,
-      [...rows.values()].flatMap(({ subscription }) => subscription.promoCode ?? []),
-    ),
-    subscriptions: [...rows.values()].map((each) => toPlanned(each, cards)),
-  };
-  return { account, plan, rows, wares, cards, open: new Set(open.map(({ subject }) => subject)) };
+export async function readScene(db: Executor, account: Account, asked: Asked): Promise<PlanScene> {
+  const [scene] = await readScenes(db, [account], asked);
+  return scene!;
 }

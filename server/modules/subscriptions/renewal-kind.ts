@@ -3,7 +3,7 @@ import { pathIn } from '../../../domain/locale/index.ts';
 import { applyStep, type BankWord, type PlanCycle } from '../../../domain/subscription/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { lockAccount } from '../account/index.ts';
+import { lockAccount, lockAccounts } from '../account/index.ts';
 import {
   type Attempt,
   type AttemptHooks,
@@ -14,10 +14,10 @@ import {
 import { creditBalance } from '../orders/index.ts';
 import type { Capture } from '../payments/index.ts';
 import type { CyclePayload } from './cycle-payload.ts';
-import { closeSubject } from './payment-subjects.ts';
-import { type PlanScene, readScene, toPlanCard } from './plan-rows.ts';
+import { closeSubjects } from './payment-subjects.ts';
+import { type PlanScene, readScene, readScenes, toPlanCard } from './plan-rows.ts';
 import { paidLetter, returnedLetter } from './renewal.mails.ts';
-import { writePlan } from './write-plan.ts';
+import { writePlan, writePlans } from './write-plan.ts';
 
 /** When a delivery is asked for again whose bank was not reached, or took what nobody asked for. */
 const AGAIN_AFTER = minutes(15);
@@ -30,50 +30,77 @@ const wordOf = (end: UnpaidEnd): BankWord =>
 
 type Found = { scene: PlanScene; cycle: PlanCycle };
 
+const cycleIn = ({ plan }: PlanScene, { subscriptionId, cycle }: Pick<CyclePayload, 'subscriptionId' | 'cycle'>) =>
+  plan.subscriptions.find(({ id }) => id === subscriptionId)?.cycles.find((one) => one.cycle === cycle);
+
 /** The cycle a payment is for, under the account's lock; null when it was let go, or its customer has left. */
 export async function lockCycle(
   tx: Tx,
-  { accountId, subscriptionId, cycle }: { accountId: string; subscriptionId: string; cycle: number },
+  { accountId, ...about }: { accountId: string; subscriptionId: string; cycle: number },
   now: Date,
 ): Promise<Found | null> {
   const account = await lockAccount(tx, accountId);
   if (!account) return null;
   const scene = await readScene(tx, account, { now });
-  const subscription = scene.plan.subscriptions.find(({ id }) => id === subscriptionId);
-  const found = subscription?.cycles.find((one) => one.cycle === cycle);
-  return found ? { scene, cycle: found } : null;
+  const cycle = cycleIn(scene, about);
+  return cycle ? { scene, cycle } : null;
 }
 
-/** Money for a delivery is there: its order is paid. Throws CannotFulfil for one that was let go meanwhile. */
-export async function fulfilCycle(
-  context: AppContext,
-  tx: Tx,
-  attempt: Attempt,
-  about: { capture: Capture | null; now: Date; cardId: string | null },
-): Promise<AttemptResult> {
+type Paid = { attempt: Attempt; capture: Capture | null; cardId: string | null };
+
+function toFulfilled(context: AppContext, scene: PlanScene | undefined, paid: Paid, now: Date) {
+  const { attempt, capture, cardId } = paid;
   const payload = payloadOf(attempt);
-  const { subscriptionId, cycle: number, orderId } = payload;
-  const { capture, now, cardId } = about;
-  await closeSubject(tx, attempt.id, 'paid');
-  const found = await lockCycle(tx, { ...payload, accountId: attempt.accountId }, now);
-  if (found?.cycle.state !== 'CHARGING' && found?.cycle.state !== 'DUE') throw new CannotFulfil('it was let go');
-  const { scene } = found;
-  const asked = { subscriptionId, cycle: number, done: { step: 'answer', word: { said: 'paid' } } } as const;
-  const paid = applyStep(scene.plan, asked, now.getTime());
+  const { subscriptionId, cycle, orderId } = payload;
+  const state = scene && cycleIn(scene, payload)?.state;
+  if (!scene || (state !== 'CHARGING' && state !== 'DUE')) throw new CannotFulfil('it was let go');
+  const asked = { subscriptionId, cycle, done: { step: 'answer', word: { said: 'paid' } } } as const;
+  const answered = applyStep(scene.plan, asked, now.getTime());
   const card = scene.cards.find(({ id }) => id === cardId);
   const after = {
-    ...paid,
-    subscriptions: paid.subscriptions.map((one) =>
+    ...answered,
+    subscriptions: answered.subscriptions.map((one) =>
       one.id === subscriptionId && card ? { ...one, card: toPlanCard(card) } : one,
     ),
   };
-  // Before the boxes leave the warehouse: everybody waits for the row of a product.
-  await context.mail.enqueue(tx, paidLetter({ scene, after, payload, now, config: context.config }));
-  await writePlan(context, tx, scene, {
-    after,
-    change: { by: 'bank', now, payment: { attemptId: attempt.id, capture } },
-  });
-  return { orderIds: [orderId], subscriptionIds: [subscriptionId], isFirstPurchase: false, cardId };
+  return {
+    mail: paidLetter({ scene, after, payload, now, config: context.config }),
+    write: { scene, after, change: { by: 'bank' as const, now, payment: { attemptId: attempt.id, capture } } },
+    result: { orderIds: [orderId], subscriptionIds: [subscriptionId], isFirstPurchase: false, cardId },
+  };
+}
+
+/**
+ * Money for deliveries is there: their orders are paid. One of an account at a time. Throws CannotFulfil for one that was
+ * let go meanwhile.
+ */
+export async function fulfilCycles(
+  context: AppContext,
+  tx: Tx,
+  paid: readonly Paid[],
+  now: Date,
+): Promise<AttemptResult[]> {
+  await closeSubjects(
+    tx,
+    paid.map(({ attempt }) => attempt.id),
+    'paid',
+  );
+  const accounts = await lockAccounts(
+    tx,
+    paid.map(({ attempt }) => attempt.accountId),
+  );
+  const scenes = new Map((await readScenes(tx, accounts, { now })).map((scene) => [scene.account.id, scene] as const));
+  const done = paid.map((one) => toFulfilled(context, scenes.get(one.attempt.accountId), one, now));
+  await context.mail.enqueueAll(
+    tx,
+    done.map(({ mail }) => mail),
+  );
+  await writePlans(
+    context,
+    tx,
+    done.map(({ write }) => write),
+  );
+  return done.map(({ result }) => result);
 }
 
 /** Money that came for what was let go, or after its end was told, went back. */
@@ -95,7 +122,7 @@ export const cyclePath = ({ language }: Attempt): string => pathIn(language, '/a
 export function createRenewalKind(context: AppContext): AttemptHooks {
   const answer = async (tx: Tx, attempt: Attempt, word: BankWord, now: Date) => {
     const { subscriptionId, cycle } = payloadOf(attempt);
-    await closeSubject(tx, attempt.id, 'over');
+    await closeSubjects(tx, [attempt.id], 'over');
     const found = await lockCycle(tx, { accountId: attempt.accountId, subscriptionId, cycle }, now);
     if (found?.cycle.state !== 'CHARGING') return;
     const { scene } = found;
@@ -112,9 +139,19 @@ export function createRenewalKind(context: AppContext): AttemptHooks {
       },
     });
   };
+  const fulfilMany: NonNullable<AttemptHooks['fulfilMany']> = (tx, paid, now) =>
+    fulfilCycles(
+      context,
+      tx,
+      paid.map((one) => ({ ...one, cardId: payloadOf(one.attempt).cardId })),
+      now,
+    );
   return {
-    fulfil: (tx, attempt, { capture, now }) =>
-      fulfilCycle(context, tx, attempt, { capture, now, cardId: payloadOf(attempt).cardId }),
+    async fulfil(tx, attempt, { capture, now }) {
+      const [result] = await fulfilMany(tx, [{ attempt, capture }], now);
+      return result!;
+    },
+    fulfilMany,
     // The money is there and goes back: it is asked for again, later today.
     release: (tx, attempt, now) => answer(tx, attempt, { said: 'notAsked' }, now),
     ended: (tx, attempt, { end, now }) => answer(tx, attempt, wordOf(end), now),

@@ -106,12 +106,21 @@ function refusalOf(products: readonly SaleProduct[], accountType: AccountType): 
   return null;
 }
 
+/** A ware, and the boxes it is of. */
+type FoundWare = Omit<Ware, 'refusal'> & { inside: readonly SaleProduct[] };
+
+/** Wares as an account of this kind may have them. */
+export const waresFor = (found: ReadonlyMap<string, FoundWare>, accountType: AccountType): Wares =>
+  new Map(
+    [...found].map(([item, { inside, ...ware }]) => [item, { ...ware, refusal: refusalOf(inside, accountType) }]),
+  );
+
 /** What is asked for as it is sold now, by `itemOf`. What is not in the catalogue is absent. */
 export async function readWares(
   db: Executor,
   keys: readonly WareKey[],
-  { accountType, now }: { accountType: AccountType; now: Date },
-): Promise<Wares> {
+  now: Date,
+): Promise<ReadonlyMap<string, FoundWare>> {
   const wanted = new Map(keys.map((key) => [itemOf(key), key]));
   if (wanted.size === 0) return new Map();
   const asked = [...wanted.values()];
@@ -127,15 +136,15 @@ export async function readWares(
   const rows = await listPrices(db);
   const today = dayOf(now.getTime());
 
-  function toWare(item: string, key: WareKey): Ware | null {
+  function toWare(item: string, key: WareKey): FoundWare | null {
     const priced = (priceOf: (product: SaleProduct) => PriceByPurchaseType) =>
       new Map([...products].map(([id, product]) => [id, { ...product, price: priceOf(product) }]));
-    const finish = (about: Pick<Ware, 'slug' | 'name' | 'contents'>, price: Pricer): Ware | null => {
+    const finish = (about: Pick<Ware, 'slug' | 'name' | 'contents'>, price: Pricer): FoundWare | null => {
       const inside = about.contents.flatMap(({ productId }) => products.get(productId) ?? []);
       const current = price((product) => product.price);
       if (current === null || inside.length < about.contents.length) return null;
       const versions = versionsOf(item, { price, products: inside, rows, today });
-      return { ...key, ...about, price: current, versions, refusal: refusalOf(inside, accountType) };
+      return { ...key, ...about, price: current, versions, inside };
     };
     if (key.kind === 'packet') {
       const row = packets.find(({ id }) => id === key.itemId);
@@ -157,7 +166,7 @@ export async function readWares(
     return finish({ slug, name, contents: [{ productId: id, boxes: 1 }] }, (priceOf) => priceOf(product));
   }
 
-  const found = new Map<string, Ware>();
+  const found = new Map<string, FoundWare>();
   for (const [item, key] of wanted) {
     const ware = toWare(item, key);
     if (ware) found.set(item, ware);

@@ -8,9 +8,10 @@ import {
 } from '../../../domain/subscription/index.ts';
 import { payBy } from '../../../domain/dunning/index.ts';
 import type { AppContext } from '../../platform/context.ts';
+import { bulkInsert, bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { moveBalance } from '../account/index.ts';
-import { moveCycleOrder } from './cycle-orders.ts';
+import { type Locked, moveCycleOrders, shelve } from './cycle-orders.ts';
 import { factsOf } from './line-facts.ts';
 import type { PlanChange } from './plan-change.ts';
 import { ENDED_STATES, type PlanScene, type StoredCycle, subjectOf, type SubscriptionRows } from './plan-rows.ts';
@@ -119,13 +120,7 @@ async function writeDue(
   });
 }
 
-async function writeSubscription(
-  tx: Tx,
-  rows: SubscriptionRows,
-  after: PlannedSubscription,
-  raises: boolean,
-  now: Date,
-) {
+function toSubscriptionRow(rows: SubscriptionRows, after: PlannedSubscription, raises: boolean, now: Date) {
   const { subscription } = rows;
   const { pause, promo, card } = after;
   const change = {
@@ -133,7 +128,7 @@ async function writeSubscription(
     status: after.status,
     intervalDays: after.intervalDays,
     // A card that is gone from the list stays named until another takes its place.
-    ...(card && { cardId: card.id }),
+    cardId: card?.id ?? subscription.cardId,
     deliveryAddressId: after.deliveryAddressId,
     billingAddressId: after.billingAddressId,
     pauseUntil: pause?.until ?? null,
@@ -146,82 +141,86 @@ async function writeSubscription(
     version: subscription.version + (raises ? 1 : 0),
     cancelledAt: after.status === 'CANCELLED' ? (subscription.cancelledAt ?? now) : null,
   };
-  if (isSame({ ...subscription, ...change }, subscription)) return;
-  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, after.id));
+  return isSame({ ...subscription, ...change }, subscription) ? null : { id: after.id, ...change };
 }
 
 const cycleOf = (plan: PlannedSubscription, cycle: number) => plan.cycles.find((one) => one.cycle === cycle);
 
-async function writeOne(
-  context: AppContext,
-  tx: Tx,
-  scene: PlanScene,
-  { before, after, change }: { before: PlannedSubscription; after: PlannedSubscription; change: PlanChange },
-): Promise<string | null> {
-  const rows = scene.rows.get(after.id);
-  if (!rows) throw new Error(`There is no subscription ${after.id}.`);
-  const { now } = change;
-  const written: StoredCycle[] = [];
-  let orderId: string | null = null;
-  for (const cycle of after.cycles) {
+/** What an act or a step makes of an account's plan. */
+export type PlanWrite = { scene: PlanScene; after: AccountPlan; change: PlanChange };
+
+/** A subscription that changes, with its rows as they are to be. */
+type Written = PlanWrite & {
+  rows: SubscriptionRows;
+  before: PlannedSubscription;
+  own: PlannedSubscription;
+  /** Only those that differ. */
+  cycles: StoredCycle[];
+  orders: (Omit<Locked, 'orderId'> & { cycle: number; orderId: string | null })[];
+};
+
+function toWritten(context: AppContext, write: PlanWrite, own: PlannedSubscription): Written | null {
+  const { scene, change } = write;
+  const before = scene.plan.subscriptions.find(({ id }) => id === own.id);
+  if (before === undefined || before === own) return null;
+  const rows = scene.rows.get(own.id);
+  if (!rows) throw new Error(`There is no subscription ${own.id}.`);
+  const written = own.cycles.map((cycle): StoredCycle => {
     const known = rows.cycles.find((row) => row.cycle === cycle.cycle);
-    const former = cycleOf(before, cycle.cycle);
-    const isNewOrder = cycle.hasOrder && !former?.hasOrder;
-    const own = known?.orderId ?? (isNewOrder ? (change.orderId ?? context.ids.next()) : null);
-    const facts =
-      known?.frozen?.facts ?? Object.fromEntries(before.lines.map((line) => [line.id, factsOf(scene, line)] as const));
-    const hasOpen = scene.open.has(subjectOf(after.id, cycle.cycle));
-    const frozen = cycle.frozen && { ...cycle.frozen, facts };
-    written.push(toCycleRow(after, cycle, { known, orderId: own, frozen, hasOpen, change }));
-    if (former?.state !== cycle.state || isNewOrder) orderId = own ?? orderId;
-  }
-  const gone = rows.cycles.filter(({ cycle }) => !cycleOf(after, cycle)).map(({ cycle }) => cycle);
-  const isOwn = eq(subscriptionCycles.subscriptionId, after.id);
-  if (gone.length > 0) await tx.delete(subscriptionCycles).where(and(isOwn, inArray(subscriptionCycles.cycle, gone)));
-  // What stops being planned, or under way, goes before what begins to be: the indexes allow one of each.
-  const changed = written.filter(
-    (row) =>
-      !isSame(
-        row,
-        rows.cycles.find(({ cycle }) => cycle === row.cycle),
-      ),
-  );
-  for (const row of changed.toSorted(
-    (one, other) => Number(one.state === 'PLANNED') - Number(other.state === 'PLANNED'),
-  )) {
-    await tx
-      .insert(subscriptionCycles)
-      .values(row)
-      .onConflictDoUpdate({ target: [subscriptionCycles.subscriptionId, subscriptionCycles.cycle], set: row });
-  }
-  for (const { cycle } of [...before.cycles, ...after.cycles.filter((one) => !cycleOf(before, one.cycle))]) {
-    const step = { before: cycleOf(before, cycle), after: cycleOf(after, cycle) };
-    const own = written.find((row) => row.cycle === cycle)?.orderId ?? null;
-    if (own !== null) await moveCycleOrder(context, tx, scene, { ...step, orderId: own, subscription: before, change });
-    await writeDue(context, tx, { ...step, subscriptionId: after.id, orderId: own, change });
-  }
-  await writeLines(tx, scene, rows, after);
-  const hasMoved = after.cycles.some((cycle) => cycle.state !== cycleOf(before, cycle.cycle)?.state);
-  await writeSubscription(tx, rows, after, change.by === 'customer' || hasMoved, now);
-  return orderId;
+    const isNewOrder = cycle.hasOrder && !cycleOf(before, cycle.cycle)?.hasOrder;
+    const orderId = known?.orderId ?? (isNewOrder ? (change.orderId ?? context.ids.next()) : null);
+    const frozen = cycle.frozen && {
+      ...cycle.frozen,
+      facts:
+        known?.frozen?.facts ??
+        Object.fromEntries(before.lines.map((line) => [line.id, factsOf(scene, line)] as const)),
+    };
+    const hasOpen = scene.open.has(subjectOf(own.id, cycle.cycle));
+    return toCycleRow(own, cycle, { known, orderId, frozen, hasOpen, change });
+  });
+  const cycles = written.filter((row) => {
+    const known = rows.cycles.find(({ cycle }) => cycle === row.cycle);
+    return !isSame(row, known);
+  });
+  const orders = [...before.cycles, ...own.cycles.filter((one) => !cycleOf(before, one.cycle))].map(({ cycle }) => ({
+    scene,
+    cycle,
+    before: cycleOf(before, cycle),
+    after: cycleOf(own, cycle),
+    orderId: written.find((row) => row.cycle === cycle)?.orderId ?? null,
+    subscription: before,
+    change,
+  }));
+  return { ...write, rows, before, own, cycles, orders };
 }
 
-/**
- * Writes the difference between an account's plan and the plan after an act or a step: cycles with what the engine does
- * next, orders and what they hold, due payments, lines, balance. Under the lock of the account's row.
- */
-export async function writePlan(
-  context: AppContext,
-  tx: Tx,
-  scene: PlanScene,
-  { after, change }: { after: AccountPlan; change: PlanChange },
-): Promise<void> {
-  let orderId: string | null = null;
-  for (const subscription of after.subscriptions) {
-    const before = scene.plan.subscriptions.find(({ id }) => id === subscription.id);
-    if (before === undefined || before === subscription) continue;
-    orderId = (await writeOne(context, tx, scene, { before, after: subscription, change })) ?? orderId;
+/** The order of a subscription whose cycle moves, or that is new: what a move of the balance is for. */
+const movedOrder = ({ before, orders }: Written): string | null =>
+  orders.findLast(({ cycle, after, orderId }) => {
+    const former = cycleOf(before, cycle);
+    return after && orderId && (former?.state !== after.state || (after.hasOrder && !former.hasOrder));
+  })?.orderId ?? null;
+
+/** The rows of cycles. What stops being planned, or under way, goes first: the indexes allow one of each. */
+async function writeCycles(tx: Tx, all: readonly Written[]): Promise<void> {
+  for (const { rows, own } of all) {
+    const gone = rows.cycles.filter(({ cycle }) => !cycleOf(own, cycle)).map(({ cycle }) => cycle);
+    const isOwn = eq(subscriptionCycles.subscriptionId, own.id);
+    if (gone.length > 0) await tx.delete(subscriptionCycles).where(and(isOwn, inArray(subscriptionCycles.cycle, gone)));
   }
+  const changed = all.flatMap(({ cycles }) => cycles);
+  const onto = ['subscriptionId', 'cycle'] as const;
+  for (const isPlanned of [false, true])
+    await bulkInsert(
+      tx,
+      subscriptionCycles,
+      changed.filter(({ state }) => (state === 'PLANNED') === isPlanned),
+      { onto },
+    );
+}
+
+async function writeBalance(context: AppContext, tx: Tx, write: PlanWrite, orderId: string | null): Promise<void> {
+  const { scene, after, change } = write;
   const amountKurus = after.balance - scene.plan.balance;
   if (amountKurus === 0) return;
   const reason = amountKurus < 0 ? 'SPENT' : 'SPENT_RETURNED';
@@ -230,13 +229,61 @@ export async function writePlan(
   if (!(await moveBalance(tx, move))) throw new Error('A locked account lost its balance.');
 }
 
+/**
+ * Writes the difference between accounts' plans and their plans after acts or steps: cycles with what the engine does
+ * next, orders and what they hold, due payments, lines, balance. Under the locks of the accounts' rows, each once; in as
+ * many statements as of one.
+ */
+export async function writePlans(context: AppContext, tx: Tx, writes: readonly PlanWrite[]): Promise<void> {
+  const all = writes.flatMap((write) =>
+    write.after.subscriptions.flatMap((own) => toWritten(context, write, own) ?? []),
+  );
+  const [first] = writes;
+  if (!first) return;
+  await writeCycles(tx, all);
+  const orders = all.flatMap(({ orders: some }) => some);
+  const shelved = await moveCycleOrders(
+    context,
+    tx,
+    orders.flatMap(({ orderId, ...order }) => (orderId === null ? [] : { ...order, orderId })),
+    first.change.now,
+  );
+  for (const { own, orders: some } of all)
+    for (const order of some) await writeDue(context, tx, { ...order, subscriptionId: own.id });
+  for (const { scene, rows, own } of all) await writeLines(tx, scene, rows, own);
+  await bulkUpdate(
+    tx,
+    subscriptions,
+    ['id'],
+    all.flatMap(({ rows, before, own, change }) => {
+      const hasMoved = own.cycles.some((cycle) => cycle.state !== cycleOf(before, cycle.cycle)?.state);
+      return toSubscriptionRow(rows, own, change.by === 'customer' || hasMoved, change.now) ?? [];
+    }),
+  );
+  for (const write of writes) {
+    const moved = all.filter(({ scene }) => scene === write.scene).map(movedOrder);
+    await writeBalance(context, tx, write, moved.findLast((orderId) => orderId !== null) ?? null);
+  }
+  await shelve(tx, shelved);
+}
+
+/** As `writePlans`, of one account. */
+export const writePlan = (
+  context: AppContext,
+  tx: Tx,
+  scene: PlanScene,
+  about: Omit<PlanWrite, 'scene'>,
+): Promise<void> => writePlans(context, tx, [{ scene, ...about }]);
+
 /** Says anew what the engine does next with these: a payment they waited for has ended, or nothing was to be done. */
-export async function writeNextSteps(
+export function toNextSteps(scene: PlanScene, ids: readonly string[], change: PlanChange): PlanWrite {
+  const touched = scene.plan.subscriptions.map((one) => (ids.includes(one.id) ? { ...one } : one));
+  return { scene, after: { ...scene.plan, subscriptions: touched }, change };
+}
+
+export const writeNextSteps = (
   context: AppContext,
   tx: Tx,
   scene: PlanScene,
   { ids, change }: { ids: readonly string[]; change: PlanChange },
-): Promise<void> {
-  const touched = scene.plan.subscriptions.map((one) => (ids.includes(one.id) ? { ...one } : one));
-  await writePlan(context, tx, scene, { after: { ...scene.plan, subscriptions: touched }, change });
-}
+): Promise<void> => writePlans(context, tx, [toNextSteps(scene, ids, change)]);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inParallel } from './in-parallel.ts';
+import { inParallel, limited } from './in-parallel.ts';
 
 test('everything is worked through in its order, never more at once than allowed', async () => {
   const begun: number[] = [];
@@ -14,4 +14,22 @@ test('everything is worked through in its order, never more at once than allowed
     atWork -= 1;
   });
   expect({ begun, most }).toEqual({ begun: [1, 2, 3, 4, 5, 6, 7], most: 3 });
+});
+
+test('who comes while as many as allowed are at work waits for a turn, also when one of them fails', async () => {
+  let atWork = 0;
+  const seen: string[] = [];
+  const work = limited(2, async (item: number) => {
+    atWork += 1;
+    seen.push(`${item} of ${atWork}`);
+    await setImmediate();
+    atWork -= 1;
+    if (item === 1) throw new Error('no');
+    return item;
+  });
+  const ends = await Promise.allSettled([1, 2, 3, 4, 5].map((item) => work(item)));
+  expect({ seen, ends: ends.map(({ status }) => status) }).toEqual({
+    seen: ['1 of 1', '2 of 2', '3 of 2', '4 of 2', '5 of 2'],
+    ends: ['rejected', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled'],
+  });
 });

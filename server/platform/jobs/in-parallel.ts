@@ -10,3 +10,24 @@ export async function inParallel<Item>(
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
 }
+
+/** `work`, at most so many at a time, whoever asks for it: who comes later waits for a turn. */
+export function limited<Asked extends unknown[], Result>(
+  atOnce: number,
+  work: (...asked: Asked) => Promise<Result>,
+): (...asked: Asked) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let atWork = 0;
+  return async (...asked) => {
+    if (atWork === atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else atWork += 1;
+    try {
+      return await work(...asked);
+    } finally {
+      // Its turn goes on to the next.
+      const next = waiting.shift();
+      if (next) next();
+      else atWork -= 1;
+    }
+  };
+}

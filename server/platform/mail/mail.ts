@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'dr
 import type { FastifyBaseLogger } from 'fastify';
 import { days, minutes } from '../../../domain/calendar/index.ts';
 import type { Clock } from '../clock/clock.ts';
+import { bulkInsert } from '../database/bulk.ts';
 import type { Db, Executor, Tx } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -25,6 +26,7 @@ export type MailDraft = {
 export type Mail = {
   /** Writes the mail in the caller's transaction: it leaves if, and only if, that commits. */
   enqueue(tx: Tx, draft: MailDraft): Promise<void>;
+  enqueueAll(tx: Tx, drafts: readonly MailDraft[]): Promise<void>;
   /**
    * Sends what is due and answers how many left. Several processes may call it at once: each mail is leased to one of
    * them. A process that dies with a mail in the air leaves it to another, which sends it a second time under the same
@@ -135,23 +137,27 @@ export function createMail(options: {
       db.delete(outboxMails).where(part).returning({ id: outboxMails.id }),
     );
 
-  return {
-    async enqueue(tx, draft) {
-      const now = clock.now();
-      await tx.insert(outboxMails).values({
+  const enqueueAll: Mail['enqueueAll'] = (tx, drafts) => {
+    const now = clock.now();
+    return bulkInsert(
+      tx,
+      outboxMails,
+      drafts.map(({ text, html, ...draft }) => ({
+        ...draft,
         id: ids.next(),
-        kind: draft.kind,
-        recipient: draft.recipient,
-        language: draft.language,
-        subject: draft.subject,
-        textBody: draft.text,
-        htmlBody: draft.html,
-        status: 'pending',
+        textBody: text,
+        htmlBody: html,
+        status: 'pending' as const,
         attempts: 0,
         createdAt: now,
         nextAttemptAt: now,
-      });
-    },
+      })),
+    );
+  };
+
+  return {
+    enqueue: (tx, draft) => enqueueAll(tx, [draft]),
+    enqueueAll,
     async flush() {
       let sent = 0;
       for (;;) {

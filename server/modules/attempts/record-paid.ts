@@ -1,0 +1,89 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { gathered } from '../../platform/database/gather.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import type { Capture } from '../payments/index.ts';
+import { changeAttempts, lockAttempts } from './attempts.repository.ts';
+import type { Attempt, AttemptHooks } from './attempts.types.ts';
+import { faultPoint as createFaultPoint, type WithFaults } from './faults.ts';
+import { judgeAttempt, type Seen } from './judge-attempt.ts';
+
+/** What the bank said to whoever has the attempt's lease. */
+export type Heard = { attempt: Attempt; token: string; seen: Seen };
+
+/** Recorded in one transaction. */
+const atOnce = 50;
+
+/** Not every one of them was simply paid: each is recorded by itself. */
+class NotAlike extends Error {
+  override name = 'NotAlike';
+}
+
+/** What a payment that was taken leaves of an attempt: no lease, and nothing to look at any more. */
+export const paidWith = (capture: Capture | null, now: Date) =>
+  ({
+    state: 'paid',
+    capture,
+    end: null,
+    endedAt: now,
+    acknowledgedAt: null,
+    notifyAt: null,
+    page: null,
+    nextCheckAt: null,
+  }) as const;
+
+/**
+ * Records what the bank answered, together with what it answers at the same time: payments that were taken in one
+ * transaction for all; every other answer, and those of a round that fails, by `alone`.
+ */
+export function createRecording(
+  context: AppContext<WithFaults>,
+  kindOf: (attempt: Attempt) => AttemptHooks,
+  alone: (heard: Heard) => Promise<Attempt | null>,
+): (heard: Heard) => Promise<Attempt | null> {
+  const { db, clock } = context;
+  const faultPoint = createFaultPoint(context);
+
+  async function recordAll(tx: Tx, heard: readonly Heard[]): Promise<Attempt[]> {
+    const now = clock.now();
+    const byId = new Map(heard.map((one) => [one.attempt.id, one]));
+    const paid: { attempt: Attempt; capture: Capture | null }[] = [];
+    for (const attempt of await lockAttempts(tx, [...byId.keys()])) {
+      const { seen, token } = byId.get(attempt.id)!;
+      const verdict = judgeAttempt(attempt, seen, 'poll', now);
+      if (attempt.leaseToken !== token || attempt.yieldedAt !== null || verdict.kind !== 'fulfil') throw new NotAlike();
+      await faultPoint('insideRecord', attempt.id);
+      paid.push({ attempt, capture: verdict.capture });
+    }
+    const [first] = paid;
+    const results = (await (first && kindOf(first.attempt).fulfilMany?.(tx, paid, now))) ?? [];
+    for (const { attempt } of paid) await faultPoint('insideFulfil', attempt.id);
+    const changes = paid.map(({ attempt: { id }, capture }, nth) => ({
+      id,
+      ...paidWith(capture, now),
+      result: results[nth] ?? null,
+      paymentId: capture?.paymentId ?? null,
+      leaseToken: null,
+      leaseUntil: null,
+    }));
+    await changeAttempts(tx, changes);
+    return paid.map(({ attempt }, nth) => ({ ...attempt, ...changes[nth] }));
+  }
+
+  const together = gathered(atOnce, async (heard: readonly Heard[]): Promise<(Attempt | null)[]> => {
+    if (heard.length === 1) return [await alone(heard[0]!)];
+    const accounts = new Set(heard.map(({ attempt }) => attempt.accountId));
+    const kinds = new Set(heard.map(({ attempt }) => attempt.kind));
+    if (accounts.size < heard.length || kinds.size > 1) throw new NotAlike();
+    const recorded = new Map((await withTransaction(db, (tx) => recordAll(tx, heard))).map((one) => [one.id, one]));
+    for (const id of recorded.keys()) await faultPoint('afterRecord', id);
+    return heard.map(({ attempt }) => recorded.get(attempt.id) ?? null);
+  });
+
+  return async (heard) => {
+    const { seen, attempt } = heard;
+    const isTaken = 'outcome' in seen && typeof seen.outcome === 'object' && seen.outcome.outcome === 'succeeded';
+    if (!isTaken || !kindOf(attempt).fulfilMany) return alone(heard);
+    return together(heard);
+  };
+}

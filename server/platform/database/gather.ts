@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+
+type Waiting<Item, Result> = { item: Item; done: PromiseWithResolvers<Result> };
+
+/**
+ * What many ask for at the same time is done together, in rounds of at most `most`: who comes while one is under way is in
+ * the next. A round of several that throws is done again one by one. To be called outside a transaction.
+ */
+export function gathered<Item, Result>(
+  most: number,
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = [];
+  let isAtWork = false;
+
+  async function doAlone({ item, done }: Waiting<Item, Result>): Promise<void> {
+    try {
+      done.resolve((await work([item]))[0]!);
+    } catch (error) {
+      done.reject(error);
+    }
+  }
+
+  async function doRound(round: readonly Waiting<Item, Result>[]): Promise<void> {
+    if (round.length > 1) {
+      const results = await work(round.map(({ item }) => item)).catch(() => null);
+      if (results) {
+        round.forEach(({ done }, nth) => done.resolve(results[nth]!));
+        return;
+      }
+    }
+    for (const one of round) await doAlone(one);
+  }
+
+  async function goOn(): Promise<void> {
+    isAtWork = true;
+    // Who asks in the same turn comes along.
+    await setImmediate();
+    while (waiting.length > 0) await doRound(waiting.splice(0, most));
+    isAtWork = false;
+  }
+
+  return (item) => {
+    const done = Promise.withResolvers<Result>();
+    waiting.push({ item, done });
+    if (!isAtWork) void goOn();
+    return done.promise;
+  };
+}
