@@ -89,7 +89,6 @@ const paidForOf = ({ orders, promo }: PurchasePayload): AttemptResult['paidFor']
 async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: About): Promise<AttemptResult> {
   const payload = payloadOf(attempt);
   const { now } = about;
-  await takeStock(tx, attempt, now);
   const cardId = await cardIdOf(context, tx, attempt, about);
   // A card check proves a card for what costs nothing: it is no payment of these orders.
   const capture = attempt.purpose === 'purchase' ? about.capture : null;
@@ -108,6 +107,8 @@ async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: Abou
     tx,
     orderConfirmation({ attempt, payload, orders: placed, agreements, config: context.config }),
   );
+  // Last: whoever else buys the same box waits from here until this is committed.
+  await takeStock(tx, attempt, now);
   return {
     orderIds: placed.map(({ id }) => id),
     subscriptionIds: payload.subscription ? [payload.subscription.id] : [],
