@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop({ deadlineMs: 15_000 });
 }, 60_000);
 afterAll(() => shop.close());
 
