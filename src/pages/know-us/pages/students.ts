@@ -11,8 +11,8 @@ export const text: PageText = {
       heading: { tr: 'Kimler yararlanır?', en: 'Who gets it' },
       paragraphs: [
         {
-          tr: 'E-posta adresi bir üniversitenin olan kişiler: sonu .edu.tr ile biter. Kod senindir; devredilemez ve başka bir kodla birleşmez.',
-          en: 'People whose email address is a university’s: it ends in .edu.tr. The code is yours; it can’t be passed on or combined with another code.',
+          tr: 'Üniversitesinin verdiği e-postayı (sonu .edu.tr) kullanan herkes. Kod senindir; devredilemez ve başka bir kodla birleşmez.',
+          en: 'Everybody who uses the email address of their university, one that ends in .edu.tr. The code is yours; it can’t be passed on or combined with another code.',
         },
         {
           tr: 'Kendi yazdığın bir kod varsa o kalır; öğrenci kodu onun yerine geçmez.',
