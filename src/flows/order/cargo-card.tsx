@@ -44,7 +44,7 @@ export function Cargo({ cargo, status }: { cargo: NonNullable<OrderView['cargo']
               </Line>
             )}
             <Line>
-              <Trans>Kargo</Trans> <b>{carrier}</b>
+              <Trans>Kargo şirketi</Trans> <b>{carrier}</b>
             </Line>
             <Line>
               <Trans>Takip numarası</Trans> <b>{trackingNumber}</b>

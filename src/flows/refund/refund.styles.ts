@@ -1,3 +1,4 @@
+import { Line } from '../../components/card.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 /** The choice on the left, what it brings on the right. */
@@ -43,3 +44,6 @@ export const Reason = styled('label', {
   '&:has(:focus-visible)': { outline: '3px solid $focus', outlineOffset: '3px' },
   '& input': { appearance: 'none', position: 'absolute', inset: 0, margin: 0, cursor: 'pointer', outline: 'none' },
 });
+
+/** An amount stays beside its words, however long they are. */
+export const Way = styled(Line, { flexWrap: 'nowrap', '& > :last-child': { flex: 'none' } });

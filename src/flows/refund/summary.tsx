@@ -8,7 +8,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useLocale } from '../../components/use-locale.ts';
-import { Columns } from './refund.styles.ts';
+import { Columns, Way } from './refund.styles.ts';
 import type { RefundPartProps } from './refund.types.ts';
 import { useReasonWords } from './use-refund-words.ts';
 
@@ -17,7 +17,7 @@ export function Ways({ price }: { price: RefundPrice }) {
   return (
     <Lines>
       {price.toCard > 0 && (
-        <Line>
+        <Way>
           <div>
             <Trans>Kartına</Trans>
             <small>
@@ -25,10 +25,10 @@ export function Ways({ price }: { price: RefundPrice }) {
             </small>
           </div>
           <Price amount={price.toCard} />
-        </Line>
+        </Way>
       )}
       {price.toBalance > 0 && (
-        <Line>
+        <Way>
           <div>
             <Trans>Mercan bakiyene</Trans>
             <small>
@@ -36,7 +36,7 @@ export function Ways({ price }: { price: RefundPrice }) {
             </small>
           </div>
           <Price amount={price.toBalance} />
-        </Line>
+        </Way>
       )}
     </Lines>
   );

@@ -74,6 +74,13 @@ function Title({ onTheWay }: { onTheWay: number }) {
       </Trans>
     );
   }
+  if (onTheWay === 1) {
+    return (
+      <Trans>
+        Biri yolda, <em>gerisi burada</em>
+      </Trans>
+    );
+  }
   return (
     <Trans>
       {onTheWay} kutun yolda, <em>gerisi burada</em>
