@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csv, table } from './print.ts';
+import { table } from './print.ts';
 
 test('a table is as wide as what is seen of it: a colour takes no room, numbers stand to the right', () => {
   const late = '\u001B[31m2026-12-08 !\u001B[39m';
@@ -14,11 +14,4 @@ test('a table is as wide as what is seen of it: a colour takes no room, numbers 
     'MRC-26-000002  2026-12-09        1',
   ]);
   expect(table([])).toBe('');
-});
-
-test('a letter is no formula in a spreadsheet, a telephone number stays one, and quotes and lines survive', () => {
-  const rows = [{ phone: '+90 532 123', letter: '=cmd()|calc', more: 'iki "satır"\nve üç' }];
-  expect(csv(rows, ['phone', 'letter', 'more'])).toBe(
-    '\uFEFF"phone","letter","more"\r\n"+90 532 123","\'=cmd()|calc","iki ""satır""\nve üç"\r\n',
-  );
 });
