@@ -74,7 +74,7 @@ test('an order leads to what it is most likely opened for', () => {
     'Ayrıntı /account/orders/PAID',
     'Kargom nerede? /account/orders/ON_DELIVERY',
     'Adrese bak /account/orders/NOT_DELIVERED',
-    'iade et /account/orders/refund/DELIVERED',
+    'İade et /account/orders/refund/DELIVERED',
   ]);
 });
 

@@ -84,10 +84,11 @@ function NextAct({ order: { _id, status, refund, deliveredAt } }: { order: Accou
   if (!refund && until && actsOf(status).includes('return') && today <= until) {
     return (
       <Text size="small">
-        <Trans>{dayName(until)} gününe kadar</Trans>{' '}
         <TextLink href={`/account/orders/refund/${_id}`}>
-          <Trans>iade et</Trans>
+          <Trans>İade et</Trans>
         </TextLink>
+        {', '}
+        <Trans>{dayName(until)} gününe kadar</Trans>
       </Text>
     );
   }
