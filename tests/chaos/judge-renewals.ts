@@ -1,66 +1,46 @@
-import { sql } from 'drizzle-orm';
-import type { Shop } from '../../server/modules/checkout/testing.ts';
+import type { Renewals } from '../stand/renewals.ts';
 
-type Row = Record<string, number | string>;
+type Asking = Pick<Renewals, 'count'>;
 
-async function ask(shop: Shop, statement: ReturnType<typeof sql>): Promise<Row[]> {
-  return (await shop.database.db.execute(statement)).rows as Row[];
-}
-
-export async function countRenewed(shop: Shop): Promise<number> {
-  const [row] = await ask(
-    shop,
-    sql`select count(*)::int as count from subscription_cycles where cycle > 1 and state = 'ORDERED'`,
+export async function countRenewed({ count }: Asking): Promise<number> {
+  const [row] = await count(
+    `select count(*)::int as count from subscription_cycles where cycle > 1 and state = 'ORDERED'`,
   );
   return Number(row?.['count']);
 }
 
 /** Counts the mails by kind and throws them away: hundreds of thousands of letters are gigabytes. */
-export async function sweepMails(shop: Shop, into: Map<string, number>): Promise<void> {
-  const rows = await ask(
-    shop,
-    sql`with gone as (delete from outbox_mails returning kind) select kind, count(*)::int as count from gone group by 1`,
+export async function sweepMails({ count }: Asking, into: Map<string, number>): Promise<void> {
+  const rows = await count(
+    `with gone as (delete from outbox_mails returning kind) select kind, count(*)::int as count from gone group by 1`,
   );
-  for (const { kind, count } of rows) into.set(String(kind), (into.get(String(kind)) ?? 0) + Number(count));
+  for (const { kind, count: some } of rows) into.set(String(kind), (into.get(String(kind)) ?? 0) + Number(some));
 }
 
 /** Orders, attempts, boxes and mails of all renewals against the bank's ledger: what they are, and what is wrong. */
 export async function judgeRenewals(
-  shop: Shop,
+  { shop, count }: Pick<Renewals, 'shop' | 'count'>,
   wanted: { subscriptions: number; cycles: number; mails: ReadonlyMap<string, number> },
 ): Promise<{ facts: string[]; wrong: string[] }> {
   const expected = wanted.subscriptions * wanted.cycles;
-  const [orders] = await ask(
-    shop,
-    sql`select count(*)::int as count, coalesce(sum(charged_kurus), 0)::bigint as charged,
-      count(*) filter (where status <> 'PAID')::int as unpaid from orders where cycle > 1`,
+  const [orders] = await count(`select count(*)::int as count, coalesce(sum(charged_kurus), 0)::bigint as charged,
+      count(*) filter (where status <> 'PAID')::int as unpaid from orders where cycle > 1`);
+  const attempts = await count(
+    `select state, count(*)::int as count from payment_attempts where kind = 'renewal' group by 1 order by 1`,
   );
-  const attempts = await ask(
-    shop,
-    sql`select state, count(*)::int as count from payment_attempts where kind = 'renewal' group by 1 order by 1`,
-  );
-  const [atWork] = await ask(
-    shop,
-    sql`select count(*)::int as count from payment_attempts where kind = 'renewal'
-      and (next_check_at is not null or lease_token is not null)`,
-  );
-  const cycles = await ask(
-    shop,
-    sql`select shape, count(*)::int as count from (
+  const [atWork] = await count(`select count(*)::int as count from payment_attempts where kind = 'renewal'
+      and (next_check_at is not null or lease_token is not null)`);
+  const cycles = await count(`select shape, count(*)::int as count from (
       select string_agg(state || case when orders.status is null then '' else ' ' || orders.status end, ', '
         order by c.cycle) as shape from subscription_cycles c left join orders on orders.id = c.order_id
-      group by c.subscription_id) each group by 1`,
-  );
-  const [held] = await ask(shop, sql`select count(*)::int as count from stock_holds`);
-  const [sold] = await ask(shop, sql`select sum(100000000 - stock)::int as boxes from products where stock > 1000000`);
-  const [stuck] = await ask(
-    shop,
-    sql`select (select count(*)::int from payment_alarms) as alarms,
-      (select count(*)::int from subscription_cycles where failures > 0) as failures`,
-  );
+      group by c.subscription_id) each group by 1`);
+  const [held] = await count(`select count(*)::int as count from stock_holds`);
+  const [sold] = await count(`select sum(100000000 - stock)::int as boxes from products where stock > 1000000`);
+  const [stuck] = await count(`select (select count(*)::int from payment_alarms) as alarms,
+      (select count(*)::int from subscription_cycles where failures > 0) as failures`);
 
-  const { rows: subjects } = await shop.database.db.execute(sql`select attempt_id, subject from payment_subjects`);
-  const subjectOf = new Map((subjects as Row[]).map(({ attempt_id: id, subject }) => [String(id), String(subject)]));
+  const subjects = await count(`select attempt_id, subject from payment_subjects`);
+  const subjectOf = new Map(subjects.map(({ attempt_id: id, subject }) => [String(id), String(subject)]));
   const taken = new Map<string, number>();
   let captures = 0;
   let ledger = 0;
@@ -99,8 +79,8 @@ export async function judgeRenewals(
     hold(wanted.mails.get(kind) === expected, `${wanted.mails.get(kind)} mails ${kind}`);
   const facts = [
     `${orders?.['count']} orders, ${captures} captures, ledger ${ledger} kuruş, orders ${charged} kuruş`,
-    `attempts: ${attempts.map(({ state, count }) => `${count} ${state}`).join(', ')}`,
-    `mails: ${[...wanted.mails].map(([kind, count]) => `${count} ${kind}`).join(', ')}`,
+    `attempts: ${attempts.map(({ state, count: some }) => `${some} ${state}`).join(', ')}`,
+    `mails: ${[...wanted.mails].map(([kind, some]) => `${some} ${kind}`).join(', ')}`,
   ];
   return { facts, wrong };
 }

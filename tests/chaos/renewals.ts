@@ -56,7 +56,7 @@ try {
     const took = performance.now() - from;
     timers.forEach((timer) => clearTimeout(timer));
     seconds.set(stop.step, (seconds.get(stop.step) ?? 0) + took / 1000);
-    if (stop.step === 'charge') charged = Math.floor((await countRenewed(shop)) / subscriptions);
+    if (stop.step === 'charge') charged = Math.floor((await countRenewed(renewals)) / subscriptions);
     if (!isWhole) continue;
     stops += 1;
     loads.push(loadavg()[0] ?? 0);
@@ -65,15 +65,15 @@ try {
       `${stop.at.toISOString().slice(0, 16)} ${stop.step}: ${stop.due} in ${(took / 1000).toFixed(1)} s, ${Math.round(stop.due / (took / 1000))}/s, load ${loads.at(-1)?.toFixed(1)}`,
     );
     if (stop.step !== 'charge') continue;
-    await sweepMails(shop, mails);
+    await sweepMails(renewals, mails);
   }
   // What was left under way is looked at once more, and is to be over.
   shop.clock.advance({ milliseconds: rest });
   await crew.work({ now: shop.clock.now().getTime(), jobs: ['reconcile-payments'] });
-  await sweepMails(shop, mails);
+  await sweepMails(renewals, mails);
 
   const whole = [...seconds.values()].reduce((sum, one) => sum + one, 0);
-  const { facts, wrong } = await judgeRenewals(shop, { subscriptions, cycles, mails });
+  const { facts, wrong } = await judgeRenewals(renewals, { subscriptions, cycles, mails });
   console.log(`killed ${killed.length} times: ${killed.join(', ')}`);
   console.log(facts.join('\n'));
   console.log(

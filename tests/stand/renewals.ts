@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { type Shop, startShop } from '../../server/modules/checkout/testing.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
@@ -17,6 +18,8 @@ export interface Stop {
 export interface Renewals {
   shop: Shop;
   crew: Crew;
+  /** Asks the database by a connection that waits as long as it takes: counting a year's rows is no request. */
+  count(statement: string): Promise<Record<string, number | string>[]>;
   /** Where the clock would stop next. */
   next(): Promise<Stop | null>;
   /** All processes do what is due there; resolves when nothing is left of it, with the milliseconds of their processor time. */
@@ -32,6 +35,8 @@ export async function openRenewals(subscriptions: number, processes: number): Pr
   await database.migrate();
   const shop = await startShop({ database, hasOneClock: true });
   await openSubscribers(shop, subscriptions);
+  const counting = new Client({ connectionString: postgres.url });
+  await counting.connect();
   const crew = await openCrew(processes, { databaseUrl: postgres.url, bankUrl: shop.bank.url });
 
   async function next(): Promise<Stop | null> {
@@ -48,6 +53,7 @@ export async function openRenewals(subscriptions: number, processes: number): Pr
   return {
     shop,
     crew,
+    count: async (statement) => (await counting.query<Record<string, number | string>>(statement)).rows,
     next,
     async work({ at }) {
       if (at > shop.clock.now()) shop.clock.set(at);
@@ -55,6 +61,7 @@ export async function openRenewals(subscriptions: number, processes: number): Pr
     },
     async close() {
       await crew.close();
+      await counting.end();
       await shop.close();
       postgres.stop();
     },
