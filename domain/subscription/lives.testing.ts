@@ -24,7 +24,15 @@ export const one = (firstDay: string, changed: Partial<PlannedSubscription> = {}
   samplePlan({ ...plan, subscriptions: [subscription('a', firstDay, changed)] });
 const flat = () => 10_110;
 
-export type LifeStory = { name: string; captures: number; charged: number; told: Told; shop: NaiveShop };
+/** `acted`: the letters about what the customer did, by day. */
+export type LifeStory = {
+  name: string;
+  captures: number;
+  charged: number;
+  acted?: readonly string[];
+  told: Told;
+  shop: NaiveShop;
+};
 
 const dear = {
   pads: {
@@ -50,6 +58,12 @@ export const lives: readonly LifeStory[] = [
     name: 'skipper',
     captures: 6,
     charged: 60_660,
+    acted: [
+      '2026-11-30 subscriptionChanged',
+      '2027-02-10 subscriptionChanged',
+      '2027-02-11 subscriptionChanged',
+      '2027-06-01 subscriptionChanged',
+    ],
     told: {
       plan: one('2026-12-07'),
       acts: [
@@ -73,6 +87,7 @@ export const lives: readonly LifeStory[] = [
     name: 'mover',
     captures: 13,
     charged: 131_430,
+    acted: ['2026-11-25 subscriptionChanged', '2027-04-12 subscriptionChanged'],
     told: {
       plan: one('2026-12-07', { intervalDays: 28 }),
       acts: [
@@ -185,6 +200,7 @@ export const lives: readonly LifeStory[] = [
     name: 'pause over the feast',
     captures: 6,
     charged: 60_660,
+    acted: ['2027-03-01 subscriptionChanged'],
     told: {
       plan: one('2026-12-07'),
       acts: [['2027-03-01', { kind: 'pause', until: day('2027-05-20') }]],
@@ -200,6 +216,7 @@ export const lives: readonly LifeStory[] = [
     name: 'two subscriptions on one balance',
     captures: 19,
     charged: 19 * 10_110 - 35_000,
+    acted: ['2027-11-01 subscriptionCancelled'],
     told: {
       plan: samplePlan({
         balance: kurus(35_000),

@@ -11,6 +11,10 @@ export type NaiveBox = {
   order: number;
   last: number;
   paused?: number | 'open';
+  /** Of a pause without an end. */
+  pausedOn?: number;
+  /** Its day was told by the letter that ended a pause. */
+  toldOn?: number;
   owed?: { amount: number; fromBalance: number; since: number; tries: number; hard: boolean };
   lockedAmount?: number;
   lockedFromBalance?: number;
@@ -47,27 +51,73 @@ export function leave(box: NaiveBox): void {
   box.order = naiveOrderDay(box.nominal, box.last + 14);
 }
 
-export function naiveLife(shop: NaiveShop, from: string, until: string): string[] {
+const openAfter = (start: number, count: number): number => {
+  let at = start;
+  for (let left = count; left > 0; left -= 1)
+    do at += 1;
+    while (!isOpen(at));
+  return at;
+};
+
+/** What a calendar shows of a box from a day on: when it is packed, and when it may arrive. */
+function naiveFeed(one: NaiveBox, parcel: { order: number } | undefined): string[] {
+  const coming = { ...one };
+  const days: number[] = parcel ? [parcel.order] : [];
+  if (coming.ended || coming.paused === 'open') return [];
+  if (coming.paused !== undefined) {
+    comeBack(coming, Math.max(coming.paused, coming.last + 14));
+  }
+  while (days.length < 6) {
+    days.push(coming.order);
+    leave(coming);
+  }
+  return days.flatMap((at) => [
+    `${one.id} packed ${textOf(at)}`,
+    `${one.id} arrives ${textOf(openAfter(at, 2))} to ${textOf(openAfter(at, 4))}`,
+  ]);
+}
+
+function comeBack(box: NaiveBox, earliest: number): void {
+  while (box.nominal < earliest) box.nominal += box.every;
+  box.order = naiveOrderDay(box.nominal, earliest);
+}
+
+export type NaiveYear = { told: string[]; letters: string[]; feeds: Record<string, string[]> };
+
+export const naiveLife = (shop: NaiveShop, from: string, until: string): string[] => naiveYear(shop, from, until).told;
+
+/** `feedsOn`: the days on which a calendar is read, at noon. */
+export function naiveYear(shop: NaiveShop, from: string, until: string, feedsOn: readonly string[] = []): NaiveYear {
   const told: string[] = [];
+  const letters: string[] = [];
+  const feeds: Record<string, string[]> = {};
   const counts = new Map<string, number>();
   const running = new Map<string, { order: number; amount: number; fromBalance: number }>();
   for (let today = numberOf(from); today <= numberOf(until); today += 1) {
     const say = (box: NaiveBox, what: string, amount: number) =>
       told.push(`${textOf(today)} ${box.id} ${what} ${amount}`);
+    const write = (what: string) => letters.push(`${textOf(today)} ${what}`);
     for (const box of shop.boxes) {
       if (box.owed && today === box.owed.since + 8) {
         say(box, 'giveUp', box.owed.amount);
+        write('ended');
         shop.balance += box.owed.fromBalance;
         box.unpaid += 1;
-        if (box.unpaid > 1 || box.owed.hard) box.paused = 'open';
+        if (box.unpaid > 1 || box.owed.hard) [box.paused, box.pausedOn] = ['open', today];
         delete box.owed;
       }
       if (typeof box.paused === 'number' && today === box.paused - 7) {
         const earliest = Math.max(box.paused, today + 7, box.last + 14);
-        while (box.nominal < earliest) box.nominal += box.every;
-        box.order = naiveOrderDay(box.nominal, earliest);
+        comeBack(box, earliest);
         delete box.paused;
+        write('resume');
+        box.toldOn = today;
       }
+    }
+    for (const box of shop.boxes) {
+      if (box.ended) continue;
+      if (box.paused === 'open' && box.pausedOn !== undefined && today === box.pausedOn + 183) write('askPause');
+      if (box.paused === undefined && today === box.order - 7 && box.toldOn !== today) write('announce');
     }
     const due = shop.boxes.filter((box) => !box.ended && box.paused === undefined && today === box.order - 3);
     for (const box of due) {
@@ -87,24 +137,37 @@ export function naiveLife(shop: NaiveShop, from: string, until: string): string[
         box.owed.tries < 9 &&
         !box.owed.hard &&
         [1, 3, 6].some((ahead) => box.owed?.since === today - ahead);
-      if (!isFirst && !isRetry) continue;
+      const isUnpaid = () => box.owed !== undefined && box.owed.since < today;
+      const remind = () => {
+        if (isUnpaid() && today === box.owed!.since + 3) write('reminder');
+        if (isUnpaid() && today === box.owed!.since + 6) write('lastDay');
+      };
+      if (!isFirst && !isRetry) {
+        remind();
+        continue;
+      }
       const amount = parcel?.amount ?? box.owed?.amount ?? 0;
       const answer = shop.bank?.(box, today) ?? 'paid';
       if (isFirst) running.delete(box.id);
       if (answer === 'paid') {
         say(box, 'paid', amount);
+        write('paid');
         delete box.owed;
         box.unpaid = 0;
       } else {
         say(box, 'declined', amount);
+        if (isFirst) write('failed');
         box.owed ??= { amount, fromBalance: parcel?.fromBalance ?? 0, since: today, tries: 1, hard: answer !== 'soft' };
         if (answer === 'authenticate' || answer === 'noCard') box.owed.hard = false;
         if (answer !== 'soft' && answer !== 'hard') box.owed.tries = 9;
+        remind();
       }
     }
     shop.diary[textOf(today)]?.(shop);
+    if (feedsOn.includes(textOf(today)))
+      feeds[textOf(today)] = shop.boxes.flatMap((one) => naiveFeed(one, running.get(one.id))).toSorted();
   }
-  return told;
+  return { told, letters: letters.toSorted(), feeds };
 }
 
 /** One whose next order is on `firstDay`. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dayOf, hours, startOfDay } from '../../../domain/calendar/index.ts';
 import { announceAt, type SubscriptionAct } from '../../../domain/subscription/index.ts';
 import { FROM, type LifeStory, lives, UNTIL } from '../../../domain/subscription/lives.testing.ts';
-import { naiveLife } from '../../../domain/subscription/naive-shop.testing.ts';
+import { naiveYear, type NaiveYear } from '../../../domain/subscription/naive-shop.testing.ts';
 import { at } from '../../../domain/subscription/testing.ts';
 import { signInAgain } from '../auth/testing.ts';
 import { openShopper, type Shop, startShop, superPads, tampons } from '../checkout/testing.ts';
@@ -46,7 +46,12 @@ type Lived = {
   customer: Subscriber;
   names: Map<string, string>;
   card: { key: string; token: string } | null;
+  /** Where its calendar reads what comes. */
+  feed: string;
 };
+
+/** When the calendars are read: a locked delivery, one that is due, a pause, a summer, the autumn after. */
+const feedsOn = ['2026-12-05', '2027-02-03', '2027-03-15', '2027-06-15', '2027-10-30'];
 
 const run = (statement: ReturnType<typeof sql>) => shop.database.db.execute(statement);
 
@@ -95,7 +100,8 @@ async function begin(story: LifeStory): Promise<Lived> {
   const hasCard = plan.subscriptions.every(({ card }) => card !== null);
   if (!hasCard) await run(sql`delete from saved_cards where account_id = ${accountId}`);
   const card = { key: rows[0]!['customer_key'] as string, token: rows[0]!['card_token'] as string };
-  return { story, customer: customer!, names, card: hasCard ? card : null };
+  const feed = (await customer!.call('POST', 'calendar-feed')).body.data.url as string;
+  return { story, customer: customer!, names, card: hasCard ? card : null, feed };
 }
 
 /** The card that is about to be asked answers as the story has it. */
@@ -166,6 +172,34 @@ async function toldOf({ names, customer }: Lived): Promise<string[]> {
   return [...asked, ...ended].toSorted();
 }
 
+/** What the letters of a life were, by day. */
+async function lettersOf({ customer }: Lived): Promise<string[]> {
+  const mails = await shop.app.context.mail.list({ recipient: customer.email, limit: 1000 });
+  return mails
+    .filter(({ createdAt }) => createdAt.getTime() > at(FROM, 0))
+    .map(({ kind, createdAt }) => `${dayOf(createdAt.getTime())} ${kind.replace('renewal.', '')}`)
+    .toSorted();
+}
+
+const dayIn = (compact: string): string => compact.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+/** What a calendar that knows the address shows, as the naive shop writes it. */
+async function readFeed({ feed, names }: Lived): Promise<string[]> {
+  const { body } = await shop.app.server.inject({ method: 'GET', url: new URL(feed).pathname });
+  const events = body.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
+  return events
+    .map((event) => {
+      const [, kind, id] = /UID:(\w+)-\d+-([\w-]+)@/.exec(event)!;
+      const [first, after] = [/DTSTART;VALUE=DATE:(\d+)/, /DTEND;VALUE=DATE:(\d+)/].map((line) =>
+        dayIn(line.exec(event)![1]!),
+      );
+      const last = dayBefore(after!);
+      return `${names.get(id!)} ${kind} ${first}${first === last ? '' : ` to ${last}`}`;
+    })
+    .toSorted();
+}
+
 async function booksOf({ customer, story }: Lived) {
   const { rows } = await run(
     sql`select id from payment_attempts where account_id = ${customer.accountId} and kind = 'renewal'`,
@@ -185,7 +219,7 @@ async function booksOf({ customer, story }: Lived) {
   };
 }
 
-test('a year of twelve lives is the naive shop’s, to the kuruş and the day, and the bank’s books say the same', async () => {
+test('a year of twelve lives is the naive shop’s: money, letters and calendars, and the bank’s books say the same', async () => {
   await price(tampons, [{ subscription: 10_110, from: '2024-01-01' }]);
   await price(superPads, [
     { subscription: 10_110, from: '2024-01-01' },
@@ -196,8 +230,13 @@ test('a year of twelve lives is the naive shop’s, to the kuruş and the day, a
   const all: Lived[] = [];
   for (const story of lives) all.push(await begin(story));
   shop.clock.set(new Date(at(FROM, 0)));
+  const feeds = new Map<Lived, Record<string, string[]>>(all.map((life) => [life, {}]));
   const happenings = all
     .flatMap((life) => [
+      ...feedsOn.map((when) => ({
+        when,
+        happen: async () => void (feeds.get(life)![when] = await readFeed(life)),
+      })),
       ...(life.story.told.acts ?? []).map(([when, act, name = 'a']) => ({
         when,
         happen: () => perform(life, name, act),
@@ -220,14 +259,17 @@ test('a year of twelve lives is the naive shop’s, to the kuruş and the day, a
   }
   await liveUntil(shop, startOfDay(dayOf(at(UNTIL, 0))) + hours(23), () => setCards(all));
 
-  const told: Record<string, unknown> = {};
-  const naive: Record<string, unknown> = {};
+  const told: Record<string, NaiveYear> = {};
+  const naive: Record<string, NaiveYear> = {};
   for (const life of all) {
     const { story } = life;
-    told[story.name] = await toldOf(life);
-    naive[story.name] = naiveLife(structuredCloneOf(story), FROM, UNTIL)
-      .filter((event) => !event.includes(' refused '))
-      .toSorted();
+    told[story.name] = { told: await toldOf(life), letters: await lettersOf(life), feeds: feeds.get(life)! };
+    const year = naiveYear(structuredCloneOf(story), FROM, UNTIL, feedsOn);
+    naive[story.name] = {
+      told: year.told.filter((event) => !event.includes(' refused ')).toSorted(),
+      letters: [...year.letters, ...(story.acted ?? [])].toSorted(),
+      feeds: year.feeds,
+    };
   }
   expect(told).toEqual(naive);
   for (const life of all) {
