@@ -125,6 +125,11 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
   await passChallenge(refused.redirectUrl);
   await shopper.status(refused.attemptId);
   await run(sql`update addresses set line = ${canaries.addressLine} where id = ${addressId}`);
+  // A card that was proved by itself, for no order.
+  const { saveCard: _saved, ...proved } = card;
+  const check = await must(call('POST', 'cards/3ds/create-one-request', proved, 'a-card-that-was-proved'));
+  await passChallenge(check.redirectUrl);
+  await must(call('POST', `attempts/cardCheck/${check.attemptId}/status`));
   await run(sql`update payment_attempts set ip = ${canaries.ip} where account_id = ${accountId}`);
   await run(sql`update accepted_agreements set ip = ${canaries.ip} where account_id = ${accountId}`);
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ATTEMPT_KINDS, attemptKinds } from '../../../domain/payment/index.ts';
 import { isUniqueViolation } from '../../platform/database/transaction.ts';
 import {
-  cardNumber,
   newCard,
   nextKey,
   openShopper,
@@ -13,6 +12,7 @@ import {
   startShop,
 } from '../checkout/testing.ts';
 import { findAttempt } from './attempts.repository.ts';
+import { startCardCheck } from './card-check.samples.ts';
 import { paymentAttempts } from './tables.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -34,20 +34,6 @@ async function startPurchase(shopper: Shopper, behaviour: Parameters<typeof newC
     expiresAt: string;
   };
 }
-
-const startCardCheck = (shopper: Shopper, key = nextKey()) =>
-  shopper.call(
-    'POST',
-    'cards/3ds/create-one-request',
-    {
-      cardHolderName: 'Ada Deniz',
-      cardNumber: cardNumber('succeeds'),
-      expireMonth: '12',
-      expireYear: '2030',
-      cvc: '123',
-    },
-    key,
-  );
 
 const findOpen = async (shopper: Shopper) => (await shopper.call('GET', 'attempts/open')).body.data;
 const on = (shopper: Shopper, kind: string, id: string, act: 'status' | 'abandon' | 'acknowledge') =>

@@ -3,10 +3,16 @@ import { ATTEMPT_STATES, isAttemptOpen } from '../../../domain/payment/index.ts'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { changeAttempt } from './attempts.repository.ts';
 import type { Attempt, AttemptHooks } from './attempts.types.ts';
-import { paymentAttempts } from './tables.ts';
+import { nowhere, paymentAttempts } from './tables.ts';
 
-/** What a provider is told instead of a customer's address when money goes back to somebody who has left. */
-const nowhere = '0.0.0.0';
+/** An ended attempt without who made it. */
+export const unnamed = (attempt: Attempt, kind: AttemptHooks) => ({
+  payload: kind.forget(attempt),
+  ip: nowhere,
+  page: null,
+  capture: attempt.capture && { ...attempt.capture, savedCard: null },
+  notifyAt: null,
+});
 
 /** An account is not closed while anybody may still learn what became of its money: every open attempt has ended. */
 export const attemptsData = (kindOf: (attempt: Attempt) => AttemptHooks): PersonalData => ({
@@ -25,13 +31,7 @@ export const attemptsData = (kindOf: (attempt: Attempt) => AttemptHooks): Person
   async erase(tx, { id }) {
     const attempts = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.accountId, id)).for('update');
     for (const attempt of attempts) {
-      await changeAttempt(tx, attempt.id, {
-        payload: kindOf(attempt).forget(attempt),
-        ip: nowhere,
-        page: null,
-        capture: attempt.capture && { ...attempt.capture, savedCard: null },
-        notifyAt: null,
-      });
+      await changeAttempt(tx, attempt.id, unnamed(attempt, kindOf(attempt)));
     }
   },
   async copy(db, { id }) {

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, min, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, min, notInArray, or, sql } from 'drizzle-orm';
 import { ATTEMPT_STATES, HOLDER_KINDS, isAttemptOpen } from '../../../domain/payment/index.ts';
 import { bulkInsert, bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { Attempt } from './attempts.types.ts';
-import { paymentAttempts } from './tables.ts';
+import { nowhere, paymentAttempts } from './tables.ts';
 
 const openStates = ATTEMPT_STATES.filter(isAttemptOpen);
 
@@ -196,6 +196,27 @@ export async function takeDueAttempts(tx: Tx, now: Date, until: Date, limit: num
     await tx.update(paymentAttempts).set({ nextCheckAt: until }).where(inArray(paymentAttempts.id, ids));
   }
   return ids;
+}
+
+/** Ended before this, without money and with nothing left to learn, and still saying who made them. */
+export function lockUnpaid(tx: Tx, before: Date, limit: number): Promise<Attempt[]> {
+  const { state, endedAt, nextCheckAt, ip } = paymentAttempts;
+  return (
+    tx
+      .select()
+      .from(paymentAttempts)
+      // As the index says it: with parameters Postgres would not see that it serves.
+      .where(
+        and(
+          sql`${state} in ('declined', 'expired') and ${ip} <> ${sql.raw(`'${nowhere}'`)}`,
+          lt(endedAt, before),
+          isNull(nextCheckAt),
+        ),
+      )
+      .orderBy(asc(endedAt))
+      .limit(limit)
+      .for('update', { skipLocked: true })
+  );
 }
 
 export async function nextDueAttempt(db: Executor): Promise<Date | null> {

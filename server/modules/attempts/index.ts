@@ -7,6 +7,7 @@ import { attemptHandlers } from './attempt.handlers.ts';
 import { registerAttemptRoutes } from './attempts.routes.ts';
 import { createAttempts } from './create-attempts.ts';
 import { faultsPort, readFaults } from './faults.ts';
+import { forgetUnpaidJob } from './forget-unpaid.ts';
 import { reconcileJob } from './reconcile.ts';
 import { settlementJob } from './settlement.ts';
 
@@ -36,7 +37,7 @@ export const attemptsModule = defineModule({
       personalData: attemptsData(attempts.kindOf),
       handlers: attemptHandlers(context, attempts),
       routes: (app) => registerAttemptRoutes(app, context, attempts.settling),
-      jobs: [reconcileJob(context, attempts), settlementJob(context)],
+      jobs: [reconcileJob(context, attempts), settlementJob(context), forgetUnpaidJob(context, attempts)],
       gauges: attemptGauges(context),
     };
   },

@@ -15,6 +15,9 @@ import type { AttemptEnd, AttemptMethod, AttemptResult } from './attempts.column
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 const instant = () => timestamp({ withTimezone: true });
 
+/** The address of an attempt that no longer says who made it. A provider is told it when money still goes back. */
+export const nowhere = '0.0.0.0';
+
 /**
  * One row per try to move money, written before the bank is asked. Its id is the reference the bank knows.
  * What was agreed (amount, lines, payload) never changes; the rest is what has become of it.
@@ -94,6 +97,9 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_open_index')
       .on(table.kind, table.state, table.createdAt)
       .where(sql`${table.state} in (${listed(ATTEMPT_STATES.filter(isAttemptOpen))})`),
+    index('payment_attempts_unpaid_index')
+      .on(table.endedAt)
+      .where(sql`${table.state} in ('declined', 'expired') and ${table.ip} <> ${sql.raw(`'${nowhere}'`)}`),
     index().on(table.nextCheckAt),
     index().on(table.notifyAt),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_attempts_unpaid_index" ON "payment_attempts" USING btree ("ended_at") WHERE "payment_attempts"."state" in ('declined', 'expired') and "payment_attempts"."ip" <> '0.0.0.0';
