@@ -31,6 +31,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/flows/sign-in-methods',
     'src/flows/due-payment',
     'src/flows/edit-subscription',
+    'src/flows/order-now',
     'src/flows/subscription',
   ],
   common: [

@@ -1,10 +1,5 @@
-export {
-  canAsk,
-  connectSubscription,
-  longestName,
-  longestReason,
-  subscriptionMachine,
-} from './subscription.machine.ts';
+export { canAsk, longestName, longestReason } from './subscription.asks.ts';
+export { connectSubscription, subscriptionMachine } from './subscription.machine.ts';
 export type { SubscriptionContext, SubscriptionEvent, SubscriptionServices } from './subscription.machine.ts';
 export type {
   ActField,

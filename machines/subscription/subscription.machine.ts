@@ -12,6 +12,7 @@ import {
   withFailure,
   withOutput,
 } from '../kit/index.ts';
+import { canAsk, nameErrors, reasonErrors } from './subscription.asks.ts';
 import type {
   ActField,
   ActPreview,
@@ -52,39 +53,9 @@ export type SubscriptionEvent =
   | { type: 'view.refresh' }
   | { type: 'session.restored' };
 
-export const longestName = 40;
-export const longestReason = 1000;
-
 type Confirm = Extract<SubscriptionEvent, { type: 'act.confirm' }>;
 type Do = Extract<SubscriptionEvent, { type: 'act.do' }>;
 type Choose = Extract<SubscriptionEvent, { type: 'act.choose' }>;
-
-const runningActs = ['skip', 'skipTo', 'changeDate', 'setExtras', 'pause'] as const satisfies SubscriptionAct['kind'][];
-
-/** Whether a subscription that stands like this lets its customer ask for it. What the day allows is the server's to say. */
-export function canAsk({ status, isSkipped }: SubscriptionView, kind: SubscriptionAct['kind']): boolean {
-  if (status === 'CANCELLED') return false;
-  if (kind === 'cancel' || kind === 'rename') return true;
-  if (kind === 'resume') return status === 'PAUSED';
-  if (kind === 'unskip') return status === 'ACTIVE' && isSkipped;
-  return status !== 'PAUSED' && runningActs.includes(kind);
-}
-
-function reasonErrors(view: SubscriptionView, act: SubscriptionAct, because: ActReason | null): FieldError<ActField>[] {
-  const tooLong = (because?.note.trim().length ?? 0) > longestReason;
-  if (tooLong) return [{ field: 'note', code: 'tooLong' }];
-  if (act.kind !== 'cancel') return [];
-  const reason = view.cancellationReasons.find(({ id }) => id === because?.reasonId);
-  if (!reason) return [{ field: 'reason', code: 'required' }];
-  return reason.needsNote && !because?.note.trim() ? [{ field: 'note', code: 'required' }] : [];
-}
-
-function nameErrors(act: SubscriptionAct): FieldError<ActField>[] {
-  if (act.kind !== 'rename') return [];
-  const name = act.name.trim();
-  if (name === '') return [{ field: 'name', code: 'required' }];
-  return name.length > longestName ? [{ field: 'name', code: 'tooLong' }] : [];
-}
 
 const subscriptionPort = port({
   /** The subscription with its next deliveries. Rejects with a `Failure`; kind `notFound` when it is not this account's. */

@@ -1,7 +1,8 @@
 import type { Failure } from '../../domain/failure/index.ts';
 import type { StepPromise } from 'model-testing';
 import { isSame } from '../kit/testing.ts';
-import { canAsk, type subscriptionMachine } from './subscription.machine.ts';
+import { canAsk } from './subscription.asks.ts';
+import type { subscriptionMachine } from './subscription.machine.ts';
 import type { ActReason, SubscriptionAct } from './subscription.types.ts';
 
 export const nameless: SubscriptionAct = { kind: 'rename', name: ' ' };

@@ -1,6 +1,6 @@
 import type { Invariant } from 'model-testing';
 import type { subscriptionMachine } from './subscription.machine.ts';
-import { canAsk } from './subscription.machine.ts';
+import { canAsk } from './subscription.asks.ts';
 
 type Rule = Invariant<typeof subscriptionMachine>;
 

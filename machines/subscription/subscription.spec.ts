@@ -34,7 +34,7 @@ export const running: SubscriptionView = {
   lines: [{ key: 'line-1', name: { tr: 'Süper ped · 12’li', en: 'Super pads · 12' }, quantity: 2 }],
   extras: [],
   contents: 'pad.super.24',
-  card: { alias: 'Bonus', lastFourDigits: '0008', expiry: '12/30', isExpired: false },
+  card: { id: 'card-1', alias: 'Bonus', lastFourDigits: '0008', expiry: '12/30', isExpired: false },
   deliveryAddressId: 'address-1',
   deliveries: [december, february],
   days: { earliest: parseCalendarDay('2026-11-27')!, latest: parseCalendarDay('2027-05-22')! },

@@ -35,7 +35,7 @@ export interface SubscriptionView {
   extras: readonly (BoxLine & { productId: string })[];
   /** For its drawing: `type.subtype.count` joined by underscores. */
   contents: string;
-  card: { alias: string; lastFourDigits: string; expiry: string; isExpired: boolean } | null;
+  card: { id: string | null; alias: string; lastFourDigits: string; expiry: string; isExpired: boolean } | null;
   deliveryAddressId: string;
   /** The boxes to come, the next first; none when it has ended. */
   deliveries: readonly Delivery[];
@@ -50,7 +50,7 @@ export interface SubscriptionView {
   cancellationReasons: readonly { id: string; name: Localized; needsNote: boolean }[];
 }
 
-export type SubscriptionDialog = 'skip' | 'date' | 'extras' | 'pause' | 'cancel' | 'rename';
+export type SubscriptionDialog = 'skip' | 'date' | 'extras' | 'card' | 'address' | 'pause' | 'cancel' | 'rename';
 
 /** What a customer asks of a subscription. Spec §7. */
 export type SubscriptionAct =
@@ -59,6 +59,8 @@ export type SubscriptionAct =
   | { kind: 'unskip' }
   | { kind: 'changeDate'; day: CalendarDay }
   | { kind: 'setExtras'; products: readonly { productId: string; quantity: number }[] }
+  | { kind: 'changeCard'; cardId: string }
+  | { kind: 'changeAddress'; addressId: string }
   | { kind: 'rename'; name: string }
   | { kind: 'pause'; until: CalendarDay | null }
   | { kind: 'resume' }

@@ -186,6 +186,16 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A customer puts a letter into a box, calls an order off before it is packed, or says what is wrong with a parcel.',
     },
   },
+  'order-now': {
+    tr: {
+      title: 'Kutusunu hemen ister',
+      text: 'Müşteri bekleyen kutusunu bugün yola çıkarır; ne kayar, ne çekilir, önceden görür.',
+    },
+    en: {
+      title: 'Wants the box now',
+      text: 'A customer has the next box sent today, and sees what that moves before the card is charged.',
+    },
+  },
   password: {
     tr: { title: 'Şifresini seçer', text: 'Müşteri ilk şifresini oluşturur ya da başka bir şifre seçer.' },
     en: { title: 'Chooses a password', text: 'A customer chooses a first password, or another one.' },

@@ -16,4 +16,5 @@ export const within: FlowsWithin = {
   'checkout.paying.challenging': bank,
   'cardCheck.challenging': bank,
   'duePayment.challenging': bank,
+  'orderNow.challenging': bank,
 };

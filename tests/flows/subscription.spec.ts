@@ -2,6 +2,8 @@ import { Examiner } from '../accessibility/examiner.ts';
 import { saveCard } from '../stand/saved-card.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { Keyboard } from './keyboard.ts';
+import { openLedger } from './ledger.ts';
+import { Shopper } from './shopper.ts';
 import { openAccount, signIn } from './signed-in.ts';
 
 test('a box is skipped by the keyboard and comes back; then it is moved, paused, resumed and ended', async ({
@@ -10,7 +12,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
 }) => {
   const account = await openAccount(stand);
   const [home] = (await account.call('GET', 'user/addresses')).data;
-  await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
+  await saveCard(stand.shopUrl, account.call, home._id, 'subscription', 'storedNeedsChallenge');
   const held = async () => (await account.call('GET', 'user/subscriptions?query={}')).data[0];
   const [first, second] = (await held()).deliveries;
   await signIn(page, stand, account);
@@ -42,13 +44,34 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
   });
 
   await test.step('paused until it is resumed', async () => {
-    await main.getByRole('button', { name: /^Duraklat/ }).click();
+    await main.getByRole('button', { name: 'duraklat', exact: true }).click();
     await dialog.getByRole('button', { name: 'Aboneliği duraklat' }).click();
     await expect(main.getByText('Sen sürdürene kadar kutu gelmez, para çekilmez.')).toBeVisible();
     expect(await held()).toMatchObject({ status: 'PAUSED', pause: { until: null, reason: 'customer' } });
     await examiner.look('a subscription that is paused');
     await main.getByRole('button', { name: 'Aboneliği sürdür' }).click();
     await expect(main.getByText('Aboneliğin sürüyor.')).toBeVisible();
+  });
+
+  await test.step('something more is put into the next box alone, and it leaves today: the bank wants its holder, and is asked once', async () => {
+    await main.getByRole('button', { name: /^İçine ekle/ }).click();
+    await dialog.getByRole('group', { name: 'Mini tampon · 8’li' }).getByRole('button', { name: 'Artır' }).click();
+    await expect(dialog.getByText('Sonra')).toBeVisible();
+    await examiner.look('the dialog of extras');
+    await dialog.getByRole('button', { name: 'Kutuya koy' }).click();
+    await expect(main.getByText('Bir sonraki kutunun içi değişti.')).toBeVisible();
+    const [next] = (await held()).deliveries;
+    expect(next.why).toContain('extraOnce');
+    const ledger = await openLedger(stand);
+    await main.getByRole('button', { name: /^Hemen gönder/ }).click();
+    await expect(dialog.getByText('Sonra')).toBeVisible();
+    await examiner.look('the box that leaves today');
+    await dialog.getByRole('button', { name: /^Hemen gönder/ }).click();
+    await new Shopper(page, 'tr', account.email).approve();
+    await expect(main.getByText('Ödemen alındı:', { exact: false })).toBeVisible();
+    expect([await ledger.captures(), await ledger.net()]).toEqual([1, Math.round(next.price.chargedAmount * 100)]);
+    await main.getByRole('button', { name: 'Tamam' }).click();
+    expect((await held()).cycle).toBe(2);
   });
 
   await test.step('its contents are edited, and the price is known before it is saved', async () => {

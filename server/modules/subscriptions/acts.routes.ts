@@ -13,7 +13,7 @@ import type { WithCatalogue } from '../catalog/index.ts';
 import { actErrors } from './acts.errors.ts';
 import { findUndoable } from './acts.repository.ts';
 import { type ActRequest, applyActs, findPlanned, performAct } from './acts.service.ts';
-import { askedLines, type AskedWare, askedWares } from './asked-lines.ts';
+import { askedLines, type AskedWare, askedWares, isHeld } from './asked-lines.ts';
 import { cancellationReasons } from './cancellation-reasons.data.ts';
 import { SHOWN_DELIVERIES, showDeliveries } from './delivery.view.ts';
 import { readScene, toPlanCard } from './plan-rows.ts';
@@ -80,9 +80,11 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       const { _card, _deliveryAddress, _billingAddress, intervalDays } = body;
       const scope = body.action === 'EDIT_NEXT_ORDER' ? 'once' : 'always';
       const lines = askedLines(asked, { ids, subscription, scope });
-      const acts: SubscriptionAct[] = [
-        { kind: 'edit', ...withCycle(given), scope, lines, ...(intervalDays && { intervalDays }) },
-      ];
+      const isElsewhere = _card !== undefined || _deliveryAddress !== undefined || _billingAddress !== undefined;
+      const acts: SubscriptionAct[] =
+        isElsewhere && scope === 'always' && isHeld(subscription, lines, intervalDays)
+          ? []
+          : [{ kind: 'edit', ...withCycle(given), scope, lines, ...(intervalDays && { intervalDays }) }];
       if (_card !== undefined) {
         const card = scene.cards.find(({ id }) => id === _card);
         if (!card) throw actErrors.unknownCard();

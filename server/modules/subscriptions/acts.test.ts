@@ -114,6 +114,13 @@ describe('a delivery', () => {
     const extra = await act(elif, 'add-next-purchase-extras', { products: [{ _product: tampons, quantity: 1 }] });
     expect(extra.data.deliveries.map(ofDelivery)[0]).toEqual([2, 'planned', '2026-04-27', 325.7]);
     expect(extra.data.deliveries[0].why).toEqual(['rhythm', 'editedOnce', 'extraOnce']);
+    const sameContents = {
+      products: [{ _product: tampons, quantity: 1 }],
+      price: { ...price, grossOriginalAmount: 74.9 },
+    };
+    const { _deliveryAddress } = extra.data;
+    const elsewhere = await act(elif, 'edit', edit({ ...sameContents, _deliveryAddress }));
+    expect(elsewhere.data.deliveries).toEqual(extra.data.deliveries);
     const always = await act(elif, 'edit', edit({ price, intervalDays: 84 }));
     expect(always.data.deliveries.map(ofDelivery)).toEqual([
       [2, 'planned', '2026-04-27', 325.7],

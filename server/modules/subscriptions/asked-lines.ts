@@ -42,3 +42,19 @@ export function askedLines(
   }
   return [...lines.values()];
 }
+
+const countsOf = (lines: readonly Pick<AskedLine, 'item' | 'quantity'>[]) =>
+  lines
+    .map(({ item, quantity }) => `${item}×${quantity}`)
+    .toSorted()
+    .join('\n');
+
+/** Whether what is asked for is what every box holds already: another card or door then leaves the next box as it was chosen. */
+export function isHeld(
+  { lines, intervalDays }: PlannedSubscription,
+  asked: readonly AskedLine[],
+  askedInterval: number = intervalDays,
+): boolean {
+  const held = lines.filter(({ scope }) => scope === 'always');
+  return askedInterval === intervalDays && countsOf(held) === countsOf(asked);
+}

@@ -6,29 +6,12 @@ import { findAttempt, findAttemptByKey, findOpenAttempt } from '../../services/a
 import { listCards } from '../../services/cards/index.ts';
 import { deleteDuePayment, findDuePayments, payDuePayment } from '../../services/subscriptions/index.ts';
 import type { Api } from '../../services/http/index.ts';
+import { toAttemptAnswer } from '../three-d-secure/attempt-answer.ts';
 import { threeDSecureServices } from '../three-d-secure/three-d-secure.services.ts';
 
 const kind = 'duePayment';
 
-/** An attempt in the words of the flow. What ended without the money is a refusal, whatever it is called. */
-function toAnswer(report: AttemptReport): DueAnswer {
-  const { attemptId } = report;
-  switch (report.state) {
-    case 'paid':
-      return { kind: 'paid', attemptId, amount: report.amount };
-    case 'declined':
-      return { kind: 'declined', attemptId, declineCode: report.declineCode };
-    case 'created':
-    case 'challenging':
-    case 'settling':
-    case 'unknown': {
-      const { redirectUrl, amount, expiresAt } = report;
-      return { kind: 'open', challenge: { purpose: kind, attemptId, redirectUrl, amount, expiresAt } };
-    }
-    default:
-      return { kind: 'declined', attemptId, declineCode: report.state };
-  }
-}
+const toAnswer = (report: AttemptReport): DueAnswer => toAttemptAnswer(kind, report);
 
 type Sent = { key: string | null; attemptId: string | null };
 

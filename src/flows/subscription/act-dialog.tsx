@@ -22,12 +22,14 @@ interface ActDialogProps extends SubscriptionPartProps {
   because?: () => ActReason | null;
   /** What is chosen, above what it does. */
   children: ReactNode;
+  /** Always in sight, above the button: what a long dialog would hide. */
+  total?: ReactNode;
   /** Below what it does: why it is asked for. */
   reasons?: ReactNode;
 }
 
 /** A choice, what it would do to the next boxes, and one button that does it. Nothing changes before it is pressed. */
-export function ActDialog({ view, snapshot, send, title, action, because, children, reasons }: ActDialogProps) {
+export function ActDialog({ view, snapshot, send, title, action, because, children, total, reasons }: ActDialogProps) {
   const { t } = useLingui();
   const { preview, failure } = snapshot.context;
   const isBusy = snapshot.matches('performing');
@@ -40,6 +42,7 @@ export function ActDialog({ view, snapshot, send, title, action, because, childr
       onClose={() => send({ type: 'dialog.close' })}
       footer={
         <>
+          {total}
           <UntilWhen view={view} />
           <Row>
             <Button

@@ -7,7 +7,7 @@ import {
   type SubscriptionDialog,
 } from '../../../machines/subscription/index.ts';
 import { AppLink, TextButton } from '../../components/app-link.tsx';
-import { CalendarIcon, EditIcon, PauseIcon, SkipIcon } from '../../components/icons.tsx';
+import { BoltIcon, CalendarIcon, EditIcon, PlusIcon, SkipIcon } from '../../components/icons.tsx';
 import { Text } from '../../components/text.tsx';
 import { useDays } from '../../components/use-days.ts';
 import { Tile, Tiles } from './subscription.styles.ts';
@@ -42,6 +42,7 @@ export function ActTiles({
   send,
   delivery,
   isOpen,
+  sendNow,
 }: SubscriptionPartProps & { delivery: Delivery; isOpen: boolean }) {
   const { t } = useLingui();
   const days = useDays();
@@ -65,13 +66,12 @@ export function ActTiles({
       isOpen: isOpen && view.days !== null,
     },
     {
-      dialog: 'pause',
-      kind: 'pause',
-      first: { kind: 'pause', until: null },
-      icon: <PauseIcon />,
-      label: t`Duraklat`,
-      result: t`Sen sürdürene kadar kutu yok`,
-      isOpen: true,
+      dialog: 'extras',
+      kind: 'setExtras',
+      icon: <PlusIcon />,
+      label: t`İçine ekle`,
+      result: t`Yalnız bu kutuya`,
+      isOpen,
     },
   ];
   const shown = offers.filter((offer) => offer.isOpen && canAsk(view, offer.kind));
@@ -98,14 +98,36 @@ export function ActTiles({
           </Tile>
         </li>
       ))}
+      {sendNow && canAsk(view, 'setExtras') && (
+        <li>
+          <Tile type="button" disabled={!sendNow.canOpen || snapshot.hasTag('busy')} onClick={sendNow.onOpen}>
+            <BoltIcon />
+            <Trans>Hemen gönder</Trans>
+            <small>
+              <Trans>Bugün hazırlanır</Trans>
+            </small>
+          </Tile>
+        </li>
+      )}
     </Tiles>
   );
 }
 
-/** The way out, as large as any other text: no second page, no hidden button. */
-export function WayOut({ send }: Pick<SubscriptionPartProps, 'send'>) {
+/** The ways out, as large as any other text: no second page, no hidden button. */
+export function WayOut({ view, send }: Pick<SubscriptionPartProps, 'view' | 'send'>) {
   return (
     <Text size="small" quiet>
+      {canAsk(view, 'pause') && (
+        <>
+          <Trans>
+            Bir süre hiç istemiyorsan{' '}
+            <TextButton type="button" onClick={() => openDialog(send, 'pause', { kind: 'pause', until: null })}>
+              duraklat
+            </TextButton>
+            .
+          </Trans>{' '}
+        </>
+      )}
       <Trans>
         Bitirmek istersen{' '}
         <TextButton type="button" onClick={() => openDialog(send, 'cancel', { kind: 'cancel' })}>

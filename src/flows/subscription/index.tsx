@@ -10,8 +10,10 @@ import { Text } from '../../components/text.tsx';
 import { useDays } from '../../components/use-days.ts';
 import { WayOut } from './act-tiles.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { AddressDialog, CardDialog } from './choice-dialog.tsx';
 import { Coming } from './coming.tsx';
 import { DateDialog } from './date-dialog.tsx';
+import { ExtrasDialog } from './extras-dialog.tsx';
 import { NextBox } from './next-box.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { useRefusalWords } from '../../components/use-refusal-words.ts';
@@ -23,7 +25,8 @@ const nextOf = (view: SubscriptionView | null): Delivery | undefined =>
   view?.deliveries.find(({ state }) => state !== 'skipped');
 
 /** Snapshot in, events out: what comes when, and what can be asked of it. */
-export function SubscriptionScreen({ snapshot, send, now, greeting }: SubscriptionScreenProps) {
+export function SubscriptionScreen({ greeting, tide, ...page }: SubscriptionScreenProps) {
+  const { snapshot, send, sendNow } = page;
   const { view, dialog } = snapshot.context;
   const refusalWords = useRefusalWords();
   const shownFailure = dialog === null ? snapshot.context.failure : null;
@@ -43,15 +46,17 @@ export function SubscriptionScreen({ snapshot, send, now, greeting }: Subscripti
         }
       }
     >
+      {sendNow?.part}
       {view && (
         <Stack gap={5}>
-          <Done {...{ snapshot, send, view, now }} />
-          {view.status === 'PAUSED' && <Paused {...{ snapshot, send, view, now }} />}
+          <Done {...{ ...page, view }} />
+          {view.status === 'PAUSED' && <Paused {...{ ...page, view }} />}
           {view.status === 'DUE_PAYMENT' && greeting === undefined && <Unpaid />}
-          {delivery && <NextBox {...{ snapshot, send, view, now, delivery }} />}
-          {view.deliveries.length > 0 && <Coming {...{ snapshot, send, view, now }} />}
-          {view.status === 'CANCELLED' ? <Ended view={view} /> : <WayOut send={send} />}
-          {dialog !== null && <OpenDialog {...{ snapshot, send, view, now }} />}
+          {delivery && <NextBox {...{ ...page, view, delivery }} />}
+          {view.deliveries.length > 0 && tide}
+          {view.deliveries.length > 0 && <Coming {...{ ...page, view }} />}
+          {view.status === 'CANCELLED' ? <Ended view={view} /> : <WayOut view={view} send={send} />}
+          {dialog !== null && <OpenDialog {...{ ...page, view }} />}
         </Stack>
       )}
     </ReadPage>
@@ -95,6 +100,8 @@ function Done({ view, snapshot, send }: SubscriptionPartProps) {
     unskip: t`Kutun yeniden geliyor.`,
     changeDate: t`Kutunun günü değişti.`,
     setExtras: t`Bir sonraki kutunun içi değişti.`,
+    changeCard: t`Kutuların bundan sonra bu karttan ödenir.`,
+    changeAddress: t`Kutuların bundan sonra bu adrese gelir.`,
     rename: t`Kutunun adı değişti.`,
     pause: t`Aboneliğin duraklatıldı. Sen sürdürene kadar para çekilmez.`,
     resume: t`Aboneliğin sürüyor.`,
@@ -181,9 +188,12 @@ function OpenDialog(props: SubscriptionPartProps) {
   const delivery = nextOf(props.view);
   if (dialog === 'rename') return <RenameDialog {...props} />;
   if (dialog === 'cancel') return <CancelDialog {...props} />;
+  if (dialog === 'card') return <CardDialog {...props} />;
+  if (dialog === 'address') return <AddressDialog {...props} />;
   if (!delivery) return null;
   if (dialog === 'skip') return <SkipDialog {...props} delivery={delivery} />;
   if (dialog === 'date') return <DateDialog {...props} delivery={delivery} />;
+  if (dialog === 'extras') return <ExtrasDialog {...props} delivery={delivery} />;
   if (dialog === 'pause') return <PauseDialog {...props} delivery={delivery} />;
   return null;
 }

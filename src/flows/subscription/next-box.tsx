@@ -1,10 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { readContents } from '../../../art/contents.ts';
 import { dayOf } from '../../../domain/calendar/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { IconButton } from '../../components/button.tsx';
-import { Line, Lines } from '../../components/card.tsx';
 import { EditIcon } from '../../components/icons.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
@@ -14,6 +13,7 @@ import { TrayPicture } from '../../components/tray-picture.tsx';
 import { useDays, useDueDays } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { ActTiles } from './act-tiles.tsx';
+import { BoxFacts } from './box-facts.tsx';
 import { Box, BoxBody, BoxHead, Days } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
@@ -27,7 +27,7 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
   const days = useDays();
   const dueDay = useDueDays();
   const locale = useLocale();
-  const { name, lines, extras, contents, card } = view;
+  const { name, lines, extras, contents } = view;
   const tray = readContents(contents);
   const pieces = tray.reduce((sum, { count }) => sum + count, 0);
   const { window, orderDay, changeUntil, charged, state } = delivery;
@@ -91,31 +91,7 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
       </BoxHead>
       <BoxBody>
         <Timeline flat items={stops} />
-        <Lines>
-          {card && (
-            <Line>
-              <div>
-                {card.alias} •••• {card.lastFourDigits}
-                <small>
-                  {card.isExpired ? (
-                    <Trans>Kartının süresi dolmuş</Trans>
-                  ) : (
-                    <Trans>{card.expiry} sonuna kadar geçerli</Trans>
-                  )}
-                </small>
-              </div>
-            </Line>
-          )}
-          <Line>
-            <div>
-              <Trans>Bu kutu</Trans>
-              <small>
-                <Plural value={view.intervalDays / 7} one="# haftada bir, KDV dahil" other="# haftada bir, KDV dahil" />
-              </small>
-            </div>
-            <Price amount={charged} size="large" />
-          </Line>
-        </Lines>
+        <BoxFacts {...props} />
         {!isOpen && (
           <Text quiet>
             <Trans>Bu kutu hazırlanmaya alındı; içi ve günü artık değişmiyor.</Trans>

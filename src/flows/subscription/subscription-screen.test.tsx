@@ -49,12 +49,12 @@ test('the next box has its days at the door, its last day for changes, its order
     '3 Aralık PerşembeSon gün: gece yarısına kadar değiştirebilirsin',
     '7 Aralık Pazartesi₺478,50 çekilir, kutun hazırlanır',
     '9–11 AralıkKapında, takip bağlantısıyla',
-    'Bonus •••• 000812/30 sonuna kadar geçerli',
+    'Bonus •••• 000812/30 sonuna kadar geçerliDeğiştir',
     'Bu kutu8 haftada bir, KDV dahil₺478,50',
     'Düzenle1 kalem',
     'Bunu atlaSıradaki: 3–5 Şubat',
     'Tarihi değiştir27 Kasım ile 22 Mayıs arası',
-    'DuraklatSen sürdürene kadar kutu yok',
+    'İçine ekleYalnız bu kutuya',
   ]);
 });
 

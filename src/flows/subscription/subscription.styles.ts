@@ -110,3 +110,28 @@ export const Side = styled('section', {
     },
   },
 });
+
+/** What can be put in: its picture, its name with the price, and how many. */
+export const ShelfLines = styled('ul', { display: 'grid', '& > li + li': { borderTop: '1.5px solid $line' } });
+
+export const ShelfLine = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: '4.5rem minmax(0,1fr) auto',
+  gap: '$2 $3',
+  alignItems: 'center',
+  paddingBlock: '$3',
+  '& img': { borderRadius: '$m', background: '$sand' },
+  '& b': { display: 'block', font: '520 1.0625rem/1.25 $fonts$serif' },
+  '@upToSm': { gridTemplateColumns: '3.25rem minmax(0,1fr)', '& fieldset': { gridColumn: 2, justifySelf: 'start' } },
+});
+
+/** One fact of the box: a small picture, the words, and the way to change it or what it costs. */
+export const Fact = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: '1.5rem minmax(0,1fr) auto',
+  gap: '$1 $3',
+  alignItems: 'center',
+  paddingBlock: '$3',
+  overflowWrap: 'anywhere',
+  '& small': { display: 'block', fontSize: '$small', color: '$ink2' },
+});

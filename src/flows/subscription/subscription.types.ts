@@ -1,5 +1,32 @@
+import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { ToldCycle } from '../../../domain/subscription/index.ts';
+import type { Address } from '../../../domain/address/index.ts';
+import type { Localized } from '../../../domain/locale/index.ts';
+import type { Kurus } from '../../../domain/money/index.ts';
 import type { SubscriptionEvent, subscriptionMachine, SubscriptionView } from '../../../machines/subscription/index.ts';
+
+/** A box that can go into the next delivery alone. */
+export interface ShelfProduct {
+  id: string;
+  name: Localized;
+  price: Kurus;
+  picture: string;
+}
+
+/** What a dialog lets choose from; undefined while it is being read, or could not be. */
+export interface Shelf {
+  products?: readonly ShelfProduct[] | undefined;
+  cards?: readonly { id: string; name: string; lastFourDigits: string; isExpired: boolean }[] | undefined;
+  addresses?: readonly Address[] | undefined;
+}
+
+/** Having the next box sent today: whether it can be asked for, and how it stands. */
+export interface SendNow {
+  canOpen: boolean;
+  onOpen: () => void;
+  part: ReactNode;
+}
 
 export interface SubscriptionScreenProps {
   snapshot: SnapshotFrom<typeof subscriptionMachine>;
@@ -8,9 +35,15 @@ export interface SubscriptionScreenProps {
   now: number;
   /** Who is greeted on the account's own page; null on a subscription's. */
   greeting?: string | null;
+  shelf?: Shelf;
+  sendNow?: SendNow | undefined;
+  /** What the customer told of her cycle, on this device; null without it. */
+  cycle?: ToldCycle | null;
+  /** The boxes on the tide. */
+  tide?: ReactNode;
 }
 
 /** What the parts of the page are given. */
-export interface SubscriptionPartProps extends Omit<SubscriptionScreenProps, 'greeting'> {
+export interface SubscriptionPartProps extends Omit<SubscriptionScreenProps, 'greeting' | 'tide'> {
   view: SubscriptionView;
 }

@@ -1,4 +1,5 @@
 export { deleteDuePayment, findDuePayments, payDuePayment } from './due-payments.service.ts';
+export { orderNow, previewNow } from './order-now.service.ts';
 export { endedSubscriptionsQuery, subscriptionsQuery } from './subscriptions.queries.ts';
 export { listSubscriptions, type Subscription } from './subscriptions.service.ts';
 export {

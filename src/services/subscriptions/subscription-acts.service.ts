@@ -10,12 +10,13 @@ import type {
 } from '../../../machines/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
+import { editHeld } from './subscription-edit.service.ts';
 import { toSubscription } from './subscriptions.service.ts';
 
 type Wire = components['schemas']['Subscription'];
 type Known = Pick<SubscriptionView, 'lastOrder' | 'cancellationReasons'>;
 
-const toDelivery = (wire: components['schemas']['Delivery']): Delivery => ({
+export const toDelivery = (wire: components['schemas']['Delivery']): Delivery => ({
   cycle: wire.cycle,
   state: wire.state,
   orderDay: parseCalendarDay(wire.orderDate)!,
@@ -44,6 +45,7 @@ function toView(wire: Wire, { lastOrder, cancellationReasons }: Known): Subscrip
     })),
     contents,
     card: card && {
+      id: card._id,
       alias: card.alias || card.bankName || '',
       lastFourDigits: card.lastFourDigits,
       expiry: `${card.expireMonth}/${card.expireYear.slice(-2)}`,
@@ -120,7 +122,9 @@ function toWireAct(view: SubscriptionView, act: SubscriptionAct): components['sc
   const shown = cycle === undefined ? {} : { cycle };
   switch (act.kind) {
     case 'rename':
-      throw new TypeError('A name changes no delivery');
+    case 'changeCard':
+    case 'changeAddress':
+      throw new TypeError(`${act.kind} changes no delivery`);
     case 'setExtras':
       return { kind: act.kind, ...shown, products: toBoxes(act.products) };
     case 'pause':
@@ -206,6 +210,10 @@ export async function performAct(
             signal,
           }),
         );
+      case 'changeCard':
+        return editHeld(api, view, { _card: act.cardId }, signal);
+      case 'changeAddress':
+        return editHeld(api, view, { _deliveryAddress: act.addressId }, signal);
       case 'rename':
         return read(
           client.POST('/private/user/subscriptions/{id}/rename', { params, body: { name: act.name.trim() }, signal }),

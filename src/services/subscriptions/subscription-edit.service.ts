@@ -145,3 +145,22 @@ export async function saveEdit(
   const now = heldBy(wire, buyer);
   return { ...view, version: wire.version, cycle: openCycle(wire), held: draft.scope === 'once' ? { ...draft } : now };
 }
+
+/** Another card or another door for what comes already; its contents stay as they are. Spec §7. */
+export async function editHeld(
+  api: Api,
+  { id, version }: { id: string; version: number },
+  change: Pick<Wire['EditRequest'], '_card' | '_deliveryAddress'>,
+  signal?: AbortSignal,
+): Promise<Wire['Subscription']> {
+  const client = api.client<paths>();
+  const wire = await read(client.GET('/private/user/subscriptions/{id}', { params: { path: { id } }, signal }));
+  const held = heldBy(wire, { isCharity: false });
+  return read(
+    client.POST('/private/user/subscriptions/{id}/edit', {
+      params: { path: { id }, query: { version } },
+      body: { ...asked(held), price: { grossOriginalAmount: toDecimal(goodsOf(held)), _currency: 'TRY' }, ...change },
+      signal,
+    }),
+  );
+}

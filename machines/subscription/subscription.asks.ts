@@ -1,0 +1,46 @@
+import type { FieldError } from '../../domain/failure/index.ts';
+import type { ActField, ActReason, SubscriptionAct, SubscriptionView } from './subscription.types.ts';
+
+export const longestName = 40;
+export const longestReason = 1000;
+
+const runningActs = [
+  'skip',
+  'skipTo',
+  'changeDate',
+  'setExtras',
+  'changeCard',
+  'changeAddress',
+  'pause',
+] as const satisfies SubscriptionAct['kind'][];
+
+/** Whether a subscription that stands like this lets its customer ask for it. What the day allows is the server's to say. */
+export function canAsk({ status, isSkipped }: SubscriptionView, kind: SubscriptionAct['kind']): boolean {
+  if (status === 'CANCELLED') return false;
+  if (kind === 'cancel' || kind === 'rename') return true;
+  if (kind === 'resume') return status === 'PAUSED';
+  if (kind === 'unskip') return status === 'ACTIVE' && isSkipped;
+  return status !== 'PAUSED' && runningActs.includes(kind);
+}
+
+/** What is missing of the reason, beside its field. */
+export function reasonErrors(
+  view: SubscriptionView,
+  act: SubscriptionAct,
+  because: ActReason | null,
+): FieldError<ActField>[] {
+  const tooLong = (because?.note.trim().length ?? 0) > longestReason;
+  if (tooLong) return [{ field: 'note', code: 'tooLong' }];
+  if (act.kind !== 'cancel') return [];
+  const reason = view.cancellationReasons.find(({ id }) => id === because?.reasonId);
+  if (!reason) return [{ field: 'reason', code: 'required' }];
+  return reason.needsNote && !because?.note.trim() ? [{ field: 'note', code: 'required' }] : [];
+}
+
+/** What is wrong with a name, beside its field. */
+export function nameErrors(act: SubscriptionAct): FieldError<ActField>[] {
+  if (act.kind !== 'rename') return [];
+  const name = act.name.trim();
+  if (name === '') return [{ field: 'name', code: 'required' }];
+  return name.length > longestName ? [{ field: 'name', code: 'tooLong' }] : [];
+}

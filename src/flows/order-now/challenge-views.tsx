@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { boxChallengeViews } from '../three-d-secure/box-challenge-views.tsx';
+
+/** What the payment of a box that leaves today says in place of an order's. */
+export const nowChallengeViews = boxChallengeViews({
+  unapproved: <Trans>Onaylamadan vazgeçersen kutun eski gününde gelir.</Trans>,
+  closing: <Trans>Sonucu bankana soruyoruz. Onaylamadıysan para çekilmez, kutun eski gününde gelir.</Trans>,
+  eitherWay: (
+    <Trans>Çekildiyse kutun bugün hazırlanır, e-postayla da yazarız. Çekilmediyse kutun eski gününde gelir.</Trans>
+  ),
+});

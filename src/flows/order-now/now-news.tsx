@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Price } from '../../components/price.tsx';
+import { Row } from '../../components/stack.tsx';
+import type { MoneyTruth } from '../../components/truth-line.tsx';
+import { useDeclineWords } from '../../components/use-decline-words.ts';
+import type { OrderNowScreenProps } from './order-now.types.ts';
+
+/** How a payment stands, or ended. Nothing while there is none. */
+export function NowNews(props: OrderNowScreenProps) {
+  const { snapshot } = props;
+  const { key, attemptId } = snapshot.context;
+  if (snapshot.matches('paid')) return <Paid {...props} />;
+  if (snapshot.matches('declined')) return <Declined {...props} />;
+  if (snapshot.matches('unfinished')) return <Unfinished {...props} />;
+  // Whoever sent nothing need not hear that it is being asked.
+  if (key === null && attemptId === null) return null;
+  if (snapshot.matches('suspended')) return <Suspended {...props} />;
+  if (snapshot.matches('unheard')) return <Unheard {...props} />;
+  return snapshot.matches('looking') ? <Asking /> : null;
+}
+
+interface SaidProps {
+  tone: 'info' | 'success' | 'warning';
+  money: MoneyTruth;
+  title: ReactNode;
+  children: ReactNode;
+  acts?: ReactNode;
+}
+
+/** The dialog it was asked in is gone: the focus comes here. */
+function Said({ tone, money, title, children, acts }: SaidProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <Notice
+      ref={frame}
+      tone={tone}
+      tabIndex={-1}
+      role={tone === 'warning' ? 'alert' : 'status'}
+      data-news=""
+      data-money={money}
+    >
+      <b>{title}</b>
+      {children}
+      {acts && <Row css={{ marginTop: '$3' }}>{acts}</Row>}
+    </Notice>
+  );
+}
+
+function Close({ send }: Pick<OrderNowScreenProps, 'send'>) {
+  return (
+    <Button size="small" onClick={() => send({ type: 'now.close' })}>
+      <Trans>Tamam</Trans>
+    </Button>
+  );
+}
+
+function Paid({ snapshot, send }: OrderNowScreenProps) {
+  return (
+    <Said
+      tone="success"
+      money="charged"
+      title={
+        <Trans>
+          Ödemen alındı: <Price amount={snapshot.context.paid!} />
+        </Trans>
+      }
+      acts={
+        <>
+          <ButtonLink size="small" look="ink" href="/account/orders">
+            <Trans>Siparişini gör</Trans>
+          </ButtonLink>
+          <Close send={send} />
+        </>
+      }
+    >
+      <Trans>Kutun bugün hazırlanıyor; yola çıkınca takip bağlantısını yazarız.</Trans>
+    </Said>
+  );
+}
+
+function Declined({ snapshot, send, editPath }: OrderNowScreenProps) {
+  const { t } = useLingui();
+  const words = useDeclineWords();
+  const { declineCode } = snapshot.context;
+  return (
+    <Said
+      tone="warning"
+      money="notCharged"
+      title={<Trans>Kartından para çekilmedi, kutun eski gününde gelir.</Trans>}
+      acts={
+        <>
+          <Button size="small" look="ink" onClick={() => send({ type: 'now.open' })}>
+            <Trans>Yeniden dene</Trans>
+          </Button>
+          <ButtonLink size="small" href={editPath}>
+            <Trans>Başka kart seç</Trans>
+          </ButtonLink>
+          <Close send={send} />
+        </>
+      }
+    >
+      {declineCode === 'notReceived' ? t`Ödemen bize ulaşmadı.` : words(declineCode!)}
+    </Said>
+  );
+}
+
+function Unfinished({ send }: OrderNowScreenProps) {
+  return (
+    <Said
+      tone="warning"
+      money="unknown"
+      title={<Trans>Hemen gönderdiğin kutunun ödemesi yarım kaldı.</Trans>}
+      acts={
+        <Button size="small" look="ink" onClick={() => send({ type: 'payment.resume' })}>
+          <Trans>Ödememe dön</Trans>
+        </Button>
+      }
+    >
+      <Trans>Bankandan henüz kesin cevap gelmedi. Onaylamadıysan kaldığın yerden sürdürebilirsin.</Trans>
+    </Said>
+  );
+}
+
+function Asking() {
+  return (
+    <Said tone="info" money="unknown" title={<Trans>Ödemenin nasıl bittiğini öğreniyoruz…</Trans>}>
+      <Trans>Birkaç saniye sürer. Lütfen bu arada yeniden ödeme yapma.</Trans>
+    </Said>
+  );
+}
+
+function Unheard({ send }: OrderNowScreenProps) {
+  return (
+    <Said
+      tone="warning"
+      money="unknown"
+      title={<Trans>Ödemenin ne olduğunu şu an öğrenemiyoruz.</Trans>}
+      acts={
+        <Button size="small" onClick={() => send({ type: 'payment.check' })}>
+          <Trans>Şimdi sor</Trans>
+        </Button>
+      }
+    >
+      <Trans>Öğrenmeden yeni bir ödeme başlatmıyoruz. Az sonra yeniden sorarız.</Trans>
+    </Said>
+  );
+}
+
+function Suspended({ loginPath }: OrderNowScreenProps) {
+  return (
+    <Said
+      tone="warning"
+      money="unknown"
+      title={<Trans>Oturumun bitti.</Trans>}
+      acts={
+        <ButtonLink size="small" look="ink" href={loginPath}>
+          <Trans>Giriş yap, devam et</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Giriş yapınca ödemenin nasıl bittiğine birlikte bakarız.</Trans>
+    </Said>
+  );
+}

@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { canAsk, type Delivery, type SubscriptionDialog } from '../../../machines/subscription/index.ts';
+import { TextButton } from '../../components/app-link.tsx';
+import { Lines } from '../../components/card.tsx';
+import { CardIcon, PinIcon, ReceiptIcon } from '../../components/icons.tsx';
+import { Price } from '../../components/price.tsx';
+import { useAddressLine } from '../../components/use-address-line.ts';
+import { Fact } from './subscription.styles.ts';
+import type { SubscriptionPartProps } from './subscription.types.ts';
+
+/** Where the box goes, what pays for it, and what it costs: each with the way to change it. */
+export function BoxFacts({ view, snapshot, send, shelf, delivery }: SubscriptionPartProps & { delivery: Delivery }) {
+  const { t } = useLingui();
+  const lineOf = useAddressLine();
+  const { card } = view;
+  const address = shelf?.addresses?.find(({ _id }) => _id === view.deliveryAddressId);
+  const change = (dialog: SubscriptionDialog, label: string) => (
+    <TextButton
+      type="button"
+      aria-label={label}
+      disabled={snapshot.hasTag('busy')}
+      onClick={() => send({ type: 'dialog.open', dialog })}
+    >
+      <Trans>Değiştir</Trans>
+    </TextButton>
+  );
+  return (
+    <Lines>
+      {address && (
+        <Fact>
+          <PinIcon />
+          <div>
+            {address.title}
+            <small>{lineOf(address)}</small>
+          </div>
+          {canAsk(view, 'changeAddress') && change('address', t`Adresi değiştir: ${address.title}`)}
+        </Fact>
+      )}
+      {card && (
+        <Fact>
+          <CardIcon />
+          <div>
+            {card.alias} •••• {card.lastFourDigits}
+            <small>
+              {card.isExpired ? (
+                <Trans>Kartının süresi dolmuş</Trans>
+              ) : (
+                <Trans>{card.expiry} sonuna kadar geçerli</Trans>
+              )}
+            </small>
+          </div>
+          {canAsk(view, 'changeCard') && change('card', t`Kartı değiştir: ${card.lastFourDigits}`)}
+        </Fact>
+      )}
+      <Fact>
+        <ReceiptIcon />
+        <div>
+          <Trans>Bu kutu</Trans>
+          <small>
+            <Plural value={view.intervalDays / 7} one="# haftada bir, KDV dahil" other="# haftada bir, KDV dahil" />
+          </small>
+        </div>
+        <Price amount={delivery.charged} size="large" />
+      </Fact>
+    </Lines>
+  );
+}

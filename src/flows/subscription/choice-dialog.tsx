@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { SubscriptionAct } from '../../../machines/subscription/index.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
+import { Dialog } from '../../components/modal.tsx';
+import { TextSkeleton } from '../../components/skeleton.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
+import { useAddressLine } from '../../components/use-address-line.ts';
+import { Trouble } from './act-dialog.tsx';
+import type { SubscriptionPartProps } from './subscription.types.ts';
+
+interface Choice {
+  id: string;
+  label: ReactNode;
+  detail?: ReactNode;
+  isClosed?: boolean;
+}
+
+interface ChoiceDialogProps extends SubscriptionPartProps {
+  title: ReactNode;
+  legend: ReactNode;
+  /** Undefined while they are being read. */
+  choices: readonly Choice[] | undefined;
+  held: string | null;
+  action: ReactNode;
+  toAct: (id: string) => SubscriptionAct;
+  /** Where another one is added. */
+  more: ReactNode;
+}
+
+/** One of several in place of the one there is. Days and contents stay as they are, so nothing need be worked out first. */
+function ChoiceDialog({ snapshot, send, title, legend, choices, held, action, toAct, more }: ChoiceDialogProps) {
+  const { t } = useLingui();
+  const { act, failure } = snapshot.context;
+  const asked = act && 'cardId' in act ? act.cardId : act && 'addressId' in act ? act.addressId : null;
+  const [chosen, setChosen] = useState(asked ?? held);
+  const close = () => send({ type: 'dialog.close' });
+  const isBusy = snapshot.matches('performing');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen !== null) send({ type: 'act.do', act: toAct(chosen) });
+  };
+  return (
+    <Dialog open onClose={close} dismissable={!isBusy} title={title} state={snapshot.value}>
+      <form onSubmit={save}>
+        <Stack gap={5}>
+          <Trouble failure={failure} />
+          {choices ? (
+            <ChoiceGroup legend={legend}>
+              {choices.map(({ id, label, detail, isClosed = false }) => (
+                <ChoiceCard
+                  key={id}
+                  name="choice"
+                  label={label}
+                  detail={detail}
+                  disabled={isClosed}
+                  checked={chosen === id}
+                  onChange={() => setChosen(id)}
+                  {...(chosen === id && { 'data-autofocus': '' })}
+                />
+              ))}
+            </ChoiceGroup>
+          ) : (
+            <TextSkeleton lines={3} />
+          )}
+          <Text quiet size="small">
+            {more}
+          </Text>
+          <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
+            <Trans>Kutunun içi ve günü aynı kalır.</Trans>
+          </TruthLine>
+          <Row>
+            <Button type="submit" look="main" busy={isBusy} disabled={!isBusy && (chosen === null || chosen === held)}>
+              {action}
+            </Button>
+            <Button disabled={isBusy} onClick={close}>
+              <Trans>Vazgeç</Trans>
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** From which card the boxes are paid. */
+export function CardDialog(props: SubscriptionPartProps) {
+  const { view, shelf } = props;
+  const { t } = useLingui();
+  return (
+    <ChoiceDialog
+      {...props}
+      title={
+        <Trans>
+          {view.name} <em>hangi karttan ödensin?</em>
+        </Trans>
+      }
+      legend={<Trans>Kart</Trans>}
+      choices={shelf?.cards?.map(({ id, name, lastFourDigits, isExpired }) => ({
+        id,
+        label: `${name || t`Kart`} •••• ${lastFourDigits}`,
+        isClosed: isExpired,
+        ...(isExpired && { detail: <Trans>Süresi dolmuş</Trans> }),
+      }))}
+      held={view.card?.id ?? null}
+      action={<Trans>Bu karttan öde</Trans>}
+      toAct={(cardId) => ({ kind: 'changeCard', cardId })}
+      more={
+        <Trans>
+          Başka bir kartın varsa önce <AppLink href="/account/cards">Kartlarım</AppLink> sayfasında ekle.
+        </Trans>
+      }
+    />
+  );
+}
+
+/** To which door the boxes go. */
+export function AddressDialog(props: SubscriptionPartProps) {
+  const { view, shelf } = props;
+  const lineOf = useAddressLine();
+  return (
+    <ChoiceDialog
+      {...props}
+      title={
+        <Trans>
+          {view.name} <em>nereye gelsin?</em>
+        </Trans>
+      }
+      legend={<Trans>Adres</Trans>}
+      choices={shelf?.addresses?.map((address) => ({
+        id: address._id,
+        label: address.title,
+        detail: lineOf(address),
+      }))}
+      held={view.deliveryAddressId}
+      action={<Trans>Bu adrese gelsin</Trans>}
+      toAct={(addressId) => ({ kind: 'changeAddress', addressId })}
+      more={
+        <Trans>
+          Yeni bir adres için <AppLink href="/account/addresses">Adreslerim</AppLink> sayfasına bak.
+        </Trans>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { type Kurus, toDecimal, toKurus } from '../../../domain/money/index.ts';
+import type { AttemptReport } from '../../../domain/payment/index.ts';
+import type { NowOffer } from '../../../machines/order-now/index.ts';
+import type { paths } from '../../../openapi/types/subscriptions.d.ts';
+import { toAttemptReport } from '../attempts/index.ts';
+import { type Api, read } from '../http/index.ts';
+import { toDelivery } from './subscription-acts.service.ts';
+
+/** What sending the next box today would move, and take. Rejects as `orderNow`. */
+export async function previewNow(api: Api, id: string, signal?: AbortSignal): Promise<NowOffer> {
+  const { before, after, differenceNow } = await read(
+    api.client<paths>().POST('/private/user/subscriptions/{id}/preview', {
+      params: { path: { id } },
+      body: { act: { kind: 'orderNow' } },
+      signal,
+    }),
+  );
+  return { before: before.map(toDelivery), after: after.map(toDelivery), charged: toKurus(differenceNow) };
+}
+
+/** Pays at the amount that was seen, with the kept card. The key makes a repetition harmless. Rejects with a `Failure`. Spec §7. */
+export async function orderNow(
+  api: Api,
+  { id, key, charged, isChallenged }: { id: string; key: string; charged: Kurus; isChallenged: boolean },
+  signal?: AbortSignal,
+): Promise<AttemptReport> {
+  const params = { header: { 'Idempotency-Key': key } };
+  const price = { chargedAmount: toDecimal(charged), _currency: 'TRY' } as const;
+  const body = { _subscriptions: [id], challenge: isChallenged, price };
+  return toAttemptReport(
+    await read(api.client<paths>().POST('/private/user/subscriptions/order-immediately', { params, body, signal })),
+  );
+}
