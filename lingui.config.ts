@@ -14,6 +14,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/components/use-refusal-words.ts',
     'src/components/use-status-words.ts',
     'src/flows/addresses',
+    'src/flows/calendar-feed',
     'src/flows/call-request',
     'src/flows/card-check',
     'src/flows/cards',

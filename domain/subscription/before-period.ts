@@ -1,9 +1,27 @@
-import { addDays, daysBetween, isCarrierDay, type CalendarDay, type Holidays } from '../calendar/index.ts';
+import {
+  addDays,
+  daysBetween,
+  isCarrierDay,
+  parseCalendarDay,
+  type CalendarDay,
+  type Holidays,
+} from '../calendar/index.ts';
 import { deliveryWindow } from './order-days.ts';
 import type { PlannedDelivery } from './plan.types.ts';
 
 /** What a customer told of her cycle, with her consent. `start`: the first day of a period; `cycleDays` 15–60. */
 export type ToldCycle = { readonly start: CalendarDay; readonly cycleDays: number };
+
+export const shortestCycle = 15;
+export const longestCycle = 60;
+
+/** A first day that has come, and a length that a cycle can have; null otherwise. */
+export function parseToldCycle(raw: { start: string; cycleDays: number }, today: CalendarDay): ToldCycle | null {
+  const start = parseCalendarDay(raw.start);
+  const { cycleDays } = raw;
+  const isLength = Number.isInteger(cycleDays) && cycleDays >= shortestCycle && cycleDays <= longestCycle;
+  return start && start <= today && isLength ? { start, cycleDays } : null;
+}
 
 /** The last expected start that does not lie after `day`. */
 export function startUntil({ start, cycleDays }: ToldCycle, day: CalendarDay): CalendarDay {

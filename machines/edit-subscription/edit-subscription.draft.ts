@@ -1,21 +1,18 @@
+import type { CalendarDay } from '../../domain/calendar/index.ts';
 import type { Localized } from '../../domain/locale/index.ts';
-import type { Kurus } from '../../domain/money/index.ts';
-import type { IntervalDays } from '../../domain/subscription/index.ts';
-
-export type EditedItem =
-  | { readonly kind: 'product'; readonly id: string }
-  | { readonly kind: 'packet'; readonly id: string }
-  | {
-      readonly kind: 'custompacket';
-      readonly boxes: readonly { readonly productId: string; readonly quantity: number }[];
-    };
+import { type Kurus, sum, times } from '../../domain/money/index.ts';
+import { customPacketName, MOST_BOXES } from '../../domain/packet/index.ts';
+import { type BoxItem, boxItemKey, type IntervalDays, type PacketBoxes } from '../../domain/subscription/index.ts';
 
 /** What can come in a box. `unitPrice` in kuruş; null where the catalogue has none. */
 export interface EditWare {
-  /** The same thing has the same key. */
   key: string;
-  item: EditedItem;
+  item: BoxItem;
   name: Localized;
+  /** Of a packet, where they are known: with them its inside can be changed. */
+  boxes: readonly PacketBoxes[] | null;
+  /** For its drawing: `pad.super.12_tampon.mini.8`. */
+  pieces: string;
   unitPrice: Kurus | null;
   /** Why it cannot stay: it left the catalogue, or a charity cannot have it. */
   problem: 'gone' | 'notForCharity' | null;
@@ -25,12 +22,55 @@ export interface EditLine extends EditWare {
   quantity: number;
 }
 
+/** A box with the draft in it: what it takes, on which day, and when it is at the door. */
+export interface EditedBox {
+  charged: Kurus;
+  orderDay: CalendarDay;
+  window: { earliest: CalendarDay; latest: CalendarDay };
+}
+
 /** `scope`: every box from the next one on, or the next one alone. `cardId` is null for a charity. */
 export interface EditDraft {
   lines: readonly EditLine[];
   intervalDays: IntervalDays;
   cardId: string | null;
   scope: 'always' | 'once';
+}
+
+/** A product that a packet can be made of. `kind`: of its sub-type, of which a packet takes three boxes at most. */
+export interface PackableProduct {
+  id: string;
+  kind: string;
+  name: Localized;
+  size: number;
+  unitPrice: Kurus;
+}
+
+/** A packet of one's own: it costs what its boxes cost. Null without a box. Spec §4. */
+export function customPacket(boxes: readonly PacketBoxes[], products: readonly PackableProduct[]): EditWare | null {
+  const chosen = products.flatMap((product) => {
+    const quantity = boxes.find(({ productId }) => productId === product.id)?.quantity ?? 0;
+    return quantity > 0 ? [{ product, quantity }] : [];
+  });
+  if (chosen.length === 0) return null;
+  const kept = chosen.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  const item: BoxItem = { kind: 'custompacket', boxes: kept };
+  return {
+    key: boxItemKey(item),
+    item,
+    name: customPacketName,
+    boxes: kept,
+    pieces: chosen.map(({ product, quantity }) => `${product.kind}.${product.size * quantity}`).join('_'),
+    unitPrice: sum(chosen.map(({ product, quantity }) => times(product.unitPrice, quantity))),
+    problem: null,
+  };
+}
+
+/** How many more boxes of this sub-type a packet takes. */
+export function roomFor(product: PackableProduct, boxes: readonly PacketBoxes[], products: readonly PackableProduct[]) {
+  const alike = new Set(products.filter(({ kind }) => kind === product.kind).map(({ id }) => id));
+  const count = boxes.filter(({ productId }) => alike.has(productId)).reduce((all, { quantity }) => all + quantity, 0);
+  return MOST_BOXES - count;
 }
 
 export const mostOfOne = 99;

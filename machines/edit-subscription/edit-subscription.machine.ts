@@ -20,9 +20,11 @@ import {
 import {
   addLine,
   type EditDraft,
+  type EditedBox,
   type EditWare,
   isChanged,
   isWhole,
+  type PackableProduct,
   removeLine,
   replaceLine,
   setQuantity,
@@ -37,14 +39,16 @@ export interface EditView {
   held: EditDraft;
   /** What can be put in, in the order of the catalogue. */
   wares: readonly EditWare[];
+  /** What packets can be made of; nothing for a charity. */
+  packable: readonly PackableProduct[];
   cards: readonly { id: string; name: string; lastFourDigits: string; isExpired: boolean }[];
 }
 
 /** What the next box and the ones after it cost with the draft. `goods`: before discounts, as the server is told it. */
 export interface EditPrice {
   goods: Kurus;
-  next: Kurus;
-  later: Kurus | null;
+  next: EditedBox | null;
+  later: EditedBox | null;
 }
 
 export interface EditContext {

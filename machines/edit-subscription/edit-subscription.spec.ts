@@ -1,3 +1,4 @@
+import { parseCalendarDay } from '../../domain/calendar/index.ts';
 import { conflict, MISCALCULATION_CODE } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { defineFlow, failures } from '../kit/testing.ts';
@@ -11,6 +12,8 @@ const pads: EditWare = {
   key: 'product:super',
   item: { kind: 'product', id: 'super' },
   name: { tr: 'Süper ped · 12’li', en: 'Super pads · 12' },
+  boxes: null,
+  pieces: 'pad.super.12',
   unitPrice: kurus(10_110),
   problem: null,
 };
@@ -19,12 +22,15 @@ const tampons: EditWare = {
   key: 'product:mini',
   item: { kind: 'product', id: 'mini' },
   name: { tr: 'Mini tampon · 16’lı', en: 'Mini tampons · 16' },
+  pieces: 'tampon.mini.16',
 };
 const packet: EditWare = {
   ...pads,
   key: 'packet:gizem',
   item: { kind: 'packet', id: 'gizem' },
   name: { tr: 'Gizem’in paketi', en: 'Gizem’s packet' },
+  boxes: [{ productId: 'super', quantity: 2 }],
+  pieces: 'pad.super.24',
 };
 const gone: EditWare = {
   ...packet,
@@ -50,6 +56,10 @@ export const whole: EditView = {
   cycle: 4,
   held,
   wares: [pads, tampons, packet],
+  packable: [
+    { id: 'super', kind: 'pad.super', name: pads.name, size: 12, unitPrice: kurus(10_110) },
+    { id: 'mini', kind: 'tampon.mini', name: tampons.name, size: 16, unitPrice: kurus(10_110) },
+  ],
   cards: [
     { id: 'card-1', name: 'Bonus', lastFourDigits: '0008', isExpired: false },
     { id: 'card-2', name: 'World', lastFourDigits: '0016', isExpired: false },
@@ -59,7 +69,20 @@ const unsold: EditView = { ...whole, held: { ...held, lines: [...held.lines, { .
 const other: EditView = { ...whole, version: 4, held: { ...held, intervalDays: 28 } };
 /** As the customer asked who took the pads out. */
 const saved: EditView = { ...whole, version: 4, held: { ...held, lines: [held.lines[1]!] } };
-const priced: EditPrice = { goods: kurus(33_060), next: kurus(33_060), later: kurus(33_060) };
+const day = (text: string) => parseCalendarDay(text)!;
+const priced: EditPrice = {
+  goods: kurus(33_060),
+  next: {
+    charged: kurus(33_060),
+    orderDay: day('2026-12-07'),
+    window: { earliest: day('2026-12-09'), latest: day('2026-12-11') },
+  },
+  later: {
+    charged: kurus(33_060),
+    orderDay: day('2027-02-01'),
+    window: { earliest: day('2027-02-03'), latest: day('2027-02-05') },
+  },
+};
 const tooLate = conflict({ code: 'CUTOFF_PASSED', data: { cutoffAt: '2026-12-03T21:00:00.000Z' } });
 
 export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {

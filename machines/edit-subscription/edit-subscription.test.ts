@@ -1,5 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { testFlow } from 'model-testing/vitest';
-import { editSubscriptionFlow } from './edit-subscription.spec.ts';
+import { customPacket, roomFor } from './edit-subscription.draft.ts';
+import { editSubscriptionFlow, whole } from './edit-subscription.spec.ts';
 
 testFlow(editSubscriptionFlow, { describe, expect, it });
+
+it('a packet of one’s own is its boxes, at their sum, with three of a kind at most (Spec §4)', () => {
+  const { packable } = whole;
+  const boxes = [
+    { productId: 'super', quantity: 2 },
+    { productId: 'mini', quantity: 1 },
+    { productId: 'gone', quantity: 1 },
+  ];
+  expect(customPacket(boxes, packable)).toEqual({
+    key: 'custompacket:mini×1+super×2',
+    item: { kind: 'custompacket', boxes: boxes.slice(0, 2) },
+    name: { tr: 'Senin kutun', en: 'Your own box' },
+    boxes: boxes.slice(0, 2),
+    pieces: 'pad.super.24_tampon.mini.16',
+    unitPrice: 30_330,
+    problem: null,
+  });
+  expect(customPacket([], packable)).toBeNull();
+  expect(packable.map((product) => roomFor(product, boxes, packable))).toEqual([1, 2]);
+});

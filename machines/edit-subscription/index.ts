@@ -1,11 +1,14 @@
 export { connectEditSubscription, editSubscriptionMachine } from './edit-subscription.machine.ts';
 export type { EditEvent, EditPrice, EditServices, EditView } from './edit-subscription.machine.ts';
 export {
+  customPacket,
   type EditDraft,
-  type EditedItem,
+  type EditedBox,
   type EditLine,
   type EditWare,
   isChanged,
   markOf,
   mostOfOne,
+  type PackableProduct,
+  roomFor,
 } from './edit-subscription.draft.ts';

@@ -27,6 +27,16 @@ export const stories: ExplorerConfig['stories'] = {
     tr: { title: 'İçeri girer', text: 'Bir ziyaretçi müşteri olur ya da hesabına geri döner.' },
     en: { title: 'Gets in', text: 'A visitor becomes a customer, or gets back in.' },
   },
+  'calendar-feed': {
+    tr: {
+      title: 'Kutularını takvimine ekler',
+      text: 'Müşteri kutularının günlerini gizli bir bağlantıyla takvimine ekler, isterse bağlantıyı kapatır.',
+    },
+    en: {
+      title: 'Follows the boxes in a calendar',
+      text: 'A customer lets their calendar follow their boxes by a secret link, and takes the link back.',
+    },
+  },
   'call-request': {
     tr: { title: 'Aranmak ister', text: 'Bir müşteri aranmak ister ve hangi güne kadar aranacağını görür.' },
     en: { title: 'Asks for a call', text: 'A customer asks the shop to call them, and sees by which day.' },

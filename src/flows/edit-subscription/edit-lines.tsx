@@ -1,9 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { times } from '../../../domain/money/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { type EditDraft, type EditWare, markOf, mostOfOne } from '../../../machines/edit-subscription/index.ts';
-import { IconButton } from '../../components/button.tsx';
-import { Line, Lines } from '../../components/card.tsx';
-import { TrashIcon } from '../../components/icons.tsx';
+import {
+  type EditDraft,
+  type EditLine,
+  type EditView,
+  type EditWare,
+  markOf,
+  mostOfOne,
+} from '../../../machines/edit-subscription/index.ts';
+import { TextButton } from '../../components/app-link.tsx';
+import { Lines } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { Price } from '../../components/price.tsx';
@@ -11,84 +19,51 @@ import { SelectField } from '../../components/select-field.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { useLocale } from '../../components/use-locale.ts';
+import { EditedLine } from './edit-subscription.styles.ts';
 import type { EditScreenProps } from './edit-subscription.types.ts';
+import { PacketInside } from './packet-inside.tsx';
 
 interface EditLinesProps extends Pick<EditScreenProps, 'send'> {
   draft: EditDraft;
-  held: EditDraft;
-  wares: readonly EditWare[];
+  view: EditView;
 }
 
-/** What comes in the box, each line with its mark; and what can be put in. */
-export function EditLines({ draft, held, wares, send }: EditLinesProps) {
+/** What comes in the box, each line with its mark and the way back; and what can be put in. */
+export function EditLines({ draft, view, send }: EditLinesProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const { held, wares } = view;
   const removed = held.lines.filter(({ key }) => !draft.lines.some((line) => line.key === key));
   const nameOf = ({ name }: EditWare) => inLocale(name, locale);
+  const putBack = ({ quantity, ...ware }: EditLine) => {
+    send({ type: 'line.add', ware });
+    send({ type: 'quantity.change', key: ware.key, quantity });
+  };
   return (
     <Stack gap={4}>
       <Lines aria-label={t`Kutunda ne var`}>
-        {draft.lines.map((line) => {
-          const mark = markOf(line, held);
-          return (
-            <Line key={line.key}>
-              <div>
-                <Row gap={2}>
-                  <b>{nameOf(line)}</b>
-                  {mark === 'new' && (
-                    <Pill tone="success">
-                      <Trans>Yeni</Trans>
-                    </Pill>
-                  )}
-                  {mark === 'changed' && (
-                    <Pill tone="info">
-                      <Trans>Değişti</Trans>
-                    </Pill>
-                  )}
-                </Row>
-                {line.unitPrice !== null && (
-                  <small>
-                    <Price amount={line.unitPrice} />
-                  </small>
-                )}
-                {line.problem === 'gone' && (
-                  <Notice tone="warning">
-                    <Trans>Bu artık satılmıyor. Kaydetmek için çıkar.</Trans>
-                  </Notice>
-                )}
-                {line.problem === 'notForCharity' && (
-                  <Notice tone="warning">
-                    <Trans>Bu kurum hesaplarına satılmıyor. Kaydetmek için çıkar.</Trans>
-                  </Notice>
-                )}
-              </div>
-              <Row gap={2}>
-                <Stepper
-                  label={nameOf(line)}
-                  value={line.quantity}
-                  min={1}
-                  max={mostOfOne}
-                  onChange={(quantity) => send({ type: 'quantity.change', key: line.key, quantity })}
-                />
-                <IconButton
-                  aria-label={t`Çıkar: ${nameOf(line)}`}
-                  onClick={() => send({ type: 'line.remove', key: line.key })}
-                >
-                  <TrashIcon />
-                </IconButton>
-              </Row>
-            </Line>
-          );
-        })}
+        {draft.lines.map((line) => (
+          <OneLine key={line.key} {...{ line, view, send }} name={nameOf(line)} />
+        ))}
         {removed.map((line) => (
-          <Line key={line.key}>
+          <EditedLine key={line.key}>
             <div>
-              <s>{nameOf(line)}</s>
-              <small>
+              <Pill tone="error">
                 <Trans>Çıkıyor</Trans>
+              </Pill>
+              <b>
+                <s>{nameOf(line)}</s>
+              </b>
+              <small>
+                <Trans>Kaydedene kadar burada durur.</Trans>
               </small>
             </div>
-          </Line>
+            {line.problem === null && (
+              <TextButton type="button" aria-label={t`Geri koy: ${nameOf(line)}`} onClick={() => putBack(line)}>
+                <Trans>Geri koy</Trans>
+              </TextButton>
+            )}
+          </EditedLine>
         ))}
       </Lines>
       {draft.lines.length === 0 && (
@@ -96,16 +71,153 @@ export function EditLines({ draft, held, wares, send }: EditLinesProps) {
           <Trans>Kutun boş kalmasın: bir şey ekle ya da aboneliği duraklat.</Trans>
         </Notice>
       )}
-      <SelectField
-        label={<Trans>Kutuya ekle</Trans>}
-        placeholder={t`Seç`}
-        value=""
-        options={wares.map((ware) => ({ value: ware.key, label: nameOf(ware) }))}
-        onValueChange={(key) => {
-          const ware = wares.find((one) => one.key === key);
-          if (ware) send({ type: 'line.add', ware });
-        }}
+      <WareField
+        label={t`Kutuya ekle`}
+        wares={wares}
+        nameOf={nameOf}
+        onChoose={(ware) => send({ type: 'line.add', ware })}
       />
     </Stack>
+  );
+}
+
+interface WareFieldProps {
+  label: string;
+  wares: readonly EditWare[];
+  nameOf: (ware: EditWare) => string;
+  onChoose: (ware: EditWare) => void;
+}
+
+function WareField({ label, wares, nameOf, onChoose }: WareFieldProps) {
+  const { t } = useLingui();
+  return (
+    <SelectField
+      label={label}
+      placeholder={t`Seç`}
+      value=""
+      options={wares.map((ware) => ({ value: ware.key, label: nameOf(ware) }))}
+      onValueChange={(key) => {
+        const ware = wares.find((one) => one.key === key);
+        if (ware) onChoose(ware);
+      }}
+    />
+  );
+}
+
+interface OneLineProps extends Pick<EditScreenProps, 'send'> {
+  line: EditLine;
+  view: EditView;
+  name: string;
+}
+
+function OneLine({ line, view, send, name }: OneLineProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [open, setOpen] = useState<'replace' | 'inside' | null>(null);
+  const mark = markOf(line, view.held);
+  const before = view.held.lines.find(({ key }) => key === line.key)?.quantity ?? null;
+  const replace = (by: EditWare) => {
+    setOpen(null);
+    send({ type: 'line.replace', key: line.key, by });
+  };
+  return (
+    <EditedLine>
+      <div>
+        {mark === 'new' && (
+          <Pill tone="success">
+            <Trans>Yeni</Trans>
+          </Pill>
+        )}
+        {mark === 'changed' && (
+          <Pill tone="info">
+            <Trans>Değişti</Trans>
+          </Pill>
+        )}
+        <b>{name}</b>
+        {line.boxes && view.packable.length > 0 && (
+          <small>
+            {line.boxes
+              .map(({ productId, quantity }) => {
+                const product = view.packable.find(({ id }) => id === productId);
+                return product ? `${quantity} × ${inLocale(product.name, locale)}` : '';
+              })
+              .filter(Boolean)
+              .join(', ')}
+          </small>
+        )}
+      </div>
+      {line.unitPrice !== null && <Price amount={times(line.unitPrice, line.quantity)} />}
+      <Problem line={line} />
+      <Row gap={3} data-acts="">
+        <Stepper
+          label={name}
+          value={line.quantity}
+          min={1}
+          max={mostOfOne}
+          onChange={(quantity) => send({ type: 'quantity.change', key: line.key, quantity })}
+        />
+        {mark === 'changed' && before !== null && (
+          <TextButton
+            type="button"
+            aria-label={t`Geri al: ${name}`}
+            onClick={() => send({ type: 'quantity.change', key: line.key, quantity: before })}
+          >
+            <Trans>Geri al</Trans>
+          </TextButton>
+        )}
+        {line.boxes && view.packable.length > 0 && (
+          <TextButton
+            type="button"
+            aria-label={t`İçini değiştir: ${name}`}
+            aria-expanded={open === 'inside'}
+            onClick={() => setOpen(open === 'inside' ? null : 'inside')}
+          >
+            <Trans>İçini değiştir</Trans>
+          </TextButton>
+        )}
+        <TextButton
+          type="button"
+          aria-label={t`Başkasıyla değiştir: ${name}`}
+          aria-expanded={open === 'replace'}
+          onClick={() => setOpen(open === 'replace' ? null : 'replace')}
+        >
+          <Trans>Başkasıyla değiştir</Trans>
+        </TextButton>
+        <TextButton
+          type="button"
+          aria-label={t`Çıkar: ${name}`}
+          onClick={() => send({ type: 'line.remove', key: line.key })}
+        >
+          <Trans>Çıkar</Trans>
+        </TextButton>
+      </Row>
+      {open === 'replace' && (
+        <div data-acts="">
+          <WareField
+            label={t`${name} yerine`}
+            wares={view.wares.filter(({ key }) => key !== line.key)}
+            nameOf={(ware) => inLocale(ware.name, locale)}
+            onChoose={replace}
+          />
+        </div>
+      )}
+      {open === 'inside' && (
+        <PacketInside line={line} view={view} name={name} onChoose={replace} onClose={() => setOpen(null)} />
+      )}
+    </EditedLine>
+  );
+}
+
+/** Named, and in the way of saving. Spec §6. */
+function Problem({ line: { problem } }: { line: EditLine }) {
+  if (problem === null) return null;
+  return (
+    <Notice tone="warning" data-acts="">
+      {problem === 'gone' ? (
+        <Trans>Bu artık satılmıyor. Kaydetmek için çıkar.</Trans>
+      ) : (
+        <Trans>Bu kurum hesaplarına satılmıyor. Kaydetmek için çıkar.</Trans>
+      )}
+    </Notice>
   );
 }

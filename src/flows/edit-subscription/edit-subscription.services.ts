@@ -1,3 +1,4 @@
+import { isPackable } from '../../../domain/product/index.ts';
 import { connectEditSubscription, type EditView } from '../../../machines/edit-subscription/index.ts';
 import { reportError } from '../../app/error-report.ts';
 import { listCards } from '../../services/cards/index.ts';
@@ -13,7 +14,7 @@ async function readShelf(
   api: Api,
   { isCharity }: Buyer,
   signal: AbortSignal,
-): Promise<Pick<EditView, 'wares' | 'cards'>> {
+): Promise<Pick<EditView, 'wares' | 'packable' | 'cards'>> {
   const [products, packets, cards] = await Promise.all([
     listProducts(api, {}, signal),
     isCharity ? [] : filterPackets(api, {}).then(({ items }) => items),
@@ -21,10 +22,31 @@ async function readShelf(
   ]);
   const isOffered = ({ isPurchasable, isSuitableFor }: (typeof products)[number]) =>
     isPurchasable && isSuitableFor.subscription && (!isCharity || isSuitableFor.charity);
-  const toWare = (kind: 'packet' | 'product') => (one: (typeof packets | typeof products)[number]) =>
-    wareOf({ kind, id: one._id }, { name: one.name, unitPrice: one.price.subscription, problem: null });
+  const offered = products.filter(isOffered);
+  const toWare =
+    (kind: 'packet' | 'product', piecesOf: (one: { slug: string }) => string) =>
+    (one: (typeof packets | typeof products)[number]) =>
+      wareOf(
+        { kind, id: one._id },
+        { name: one.name, boxes: null, pieces: piecesOf(one), unitPrice: one.price.subscription, problem: null },
+      );
+  const kindOf = ({ type, subType }: (typeof products)[number]) => `${type}.${subType}`;
   return {
-    wares: [...packets.map(toWare('packet')), ...products.filter(isOffered).map(toWare('product'))],
+    wares: [
+      ...packets.map(toWare('packet', ({ slug }) => slug)),
+      ...offered.map((one) => toWare('product', () => `${kindOf(one)}.${one.productSize}`)(one)),
+    ],
+    packable: isCharity
+      ? []
+      : offered
+          .filter(({ type }) => isPackable(type))
+          .map((one) => ({
+            id: one._id,
+            kind: kindOf(one),
+            name: one.name,
+            size: one.productSize,
+            unitPrice: one.price.subscription,
+          })),
     cards: cards.map(({ _id, alias, bankName, lastFourDigits, isExpired }) => ({
       id: _id,
       name: alias || bankName || '',

@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { readContents } from '../../../art/contents.ts';
+import { formatDate } from '../../../domain/calendar/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
-import type { EditDraft, EditView } from '../../../machines/edit-subscription/index.ts';
+import { joinPieces } from '../../../domain/subscription/index.ts';
+import type { EditDraft, EditedBox, EditView } from '../../../machines/edit-subscription/index.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
-import { MoneySummary, type MoneyRow } from '../../components/money-summary.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
 import { ReadPage } from '../../components/read-page.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
+import { TrayPicture } from '../../components/tray-picture.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
+import { useDays } from '../../components/use-days.ts';
 import { useRefusalWords } from '../../components/use-refusal-words.ts';
 import { EditLines } from './edit-lines.tsx';
+import { Due, EditGrid } from './edit-subscription.styles.ts';
 import type { EditScreenProps } from './edit-subscription.types.ts';
 
 /** Snapshot in, events out: a draft of what comes, how often and from which card. */
@@ -46,14 +52,18 @@ export function EditSubscriptionScreen({ snapshot, send }: EditScreenProps) {
       {view && draft && (
         <Stack gap={5}>
           {snapshot.matches('conflicted') && <Conflict send={send} />}
-          <Card>
-            <h2>
-              <Trans>Kutuda</Trans>
-            </h2>
-            <EditLines draft={draft} held={view.held} wares={view.wares} send={send} />
-          </Card>
-          <Rhythm draft={draft} view={view} send={send} />
-          <Saving {...{ snapshot, send, view, draft }} />
+          <EditGrid>
+            <Stack gap={5}>
+              <Card>
+                <h2>
+                  <Trans>Kutunun içi</Trans>
+                </h2>
+                <EditLines draft={draft} view={view} send={send} />
+              </Card>
+              <Rhythm draft={draft} view={view} send={send} />
+            </Stack>
+            <Saving {...{ snapshot, send, view, draft }} />
+          </EditGrid>
         </Stack>
       )}
     </ReadPage>
@@ -136,12 +146,12 @@ function Saving({ snapshot, send, view, draft }: PartProps) {
   const isPricing = snapshot.matches({ editing: 'waiting' }) || snapshot.matches({ editing: 'pricing' });
   const isSaving = snapshot.matches('saving');
   const isUnchanged = snapshot.matches({ editing: 'unchanged' });
-  const rows: MoneyRow[] =
-    price?.later == null || price.later === price.next
-      ? []
-      : [{ key: 'later', label: t`Ondan sonrakiler`, amount: <Price amount={price.later} /> }];
+  const tray = readContents(joinPieces(draft.lines));
+  const pieces = tray.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card>
+    <Card tone="sand">
+      <h2>{isUnchanged ? <Trans>Kutun</Trans> : <Trans>Yeni kutun</Trans>}</h2>
+      {pieces > 0 && <TrayPicture contents={tray} label={t`Kutunun üstten görünüşü: ${pieces} parça`} />}
       {snapshot.matches({ editing: 'saved' }) && (
         <Notice tone="success" aria-live="polite" takesFocus>
           <b>{draft.scope === 'once' ? t`Sıradaki kutun değişti.` : t`Aboneliğin değişti.`}</b>
@@ -150,12 +160,8 @@ function Saving({ snapshot, send, view, draft }: PartProps) {
           </ButtonLink>
         </Notice>
       )}
-      {price && (
-        <MoneySummary
-          rows={rows}
-          total={{ label: t`Sıradaki kutu`, amount: <Price amount={price.next} size="large" /> }}
-        />
-      )}
+      {price?.next && <OneDue box={price.next} label={<Trans>Sıradaki kutu</Trans>} />}
+      {price?.later && <OneDue box={price.later} label={<Trans>Ondan sonraki</Trans>} />}
       <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
         <Trans>Yeni tutar sıradaki kutunun gününde çekilir.</Trans>
       </TruthLine>
@@ -185,5 +191,21 @@ function Saving({ snapshot, send, view, draft }: PartProps) {
         </Text>
       )}
     </Card>
+  );
+}
+
+/** Its day as the specification writes it (§7: dd/MM/yyyy), and when it is at the door. */
+function OneDue({ box: { charged, orderDay, window }, label }: { box: EditedBox; label: ReactNode }) {
+  const days = useDays();
+  return (
+    <Due>
+      <b>{label}</b>
+      <Price amount={charged} size="large" />
+      <small>
+        <Trans>
+          {formatDate(orderDay)} günü çekilir, {days(window.earliest, window.latest)} kapında
+        </Trans>
+      </small>
+    </Due>
   );
 }

@@ -38,6 +38,7 @@ function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
       }
       state={snapshot.value}
       dismissable={!isPaying}
+      isText
       onClose={close}
       footer={
         <>

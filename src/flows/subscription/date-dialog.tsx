@@ -6,18 +6,20 @@ import { Row } from '../../components/stack.tsx';
 import { DateField } from '../../components/text-field.tsx';
 import { useDueDays } from '../../components/use-days.ts';
 import { ActDialog } from './act-dialog.tsx';
+import { PeriodHint } from './period-hint.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
 const weeks = [-2, -1, 1, 2] as const;
 
 /** Another day for the next box; the ones after it follow in the same rhythm. */
 export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
-  const { view, delivery, send, snapshot } = props;
+  const { view, delivery, send, snapshot, cycle } = props;
   const { t } = useLingui();
   const dueDay = useDueDays();
   const { act } = snapshot.context;
   const chosen = act?.kind === 'changeDate' ? act.day : delivery.orderDay;
   const range = view.days;
+  const moved = snapshot.context.preview?.after.find((one) => one.cycle === delivery.cycle);
   const words = { '-2': t`2 hafta erken`, '-1': t`1 hafta erken`, 1: t`1 hafta geç`, 2: t`2 hafta geç` };
   const choose = (raw: string) => {
     const day = parseCalendarDay(raw);
@@ -56,6 +58,7 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery }
         {...(range && { min: range.earliest, max: range.latest })}
         onValueChange={choose}
       />
+      {cycle && <PeriodHint delivery={moved ?? delivery} cycle={cycle} />}
     </ActDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createActor } from 'xstate';
+import { dayOf } from '../../../domain/calendar/index.ts';
+import type { ToldCycle } from '../../../domain/subscription/index.ts';
 import { refreshAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
@@ -10,6 +12,8 @@ import { useSession } from '../session/use-session.ts';
 import { subscriptionFlow } from './subscription.services.ts';
 import { SubscriptionScreen } from './index.tsx';
 import type { SendNow } from './subscription.types.ts';
+import { Tide, type TideBox } from './tide.tsx';
+import { forgetToldCycle, keepToldCycle, readToldCycle } from './told-cycle.ts';
 import { useShelf } from './use-shelf.ts';
 
 const page = getRouteApi('/{-$locale}/account/subscription/$subscriptionId');
@@ -20,11 +24,22 @@ export function SubscriptionPage() {
   return <OneSubscription key={subscriptionId} id={subscriptionId} />;
 }
 
-/** `greeting`: who is greeted, on the account's own page. */
-export function OneSubscription({ id, greeting }: { id: string; greeting?: string | null }) {
+interface OneSubscriptionProps {
+  id: string;
+  /** Who is greeted, on the account's own page. */
+  greeting?: string | null;
+  /** The boxes of the other subscriptions. */
+  besides?: readonly TideBox[];
+}
+
+const alone: readonly TideBox[] = [];
+
+export function OneSubscription({ id, greeting, besides = alone }: OneSubscriptionProps) {
   const api = useApi();
-  const isCharity = useSession((session) => session.context.account?.accountType === 'charity');
+  const account = useSession((session) => session.context.account);
+  const isCharity = account?.accountType === 'charity';
   const [now] = useState(Date.now);
+  const [cycle, tell] = useToldCycle(account?._id ?? '', now);
   const [snapshot, send] = useFlow(() =>
     createActor(
       subscriptionFlow(api, () => refreshAccount(api)),
@@ -54,7 +69,42 @@ export function OneSubscription({ id, greeting }: { id: string; greeting?: strin
       now={now}
       shelf={shelf}
       sendNow={sendNow}
+      cycle={cycle}
+      tide={
+        view &&
+        !isCharity && (
+          <Tide
+            boxes={[
+              ...view.deliveries.map((delivery) => ({
+                key: `${delivery.cycle}`,
+                name: besides.length > 0 ? view.name : null,
+                delivery,
+              })),
+              ...besides,
+            ]}
+            cycle={cycle}
+            today={dayOf(now)}
+            onTell={tell}
+            onForget={() => tell(null)}
+          />
+        )
+      }
       {...(greeting !== undefined && { greeting: greeting ?? '' })}
     />
   );
+}
+
+/** What she told of her cycle on this device, and the way to tell it; a full storage keeps it until the page is left. */
+function useToldCycle(owner: string, now: number) {
+  const [cycle, setCycle] = useState<ToldCycle | null>(() => readToldCycle(owner, dayOf(now)));
+  const tell = (told: ToldCycle | null) => {
+    setCycle(told);
+    try {
+      if (told) keepToldCycle(owner, told);
+      else forgetToldCycle();
+    } catch {
+      // It is still on the page.
+    }
+  };
+  return [cycle, tell] as const;
 }

@@ -4,11 +4,11 @@ import type { SubscriptionDialog } from '../../../machines/subscription/index.ts
 import { useApi } from '../../app/use-api.ts';
 import { addressesQuery } from '../../services/addresses/index.ts';
 import { cardsQuery, type SavedCard } from '../../services/cards/index.ts';
-import { listProducts } from '../../services/catalog/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import type { Shelf, ShelfProduct } from './subscription.types.ts';
 
 async function readProducts(api: Api, isCharity: boolean, signal: AbortSignal): Promise<ShelfProduct[]> {
+  const { listProducts } = await import('../../services/catalog/index.ts');
   const products = await listProducts(api, {}, signal);
   return products
     .filter(

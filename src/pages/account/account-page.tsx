@@ -4,8 +4,14 @@ import type { Account } from '../../../domain/account/index.ts';
 import { useSession } from '../../flows/session/use-session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { ordersQuery } from '../../services/orders/index.ts';
-import { endedSubscriptionsQuery, type Subscription, subscriptionsQuery } from '../../services/subscriptions/index.ts';
+import {
+  deliveriesQuery,
+  endedSubscriptionsQuery,
+  type Subscription,
+  subscriptionsQuery,
+} from '../../services/subscriptions/index.ts';
 import { useDuePayment } from '../../flows/due-payment/due-payment-host.tsx';
+import { CalendarFeed } from '../../flows/calendar-feed/calendar-feed-page.tsx';
 import { OneSubscription } from '../../flows/subscription/subscription-page.tsx';
 import { AccountScreen } from './index.tsx';
 import { readingOf } from './reading-of.ts';
@@ -31,6 +37,16 @@ function KnownAccount({ account }: { account: Account }) {
   // Whichever was first stays, also when it was ended or moved: here it is said, and can be undone.
   const [shown, setShown] = useState(first);
   if (shown === undefined && first !== undefined) setShown(first);
+  const isAlone = (subscriptions.data?.length ?? 0) < 2;
+  const deliveries = useQuery({ ...deliveriesQuery(api), enabled: !isAlone }).data ?? [];
+  const nameOf = (id: string) => subscriptions.data?.find(({ _id }) => _id === id)?.name ?? null;
+  const besides = deliveries
+    .filter(({ subscriptionId }) => !isAlone && subscriptionId !== shown)
+    .map((delivery) => ({
+      key: `${delivery.subscriptionId}-${delivery.cycle}`,
+      name: nameOf(delivery.subscriptionId),
+      delivery,
+    }));
   const isOther = ({ _id }: Subscription) => _id !== shown;
   if (due.challenge) return due.challenge;
   return (
@@ -41,8 +57,9 @@ function KnownAccount({ account }: { account: Account }) {
       subscriptions={subscriptions}
       others={[...(subscriptions.data ?? []), ...ended].filter(isOther)}
       orders={orders}
+      feed={shown && <CalendarFeed />}
     >
-      {shown && <OneSubscription key={shown} id={shown} greeting={firstName} />}
+      {shown && <OneSubscription key={shown} id={shown} greeting={firstName} besides={besides} />}
     </AccountScreen>
   );
 }

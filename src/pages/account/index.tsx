@@ -27,6 +27,8 @@ export interface AccountScreenProps {
   orders: Reading<readonly AccountOrder[]>;
   /** A box whose payment did not go through. */
   due?: ReactNode;
+  /** How a calendar follows the boxes. */
+  feed?: ReactNode;
   /** The subscription whose box comes first, with all that can be asked of it: it greets the customer then. */
   children?: ReactNode;
 }
@@ -39,7 +41,16 @@ const stateOf = (...readings: Reading<unknown>[]) =>
       : 'ready';
 
 /** Who is shopping here, what comes next, and what they ordered. */
-export function AccountScreen({ firstName, email, subscriptions, others, orders, due, children }: AccountScreenProps) {
+export function AccountScreen({
+  firstName,
+  email,
+  subscriptions,
+  others,
+  orders,
+  due,
+  feed,
+  children,
+}: AccountScreenProps) {
   return (
     <Stack gap={7} data-state={stateOf(subscriptions, orders)}>
       {children ?? (
@@ -56,6 +67,7 @@ export function AccountScreen({ firstName, email, subscriptions, others, orders,
           {null}
         </Read>
       )}
+      {feed}
       {others.length > 0 && (
         <Stack gap={4}>
           <h2>

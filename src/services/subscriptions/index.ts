@@ -1,6 +1,7 @@
 export { deleteDuePayment, findDuePayments, payDuePayment } from './due-payments.service.ts';
+export { makeFeed, readFeed, withdrawFeed } from './calendar-feed.service.ts';
 export { orderNow, previewNow } from './order-now.service.ts';
-export { endedSubscriptionsQuery, subscriptionsQuery } from './subscriptions.queries.ts';
+export { deliveriesQuery, endedSubscriptionsQuery, subscriptionsQuery } from './subscriptions.queries.ts';
 export { listSubscriptions, type Subscription } from './subscriptions.service.ts';
 export {
   performAct,

@@ -4,7 +4,7 @@ import type { NowOffer } from '../../../machines/order-now/index.ts';
 import type { paths } from '../../../openapi/types/subscriptions.d.ts';
 import { toAttemptReport } from '../attempts/index.ts';
 import { type Api, read } from '../http/index.ts';
-import { toDelivery } from './subscription-acts.service.ts';
+import { toDelivery } from './subscriptions.service.ts';
 
 /** What sending the next box today would move, and take. Rejects as `orderNow`. */
 export async function previewNow(api: Api, id: string, signal?: AbortSignal): Promise<NowOffer> {

@@ -1,6 +1,5 @@
 import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { failureOf } from '../../../domain/failure/index.ts';
-import { toKurus } from '../../../domain/money/index.ts';
 import type {
   ActPreview,
   ActReason,
@@ -11,20 +10,10 @@ import type {
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
 import { editHeld } from './subscription-edit.service.ts';
-import { toSubscription } from './subscriptions.service.ts';
+import { toDelivery, toSubscription } from './subscriptions.service.ts';
 
 type Wire = components['schemas']['Subscription'];
 type Known = Pick<SubscriptionView, 'lastOrder' | 'cancellationReasons'>;
-
-export const toDelivery = (wire: components['schemas']['Delivery']): Delivery => ({
-  cycle: wire.cycle,
-  state: wire.state,
-  orderDay: parseCalendarDay(wire.orderDate)!,
-  window: { earliest: parseCalendarDay(wire.arrival.earliest)!, latest: parseCalendarDay(wire.arrival.latest)! },
-  changeUntil: wire.changeUntil,
-  charged: toKurus(wire.price.chargedAmount),
-  why: wire.why,
-});
 
 function toView(wire: Wire, { lastOrder, cancellationReasons }: Known): SubscriptionView {
   const { _id, name, status, intervalDays, lines, contents } = toSubscription(wire);
@@ -60,6 +49,17 @@ function toView(wire: Wire, { lastOrder, cancellationReasons }: Known): Subscrip
     lastOrder,
     cancellationReasons,
   };
+}
+
+/** What comes next of every subscription. */
+export async function listDeliveries(
+  api: Api,
+  signal?: AbortSignal,
+): Promise<(Delivery & { subscriptionId: string })[]> {
+  const found = await read(
+    api.client<paths>().GET('/private/user/subscriptions/deliveries', { params: { query: { count: 3 } }, signal }),
+  );
+  return found.map((wire) => ({ ...toDelivery(wire), subscriptionId: wire._subscription }));
 }
 
 /** Where the newest order is; null where that cannot be read, which `tellUnread` is told. */

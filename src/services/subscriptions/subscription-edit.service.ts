@@ -1,30 +1,17 @@
 import { ZERO_KURUS, sum, times, toDecimal, toKurus } from '../../../domain/money/index.ts';
-import type {
-  EditDraft,
-  EditedItem,
-  EditPrice,
-  EditView,
-  EditWare,
-} from '../../../machines/edit-subscription/index.ts';
-import type { IntervalDays } from '../../../domain/subscription/index.ts';
+import type { EditDraft, EditPrice, EditView, EditWare } from '../../../machines/edit-subscription/index.ts';
+import { type BoxItem, boxItemKey, type IntervalDays } from '../../../domain/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
+import { toDelivery } from './subscriptions.service.ts';
 
 type Wire = components['schemas'];
 /** What a customer and a charity may each put into a box. */
 type Buyer = { isCharity: boolean };
 
-const keyOf = (item: EditedItem): string =>
-  item.kind === 'custompacket'
-    ? `custompacket:${item.boxes
-        .map(({ productId, quantity }) => `${productId}×${quantity}`)
-        .toSorted()
-        .join('+')}`
-    : `${item.kind}:${item.id}`;
-
 /** Something of the catalogue, as a box can hold it. */
-export const wareOf = (item: EditedItem, rest: Omit<EditWare, 'key' | 'item'>): EditWare => ({
-  key: keyOf(item),
+export const wareOf = (item: BoxItem, rest: Omit<EditWare, 'key' | 'item'>): EditWare => ({
+  key: boxItemKey(item),
   item,
   ...rest,
 });
@@ -35,21 +22,32 @@ function packetWare({ _packet }: Wire['SubscriptionPacket'], index: number): Edi
       { kind: 'packet', id: `gone-${index}` },
       {
         name: { tr: 'Artık satılmayan bir paket', en: 'A packet that is no longer sold' },
+        boxes: null,
+        pieces: '',
         unitPrice: null,
         problem: 'gone',
       },
     );
-  const { _id, isCustom, items, name, price } = _packet;
+  const { _id, slug, isCustom, items, name, price } = _packet;
   const boxes = items.map(({ _product, quantity }) => ({ productId: _product._id, quantity }));
-  const item: EditedItem = isCustom ? { kind: 'custompacket', boxes } : { kind: 'packet', id: _id };
-  return wareOf(item, { name, unitPrice: toKurus(price.subscription), problem: null });
+  const item: BoxItem = isCustom ? { kind: 'custompacket', boxes } : { kind: 'packet', id: _id };
+  return wareOf(item, { name, boxes, pieces: slug, unitPrice: toKurus(price.subscription), problem: null });
 }
 
 function productWare(product: Wire['SubscriptionProduct']['product'], { isCharity }: Buyer): EditWare {
-  const { _id, name, price, isPurchasable, isSuitableFor } = product;
+  const { _id, name, type, subType, productSize, price, isPurchasable, isSuitableFor } = product;
   const isSold = isPurchasable && isSuitableFor.subscription;
   const problem = !isSold ? 'gone' : isCharity && !isSuitableFor.charity ? 'notForCharity' : null;
-  return wareOf({ kind: 'product', id: _id }, { name, unitPrice: toKurus(price.subscription), problem });
+  return wareOf(
+    { kind: 'product', id: _id },
+    {
+      name,
+      boxes: null,
+      pieces: `${type}.${subType}.${productSize}`,
+      unitPrice: toKurus(price.subscription),
+      problem,
+    },
+  );
 }
 
 function heldBy(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
@@ -72,7 +70,7 @@ const openCycle = ({ deliveries }: Wire['Subscription']) =>
 export async function readEdit(
   api: Api,
   id: string,
-  { buyer, ...shelf }: { buyer: Buyer } & Pick<EditView, 'wares' | 'cards'>,
+  { buyer, ...shelf }: { buyer: Buyer } & Pick<EditView, 'wares' | 'packable' | 'cards'>,
   signal?: AbortSignal,
 ): Promise<EditView> {
   const path = '/private/user/subscriptions/{id}';
@@ -115,10 +113,8 @@ export async function priceEdit(
       signal,
     }),
   );
-  const [next, later] = after
-    .filter(({ state }) => state === 'planned')
-    .map(({ price }) => toKurus(price.chargedAmount));
-  return { goods: goodsOf(draft), next: next ?? ZERO_KURUS, later: later ?? null };
+  const [next = null, later = null] = after.filter(({ state }) => state === 'planned').map(toDelivery);
+  return { goods: goodsOf(draft), next, later };
 }
 
 /** Saves the draft at the price that was seen. Nothing is charged now. Spec §7. */

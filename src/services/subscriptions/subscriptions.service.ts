@@ -2,6 +2,8 @@ import { type CalendarDay, parseCalendarDay } from '../../../domain/calendar/ind
 import type { SubscriptionStatus } from '../../../domain/lifecycle/index.ts';
 import type { Localized } from '../../../domain/locale/index.ts';
 import { type Kurus, toKurus } from '../../../domain/money/index.ts';
+import { joinPieces } from '../../../domain/subscription/index.ts';
+import type { Delivery } from '../../../machines/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
 
@@ -23,8 +25,6 @@ export interface Subscription {
   /** `pad.super.12_tampon.mini.8`: every piece of a delivery, to be drawn. */
   contents: string;
 }
-
-const segment = (type: string, subType: string, pieces: number) => `${type}.${subType}.${pieces}`;
 
 export function toSubscription(wire: Wire): Subscription {
   const { packets, products } = wire;
@@ -49,11 +49,24 @@ export function toSubscription(wire: Wire): Subscription {
       ),
       ...products.map(({ _id, product, quantity }) => ({ key: _id, name: product.name, quantity })),
     ],
-    contents: boxes
-      .map(({ product, quantity }) => segment(product.type, product.subType, product.productSize * quantity))
-      .join('_'),
+    contents: joinPieces(
+      boxes.map(({ product: { type, subType, productSize }, quantity }) => ({
+        pieces: `${type}.${subType}.${productSize}`,
+        quantity,
+      })),
+    ),
   };
 }
+
+export const toDelivery = (wire: components['schemas']['Delivery']): Delivery => ({
+  cycle: wire.cycle,
+  state: wire.state,
+  orderDay: parseCalendarDay(wire.orderDate)!,
+  window: { earliest: parseCalendarDay(wire.arrival.earliest)!, latest: parseCalendarDay(wire.arrival.latest)! },
+  changeUntil: wire.changeUntil,
+  charged: toKurus(wire.price.chargedAmount),
+  why: wire.why,
+});
 
 /** This customer's subscriptions that are not cancelled. Spec §7. */
 export async function listSubscriptions(api: Api, signal?: AbortSignal): Promise<Subscription[]> {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { boxItemKey, joinPieces } from './box-item.ts';
+
+test('the same thing has the same key, in whatever order its boxes stand', () => {
+  const [one, two] = [
+    { productId: 'a', quantity: 1 },
+    { productId: 'b', quantity: 2 },
+  ];
+  expect(boxItemKey({ kind: 'custompacket', boxes: [one, two] })).toBe('custompacket:a×1+b×2');
+  expect(boxItemKey({ kind: 'custompacket', boxes: [two, one] })).toBe('custompacket:a×1+b×2');
+  expect([boxItemKey({ kind: 'product', id: 'a' }), boxItemKey({ kind: 'packet', id: 'a' })]).toEqual([
+    'product:a',
+    'packet:a',
+  ]);
+});
+
+test('pieces of one kind are added together, names and what has no count are left out', () => {
+  const things = [
+    { pieces: 'pad.super.12', quantity: 2 },
+    { pieces: 'pad.super.8_tampon.mini.16_gizem-package', quantity: 1 },
+    { pieces: '', quantity: 3 },
+  ];
+  expect(joinPieces(things)).toBe('pad.super.32_tampon.mini.16');
+});

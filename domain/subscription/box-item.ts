@@ -1,0 +1,30 @@
+/** A box of one product inside a packet. */
+export type PacketBoxes = { readonly productId: string; readonly quantity: number };
+
+/** What comes in a subscription's box: a product, a ready packet, or a packet of one's own. */
+export type BoxItem =
+  | { readonly kind: 'product'; readonly id: string }
+  | { readonly kind: 'packet'; readonly id: string }
+  | { readonly kind: 'custompacket'; readonly boxes: readonly PacketBoxes[] };
+
+/** The same thing has the same key, in whatever order its boxes stand. */
+export const boxItemKey = (item: BoxItem): string =>
+  item.kind === 'custompacket'
+    ? `custompacket:${item.boxes
+        .map(({ productId, quantity }) => `${productId}×${quantity}`)
+        .toSorted()
+        .join('+')}`
+    : `${item.kind}:${item.id}`;
+
+/** All pieces of several things as one: `pad.super.12` twice and `pad.super.8` once are `pad.super.32`. */
+export function joinPieces(things: readonly { readonly pieces: string; readonly quantity: number }[]): string {
+  const counts = new Map<string, number>();
+  for (const { pieces, quantity } of things)
+    for (const segment of pieces.split('_')) {
+      const [type, subType, count] = segment.split('.');
+      const kind = `${type}.${subType}`;
+      const added = Number(count) * quantity;
+      if (added > 0) counts.set(kind, (counts.get(kind) ?? 0) + added);
+    }
+  return [...counts].map(([kind, count]) => `${kind}.${count}`).join('_');
+}

@@ -1,0 +1,21 @@
+import { type ActEvent, actFlow } from '../kit/act/index.ts';
+
+/** `url` is known only to whoever has just made it. */
+export interface FeedView {
+  /** ISO 8601; null while there is no link. */
+  madeAt: string | null;
+  url: string | null;
+}
+
+export interface FeedRequest {
+  wish: 'make' | 'withdraw';
+}
+
+export const { machine: calendarFeedMachine, connect: connectCalendarFeed } = actFlow<FeedView, FeedRequest, 'wish'>({
+  id: 'calendarFeed',
+  // There is nothing to take back, or the link is on the screen.
+  validate: ({ wish }, { madeAt, url }) =>
+    (wish === 'withdraw' ? madeAt === null : url !== null) ? [{ field: 'wish', code: 'unchanged' }] : [],
+});
+
+export type FeedEvent = ActEvent<FeedRequest>;

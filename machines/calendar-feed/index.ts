@@ -1,0 +1,1 @@
+export { calendarFeedMachine, connectCalendarFeed, type FeedEvent } from './calendar-feed.machine.ts';

@@ -1,0 +1,12 @@
+import { createActor } from 'xstate';
+import { useApi } from '../../app/use-api.ts';
+import { useFlow } from '../../app/use-flow.ts';
+import { calendarFeedFlow } from './calendar-feed.services.ts';
+import { CalendarFeedScreen } from './index.tsx';
+
+/** A part of the account's first page. */
+export function CalendarFeed() {
+  const api = useApi();
+  const [snapshot, send] = useFlow(() => createActor(calendarFeedFlow(api)));
+  return <CalendarFeedScreen snapshot={snapshot} send={send} />;
+}

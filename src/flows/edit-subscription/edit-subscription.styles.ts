@@ -1,0 +1,39 @@
+import { styled } from '../../theme/stitches.ts';
+
+/** What comes on the left, what it costs beside it and always in sight. */
+export const EditGrid = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: '$5',
+  alignItems: 'start',
+  '@lg': {
+    gridTemplateColumns: 'minmax(0,1.5fr) minmax(18rem,1fr)',
+    '& > :last-child': { position: 'sticky', top: '$4' },
+  },
+});
+
+/** A line of the box: name and price, below them what can be done with it. */
+export const EditedLine = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  gap: '$2 $3',
+  alignItems: 'start',
+  paddingBlock: '$4',
+  overflowWrap: 'anywhere',
+  '& > div > b': { display: 'block', font: '520 1.1875rem/1.3 $fonts$serif', marginTop: '.25rem' },
+  '& small': { display: 'block', fontSize: '$small', color: '$ink2' },
+  '& > [data-acts]': { gridColumn: '1 / -1' },
+});
+
+/** A day, and what is taken on it. */
+export const Due = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  gap: '0 $3',
+  alignItems: 'baseline',
+  padding: '.9rem 1.1rem',
+  borderRadius: '$m',
+  background: '$surface',
+  '& b': { fontWeight: 600 },
+  '& small': { gridColumn: '1 / -1', fontSize: '$small', color: '$ink2' },
+});

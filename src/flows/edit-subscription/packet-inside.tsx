@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { readContents } from '../../../art/contents.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import {
+  customPacket,
+  type EditLine,
+  type EditView,
+  type EditWare,
+  roomFor,
+} from '../../../machines/edit-subscription/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Line, Lines } from '../../components/card.tsx';
+import { Price } from '../../components/price.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Stepper } from '../../components/stepper.tsx';
+import { Text } from '../../components/text.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+
+interface PacketInsideProps {
+  line: EditLine;
+  view: EditView;
+  name: string;
+  onChoose: (packet: EditWare) => void;
+  onClose: () => void;
+}
+
+/** Other boxes in a packet: it becomes one of the customer's own, at the sum of its boxes. */
+export function PacketInside({ line, view: { packable }, name, onChoose, onClose }: PacketInsideProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [boxes, setBoxes] = useState(line.boxes ?? []);
+  const packet = customPacket(boxes, packable);
+  const countOf = (id: string) => boxes.find(({ productId }) => productId === id)?.quantity ?? 0;
+  const choose = (productId: string, quantity: number) =>
+    setBoxes([
+      ...boxes.filter((one) => one.productId !== productId),
+      ...(quantity > 0 ? [{ productId, quantity }] : []),
+    ]);
+  const pieces = readContents(packet?.pieces ?? '').reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Stack gap={3} data-acts="" role="group" aria-label={t`İçini değiştir: ${name}`}>
+      <Text quiet size="small">
+        <Trans>
+          Hazır bir paketi değiştirince senin kutun olur: fiyatı kutuların toplamıdır. Bir türden en çok üç kutu.
+        </Trans>
+      </Text>
+      <Lines>
+        {packable.map((product) => {
+          const count = countOf(product.id);
+          return (
+            <Line key={product.id}>
+              <div>
+                {inLocale(product.name, locale)}
+                <small>
+                  <Price amount={product.unitPrice} />
+                </small>
+              </div>
+              <Stepper
+                label={inLocale(product.name, locale)}
+                value={count}
+                max={count + roomFor(product, boxes, packable)}
+                onChange={(quantity) => choose(product.id, quantity)}
+              />
+            </Line>
+          );
+        })}
+      </Lines>
+      <Row between aria-live="polite">
+        <b>
+          <Plural value={pieces} one="# parça" other="# parça" />
+        </b>
+        {packet?.unitPrice != null && <Price amount={packet.unitPrice} size="large" />}
+      </Row>
+      <Row>
+        <Button
+          size="small"
+          look="ink"
+          disabled={packet === null || packet.key === line.key}
+          onClick={() => packet && onChoose(packet)}
+        >
+          <Trans>Böyle olsun</Trans>
+        </Button>
+        <Button size="small" onClick={onClose}>
+          <Trans>Vazgeç</Trans>
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

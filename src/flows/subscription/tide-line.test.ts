@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { parseCalendarDay } from '../../../domain/calendar/index.ts';
+import { expectedStarts, seaPath } from './tide-line.ts';
+
+const day = (text: string) => parseCalendarDay(text)!;
+
+test('starts are expected from today on, one cycle after the other', () => {
+  const told = { start: day('2026-11-15'), cycleDays: 28 };
+  expect(expectedStarts(told, day('2026-11-23'), 60)).toEqual(['2026-12-13', '2027-01-10']);
+  expect(expectedStarts(told, day('2026-12-13'), 20)).toEqual(['2026-12-13']);
+  expect(expectedStarts(told, day('2026-11-23'), 10)).toEqual([]);
+});
+
+test('the sea is flat where nothing is expected, and highest two days after a start', () => {
+  const tops = seaPath([5], 12, { calm: 20, rise: 60 })
+    .match(/ [\d.]+(?=L)/g)!
+    .map(Number);
+  const flat = seaPath([], 12, { calm: 20, rise: 60 })
+    .match(/ [\d.]+(?=L)/g)!
+    .map(Number);
+  const rises = tops.map((top, index) => Number((flat[index]! - top).toFixed(1)));
+  expect(Math.max(...rises.slice(1))).toBe(60);
+  expect(rises.indexOf(60)).toBe(8);
+});

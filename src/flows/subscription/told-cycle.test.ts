@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { parseCalendarDay } from '../../../domain/calendar/index.ts';
+import { parseToldCycle } from '../../../domain/subscription/index.ts';
+import { forgetToldCycle, keepToldCycle, readToldCycle } from './told-cycle.ts';
+
+const day = (text: string) => parseCalendarDay(text)!;
+const today = day('2026-11-23');
+const told = { start: day('2026-11-15'), cycleDays: 28 };
+
+afterEach(() => localStorage.clear());
+
+test('what was told stays with whoever told it, on this device, until it is forgotten', () => {
+  expect(readToldCycle('elif', today)).toBeNull();
+  keepToldCycle('elif', told);
+  expect([readToldCycle('elif', today), readToldCycle('nermin', today)]).toEqual([told, null]);
+  forgetToldCycle();
+  expect([readToldCycle('elif', today), localStorage.length]).toEqual([null, 0]);
+});
+
+test.each([
+  { start: '2026-11-24', cycleDays: 28 },
+  { start: '', cycleDays: 28 },
+  { start: '2026-02-30', cycleDays: 28 },
+  { start: '2026-11-15', cycleDays: 14 },
+  { start: '2026-11-15', cycleDays: 61 },
+  { start: '2026-11-15', cycleDays: Number.NaN },
+])('$start and $cycleDays are no cycle', (raw) => {
+  expect(parseToldCycle(raw, today)).toBeNull();
+});
