@@ -1,3 +1,4 @@
+import { dayOf, days } from '../../domain/calendar/index.ts';
 import { openAccount, signIn } from '../../tests/flows/signed-in.ts';
 import { addressIn, type Customer, openCharity } from '../../tests/stand/customer.ts';
 import { saveCard } from '../../tests/stand/saved-card.ts';
@@ -16,8 +17,47 @@ const pages = [
   'communication',
 ];
 
+/** Two subscriptions: the box that is next, what can be asked of it, and its edit. */
+async function boxes({ page, open, take, wants }: Camera, { call, shopUrl }: Bought): Promise<void> {
+  const [home] = (await call('GET', 'user/addresses')).data;
+  for (const _ of [1, 2]) await saveCard(shopUrl, call, home._id, 'subscription');
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  await open('/account');
+  await main.locator('[data-state=shown]').waitFor();
+  const tell = main.locator('section[aria-labelledby=tide] button').first();
+  await tell.click();
+  const today = await page.evaluate(() => Date.now());
+  await dialog.locator('input[type=date]').fill(dayOf(today - days(18)));
+  await dialog.locator('button[type=submit]').click();
+  await take('account-subscription');
+  const tiles = main.locator('ul button');
+  for (const [name, nth] of [
+    ['skip', 0],
+    ['date', 1],
+    ['extras', 2],
+    ['order-now', 3],
+  ] as const) {
+    if (!wants(`account-${name}`)) continue;
+    await tiles.nth(nth).click();
+    await dialog.waitFor();
+    await take(`account-${name}`, 'view');
+    await page.keyboard.press('Escape');
+  }
+  const [first] = (await call('GET', 'user/subscriptions?query={}')).data;
+  await open(`/account/subscription/edit/${first._id}`);
+  await main.locator('select').first().selectOption({ index: 1 });
+  await main.locator('[data-state="editing.priced"]').waitFor();
+  await take('account-edit');
+}
+
+interface Bought extends Pick<Customer, 'call'> {
+  shopUrl: string;
+}
+
 /** The account of somebody who has bought, and what of it a charity sees otherwise. */
-export async function account({ page, look, open, take, wants }: Camera): Promise<void> {
+export async function account(camera: Camera): Promise<void> {
+  const { page, look, open, take, wants } = camera;
   await open('/');
   const shopUrl = new URL(page.url()).origin;
   const enter = (customer: Customer) => signIn(page, { shopUrl }, customer);
@@ -50,6 +90,7 @@ export async function account({ page, look, open, take, wants }: Camera): Promis
     await page.getByRole('dialog').waitFor();
     await take('account-menu', 'view');
   }
+  await boxes(camera, { call, shopUrl });
   await enter(await openCharity(shopUrl));
   await open('/account/corporation-profile');
   await take('account-corporation-profile');

@@ -57,7 +57,9 @@ export function PayForm({ snapshot, send, keepsCards, now, due, ...own }: DueScr
             <ChoiceCard
               name="due-card"
               label={<Trans>Yeni kart</Trans>}
-              detail={<Trans>Bir kez yazarsın, ödeme kuruluşunda saklanır. Sonraki kutular da bu karttan ödenir.</Trans>}
+              detail={
+                <Trans>Bir kez yazarsın, ödeme kuruluşunda saklanır. Sonraki kutular da bu karttan ödenir.</Trans>
+              }
               checked={isNew}
               onChange={() => write({ chosen: 'new' })}
             />
