@@ -6,7 +6,14 @@ import type { Language } from '../../platform/request/request-context.ts';
 import { type Account, findAccount, findAccountByEmail, noteProvenEmail } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
 import { addresseeOf, methodAddedMail } from './auth.mails.ts';
-import { changeCredentials, findCredentials, findIdentity, insertIdentity, raiseEpoch } from './auth.repository.ts';
+import {
+  changeCredentials,
+  dropOtherWays,
+  findCredentials,
+  findIdentity,
+  insertIdentity,
+  raiseEpoch,
+} from './auth.repository.ts';
 import type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
 import type { Device } from './device.ts';
 import { type NewSession, openSession } from './login.service.ts';
@@ -35,8 +42,9 @@ export async function prove(
 async function linkIdentity(tx: Tx, account: Account): Promise<void> {
   const credentials = await findCredentials(tx, account.id);
   if (credentials?.isEmailProven) return;
-  // Somebody may have registered with an address that is not theirs and wait for its owner: their password must not
-  // open the account that the owner now uses.
+  // Somebody may have registered with an address that is not theirs and wait for its owner: neither their password nor
+  // an identity they linked may open the account that the owner now uses.
+  await dropOtherWays(tx, account.id);
   await changeCredentials(tx, account.id, { passwordHash: null, isEmailProven: true });
   await noteProvenEmail(tx, account);
   await raiseEpoch(tx, account.id);

@@ -19,10 +19,12 @@ import { authErrors } from './auth.errors.ts';
 import { methodAddedMail, passwordChangedMail, resetMail } from './auth.mails.ts';
 import {
   changeCredentials,
+  dropOtherWays,
   findCredentials,
   findReset,
   hasResetEndingAfter,
   insertResetRequest,
+  lockCredentials,
   raiseEpoch,
   replaceReset,
   takeResetRequest,
@@ -91,6 +93,8 @@ export async function doReset(
   const passwordHash = await hashPassword(password);
   await withTransaction(db, async (tx) => {
     if ((await useReset(tx, hashToken(token), clock.now())) === null) throw authErrors.resetTokenInvalid();
+    // Who registered with an address that is not theirs may have linked an identity before its owner came.
+    if (!(await lockCredentials(tx, account.id))?.isEmailProven) await dropOtherWays(tx, account.id);
     await changeCredentials(tx, account.id, { passwordHash, isEmailProven: true });
     await noteProvenEmail(tx, account);
     await raiseEpoch(tx, account.id);

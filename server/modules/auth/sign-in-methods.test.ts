@@ -160,6 +160,32 @@ describe('linking', () => {
     await signInWith('google', subject, { email: form.email.toLowerCase(), email_verified: true });
     expect(await mails()).toEqual(['signInMethodAdded', 'passwordChanged', 'passwordReset', 'welcome']);
   });
+
+  const proofs = {
+    'a reset': async () => {
+      await auth.requestReset(form.email);
+      await auth.post('do-reset-password', { token: await auth.resetTokenFor(form.email), password: 'kasirga-2026' });
+    },
+    'a first sign-in': () =>
+      signInWith('apple', `owner ${subject}`, { email: form.email.toLowerCase(), email_verified: true }),
+  };
+  test.each(Object.entries(proofs))(
+    'before its address was proven ends with %s: whoever linked it need not be its owner',
+    async (_name, prove) => {
+      await link();
+      await prove();
+      expect((await signInWith('google', subject)).code).toBe('EMAIL_NOT_VERIFIED');
+    },
+  );
+
+  test('stays when a proven owner sets another password', async () => {
+    await proofs['a reset']();
+    const again = await auth.post('login', { email: form.email, password: 'kasirga-2026' });
+    await link('google', subject, { currentPassword: 'kasirga-2026' }, again.body.data.token);
+    auth.server.clock.advance({ minutes: 2 });
+    await proofs['a reset']();
+    expect((await signInWith('google', subject)).data.isNew).toBe(false);
+  });
 });
 
 describe('unlinking', () => {
