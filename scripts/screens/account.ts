@@ -31,7 +31,7 @@ async function boxes({ page, open, take, wants }: Camera, { call, shopUrl }: Bou
   await dialog.locator('input[type=date]').fill(dayOf(today - days(18)));
   await dialog.locator('button[type=submit]').click();
   await take('account-subscription');
-  const tiles = main.locator('ul button');
+  const tiles = main.locator('ul[aria-label] > li > button');
   for (const [name, nth] of [
     ['skip', 0],
     ['date', 1],
@@ -40,7 +40,7 @@ async function boxes({ page, open, take, wants }: Camera, { call, shopUrl }: Bou
   ] as const) {
     if (!wants(`account-${name}`)) continue;
     await tiles.nth(nth).click();
-    await dialog.waitFor();
+    await page.locator('dialog:not([data-state=previewing])').waitFor();
     await take(`account-${name}`, 'view');
     await page.keyboard.press('Escape');
   }
