@@ -2,7 +2,7 @@ import { liveBeside, type Waits } from '../../tests/stand/bystanders.ts';
 import { openRenewals } from '../../tests/stand/renewals.ts';
 import { type Measured, quantile } from './figures.ts';
 
-const subscriptions = 200;
+const subscriptions = 2000;
 const processes = 4;
 const steps = ['announce', 'lock', 'charge'];
 

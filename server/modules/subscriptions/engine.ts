@@ -3,7 +3,7 @@ import { hours, minutes } from '../../../domain/calendar/index.ts';
 import type { CycleStep } from '../../../domain/subscription/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { bulkUpdate } from '../../platform/database/bulk.ts';
-import type { Db, Executor } from '../../platform/database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { inParallel } from '../../platform/jobs/in-parallel.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
@@ -31,10 +31,12 @@ type Due = {
   nextStepAt: Date | null;
 };
 
-/** Taken, and done, together. */
-const batchSize = 96;
-/** Of those the bank is asked for: few enough to be answered while their leases last. */
-const chargedTogether = 48;
+/**
+ * How many are taken, and done, together; of those the bank is asked for so few that it answers while their leases last.
+ * The embedded database has one connection: pages are served between batches.
+ */
+const sizesOf = ({ config }: Context) =>
+  config.databaseUrl.startsWith('pglite:') ? { taken: 20, charged: 10 } : { taken: 96, charged: 48 };
 /** Of those that are done one by one; each waits for the bank most of the time, and holds no connection while it does. */
 const atOnce = 8;
 /** When another process takes what this one took and did not do. */
@@ -60,8 +62,9 @@ const isFree = (held: readonly CycleStep[]) =>
  * Takes what is due, past other processes, and puts it off so that none takes it twice: each row says again when it is
  * due once its step is done, and what a process that died had taken is due when `claimFor` has passed.
  */
-function claimDue(db: Db, held: readonly CycleStep[], now: Date): Promise<Due[]> {
-  return withTransaction(db, async (tx) => {
+function claimDue(context: Context, held: readonly CycleStep[]): Promise<Due[]> {
+  const now = context.clock.now();
+  return withTransaction(context.db, async (tx) => {
     const due = await tx
       .select({
         accountId: subscriptions.accountId,
@@ -78,7 +81,7 @@ function claimDue(db: Db, held: readonly CycleStep[], now: Date): Promise<Due[]>
         asc(subscriptionCycles.subscriptionId),
         asc(subscriptionCycles.cycle),
       )
-      .limit(batchSize)
+      .limit(sizesOf(context).taken)
       .for('update', { of: subscriptionCycles, skipLocked: true });
     if (due.length === 0) return [];
     const nextStepAt = new Date(now.getTime() + claimFor);
@@ -217,7 +220,8 @@ const keyOf = ({ subscriptionId, cycle, nextStep, nextStepAt }: Due): string =>
 const asksBank = ({ nextStep }: Due): boolean => nextStep === 'charge' || nextStep === 'retry';
 
 /** Groups of rows that are taken together: one of an account each, and of those the bank is asked for fewer. */
-function* groupsOf(rows: readonly Due[]): Generator<Due[]> {
+function* groupsOf(context: Context, rows: readonly Due[]): Generator<Due[]> {
+  const { taken, charged } = sizesOf(context);
   const nths = new Map<string, number>();
   const rounds = Map.groupBy(rows, (row) => {
     const nth = nths.get(row.accountId) ?? 0;
@@ -225,22 +229,21 @@ function* groupsOf(rows: readonly Due[]): Generator<Due[]> {
     return `${nth} ${asksBank(row)}`;
   });
   for (const round of rounds.values()) {
-    const most = asksBank(round[0]!) ? chargedTogether : batchSize;
+    const most = asksBank(round[0]!) ? charged : taken;
     for (let from = 0; from < round.length; from += most) yield round.slice(from, from + most);
   }
 }
 
 /** Does what is due, past other processes, until nothing is. Each account's cycles one after the other. */
 async function drain(context: Context): Promise<void> {
-  const { db, clock } = context;
   const seen = new Set<string>();
   for (;;) {
-    const held = await heldSteps(db);
-    const due = await claimDue(db, held, clock.now());
+    const held = await heldSteps(context.db);
+    const due = await claimDue(context, held);
     const fresh = due.filter((one) => !seen.has(keyOf(one)));
     if (fresh.length === 0) return;
     fresh.forEach((one) => seen.add(keyOf(one)));
-    for (const group of groupsOf(fresh)) await takeAll(context, group, held);
+    for (const group of groupsOf(context, fresh)) await takeAll(context, group, held);
   }
 }
 
