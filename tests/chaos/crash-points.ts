@@ -111,7 +111,7 @@ for (const place of places.filter(({ at }) => wanted.length === 0 || wanted.incl
   const course = await openCourse();
   try {
     const here = await live(course, place, Number(times) + 4, () => dyingHere(course, place));
-    const there = await live(course, place, 8 * Number(kills) + 6, () => dyingElsewhere(course, place));
+    const there = await live(course, place, 100 * Number(kills) + 6, () => dyingElsewhere(course, place));
     const hasDied = here.died === Number(times) && there.died >= Number(kills);
     const isBalanced = await isEven(course);
     if (!isBalanced) console.log(`✗ ${place.at}: the ledger and the orders differ`);
