@@ -7,7 +7,7 @@ export type AppliedAddress = components['schemas']['AppliedAddress'];
 
 /** What the address book asks of whoever delivers. */
 export type DeliveriesPort = {
-  /** Address id to the ids of the running subscriptions that are delivered there. */
+  /** Address id to the ids of the running subscriptions that are delivered or billed there. */
   addressesInUse(db: Executor, accountId: string): Promise<Map<string, string[]>>;
   /** The ids of the addresses that an order goes to which is not packed yet. */
   unpackedTo(db: Executor, accountId: string): Promise<Set<string>>;

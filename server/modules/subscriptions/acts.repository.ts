@@ -1,11 +1,12 @@
 import { and, desc, eq, isNotNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Tx } from '../../platform/database/database.ts';
+import { findAddresses } from '../addresses/index.ts';
 import { subscriptionActs } from './tables.ts';
 
 export type StoredAct = typeof subscriptionActs.$inferSelect;
 
-/** The newest act of a subscription, unless it was taken back or took one back itself. */
+/** The newest act of a subscription, unless it was taken back or took one back itself, or led to an address that is gone. */
 export async function findUndoable(db: Executor, subscriptionId: string): Promise<StoredAct | null> {
   const later = alias(subscriptionActs, 'later');
   const isUndone = db.select({ id: later.id }).from(later).where(eq(later.undoes, subscriptionActs.id));
@@ -17,7 +18,10 @@ export async function findUndoable(db: Executor, subscriptionId: string): Promis
     )
     .orderBy(desc(subscriptionActs.version), desc(subscriptionActs.at))
     .limit(1);
-  return newest && newest.undoes === null ? newest : null;
+  if (!newest?.before || newest.undoes !== null) return null;
+  const { deliveryAddressId, billingAddressId } = newest.before;
+  const found = await findAddresses(db, [deliveryAddressId, billingAddressId]);
+  return found.has(deliveryAddressId) && found.has(billingAddressId) ? newest : null;
 }
 
 export const insertAct = async (tx: Tx, act: typeof subscriptionActs.$inferInsert): Promise<void> =>

@@ -17,7 +17,7 @@ import { askedLines, type AskedWare, askedWares, isHeld } from './asked-lines.ts
 import { cancellationReasons } from './cancellation-reasons.data.ts';
 import { SHOWN_DELIVERIES, showDeliveries } from './delivery.view.ts';
 import { readScene, toPlanCard } from './plan-rows.ts';
-import { itemOf } from './wares.ts';
+import { itemOf, keysOfItems } from './wares.ts';
 
 type Wire = components['schemas'];
 
@@ -164,6 +164,8 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       perform(
         { ...request, query: request.query },
         {
+          waresBack: async (tx) =>
+            keysOfItems(tx, (await findUndoable(tx, request.params.id))?.before?.lines.map(({ item }) => item) ?? []),
           toActs: async ({ tx, subscription }) => {
             const newest = await findUndoable(tx, subscription.id);
             if (!newest?.before) throw actErrors.nothingToUndo();

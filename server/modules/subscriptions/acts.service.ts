@@ -31,6 +31,8 @@ export type ActRequest = {
   version: number | undefined;
   /** What is asked for, in the request's order. */
   wares?: readonly WareKey[];
+  /** What comes back with it. */
+  waresBack?: (tx: Tx) => Promise<readonly WareKey[]>;
   dayField?: string;
   /** The acts of the request, one after the other; may refuse what the plan does not know of. */
   toActs: (found: {
@@ -94,12 +96,12 @@ export async function showNow(
 export async function performIn(
   context: AppContext,
   tx: Tx,
-  { accountId, subscriptionId, version, wares = [], dayField, toActs, note, actor = 'customer' }: ActRequest,
+  { accountId, subscriptionId, version, wares = [], waresBack, dayField, toActs, note, actor = 'customer' }: ActRequest,
 ): Promise<'done' | 'stale'> {
   const now = context.clock.now();
   const account = await lockAccount(tx, accountId);
   if (!account) throw errors.unauthorized();
-  const scene = await readScene(tx, account, { now, more: wares });
+  const scene = await readScene(tx, account, { now, more: [...wares, ...((await waresBack?.(tx)) ?? [])] });
   const subscription = findPlanned(scene.plan, subscriptionId);
   const acts = await toActs({ scene, subscription, tx });
   const [first] = acts;

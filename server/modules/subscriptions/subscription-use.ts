@@ -5,18 +5,24 @@ import { listActiveOrdersTo, listOpenAddresses, readdressOrders, toOrderAddress 
 import type { StoredSubscription } from './plan-rows.ts';
 import { listRunning } from './subscriptions.repository.ts';
 
-function groupIds(found: readonly StoredSubscription[], keyOf: (subscription: StoredSubscription) => string | null) {
+function groupIds(
+  found: readonly StoredSubscription[],
+  keysOf: (subscription: StoredSubscription) => (string | null)[],
+) {
   const groups = new Map<string, string[]>();
   for (const subscription of found) {
-    const key = keyOf(subscription);
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), subscription.id]);
+    for (const key of new Set(keysOf(subscription)))
+      if (key !== null) groups.set(key, [...(groups.get(key) ?? []), subscription.id]);
   }
   return groups;
 }
 
 export const deliveries: DeliveriesPort = {
   addressesInUse: async (db, accountId) =>
-    groupIds(await listRunning(db, accountId), ({ deliveryAddressId }) => deliveryAddressId),
+    groupIds(await listRunning(db, accountId), ({ deliveryAddressId, billingAddressId }) => [
+      deliveryAddressId,
+      billingAddressId,
+    ]),
   unpackedTo: listOpenAddresses,
   activeOrders: listActiveOrdersTo,
   async applyAddress(tx, { accountId, address, choices }) {
@@ -35,7 +41,7 @@ export const deliveries: DeliveriesPort = {
 };
 
 export const cardUse: CardUsePort = {
-  cardsInUse: async (db, accountId) => groupIds(await listRunning(db, accountId), ({ cardId }) => cardId),
+  cardsInUse: async (db, accountId) => groupIds(await listRunning(db, accountId), ({ cardId }) => [cardId]),
 };
 
 export const runningSubscriptions: RunningSubscriptionsPort = {

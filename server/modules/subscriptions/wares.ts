@@ -41,6 +41,21 @@ export function itemOf({ kind, itemId, boxes }: WareKey): string {
   return `boxes:${counts.toSorted().join('+')}`;
 }
 
+/** What `itemOf` made of keys, read back. */
+export async function keysOfItems(db: Executor, items: readonly string[]): Promise<WareKey[]> {
+  const packets = new Set((await listPacketRows(db, items)).map(({ id }) => id));
+  return items.map((item): WareKey => {
+    if (!item.startsWith('boxes:'))
+      return { kind: packets.has(item) ? 'packet' : 'product', itemId: item, boxes: null };
+    const counts = item.slice('boxes:'.length).split('+');
+    const boxes = counts.map((count) => {
+      const [productId = '', many] = count.split('*');
+      return { productId, boxes: Number(many) };
+    });
+    return { kind: 'custompacket', itemId: null, boxes };
+  });
+}
+
 type Pricer = (priceOf: (product: SaleProduct) => PriceByPurchaseType) => PriceByPurchaseType | null;
 
 const samePrice = (one: PriceByPurchaseType, other: PriceByPurchaseType): boolean =>
