@@ -1427,7 +1427,7 @@ export interface operations {
             401: components["responses"]["NoKey"];
             403: components["responses"]["WrongScope"];
             404: components["responses"]["NotFound"];
-            /** @description The order cannot make this move from where it stands, or the key was used for something else. */
+            /** @description The order cannot make this move from where it stands, its customer is paying for it, or the key was used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1449,7 +1449,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "MOVE_REFUSED" | "IDEMPOTENCY_MISMATCH";
+                        code: "MOVE_REFUSED" | "PAYMENT_IN_PROGRESS" | "IDEMPOTENCY_MISMATCH";
                     };
                 };
             };

@@ -18,6 +18,7 @@ import {
   problemAnswer,
   withHistory,
 } from '../orders/index.ts';
+import { refuseDelivery } from '../subscriptions/index.ts';
 import { listAudit } from './audit.ts';
 import { operationsErrors } from './operations.errors.ts';
 import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem, toStockView } from './operations.view.ts';
@@ -64,11 +65,13 @@ export function operationsHandlers(context: AppContext): Service<operations> {
         if (!before) throw errors.notFound();
         const mover = { by: 'operations', name: operatorOf(request).name, reason, now: clock.now() } as const;
         const details = { ...(shipment && { shipment }), isResaleable: restock };
-        const { order, move } = await performMove(context, tx, before, event, mover, details).catch(
-          (error: unknown) => {
-            throw error instanceof MoveRefused ? operationsErrors.moveRefused(event, before.status) : error;
-          },
-        );
+        const moving =
+          event === 'refuse'
+            ? refuseDelivery(context, tx, before, mover)
+            : performMove(context, tx, before, event, mover, details);
+        const { order, move } = await moving.catch((error: unknown) => {
+          throw error instanceof MoveRefused ? operationsErrors.moveRefused(event, before.status) : error;
+        });
         const [record] = await withHistory(tx, [order]);
         const after = { status: order.status, ...(shipment && { tracking: shipment.trackingNumber }) };
         return {

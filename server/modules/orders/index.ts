@@ -66,9 +66,9 @@ export {
   placeLockedOrders,
   placePaidOrder,
 } from './place-order.ts';
-export { type MailFacts, problemAnswer, refusedByCard } from './order.mails.ts';
+export { type MailFacts, orderMail, problemAnswer, refusedByCard } from './order.mails.ts';
 export { actorOf, type AskedMove, moveOrder, moveOrders, type Mover, MoveRefused } from './move-order.ts';
-export { operationsMoves, performMove } from './perform-move.ts';
+export { type Moved, operationsMoves, performMove } from './perform-move.ts';
 export { withHistory } from './orders.repository.ts';
 export type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';
 export { toRepaymentView } from './order.view.ts';

@@ -9,7 +9,7 @@ import { partsLeft, type RefundParts, sumParts } from '../../../domain/refund/in
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findAccount } from '../account/index.ts';
-import { releaseStock, returnStock } from '../catalog/index.ts';
+import { returnStock } from '../catalog/index.ts';
 import { cancelPromoUse } from '../promo-codes/index.ts';
 import { creditBalance } from './credit-balance.ts';
 import { advanceCargo, type Shipment } from './cargo.ts';
@@ -69,9 +69,7 @@ async function startRepayment(
   });
 }
 
-async function moveStock(tx: Tx, lines: readonly StoredLine[], { order, move }: Moved, details: MoveDetails) {
-  const { stock } = move;
-  if (stock === 'release') await releaseStock(tx, order.id);
+async function moveStock(tx: Tx, lines: readonly StoredLine[], { stock }: OrderMove, details: MoveDetails) {
   const isBack = stock === 'shelf' || (stock === 'inspected' && details.isResaleable === true);
   if (isBack) await returnStock(tx, boxesOf(lines));
 }
@@ -86,14 +84,14 @@ const handled: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
   'sendAgain',
   'returned',
   'cancel',
-  'refuse',
 ]);
 
 /** What operations may do to an order in this status, and can. */
 export const operationsMoves = (status: OrderStatus): OrderEvent[] =>
   movesFor(status, 'operations')
     .map(({ event }) => event)
-    .filter((event) => handled.has(event));
+    // An order that is not paid is of a subscription, whose plan refuses it.
+    .filter((event) => handled.has(event) || event === 'refuse');
 
 /**
  * Moves a locked order with everything that the table says of it: boxes back on the shelf, money on its way back, the
@@ -118,9 +116,9 @@ export async function performMove(
   const lines = move.money === null && move.stock === null ? [] : await linesOf(tx, order.id);
   const back = leftOf(lines);
   // The account's row before the products', in the order everybody locks them.
-  if (move.money === 'allBack' || move.money === 'balanceBack') await startRepayment(context, tx, order, back, now);
-  await moveStock(tx, lines, { before, order, move }, details);
-  if (move.to === 'CANCELLED' || move.to === 'REJECTED') await cancelPromoUse(tx, order.id);
+  if (move.money === 'allBack') await startRepayment(context, tx, order, back, now);
+  await moveStock(tx, lines, move, details);
+  if (move.to === 'CANCELLED') await cancelPromoUse(tx, order.id);
   const account = await findAccount(tx, order.accountId);
   const mail = account && orderMail(move, { order, account, config: context.config, back });
   if (mail) await context.mail.enqueue(tx, mail);

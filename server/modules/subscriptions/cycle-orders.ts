@@ -131,10 +131,15 @@ export function toDraft(
 }
 
 /** What moves an order that was locked and goes unpaid, and who moved it. */
-function endOf(to: 'SKIPPED' | 'DROPPED', isDue: boolean, change: PlanChange): { event: OrderEvent; by: Mover['by'] } {
-  if (change.isRefused && !isDue) return { event: 'refuse', by: 'engine' };
-  if (change.isGivenUp || (change.isRefused && isDue)) return { event: 'giveUp', by: 'engine' };
-  return { event: isDue || to === 'SKIPPED' ? 'letGo' : 'end', by: 'customer' };
+function endOf(
+  to: 'SKIPPED' | 'DROPPED',
+  isDue: boolean,
+  { refusedBy, isRefused, isGivenUp, now }: PlanChange,
+): { event: OrderEvent; mover: Mover } {
+  if (refusedBy) return { event: 'refuse', mover: refusedBy };
+  if (isRefused && !isDue) return { event: 'refuse', mover: { by: 'engine', now } };
+  if (isGivenUp || isRefused) return { event: 'giveUp', mover: { by: 'engine', now } };
+  return { event: isDue || to === 'SKIPPED' ? 'letGo' : 'end', mover: { by: 'customer', now } };
 }
 
 /** Holds of boxes whose deliveries were paid for, and of those that go without. */
@@ -200,8 +205,7 @@ async function goOn(
       continue;
     }
     const to = after.state === 'SKIPPED' ? 'SKIPPED' : 'DROPPED';
-    const { event, by } = endOf(to, order.status === 'DUE_PAYMENT', change);
-    moves.push({ order, event, mover: { by, now } });
+    moves.push({ order, ...endOf(to, order.status === 'DUE_PAYMENT', change) });
   }
   await payLockedOrders(tx, paid, { by: 'bank', now });
   await moveOrders(tx, moves);

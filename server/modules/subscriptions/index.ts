@@ -78,6 +78,7 @@ export { startSubscription, type SubscriptionDraft } from './start-subscription.
 export { findSubscription } from './subscriptions.repository.ts';
 export { performIn } from './acts.service.ts';
 export { dropDueIn } from './due-payments.service.ts';
+export { refuseDelivery } from './refuse-delivery.ts';
 export { findStrays, readSteps, reconcileEngine, type Stray, switchStep } from './engine-state.ts';
 export {
   findDueOf,

@@ -1,5 +1,5 @@
 import type { DeclineCode } from '../../../domain/payment/index.ts';
-import type { OrderDraft } from '../orders/index.ts';
+import type { Mover, OrderDraft } from '../orders/index.ts';
 import type { Capture } from '../payments/index.ts';
 
 /** Who changed the plan, and what the order of a cycle must know of it. */
@@ -16,6 +16,8 @@ export type PlanChange = {
   isGivenUp?: boolean;
   /** It cannot be had any more, or not in time: the shop lets it go. */
   isRefused?: boolean;
+  /** Of one that operations will not send: who says so, and why. */
+  refusedBy?: Mover;
   /** The id of an order that is begun: its boxes are held under it. */
   orderId?: string;
   /** The engine takes up these cycles no sooner. */
