@@ -203,6 +203,8 @@ export function createSettling(
       return withTransaction(db, async (tx) => {
         const attempt = await lockAttempt(tx, id);
         if (!attempt) return null;
+        // Somebody else with the same proof decided it between the two transactions.
+        if (attempt.isRefunding) return { attempt, call: null };
         const decided = await decideRefund(tx, attempt, capture);
         return { attempt: await lease(tx, decided, token, { do: 'refund' }), call: { do: 'refund' } };
       });
