@@ -642,6 +642,7 @@ export interface components {
             state: string;
             postalCode: string;
             country: string;
+            /** @description What goes into the parcel; behind a semicolon what was donated, which does not. */
             contents: string;
             letter: string | null;
         };

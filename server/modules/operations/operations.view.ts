@@ -33,6 +33,20 @@ export function toShopOrder({ order, lines, problem }: OrderRecord): Wire['ShopO
   };
 }
 
+/** What was taken back before it left is not packed. */
+const named = (lines: OrderRecord['lines']): string =>
+  lines
+    .filter(({ quantity, refundedUnits }) => quantity > refundedUnits)
+    .map(({ quantity, refundedUnits, name }) => `${quantity - refundedUnits} × ${name.tr}`)
+    .join(' + ');
+
+/** What is given to somebody else does not go into this box. */
+function contentsOf(lines: OrderRecord['lines']): string {
+  const own = named(lines.filter(({ type }) => type !== 'donation'));
+  const given = named(lines.filter(({ type }) => type === 'donation'));
+  return [own, given && `bağış, bu kutuya girmez: ${given}`].filter((part) => part !== '').join('; ');
+}
+
 /** What stands on the parcel, and what goes into it. */
 export function toLabel({ order, lines }: OrderRecord): Wire['Label'] {
   const { firstName, lastName, phone, location, line, postalCode } = order.deliveryAddress;
@@ -46,11 +60,7 @@ export function toLabel({ order, lines }: OrderRecord): Wire['Label'] {
     state: location.state.name.tr,
     postalCode,
     country: location.country.name.tr,
-    // What was taken back before it left is not packed.
-    contents: lines
-      .filter(({ quantity, refundedUnits }) => quantity > refundedUnits)
-      .map(({ quantity, refundedUnits, name }) => `${quantity - refundedUnits} × ${name.tr}`)
-      .join(' + '),
+    contents: contentsOf(lines),
     letter: order.customLetter,
   };
 }
