@@ -906,7 +906,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            /** @description The request has been answered. */
+            /** @description The request has been answered, or what was sent back has come. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -14,6 +14,9 @@ export const refundErrors = {
   open: (_refund: string) =>
     new ApiError(409, 'REFUND_OPEN', msg`Bu sipariş için bir iade talebin zaten var.`, { _refund }),
   answered: () => new ApiError(409, 'REFUND_ANSWERED', msg`Bu talep sonuçlandı.`),
+  /** Its box is here: what was withdrawn now would leave box and money with us. */
+  received: () =>
+    new ApiError(409, 'REFUND_ANSWERED', msg`Gönderdiğin kutu bize ulaştı; talebini artık geri alamazsın.`),
   moneyUnderWay: () =>
     new ApiError(
       409,

@@ -139,6 +139,7 @@ export const withdrawRefund = ({ db, clock }: AppContext, of: Of): Promise<void>
     const latest = await findLatest(tx, order.id);
     if (!latest) throw errors.notFound();
     if (latest.state !== 'REFUND_REQUESTED') throw refundErrors.answered();
+    if (latest.receivedAt !== null) throw refundErrors.received();
     await updateRefund(tx, latest.id, { state: 'WITHDRAWN', answeredAt: clock.now(), endedAt: clock.now() });
     const before = await findLatest(tx, order.id);
     const shown = before && before.state !== 'WITHDRAWN' ? before.state : null;

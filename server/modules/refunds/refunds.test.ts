@@ -187,6 +187,10 @@ test('operations take back the units that came, put on the shelf what they looke
   expect((await ops('POST', `refunds/${number}/receive`, {})).body.data.refund.receivedAt).toBe(
     shop.clock.now().toISOString(),
   );
+  expect((await shopper.call('POST', `refund/${id}/withdraw`)).body).toMatchObject({
+    code: 'REFUND_ANSWERED',
+    message: { tr: 'Gönderdiğin kutu bize ulaştı; talebini artık geri alamazsın.' },
+  });
   const [unknown, tooMany, none] = [
     await ops('POST', `refunds/${number}/accept`, { lines: [{ line: 'nobodys', units: 1 }] }),
     await ops('POST', `refunds/${number}/accept`, { lines: [{ line: slug, units: 4 }] }),
