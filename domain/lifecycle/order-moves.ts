@@ -23,6 +23,7 @@ export type MoveMail =
   | 'orderCancelled'
   | 'orderChanged'
   | 'refundAnswered'
+  | 'problemAnswered'
   | null;
 
 export type OrderMove = {
@@ -63,6 +64,7 @@ export const ORDER_MOVES = [
   move('lock', null, 'CREATED', ['engine'], { stock: 'hold' }),
   move('lockSkipped', null, 'SKIPPED', ['engine']),
   move('buy', null, 'PAID', ['bank'], paid),
+  move('replace', null, 'PAID', ['operations'], { mail: 'problemAnswered', stock: 'consume' }),
 
   move('charge', 'CREATED', 'PAID', ['bank'], paid),
   move('decline', 'CREATED', 'DUE_PAYMENT', ['bank'], { mail: 'paymentFailed', stock: 'release' }),

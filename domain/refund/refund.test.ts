@@ -44,6 +44,14 @@ const item = (change: Partial<RefundItem> = {}): RefundItem => ({
 const judge = (...items: RefundItem[]) => priceRefund(delivered, [line({ refundedUnits: 2 })], items, deliveredAt);
 
 describe('what of an order can come back (design of refunds, section 8)', () => {
+  it('is nothing of what was sent for nothing in place of an order', () => {
+    const order = { ...delivered, isReplacement: true };
+    expect([line(), line({ isDonation: true })].map((one) => refundableUnits(one, order, dayOf(deliveredAt)))).toEqual([
+      { units: 0, reason: 'REPLACEMENT' },
+      { units: 0, reason: 'REPLACEMENT' },
+    ]);
+  });
+
   const today = dayOf(deliveredAt);
 
   it('is what was delivered, for 14 days, and a donation until it is shipped', () => {

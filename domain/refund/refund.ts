@@ -7,7 +7,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** Why a line cannot come back. */
 export type NotRefundableReason =
-  'NOT_DELIVERED' | 'WITHDRAWAL_ENDED' | 'ALREADY_REFUNDED' | 'OPENED' | 'DONATION' | 'QUANTITY';
+  'NOT_DELIVERED' | 'WITHDRAWAL_ENDED' | 'ALREADY_REFUNDED' | 'OPENED' | 'DONATION' | 'QUANTITY' | 'REPLACEMENT';
 
 /** Pictures of one refund. */
 export const MOST_REFUND_PICTURES = 4;
@@ -20,7 +20,12 @@ export const HAND_OVER_DAYS = 10;
 /** Hygiene: what was opened comes back only when something was wrong with it (Distance Contracts Regulation, art. 15). */
 export const mustBeUnopened = (reason: RefundReason): boolean => reason === 'CHANGED_MIND' || reason === 'OTHER';
 
-export type OrderFacts = { readonly status: OrderStatus; readonly deliveredAt: Instant | null };
+export type OrderFacts = {
+  readonly status: OrderStatus;
+  readonly deliveredAt: Instant | null;
+  /** It was sent in place of another, for nothing: there is no money to give back. */
+  readonly isReplacement?: boolean;
+};
 export type RefundableLine = PaidLine & { readonly id: string; readonly isDonation: boolean };
 export type RefundItem = {
   readonly line: string;
@@ -32,10 +37,11 @@ export type RefundItem = {
 /** How many of a line can come back now; why none, when none can. */
 export function refundableUnits(
   line: RefundableLine,
-  { status, deliveredAt }: OrderFacts,
+  { status, deliveredAt, isReplacement = false }: OrderFacts,
   today: CalendarDay,
 ): { units: number; reason: NotRefundableReason | null } {
   const none = (reason: NotRefundableReason) => ({ units: 0, reason });
+  if (isReplacement) return none('REPLACEMENT');
   if (line.refundedUnits >= line.quantity || status === 'REFUNDED_FULLY') return none('ALREADY_REFUNDED');
   const all = { units: line.quantity - line.refundedUnits, reason: null };
   // A donation goes to somebody else: it can be taken back until it has left.

@@ -47,7 +47,13 @@ export interface OrderView {
   /** What was accepted before it was paid; null until it is asked for. */
   agreements: { acceptedAt: string; texts: readonly AcceptedText[] } | null;
   problem: { kind: ProblemKind; note: string; reportedAt: string; answer: { text: string; at: string } | null } | null;
+  /** The order in whose place this one is sent, for nothing. */
+  replaces?: OrderTwin;
+  /** The order that is sent in its place. */
+  replacedBy?: OrderTwin;
 }
+
+type OrderTwin = { _id: string; number: string };
 
 /** What a customer asks of an order. */
 export type OrderRequest =
@@ -75,19 +81,25 @@ const menuActs: Readonly<Record<Exclude<OrderRequest['act'], Paper>, OrderAct>> 
   again: 'buyAgain',
 };
 
-/** What there is of every order that was paid once. */
+/** What there is of every order that money was paid for once. */
 type Paper = 'download' | 'readAgreements';
 const isPaper = (act: OrderRequest['act']): act is Paper => act === 'download' || act === 'readAgreements';
 
 /** Whether the order lets the customer do it now; one problem is open at a time. */
-export function canAsk({ status, statusHistory, problem }: OrderView, act: OrderRequest['act']): boolean {
-  if (isPaper(act)) return statusHistory.some((one) => one.status === 'PAID');
+export function canAsk({ status, statusHistory, problem, replaces }: OrderView, act: OrderRequest['act']): boolean {
+  if (isPaper(act)) return !replaces && statusHistory.some((one) => one.status === 'PAID');
   const isAnswered = problem === null || problem.answer !== null;
   return actsOf(status).includes(menuActs[act]) && (act !== 'report' || isAnswered);
 }
 
 /** What can be given back: what arrived, or a donation that has not left. `see`: a return that was asked for. */
-export function returnOf({ status, refund, lines }: Pick<OrderView, 'status' | 'refund' | 'lines'>) {
+export function returnOf({
+  status,
+  refund,
+  lines,
+  replaces,
+}: Pick<OrderView, 'status' | 'refund' | 'lines' | 'replaces'>) {
+  if (replaces) return null;
   if (refund) return 'see';
   if (actsOf(status).includes('return')) return 'return';
   return isUnshipped(status) && lines.some(({ type }) => type === 'donation') ? 'takeBack' : null;

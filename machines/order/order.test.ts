@@ -71,3 +71,22 @@ it('offers a return of what arrived, of a donation that has not left, and else s
     'see',
   ]);
 });
+
+const moneyActs = (one: OrderView) => [canAsk(one, 'download'), canAsk(one, 'readAgreements'), returnOf(one)];
+
+it('asks no money back for what was sent for nothing, and has no papers of it', () => {
+  const at = '2026-11-20T18:14:00.000Z';
+  const sent = order({
+    status: 'DELIVERED',
+    refund: null,
+    lines: [],
+    statusHistory: [{ status: 'PAID', at }],
+    replaces: { _id: 'o1', number: 'MRC-26-000148' },
+  });
+  const { replaces: _replaces, ...bought } = sent;
+  expect([moneyActs(sent), moneyActs(bought), canAsk(sent, 'report')]).toEqual([
+    [false, false, null],
+    [true, true, 'return'],
+    true,
+  ]);
+});

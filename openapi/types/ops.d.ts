@@ -110,7 +110,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a customer; the answer leaves by mail, in the words given */
+        /**
+         * Answer a customer; the answer leaves by mail, in the words given
+         * @description With `parcel`, what was damaged, wrong or missing is sent anew for nothing, once an order.
+         */
         post: operations["answerProblem"];
         delete?: never;
         options?: never;
@@ -1582,13 +1585,30 @@ export interface operations {
                 /**
                  * @example {
                  *       "answer": "Kusura bakma. Yenisini bugün yola çıkardık.",
-                 *       "reason": "Ezilmiş kutu"
+                 *       "reason": "Ezilmiş kutu",
+                 *       "parcel": {
+                 *         "lines": [
+                 *           {
+                 *             "line": "pad-super-12",
+                 *             "units": 1
+                 *           }
+                 *         ]
+                 *       }
                  *     }
                  */
                 "application/json": {
                     answer: string;
                     reason: components["schemas"]["Reason"];
                     dryRun?: components["schemas"]["DryRun"];
+                    /** @description A new parcel is sent in place of the order. */
+                    parcel?: {
+                        /** @description Without it, all that was not given back. A line that is not named is not sent. */
+                        lines?: {
+                            /** @description Its id or its slug. */
+                            line: string;
+                            units: number;
+                        }[];
+                    };
                 };
             };
         };
@@ -1614,6 +1634,7 @@ export interface operations {
                      *           "answeredAt": null,
                      *           "answeredBy": null
                      *         },
+                     *         "parcel": null,
                      *         "isDryRun": false
                      *       }
                      *     }
@@ -1622,6 +1643,7 @@ export interface operations {
                         status: components["schemas"]["Success"];
                         data: {
                             problem: components["schemas"]["ShopProblem"];
+                            parcel: components["schemas"]["ShopOrder"] | null;
                             isDryRun: boolean;
                         };
                     };
@@ -1631,7 +1653,7 @@ export interface operations {
             401: components["responses"]["NoKey"];
             403: components["responses"]["WrongScope"];
             404: components["responses"]["NotFound"];
-            /** @description It has been answered, or the key was used for something else. */
+            /** @description It has been answered; a parcel is on its way already, nothing of the order can be sent, or the shelf has too few boxes; or the key was used for something else. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1649,7 +1671,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "ALREADY_ANSWERED" | "IDEMPOTENCY_MISMATCH";
+                        code: "ALREADY_ANSWERED" | "ALREADY_REPLACED" | "NOTHING_TO_SEND" | "OUT_OF_STOCK" | "IDEMPOTENCY_MISMATCH";
                     };
                 };
             };

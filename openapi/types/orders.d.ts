@@ -356,6 +356,14 @@ export interface components {
             repayment: components["schemas"]["OrderRepayment"] | null;
             /** @description The latest that the customer reported. */
             problem: components["schemas"]["OrderProblem"] | null;
+            /** @description The order in whose place this parcel is sent, for nothing. Absent otherwise. */
+            replaces?: components["schemas"]["OrderTwin"];
+            /** @description The order that is sent in its place. Absent when there is none. */
+            replacedBy?: components["schemas"]["OrderTwin"];
+        };
+        OrderTwin: {
+            _id: components["schemas"]["Id"];
+            number: string;
         };
         StatusChange: {
             status: components["schemas"]["OrderStatus"];

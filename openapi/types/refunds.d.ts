@@ -158,7 +158,7 @@ export interface components {
         /** @enum {string} */
         RefundReason: "CHANGED_MIND" | "DAMAGED" | "WRONG_ITEM" | "MISSING_ITEM" | "OTHER";
         /** @enum {string} */
-        NotRefundableReason: "NOT_DELIVERED" | "WITHDRAWAL_ENDED" | "ALREADY_REFUNDED" | "OPENED" | "DONATION" | "QUANTITY";
+        NotRefundableReason: "NOT_DELIVERED" | "WITHDRAWAL_ENDED" | "ALREADY_REFUNDED" | "OPENED" | "DONATION" | "QUANTITY" | "REPLACEMENT";
         RefundItems: components["schemas"]["RefundItem"][];
         RefundItem: {
             _line: components["schemas"]["Id"];

@@ -1,8 +1,8 @@
 import { ask, newKey, type Operations, Refused } from './client.ts';
-import { day, idOf, limitOf, type Noun, print, statusOf, tellDryRun, writing } from './command.ts';
+import { day, type Given, idOf, limitOf, type Noun, print, statusOf, tellDryRun, writing } from './command.ts';
 import { clock, engine } from './engine.ts';
 import { orders } from './orders.ts';
-import { refunds } from './refunds.ts';
+import { linesOf, refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
 import { due, prices, subscriptions } from './subscriptions.ts';
 
@@ -27,15 +27,31 @@ const problems: Noun = {
   },
   answer: {
     words: 'ID --answer "what the customer reads" --reason WHY [--dry-run]',
-    async run({ shop, ids, options }) {
-      if (options.answer === undefined) throw new Refused('Write the answer: --answer "…".');
-      const body = { answer: options.answer, ...writing(options) };
-      const params = { path: { id: idOf(ids, 'problem') }, header: newKey() };
-      const { problem, isDryRun } = await ask(shop.POST('/problems/{id}/answer', { params, body }));
-      print([{ order: problem.order, answer: problem.answer, sent: !isDryRun }], problem, options);
+    run: (given) => answerProblem(given),
+  },
+  resend: {
+    words:
+      'ID --answer "what the customer reads" [--line LINE=UNITS]… --reason WHY [--dry-run]: a new parcel, for nothing',
+    run(given) {
+      const lines = linesOf(given.options);
+      return answerProblem(given, lines.length > 0 ? { lines } : {});
     },
   },
 };
+
+async function answerProblem(
+  { shop, ids, options }: Given,
+  parcel?: { lines?: { line: string; units: number }[] },
+): Promise<void> {
+  if (options.answer === undefined) throw new Refused('Write the answer: --answer "…".');
+  const body = { answer: options.answer, ...writing(options), ...(parcel && { parcel }) };
+  const params = { path: { id: idOf(ids, 'problem') }, header: newKey() };
+  const done = await ask(shop.POST('/problems/{id}/answer', { params, body }));
+  const { problem, parcel: sent, isDryRun } = done;
+  const row = { order: problem.order, answer: problem.answer, sent: !isDryRun };
+  print([{ ...row, ...(sent && { parcel: sent.number, boxes: sent.boxes }) }], sent ? done : problem, options);
+  tellDryRun(done);
+}
 
 const stock: Noun = {
   list: {
@@ -56,7 +72,7 @@ const stock: Noun = {
   set: { words: 'PRODUCT BOXES --reason WHY [--dry-run]: counted', run: (given) => changeStock('set', given) },
 };
 
-async function changeStock(how: 'add' | 'set', { shop, ids, options }: Parameters<Noun[string]['run']>[0]) {
+async function changeStock(how: 'add' | 'set', { shop, ids, options }: Given) {
   const [id, count, more] = ids;
   const boxes = Number(count);
   if (id === undefined || more !== undefined || !Number.isInteger(boxes)) {

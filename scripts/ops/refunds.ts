@@ -33,10 +33,10 @@ const rowOf = ({ order, state, askedAt, answerBy, isUrgent, receivedAt, units, a
 const red = (text: string): string => (process.stdout.isTTY ? `\u001B[31m${text}\u001B[39m` : text);
 
 /** `--line pad-super-12=2`, as often as there are lines. */
-function linesOf({ line = [] }: Options): { line: string; units: number }[] {
+export function linesOf({ line = [] }: Options): { line: string; units: number }[] {
   return line.map((text) => {
     const [, name = '', count = ''] = /^(.+)=(\d{1,2})$/.exec(text) ?? [];
-    if (name === '') throw new Refused(`--line is a line and how many of it are taken back: --line pad-super-12=1.`);
+    if (name === '') throw new Refused(`--line is a line and how many of it: --line pad-super-12=1.`);
     return { line: name, units: Number(count) };
   });
 }

@@ -123,11 +123,20 @@ test('what is refused is said in one sentence, and stops no other', async () => 
 test('a problem is answered and stock counted from the same place', async () => {
   const number = await order();
   await ops('orders', 'pack', number, '--reason', 'Sabah paketi');
-  const { order: shown } = JSON.parse((await ops('orders', 'show', number, '--json')).out);
+  const { order: shown, lines } = JSON.parse((await ops('orders', 'show', number, '--json')).out);
   await shopper.call('POST', `orders/${shown._id}/problem`, { kind: 'wrong', note: 'Başka bir ürün seçmiştim.' });
   const [problem] = JSON.parse((await ops('problems', 'list', '--json')).out);
   const said = await ops('problems', 'answer', problem._id, '--answer', 'Değiştirdik.', '--reason', 'Yanlış ürün');
   expect([said.code, said.out.split('\n')[2]]).toEqual([0, `${number}  Değiştirdik.  yes`]);
+  await shopper.call('POST', `orders/${shown._id}/problem`, { kind: 'damaged', note: 'Bu da ezilmiş.' });
+  const [next] = JSON.parse((await ops('problems', 'list', '--json')).out);
+  const [{ slug: name }] = lines;
+  const words = ['--answer', 'Yenisi yolda.', '--line', `${name}=1`, '--reason', 'Ezilmiş kutu'];
+  const sent = await ops('problems', 'resend', next._id, ...words);
+  expect([sent.code, sent.out.split('\n')[2]]).toEqual([
+    0,
+    expect.stringMatching(new RegExp(`^${number} +Yenisi yolda\\. +yes +MRC-\\d\\d-\\d{6} +1$`)),
+  ]);
   const { slug, inWarehouse } = JSON.parse((await ops('stock', 'list', '--json')).out)[0];
   const counted = await ops('stock', 'set', slug, '77', '--reason', 'Sayım');
   expect(counted.out.split('\n')[2]).toMatch(new RegExp(`^${slug} +${inWarehouse} +77$`));
@@ -190,7 +199,7 @@ test('two refunds are answered, one of them for a part', async () => {
     [0, [first, 'REFUNDED_PARTIALLY']],
     [0, [second, 'REFUND_REJECTED']],
   ]);
-  expect(wrong.err).toBe('✗ --line is a line and how many of it are taken back: --line pad-super-12=1.\n');
+  expect(wrong.err).toBe('✗ --line is a line and how many of it: --line pad-super-12=1.\n');
   expect((await ops('refunds', 'list', '--json')).out).toBe('[]\n');
   const trail = await ops('audit', 'show', '--entity', second, '--json');
   expect(JSON.parse(trail.out).map(({ act, reason }: { act: string; reason: string }) => [act, reason])).toEqual([

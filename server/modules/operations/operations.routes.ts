@@ -12,10 +12,12 @@ import {
   findShopOrder,
   listProblems,
   listShopOrders,
+  lockOrderOfProblem,
   lockShopOrder,
   MoveRefused,
   performMove,
   problemAnswer,
+  replaceOrder,
   withHistory,
 } from '../orders/index.ts';
 import { refuseDelivery } from '../subscriptions/index.ts';
@@ -100,24 +102,36 @@ export function operationsHandlers(context: AppContext): Service<operations> {
       return success({ items: items.map(toShopProblem), pageInfo: { page, limit, total } });
     },
     answerProblem: async (request) => {
-      const { answer } = request.body;
+      const { answer, parcel: wish, reason } = request.body;
       const done = await writeDown(context, written('answerProblem', request), async (tx) => {
+        const { name } = operatorOf(request);
+        const now = clock.now();
         const answered = {
           id: request.params.id,
           answer,
-          answeredAt: clock.now(),
+          answeredAt: now,
           answeredBy: nameOf(operatorOf(request)),
         };
+        // The account's and the order's rows before the problem's, as everywhere.
+        const locked = wish ? await lockOrderOfProblem(tx, answered.id) : null;
         const found = await answerProblemRow(tx, answered);
         if (!found) throw errors.notFound();
         if (found.isAnswered) throw operationsErrors.alreadyAnswered();
         const { order, problem } = found;
         const account = await findAccount(tx, order.accountId);
-        if (account) await mail.enqueue(tx, problemAnswer({ order, account, config }, answer));
+        const mover = { by: 'operations', name, reason, now } as const;
+        const parcel = wish && locked ? await replaceOrder(context, tx, locked, wish, mover) : null;
+        const [sent] = await withHistory(tx, parcel ? [parcel] : []);
+        if (account) await mail.enqueue(tx, problemAnswer({ order, account, config }, answer, parcel));
         return {
           // What was written stands with the problem, and goes with whom it was written to.
-          deed: { act: 'problem.answer', entity: problem.id, before: null, after: null },
-          answer: { problem: toShopProblem(found) },
+          deed: {
+            act: 'problem.answer',
+            entity: problem.id,
+            before: null,
+            after: parcel && { parcel: parcel.number },
+          },
+          answer: { problem: toShopProblem(found), parcel: sent ? toShopOrder(sent) : null },
           about: order.accountId,
         };
       });

@@ -69,6 +69,7 @@ export {
 export { type MailFacts, orderMail, problemAnswer, refusedByCard } from './order.mails.ts';
 export { actorOf, type AskedMove, moveOrder, moveOrders, type Mover, MoveRefused } from './move-order.ts';
 export { type Moved, operationsMoves, performMove } from './perform-move.ts';
+export { replaceOrder } from './replace-order.ts';
 export { withHistory } from './orders.repository.ts';
 export type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';
 export { toRepaymentView } from './order.view.ts';
@@ -79,6 +80,7 @@ export {
   listAttemptsOf,
   listProblems,
   listShopOrders,
+  lockOrderOfProblem,
   lockOrders,
   lockShopOrder,
   type ProblemWithOrder,

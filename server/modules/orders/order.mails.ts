@@ -117,12 +117,21 @@ export const refusedByCard = (facts: MailFacts, refusedKurus: number): MailDraft
     ],
   });
 
-/** What operations answered to a problem, in their own words. */
-export const problemAnswer = (facts: MailFacts, answer: string): MailDraft =>
+/** What operations answered to a problem, in their own words; `parcel`: what is sent in the order's place. */
+export const problemAnswer = (facts: MailFacts, answer: string, parcel: StoredOrder | null): MailDraft =>
   composeMail({
     kind: 'problemAnswered',
     recipient: facts.account.email,
     language: facts.order.language,
     subject: fill(msg`{brand}: yazdığına cevabımız ({number})`, { brand, number: facts.order.number }),
-    blocks: [greeting(facts.account.firstName), { tr: answer, en: answer }],
+    blocks: [
+      greeting(facts.account.firstName),
+      { tr: answer, en: answer },
+      ...(parcel === null
+        ? []
+        : [
+            fill(msg`Yeni kutunun numarası {parcel}. Senden bir ücret almıyoruz.`, { parcel: parcel.number }),
+            { button: msg`Yeni kutumu gör`, href: inLanguage(facts, `/account/orders/${parcel.id}`) },
+          ]),
+    ],
   });

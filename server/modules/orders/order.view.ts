@@ -53,9 +53,11 @@ const toLine = (line: StoredLine): Wire['Order']['products'][number] => ({
   }),
 });
 
+const toTwin = ({ _id, number }: Wire['OrderTwin']): Wire['OrderTwin'] => ({ _id, number });
+
 /** An order as its customer sees it. */
 export function toOrderView(record: OrderRecord): Wire['Order'] {
-  const { order, lines, repayment, problem } = record;
+  const { order, lines, repayment, problem, replaces, replacedBy } = record;
   return {
     _id: order.id,
     number: order.number,
@@ -87,5 +89,7 @@ export function toOrderView(record: OrderRecord): Wire['Order'] {
     refund: order.refund,
     repayment: repayment && toRepaymentView(repayment),
     problem: problem && toProblemView(problem),
+    ...(replaces && { replaces: toTwin(replaces) }),
+    ...(replacedBy && { replacedBy: toTwin(replacedBy) }),
   };
 }

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { isAddressOpen, type OrderStatus } from '../../../domain/lifecycle/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { PaidLine } from '../../../domain/refund/index.ts';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
+import { findTwins } from './order-twins.ts';
 import type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';
 import {
   type OrderAddress,
@@ -83,7 +84,7 @@ export const toPaidLine = ({ quantity, refundedUnits, chargedKurus, balanceKurus
   balance: kurus(balanceKurus),
 });
 
-/** As `withLines`, with the history. Five queries, however many there are. */
+/** As `withLines`, with the history. Six queries, however many there are. */
 export async function withHistory(db: Executor, found: readonly StoredOrder[]): Promise<OrderRecord[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
@@ -98,12 +99,14 @@ export async function withHistory(db: Executor, found: readonly StoredOrder[]): 
     .from(orderProblems)
     .where(inArray(orderProblems.orderId, ids))
     .orderBy(desc(orderProblems.reportedAt), desc(orderProblems.id));
+  const twinsOf = await findTwins(db, found);
   return (await withLines(db, found)).map(({ order, lines }) => ({
     order,
     lines,
     events: events.filter(({ orderId }) => orderId === order.id),
     repayment: repayments.find(({ orderId }) => orderId === order.id) ?? null,
     problem: problems.find(({ orderId }) => orderId === order.id) ?? null,
+    ...twinsOf(order),
   }));
 }
 
@@ -151,12 +154,12 @@ export async function countOrders(db: Executor, filter: OrderFilter): Promise<nu
   return row?.rows ?? 0;
 }
 
-/** Every delivered order of the account, the latest delivery first. */
+/** Every delivered order of the account but what was sent in place of one, the latest delivery first. */
 export async function listDelivered(db: Executor, accountId: string): Promise<OrderWithLines[]> {
   const found = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), isNotNull(orders.deliveredAt)))
+    .where(and(eq(orders.accountId, accountId), isNotNull(orders.deliveredAt), isNull(orders.replacesOrderId)))
     .orderBy(desc(orders.deliveredAt), desc(orders.id));
   return withLines(db, found);
 }

@@ -8,10 +8,20 @@ export type StoredProblem = typeof orderProblems.$inferSelect;
 
 export type OrderWithLines = { order: StoredOrder; lines: StoredLine[] };
 
-/** An order with all that has happened to it. */
-export type OrderRecord = OrderWithLines & {
-  events: StoredEvent[];
-  repayment: StoredRepayment | null;
-  /** The latest. */
-  problem: StoredProblem | null;
+type Twin = { _id: string; number: string };
+
+export type OrderTwins = {
+  /** The order in whose place this one is sent. */
+  replaces: Twin | null;
+  /** The order that is sent in its place. */
+  replacedBy: Twin | null;
 };
+
+/** An order with all that has happened to it. */
+export type OrderRecord = OrderWithLines &
+  OrderTwins & {
+    events: StoredEvent[];
+    repayment: StoredRepayment | null;
+    /** The latest. */
+    problem: StoredProblem | null;
+  };

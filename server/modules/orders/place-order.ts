@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { dayOf } from '../../../domain/calendar/index.ts';
-import { findMove, type OrderActor, type OrderStatus } from '../../../domain/lifecycle/index.ts';
+import { findMove, type OrderStatus } from '../../../domain/lifecycle/index.ts';
 import { sumPrices, type PricedLine } from '../../../domain/pricing/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import { bulkInsert, bulkUpdate } from '../../platform/database/bulk.ts';
@@ -67,12 +67,19 @@ async function nextOrderNumbers(tx: Tx, count: number, now: Date): Promise<strin
 
 type Begun = {
   draft: OrderDraft;
-  event: 'buy' | 'lock' | 'lockSkipped';
+  event: 'buy' | 'lock' | 'lockSkipped' | 'replace';
   payment: { attemptId: string; capture: Capture | null } | null;
   orderedAt: Date;
+  /** The order in whose place this one is sent. */
+  replaces?: string;
 };
 
-function toOrderRow({ draft, payment, orderedAt }: Begun, number: string, status: OrderStatus, now: Date): PlacedOrder {
+function toOrderRow(
+  { draft, payment, orderedAt, replaces }: Begun,
+  number: string,
+  status: OrderStatus,
+  now: Date,
+): PlacedOrder {
   const { lines, ...agreed } = draft;
   const capture = payment?.capture ?? null;
   const price = sumPrices(lines.map(({ amounts }) => amounts));
@@ -92,6 +99,7 @@ function toOrderRow({ draft, payment, orderedAt }: Begun, number: string, status
     customLetter: null,
     cargo: null,
     refund: null,
+    replacesOrderId: replaces ?? null,
     createdAt: orderedAt,
     paidAt: payment ? now : null,
     deliveredAt: null,
@@ -118,20 +126,20 @@ function toLineRows({ draft, payment }: Begun, products: ReadonlyMap<string, Sal
   }));
 }
 
-async function insertOrders(tx: Tx, begun: readonly Begun[], by: OrderActor, now: Date): Promise<PlacedOrder[]> {
+async function insertOrders(tx: Tx, begun: readonly Begun[], mover: Mover): Promise<PlacedOrder[]> {
   if (begun.length === 0) return [];
-  const numbers = await nextOrderNumbers(tx, begun.length, now);
+  const numbers = await nextOrderNumbers(tx, begun.length, mover.now);
   const placed = begun.map((one, nth) => {
-    const status = findMove(null, one.event, by)?.to;
-    if (!status) throw new Error(`No order begins with ${one.event} by ${by}.`);
-    return toOrderRow(one, numbers[nth]!, status, now);
+    const status = findMove(null, one.event, mover.by)?.to;
+    if (!status) throw new Error(`No order begins with ${one.event} by ${mover.by}.`);
+    return toOrderRow(one, numbers[nth]!, status, mover.now);
   });
   await bulkInsert(tx, orders, placed);
   await recordMoves(
     tx,
     begun.map(({ event }, nth) => {
       const { id: orderId, status: to } = placed[nth]!;
-      return { orderId, event, from: null, to, mover: { by, now } };
+      return { orderId, event, from: null, to, mover };
     }),
   );
   const packets = begun.flatMap(({ draft }) => draft.lines.filter(({ boxes }) => boxes.length > 1));
@@ -157,7 +165,22 @@ export async function placePaidOrder(
   { attemptId, capture, orderedAt, now }: { attemptId: string; capture: Capture | null; orderedAt: Date; now: Date },
 ): Promise<PlacedOrder> {
   const payment = { attemptId, capture };
-  const [order] = await insertOrders(tx, [{ draft, event: 'buy', payment, orderedAt }], 'bank', now);
+  const [order] = await insertOrders(tx, [{ draft, event: 'buy', payment, orderedAt }], { by: 'bank', now });
+  return order!;
+}
+
+/** A parcel in place of another: PAID, and nobody paid for it. */
+export async function placeReplacement(
+  tx: Tx,
+  draft: OrderDraft,
+  replaces: string,
+  mover: Mover,
+): Promise<PlacedOrder> {
+  const [order] = await insertOrders(
+    tx,
+    [{ draft, event: 'replace', payment: null, orderedAt: mover.now, replaces }],
+    mover,
+  );
   return order!;
 }
 
@@ -173,8 +196,7 @@ export const placeLockedOrders = (
       const event = isSkipped ? 'lockSkipped' : 'lock';
       return { draft, event, payment: null, orderedAt: now };
     }),
-    'engine',
-    now,
+    { by: 'engine', now },
   );
 
 /** Orders were paid for: what moves them becomes PAID, with all that a refund will name. */

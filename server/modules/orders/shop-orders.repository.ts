@@ -103,6 +103,15 @@ export async function listProblems(
   return { items, total: row?.rows ?? 0 };
 }
 
+/** The order that a problem is about, locked; null when there is no such problem. */
+export async function lockOrderOfProblem(tx: Tx, problemId: string): Promise<StoredOrder | null> {
+  const [found] = await tx
+    .select({ orderId: orderProblems.orderId })
+    .from(orderProblems)
+    .where(eq(orderProblems.id, problemId));
+  return found ? lockShopOrder(tx, found.orderId) : null;
+}
+
 /** Null: there is no such problem. `isAnswered`: somebody was faster, and nothing is written. */
 export async function answerProblemRow(
   tx: Tx,

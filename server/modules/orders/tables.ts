@@ -47,6 +47,8 @@ export const orders = pgTable(
     balanceKurus: integer().notNull(),
     chargedKurus: integer().notNull(),
     promoCode: text(),
+    /** The order in whose place this parcel is sent, for nothing: it was never paid for. */
+    replacesOrderId: text(),
     subscriptionId: text(),
     /** Which delivery of the subscription, from 1. */
     cycle: integer(),
@@ -65,6 +67,7 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_cycle_unique').on(table.subscriptionId, table.cycle),
+    uniqueIndex('orders_replaces_unique').on(table.replacesOrderId),
     index().on(table.accountId, table.createdAt),
     index().on(table.attemptId),
     index().on(table.status, table.createdAt),

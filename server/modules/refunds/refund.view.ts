@@ -24,8 +24,9 @@ export const toRefundable = (line: StoredLine): RefundableLine => ({
   isDonation: line.type === 'donation',
 });
 
-export const factsOf = ({ status, deliveredAt }: StoredOrder) => ({
+export const factsOf = ({ status, deliveredAt, replacesOrderId }: StoredOrder) => ({
   status,
+  isReplacement: replacesOrderId !== null,
   deliveredAt: deliveredAt?.getTime() ?? null,
 });
 

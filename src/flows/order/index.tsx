@@ -12,6 +12,7 @@ import { inLocale } from '../../../domain/locale/index.ts';
 import type { OrderView } from '../../../machines/order/index.ts';
 import { Card, Line, Lines } from '../../components/card.tsx';
 import { Bought } from '../../components/bought.tsx';
+import { InPlaceOf } from '../../components/in-place-of.tsx';
 import { MoneySummary, type MoneyRow, savedRow } from '../../components/money-summary.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { Price } from '../../components/price.tsx';
@@ -58,6 +59,7 @@ export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {
     >
       {order && (
         <Stack gap={5}>
+          {order.replaces && <InPlaceOf order={order.replaces} />}
           <Way order={order} />
           <Columns>
             <Contents order={order} />
@@ -200,7 +202,7 @@ function Money({ order }: { order: OrderView }) {
     );
   }
   const arrived = statusHistory.find((one) => one.status === 'DELIVERED');
-  const until = status === 'DELIVERED' && arrived ? lastWithdrawalDay(Date.parse(arrived.at)) : null;
+  const until = status === 'DELIVERED' && arrived && !order.replaces ? lastWithdrawalDay(Date.parse(arrived.at)) : null;
   return (
     <>
       {price.charged > 0 && (

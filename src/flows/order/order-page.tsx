@@ -40,6 +40,6 @@ function OneOrder({ orderId }: { orderId: string }) {
     ),
   );
   const { view } = snapshot.context;
-  const mayReview = view !== null && actsOf(view.status).includes('review');
+  const mayReview = view !== null && !view.replaces && actsOf(view.status).includes('review');
   return <OrderScreen snapshot={snapshot} send={send} review={mayReview && <ReviewCardHost />} />;
 }

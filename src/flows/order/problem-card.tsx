@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { PROBLEM_KINDS } from '../../../domain/lifecycle/index.ts';
 import { canAsk, type OrderView, type ProblemKind } from '../../../machines/order/index.ts';
+import { TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -32,6 +33,7 @@ export function ProblemCard({ order, snapshot, send }: OrderPartProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useHandedFocus();
   const mayReport = canAsk(order, 'report');
+  const { replacedBy } = order;
   if (!mayReport && order.problem === null) return null;
   return (
     <Card>
@@ -42,6 +44,14 @@ export function ProblemCard({ order, snapshot, send }: OrderPartProps) {
         <div tabIndex={-1} ref={place}>
           <Reported problem={order.problem} />
         </div>
+      )}
+      {replacedBy && (
+        <Text>
+          <Trans>
+            Yerine gönderdiğimiz kutu:{' '}
+            <TextLink href={`/account/orders/${replacedBy._id}`}>{replacedBy.number}</TextLink>
+          </Trans>
+        </Text>
       )}
       {mayReport &&
         (isOpen ? (

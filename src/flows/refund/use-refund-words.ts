@@ -23,5 +23,6 @@ export function useRefusalWords(): Record<NotRefundableReason, string> {
     OPENED: t`Ambalajı açılan ürünü hijyen gereği geri alamıyoruz (Mesafeli Sözleşmeler Yönetmeliği, madde 15).`,
     DONATION: t`Bağış kutun yola çıktı; artık geri alınamaz.`,
     QUANTITY: t`Bu kadarı iade edilemez.`,
+    REPLACEMENT: t`Bu kutu için senden ücret almadık. Bir sorun varsa siparişinden bize yaz.`,
   };
 }

@@ -111,3 +111,17 @@ test('while it is read nothing is claimed', () => {
   expect(stateOf(container)).toBe('loading');
   expect(screen.queryByText('Henüz sipariş yok')).toBeNull();
 });
+
+test('what was sent in place of an order says so, costs nothing and offers no return', () => {
+  const replaces = { _id: 'o0', number: 'MRC-26-000147' };
+  const sent = { ...order, price: { charged: kurus(0) }, deliveredAt: new Date().toISOString(), replaces };
+  show({ orders: read([sent]) });
+  const card = within(screen.getByRole('region', { name: 'MRC-26-000148' }));
+  const old = card.getByRole('link', { name: 'MRC-26-000147' });
+  expect([
+    old.getAttribute('href'),
+    old.parentElement!.textContent,
+    card.getByText('₺0,00').textContent,
+    card.queryByRole('link', { name: 'İade et' }),
+  ]).toEqual(['/account/orders/o0', 'MRC-26-000147 siparişinin yerine, ücretsiz.', '₺0,00', null]);
+});

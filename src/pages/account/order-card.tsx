@@ -14,6 +14,7 @@ import type { Kurus } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import { AppLink, TextLink } from '../../components/app-link.tsx';
 import { Bought } from '../../components/bought.tsx';
+import { InPlaceOf } from '../../components/in-place-of.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
@@ -34,6 +35,8 @@ export interface AccountOrder {
   price: { charged: Kurus };
   lines: readonly { slug: string; type: string; name: Localized; quantity: number }[];
   deliveredAt: string | null;
+  /** The order in whose place this one is sent. */
+  replaces?: { _id: string; number: string };
 }
 
 /** One order: its number, how it stands in a colour and a word, what was in it and what it cost. */
@@ -66,6 +69,7 @@ export function AccountOrderCard({ order }: { order: AccountOrder }) {
             </li>
           ))}
         </Shelf>
+        {order.replaces && <InPlaceOf order={order.replaces} />}
         <Row between>
           <Price amount={order.price.charged} size="body" />
           <NextAct order={order} />
@@ -76,12 +80,12 @@ export function AccountOrderCard({ order }: { order: AccountOrder }) {
 }
 
 /** The one thing that this order is most likely opened for. */
-function NextAct({ order: { _id, status, refund, deliveredAt } }: { order: AccountOrder }) {
+function NextAct({ order: { _id, status, refund, deliveredAt, replaces } }: { order: AccountOrder }) {
   const dayName = useDays();
   const [today] = useState(() => dayOf(Date.now()));
   const path = `/account/orders/${_id}`;
   const until = deliveredAt === null ? null : lastWithdrawalDay(Date.parse(deliveredAt));
-  if (!refund && until && actsOf(status).includes('return') && today <= until) {
+  if (!refund && !replaces && until && actsOf(status).includes('return') && today <= until) {
     return (
       <Text size="small">
         <TextLink href={`/account/orders/refund/${_id}`}>

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { TextLink } from './app-link.tsx';
+import { Text } from './text.tsx';
+
+/** A parcel that is sent for nothing, in place of one that arrived damaged, wrong or not at all. */
+export const InPlaceOf = ({ order: { _id, number } }: { order: { _id: string; number: string } }) => (
+  <Text size="small">
+    <Trans>
+      <TextLink href={`/account/orders/${_id}`}>{number}</TextLink> siparişinin yerine, ücretsiz.
+    </Trans>
+  </Text>
+);

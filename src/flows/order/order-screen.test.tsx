@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { orderMachine, type OrderView } from '../../../machines/order/index.ts';
+import { InTurkish } from '../../components/in-turkish.tsx';
+import { ProblemCard } from './problem-card.tsx';
+
+const broken = {
+  status: 'DELIVERED',
+  problem: {
+    kind: 'damaged',
+    note: 'Kutu ezilmiş.',
+    reportedAt: '2026-11-25T09:00:00.000Z',
+    answer: { text: 'Yenisi yolda.', at: '2026-11-25T12:00:00.000Z' },
+  },
+  replacedBy: { _id: 'o2', number: 'MRC-26-000149' },
+} satisfies Partial<OrderView>;
+
+test('an answered problem leads to the box that is sent in its place', () => {
+  const order = { ...broken, statusHistory: [] } as unknown as OrderView;
+  const snapshot = createActor(orderMachine).getSnapshot();
+  render(
+    <InTurkish>
+      <ProblemCard order={order} snapshot={snapshot} send={() => {}} />
+    </InTurkish>,
+  );
+  const link = screen.getByRole('link', { name: 'MRC-26-000149' });
+  expect([link.getAttribute('href'), link.parentElement!.textContent]).toEqual([
+    '/account/orders/o2',
+    'Yerine gönderdiğimiz kutu: MRC-26-000149',
+  ]);
+});
