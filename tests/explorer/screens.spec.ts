@@ -60,6 +60,8 @@ const silentWhile: Record<string, string[]> = {
   'due-payment': ['checking'],
   'open-payment': ['left', 'open.asking', 'open.following'],
   order: ['reading', 'unreadable'],
+  // Whoever has sent nothing need not hear that it is being asked.
+  'order-now': ['looking', 'suspended'],
   // What to give back is chosen before the money is spoken of.
   refund: ['choosing', 'previewing', 'reading', 'suspended', 'uploading'],
 };
