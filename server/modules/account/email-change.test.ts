@@ -9,6 +9,7 @@ import {
   signInAgain,
   signInAs,
 } from '../auth/testing.ts';
+import { shareCalendar } from '../subscriptions/testing.ts';
 import { credentialsPort, findAccount } from './index.ts';
 
 let server: TestServer;
@@ -145,7 +146,7 @@ describe('the link', () => {
     expect([await emailOf(ece), (await profile()).status]).toEqual([ece.account.email, 200]);
   });
 
-  test('moves the account: sessions, identities and reset links end, the mailbox is proven, the old one is told', async () => {
+  test('moves the account: sessions, identities, reset and shared links end, the mailbox is proven, the old one is told', async () => {
     const { db } = server.context;
     const { account } = ece;
     await withTransaction(db, (tx) =>
@@ -156,6 +157,8 @@ describe('the link', () => {
         createdAt: server.clock.now(),
       }),
     );
+    const statusOfCalendar = await shareCalendar(server, ece.token);
+    expect(await statusOfCalendar()).toBe(200);
     await call('public/user/auth/reset-password', { email: account.email });
     await server.context.jobs.runNow('mail-reset-links');
     const [reset] = await mailsTo(account.email);
@@ -163,6 +166,7 @@ describe('the link', () => {
     await ask(newEmail);
     expect(outcome(await confirm(await linkTo(newEmail)))).toBe(`200 ${newEmail}`);
     expect([await emailOf(ece), (await profile()).status]).toEqual([newEmail, 401]);
+    expect(await statusOfCalendar()).toBe(404);
     const credentials = await findCredentials(db, account.id);
     expect([await findIdentity(db, 'google', account.id), credentials?.isEmailProven]).toEqual([null, true]);
     const late = await call('public/user/auth/do-reset-password', { token: resetToken, password: 'yepyeni-sifre-1' });

@@ -59,6 +59,7 @@ export {
   setConsents,
 } from './account.repository.ts';
 export { type RunningSubscriptionsPort, runningSubscriptionsPort } from './running-subscriptions.port.ts';
+export { type SharedLinksPort, sharedLinksPort, type WithSharedLinks } from './shared-links.port.ts';
 export { checkDateOfBirth, checkNames, refusingTaken } from './account.service.ts';
 export {
   type CredentialsPort,

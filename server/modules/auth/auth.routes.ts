@@ -9,7 +9,7 @@ import { type Service, success } from '../../platform/contract/contract.types.ts
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import { callerOf } from '../../platform/rate-limit/caller.ts';
-import { findAccountByEmail, isPhoneTaken, type WithOwnerProof } from '../account/index.ts';
+import { findAccountByEmail, isPhoneTaken, type WithOwnerProof, type WithSharedLinks } from '../account/index.ts';
 import { insertEndedSession } from './auth.repository.ts';
 import { readDevice } from './device.ts';
 import { createIdentityProvider } from './identity-provider.ts';
@@ -37,7 +37,7 @@ const toSession = ({ account, token, expiresAt, isNew }: NewSession): components
 
 /** The calls of auth.yaml, and the two of account.yaml that are about passwords. */
 export function authHandlers(
-  context: AppContext<WithOwnerProof>,
+  context: AppContext<WithOwnerProof & WithSharedLinks>,
 ): Service<operations> & Pick<Service<AccountOperations>, 'createPassword' | 'changePassword'> {
   const { config, clock, db, keys } = context;
   const providers = {

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { countUse, type CountKey, forgetUses } from '../../platform/rate-limit/counting.ts';
-import { accountErrors, type CredentialsPort, type OwnerProofPort } from '../account/index.ts';
+import { accountErrors, type CredentialsPort, type OwnerProofPort, type WithSharedLinks } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
 import { dropOtherWays, findCredentials, listProviders, raiseEpochFrom } from './auth.repository.ts';
 import { verifyPassword } from './passwords.ts';
@@ -8,8 +9,17 @@ import { verifyPassword } from './passwords.ts';
 const freshMilliseconds = 10 * 60_000;
 const guesses = { max: 5, windowSeconds: 15 * 60 };
 
+/**
+ * Ends what may let somebody in, or show them something, who held the account before its mailbox was proven: identities
+ * of Google and Apple, reset links, and links that were shared.
+ */
+export async function endOtherWays({ sharedLinks }: WithSharedLinks, tx: Tx, accountId: string): Promise<void> {
+  await dropOtherWays(tx, accountId);
+  await sharedLinks.withdraw(tx, accountId);
+}
+
 /** How an account signs in, for whoever shows or changes it. */
-export const credentialsOf: CredentialsPort = {
+export const createCredentials = (context: WithSharedLinks): CredentialsPort => ({
   async describe(executor, accountId) {
     const found = await findCredentials(executor, accountId);
     const providers = await listProviders(executor, accountId);
@@ -23,10 +33,10 @@ export const credentialsOf: CredentialsPort = {
   },
   async moveToNewEmail(tx, accountId, sessionEpoch) {
     if (!(await raiseEpochFrom(tx, accountId, sessionEpoch))) return false;
-    await dropOtherWays(tx, accountId);
+    await endOtherWays(context, tx, accountId);
     return true;
   },
-};
+});
 
 /** Whether it is the account's password; throws 429 TOO_MANY_ATTEMPTS after five wrong ones in fifteen minutes. */
 export async function isCurrentPassword(

@@ -3,17 +3,17 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation, withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { Language } from '../../platform/request/request-context.ts';
-import { type Account, findAccount, findAccountByEmail, noteProvenEmail } from '../account/index.ts';
-import { authErrors } from './auth.errors.ts';
-import { addresseeOf, methodAddedMail } from './auth.mails.ts';
 import {
-  changeCredentials,
-  dropOtherWays,
-  findCredentials,
-  findIdentity,
-  insertIdentity,
-  raiseEpoch,
-} from './auth.repository.ts';
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  noteProvenEmail,
+  type WithSharedLinks,
+} from '../account/index.ts';
+import { authErrors } from './auth.errors.ts';
+import { endOtherWays } from './credentials.ts';
+import { addresseeOf, methodAddedMail } from './auth.mails.ts';
+import { changeCredentials, findCredentials, findIdentity, insertIdentity, raiseEpoch } from './auth.repository.ts';
 import type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
 import type { Device } from './device.ts';
 import { type NewSession, openSession } from './login.service.ts';
@@ -39,12 +39,12 @@ export async function prove(
 }
 
 /** Ties an identity to the account that has its address already. */
-async function linkIdentity(tx: Tx, account: Account): Promise<void> {
+async function linkIdentity(context: WithSharedLinks, tx: Tx, account: Account): Promise<void> {
   const credentials = await findCredentials(tx, account.id);
   if (credentials?.isEmailProven) return;
   // Somebody may have registered with an address that is not theirs and wait for its owner: neither their password nor
   // an identity they linked may open the account that the owner now uses.
-  await dropOtherWays(tx, account.id);
+  await endOtherWays(context, tx, account.id);
   await changeCredentials(tx, account.id, { passwordHash: null, isEmailProven: true });
   await noteProvenEmail(tx, account);
   await raiseEpoch(tx, account.id);
@@ -56,7 +56,7 @@ async function linkIdentity(tx: Tx, account: Account): Promise<void> {
  * switched off.
  */
 export async function loginWithIdentity(
-  context: AppContext,
+  context: AppContext<WithSharedLinks>,
   name: ProviderName,
   provider: IdentityProvider,
   request: IdentityRequest,
@@ -71,7 +71,7 @@ export async function loginWithIdentity(
     if (known) return { account: known, isNew: false };
     if (!identity.email) throw authErrors.emailNotVerified();
     const sameAddress = await findAccountByEmail(tx, identity.email);
-    if (sameAddress) await linkIdentity(tx, sameAddress);
+    if (sameAddress) await linkIdentity(context, tx, sameAddress);
     const owner =
       sameAddress ??
       (await openAccount(context, tx, {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shareCalendar } from '../subscriptions/testing.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 
 const password = 'yagmur-2026';
@@ -110,7 +111,7 @@ describe('signing in with Google', () => {
     expect((await post('/api/public/user/auth/login', { email, password })).status).toBe(200);
   });
 
-  test('takes over an address that was registered but never proven, without its password and sessions', async () => {
+  test('takes over an address that was registered but never proven, without its password, sessions and shared links', async () => {
     const squatter = await post('/api/public/user/auth/register', {
       firstName: 'Kimse',
       lastName: 'Yok',
@@ -119,11 +120,13 @@ describe('signing in with Google', () => {
       password,
       agreements: { membershipAgreement: true, communicationAgreement: { email: false, sms: false, call: false } },
     });
+    const statusOfCalendar = await shareCalendar(server, squatter.body.data.token);
+    expect(await statusOfCalendar()).toBe(200);
     const owner = await signIn(await idToken());
     expect([owner.status, owner.body.data.user._id]).toEqual([200, squatter.body.data.user._id]);
     expect((await post('/api/public/user/auth/login', { email, password })).status).toBe(422);
     const old = await server.call('GET', '/api/private/user/users/profile', { token: squatter.body.data.token });
-    expect(old.status).toBe(401);
+    expect([old.status, await statusOfCalendar()]).toEqual([401, 404]);
   });
 
   test('uses the name the page sends when the provider sends none', async () => {

@@ -1,10 +1,10 @@
 import { sessionsPort } from '../../platform/auth-guard/auth-guard.ts';
 import { defineModule } from '../../platform/module.ts';
-import { credentialsPort, ownerProofPort } from '../account/index.ts';
+import { credentialsPort, ownerProofPort, sharedLinksPort } from '../account/index.ts';
 import { authData } from './auth.personal-data.ts';
 import { forgetPast } from './auth.repository.ts';
 import { authHandlers } from './auth.routes.ts';
-import { createOwnerProof, credentialsOf } from './credentials.ts';
+import { createCredentials, createOwnerProof } from './credentials.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { registerIdentityRoutes } from './identity.routes.ts';
 import { mailResetLinks } from './password.service.ts';
@@ -19,6 +19,7 @@ const passwordChanges = { max: 10, windowSeconds: minutes(15) };
 
 export const authModule = defineModule({
   name: 'auth',
+  needs: [sharedLinksPort],
   provides: [sessionsPort, credentialsPort, ownerProofPort],
   rateLimits: {
     login: { max: 20, windowSeconds: minutes(1), field: 'email', perAddress: 60 },
@@ -46,7 +47,7 @@ export const authModule = defineModule({
     const { db, clock } = context;
     const ownerProof = createOwnerProof(context);
     return {
-      ports: { findSession: sessionLookup(context), credentials: credentialsOf, ownerProof },
+      ports: { findSession: sessionLookup(context), credentials: createCredentials(context), ownerProof },
       personalData: authData,
       handlers: authHandlers({ ...context, ownerProof }),
       routes: (app) => registerIdentityRoutes(app, context),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shareCalendar } from '../subscriptions/testing.ts';
 import {
   type AuthServer,
   fieldRules,
@@ -35,13 +36,15 @@ describe('a forgotten password', () => {
     expect(await auth.mailsTo('stranger@example.com')).toEqual([]);
   });
 
-  test('is replaced through the link: once, and every session ends', async () => {
+  test('is replaced through the link: once, and every session and shared link of an address nobody had proven ends', async () => {
     const { token: session } = await auth.register(form);
+    const statusOfCalendar = await shareCalendar(auth.server, session);
+    expect(await statusOfCalendar()).toBe(200);
     await auth.requestReset(form.email);
     const token = await auth.resetTokenFor(form.email);
     expect(await auth.isResetValid(token)).toBe(true);
     expect((await auth.post('do-reset-password', { token, password: 'yepyeni-1' })).status).toBe(200);
-    expect(await auth.statusOf(session)).toBe(401);
+    expect([await auth.statusOf(session), await statusOfCalendar()]).toEqual([401, 404]);
     const statuses = [
       await auth.post('login', { email: form.email, password }),
       await auth.post('login', { email: form.email, password: 'yepyeni-1' }),

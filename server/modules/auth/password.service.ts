@@ -14,12 +14,12 @@ import {
   normalizeEmail,
   noteProvenEmail,
   type WithOwnerProof,
+  type WithSharedLinks,
 } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
 import { methodAddedMail, passwordChangedMail, resetMail } from './auth.mails.ts';
 import {
   changeCredentials,
-  dropOtherWays,
   findCredentials,
   findReset,
   hasResetEndingAfter,
@@ -30,7 +30,7 @@ import {
   takeResetRequest,
   useReset,
 } from './auth.repository.ts';
-import { isCurrentPassword } from './credentials.ts';
+import { endOtherWays, isCurrentPassword } from './credentials.ts';
 import type { Device } from './device.ts';
 import { checkPasswordStrength, hashPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
@@ -80,7 +80,7 @@ export const isResetValid = async ({ db, clock }: AppContext, token: string): Pr
  * Sets the password, uses the link up and ends every session; answers the account. Throws 422 RESET_TOKEN_INVALID.
  */
 export async function doReset(
-  context: AppContext,
+  context: AppContext<WithSharedLinks>,
   token: string,
   password: string,
   language: Language,
@@ -94,7 +94,7 @@ export async function doReset(
   await withTransaction(db, async (tx) => {
     if ((await useReset(tx, hashToken(token), clock.now())) === null) throw authErrors.resetTokenInvalid();
     // Who registered with an address that is not theirs may have linked an identity before its owner came.
-    if (!(await lockCredentials(tx, account.id))?.isEmailProven) await dropOtherWays(tx, account.id);
+    if (!(await lockCredentials(tx, account.id))?.isEmailProven) await endOtherWays(context, tx, account.id);
     await changeCredentials(tx, account.id, { passwordHash, isEmailProven: true });
     await noteProvenEmail(tx, account);
     await raiseEpoch(tx, account.id);

@@ -1,10 +1,10 @@
 import { defineModule } from '../../platform/module.ts';
 import { attemptsPort } from '../attempts/index.ts';
-import { runningSubscriptionsPort } from '../account/index.ts';
+import { runningSubscriptionsPort, sharedLinksPort } from '../account/index.ts';
 import { deliveriesPort } from '../addresses/index.ts';
 import { cardUsePort } from '../cards/index.ts';
 import { cataloguePort } from '../catalog/index.ts';
-import { cardUse, deliveries, runningSubscriptions } from './subscription-use.ts';
+import { cardUse, deliveries, runningSubscriptions, sharedLinks } from './subscription-use.ts';
 import { subscriptionsData } from './subscriptions.personal-data.ts';
 import { calendarFeedHandlers } from './calendar-feed.routes.ts';
 import { actHandlers } from './acts.routes.ts';
@@ -25,7 +25,7 @@ const paying = { max: 30, windowSeconds: 60 };
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
   needs: [cataloguePort, attemptsPort],
-  provides: [deliveriesPort, cardUsePort, runningSubscriptionsPort, engineFaultsPort],
+  provides: [deliveriesPort, cardUsePort, runningSubscriptionsPort, engineFaultsPort, sharedLinksPort],
   rateLimits: {
     listSubscriptions: reading,
     listDeactivatedSubscriptions: reading,
@@ -60,7 +60,7 @@ export const subscriptionsModule = defineModule({
     context.attempts.addKind('duePayment', createDuePaymentKind(context));
     const engineFaults = { now: null };
     return {
-      ports: { deliveries, cardUse, runningSubscriptions, engineFaults },
+      ports: { deliveries, cardUse, runningSubscriptions, sharedLinks, engineFaults },
       personalData: subscriptionsData(context),
       handlers: {
         ...readHandlers(context),

@@ -1,9 +1,11 @@
-import type { RunningSubscriptionsPort } from '../account/index.ts';
+import { eq } from 'drizzle-orm';
+import type { RunningSubscriptionsPort, SharedLinksPort } from '../account/index.ts';
 import type { AppliedAddress, DeliveriesPort } from '../addresses/index.ts';
 import type { CardUsePort } from '../cards/index.ts';
 import { listActiveOrdersTo, listOpenAddresses, readdressOrders, toOrderAddress } from '../orders/index.ts';
 import type { StoredSubscription } from './plan-rows.ts';
 import { listRunning } from './subscriptions.repository.ts';
+import { calendarFeeds } from './tables.ts';
 
 function groupIds(
   found: readonly StoredSubscription[],
@@ -46,4 +48,10 @@ export const cardUse: CardUsePort = {
 
 export const runningSubscriptions: RunningSubscriptionsPort = {
   count: async (db, accountId) => (await listRunning(db, accountId)).length,
+};
+
+export const sharedLinks: SharedLinksPort = {
+  async withdraw(tx, accountId) {
+    await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId));
+  },
 };

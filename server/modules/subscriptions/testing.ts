@@ -1,5 +1,6 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../checkout/testing.ts';
+import type { TestServer } from '../../platform/testing/test-server.ts';
 import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
 import { orders } from '../orders/testing.ts';
 import { subjectOf } from './plan-rows.ts';
@@ -39,6 +40,13 @@ export async function cyclesOf(shop: Shop, subscription: string): Promise<string
   return rows.map(({ cycle, status }) =>
     [cycle.cycle, cycle.state, cycle.orderDay, ...(status ? [status] : [])].join(' '),
   );
+}
+
+/** Makes the account's calendar link; answers what tells whether it is still answered. */
+export async function shareCalendar(server: Pick<TestServer, 'call'>, token: string): Promise<() => Promise<number>> {
+  const { body } = await server.call('POST', '/api/private/user/calendar-feed', { token });
+  const { pathname } = new URL((body as { data: { url: string } }).data.url);
+  return async () => (await server.call('GET', pathname)).status;
 }
 
 /** How the payments of a delivery stand. */

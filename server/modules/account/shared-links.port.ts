@@ -1,0 +1,11 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { definePort } from '../../platform/module.ts';
+
+/** Links that show something of an account to whoever has them, without signing in. */
+export type SharedLinksPort = {
+  /** Ends them: somebody else may have made them before the account's owner came. */
+  withdraw(tx: Tx, accountId: string): Promise<void>;
+};
+
+export type WithSharedLinks = { sharedLinks: SharedLinksPort };
+export const sharedLinksPort = definePort<WithSharedLinks>('sharedLinks');
