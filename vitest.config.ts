@@ -29,6 +29,7 @@ export default mergeConfig(
           test: {
             name: 'server',
             environment: 'node',
+            isolate: false,
             hookTimeout: 60_000,
             // A server, a database and other work on the same machine.
             testTimeout: 20_000,
