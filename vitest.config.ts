@@ -7,7 +7,10 @@ import vite from './vite.config.ts';
  * `server`: the backend through its contract, on the embedded database or the one DATABASE_URL names.
  * `postgres`: what only a Postgres can show; each file starts one. Part of `npm run test:postgres`.
  * `dom`: screens and components in jsdom, real machines, no browser.
+ * `page`: the same for what belongs to a whole page, such as who is signed in: each file has a page of its own.
  */
+const whole = ['src/{app,alive,flows/session}/**/*.test.tsx'];
+
 export default mergeConfig(
   vite,
   defineConfig({
@@ -54,6 +57,18 @@ export default mergeConfig(
             name: 'dom',
             environment: 'jsdom',
             include: ['src/**/*.test.tsx'],
+            exclude: whole,
+            setupFiles: ['tests/dom-setup.ts'],
+            // A screen leaves nothing behind: a worker loads React and the flows once.
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'page',
+            environment: 'jsdom',
+            include: whole,
             setupFiles: ['tests/dom-setup.ts'],
           },
         },
