@@ -99,9 +99,9 @@ describe('the cycle', () => {
     ]);
   });
 
-  it('estimates delivery in working days, Sundays off', () => {
+  it('estimates delivery in working days, Sundays and holidays off', () => {
     expect(deliveryEstimate(at('2026-03-13T09:00:00Z'))).toEqual({ earliest: '2026-03-16', latest: '2026-03-18' });
-    expect(deliveryEstimate(at('2026-03-16T09:00:00Z'))).toEqual({ earliest: '2026-03-18', latest: '2026-03-20' });
+    expect(deliveryEstimate(at('2026-03-16T09:00:00Z'))).toEqual({ earliest: '2026-03-18', latest: '2026-03-24' });
   });
 });
 

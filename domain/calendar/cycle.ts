@@ -1,4 +1,6 @@
-import { addDays, dayOf, daysBetween, weekdayOf, type CalendarDay } from './calendar-day.ts';
+import { addDays, dayOf, daysBetween, type CalendarDay } from './calendar-day.ts';
+import { carrierDayAfter } from './carrier-days.ts';
+import { CARRIER_HOLIDAYS } from './holidays.data.ts';
 import { type Delivery, HOME_DELIVERY } from '../delivery/index.ts';
 import type { Instant } from './duration.ts';
 
@@ -38,23 +40,15 @@ export function isOrderDayOffered(day: CalendarDay, now: Instant): boolean {
 
 export type DeliveryEstimate = { readonly earliest: CalendarDay; readonly latest: CalendarDay };
 
-/** The days between which an order placed at `orderedAt` arrives. The courier rests on Sundays. */
+/** The days between which an order placed at `orderedAt` arrives. The courier rests on Sundays and holidays. */
 export function deliveryEstimate(
   orderedAt: Instant,
   { workingDays }: Pick<Delivery, 'workingDays'> = HOME_DELIVERY,
 ): DeliveryEstimate {
   const ordered = dayOf(orderedAt);
+  const holidays = new Set(CARRIER_HOLIDAYS);
   return {
-    earliest: addWorkingDays(ordered, workingDays.earliest),
-    latest: addWorkingDays(ordered, workingDays.latest),
+    earliest: carrierDayAfter(ordered, workingDays.earliest, holidays),
+    latest: carrierDayAfter(ordered, workingDays.latest, holidays),
   };
-}
-
-function addWorkingDays(from: CalendarDay, count: number): CalendarDay {
-  let day = from;
-  for (let left = count; left > 0;) {
-    day = addDays(day, 1);
-    if (weekdayOf(day) !== 0) left -= 1;
-  }
-  return day;
 }
