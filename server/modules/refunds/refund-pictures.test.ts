@@ -17,6 +17,20 @@ afterAll(() => shop.close());
 const ops = (path: string) =>
   shop.call('GET', `/ops/${path}`, { headers: { authorization: `Bearer ${sandboxOpsKey}` } });
 
+test('an order keeps no more than eight pictures that no request names: the newest', async () => {
+  const shopper = await openShopper(shop);
+  const { id } = await receive(shop, shopper, { once: 1 });
+  const png = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#e8604c' } })
+    .png()
+    .toBuffer();
+  const body = { picture: `data:image/png;base64,${png.toString('base64')}` };
+  const added: string[] = [];
+  for (let nth = 0; nth < 10; nth++)
+    added.push((await shopper.call('POST', `refund/${id}/pictures`, body)).body.data._id);
+  const rows = await shop.database.db.select().from(refundPictures).where(eq(refundPictures.orderId, id));
+  expect(rows.map((row) => row.id).toSorted()).toEqual(added.slice(2).toSorted());
+});
+
 test('pictures are drawn anew, belong to one request, are seen by operations and go after half a year', async () => {
   const shopper = await openShopper(shop);
   const { id } = await receive(shop, shopper, { once: 2 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm';
 import { days } from '../../../domain/calendar/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
@@ -10,6 +10,8 @@ import { refundPictures } from './tables.ts';
 
 /** Customers who change their mind leave pictures that no request names. */
 const unnamedFor = days(1);
+/** Of an order: twice as many as a request may name. The oldest make room. */
+const mostUnnamed = 8;
 const keptFor = days(180);
 
 export async function keepPicture(
@@ -18,7 +20,17 @@ export async function keepPicture(
   picture: Buffer,
 ): Promise<string> {
   const id = ids.next();
-  await withTransaction(db, (tx) => tx.insert(refundPictures).values({ ...of, id, picture, addedAt: clock.now() }));
+  const isUnnamed = and(eq(refundPictures.orderId, of.orderId), isNull(refundPictures.refundId));
+  await withTransaction(db, async (tx) => {
+    await tx.insert(refundPictures).values({ ...of, id, picture, addedAt: clock.now() });
+    const newest = tx
+      .select({ id: refundPictures.id })
+      .from(refundPictures)
+      .where(isUnnamed)
+      .orderBy(desc(refundPictures.id))
+      .limit(mostUnnamed);
+    await tx.delete(refundPictures).where(and(isUnnamed, notInArray(refundPictures.id, newest)));
+  });
   return id;
 }
 
