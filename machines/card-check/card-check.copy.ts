@@ -1,4 +1,4 @@
-import type { FlowCopy } from '../kit/testing.ts';
+import { type FlowCopy, paymentCopy } from '../kit/testing.ts';
 import type { cardCheckMachine } from './card-check.machine.ts';
 
 const held = {
@@ -10,13 +10,17 @@ const given = {
   en: 'Nothing was charged; the one lira that was held as a test has been given back.',
 };
 
+const family = paymentCopy({ find: 'findOpenAttempt', request: 'requestThreeDSecureCard' });
+
 export const cardCheckCopy: FlowCopy<typeof cardCheckMachine> = {
+  ...family,
   inputs: {
     opened: { tr: 'Sayfa açıldı', en: 'The page opens' },
     returned: { tr: 'Bankadan dönüldü', en: 'Back from the bank' },
   },
   states: {
-    recovering: {
+    ...family.states,
+    looking: {
       name: { tr: 'Yarım doğrulama aranıyor', en: 'Is a check open?' },
       says: {
         tr: 'Yarım kalmış ya da az önce bitmiş bir kart doğrulaması var mı diye bakılıyor.',
@@ -105,55 +109,38 @@ export const cardCheckCopy: FlowCopy<typeof cardCheckMachine> = {
     },
   },
   events: {
+    ...family.events,
     'card.add': { tr: 'Müşteri kart eklemek istiyor', en: 'The customer wants to add a card' },
     'card.submit': { tr: 'Müşteri kartını gönderdi', en: 'The customer sends the card' },
     'card.close': { tr: 'Müşteri kart eklemeyi bıraktı', en: 'The customer closes it' },
-    'check.resume': { tr: 'Müşteri doğrulamayı sürdürdü', en: 'The customer goes on with the check' },
-    'check.look': { tr: 'Müşteri yeniden baktı', en: 'The customer looks again' },
-    'session.restored': { tr: 'Müşteri yeniden giriş yaptı', en: 'The customer signed in again' },
+    'payment.resume': { tr: 'Müşteri doğrulamayı sürdürdü', en: 'The customer goes on with the check' },
+    'payment.check': { tr: 'Müşteri yeniden baktı', en: 'The customer looks again' },
   },
   answers: {
-    'recovery.done': { tr: 'Cevap geldi', en: 'The answer came' },
-    'recovery.failed': { tr: 'Cevap gelmedi', en: 'No answer came' },
-    'recovery.done.none': { tr: 'Yarım kalan yok', en: 'None was left' },
-    'recovery.done.open': { tr: 'Banka onay bekliyor', en: 'The bank waits for approval' },
-    'recovery.done.silent': { tr: 'Banka henüz cevap vermedi', en: 'The bank has not answered yet' },
-    'recovery.done.saved': { tr: 'Kart kaydedilmiş', en: 'The card was saved' },
-    'recovery.done.declined': { tr: 'Kart doğrulanmamış', en: 'The card was not confirmed' },
-    'recovery.done.payment': { tr: 'Başka bir ödeme açık', en: 'Another payment is open' },
-    'request.done': { tr: 'Banka cevap verdi', en: 'The bank answers' },
+    ...family.answers,
+    'find.done.nothing': { tr: 'Yarım kalan yok', en: 'None was left' },
+    'find.done.paid': { tr: 'Kart kaydedilmiş', en: 'The card was saved' },
+    'find.done.declined': { tr: 'Kart doğrulanmamış', en: 'The card was not confirmed' },
     'request.failed': { tr: 'Kart gönderilemedi', en: 'The card was not taken' },
-    'request.done.bankAsks': { tr: 'Banka onay istiyor', en: 'The bank asks for approval' },
-    'request.done.savedAtOnce': { tr: 'Banka sormadan sakladı', en: 'The bank saves it without asking' },
-    'request.done.declined': { tr: 'Banka kabul etmedi', en: 'The bank declines' },
-    'request.failed.cardDeclined': { tr: 'Banka kartı kabul etmedi', en: 'The bank declines the card' },
+    'request.done.paidAtOnce': { tr: 'Banka sormadan sakladı', en: 'The bank saves it without asking' },
     'request.failed.paymentInProgress': { tr: 'Bitmemiş bir deneme var', en: 'An attempt is still open' },
-    'request.failed.bankUnavailable': { tr: 'Bankaya ulaşılamadı', en: 'The bank cannot be reached' },
     'request.failed.tooMany': { tr: 'Kart sayısı dolu', en: 'There are too many cards' },
     'request.failed.keyTaken': { tr: 'Anahtar başka bir kartın', en: 'The key is another card’s' },
-    'request.failed.invalid': { tr: 'Kart bilgisi hatalı', en: 'The card is not valid' },
-    'request.failed.broken': { tr: 'Beklenmeyen hata', en: 'An unexpected error' },
-    'challenge.done': { tr: 'Banka onayı bitti', en: 'The approval ended' },
-    'challenge.failed': { tr: 'Banka onayı bozuldu', en: 'The approval broke' },
     'challenge.done.paid': { tr: 'Kart doğrulandı', en: 'The card is confirmed' },
     'challenge.done.declined': { tr: 'Banka doğrulamadı', en: 'The bank did not confirm it' },
-    'challenge.done.expired': { tr: 'Süresi doldu', en: 'Time ran out' },
-    'challenge.done.cancelled': { tr: 'Müşteri vazgeçti', en: 'The customer gave up' },
-    'challenge.done.unknown': { tr: 'Sonuç bilinmiyor', en: 'The end is not known' },
-    'challenge.failed.broken': { tr: 'Beklenmeyen hata', en: 'An unexpected error' },
   },
   guards: {
-    'isAnswer: saved': { tr: 'kart kaydedildiyse', en: 'the card was saved' },
+    ...family.guards,
+    'isAnswer: paid': { tr: 'kart kaydedildiyse', en: 'the card was saved' },
     'isAnswer: declined': { tr: 'kart doğrulanmadıysa', en: 'the card was not confirmed' },
-    'isAnswer: open': { tr: 'banka hâlâ bekliyorsa', en: 'the bank still waits' },
+    'isFound: paid': { tr: 'kart kaydedildiyse', en: 'the card was saved' },
+    'isFound: declined': { tr: 'kart doğrulanmadıysa', en: 'the card was not confirmed' },
     isOccupied: { tr: 'bir ödeme açıksa ve kart gönderildiyse', en: 'a payment is open and a card was sent' },
     isSent: { tr: 'kart gönderilmişse', en: 'a card was sent' },
     'isOutcome: paid': { tr: 'doğrulandıysa', en: 'it was confirmed' },
     'isOutcome: declined, expired': { tr: 'doğrulanmadıysa ya da süresi dolduysa', en: 'it was declined or ran out' },
-    'isOutcome: cancelled': { tr: 'vazgeçildiyse', en: 'it was given up' },
     'isCode: CARD_DECLINED': { tr: 'banka kartı kabul etmediyse', en: 'the bank declined the card' },
     'isCode: PAYMENT_IN_PROGRESS': { tr: 'bir deneme hâlâ açıksa', en: 'an attempt is still open' },
-    'isCode: BANK_UNAVAILABLE': { tr: 'bankaya ulaşılamadıysa', en: 'the bank cannot be reached' },
     isOutcomeUnknown: { tr: 'ne olduğu bilinmiyorsa', en: 'nobody knows what became of it' },
   },
 };

@@ -1,8 +1,1 @@
-export {
-  type CardCheckAnswer,
-  type CardCheckEvent,
-  cardCheckMachine,
-  type CardCheckServices,
-  type CheckedCard,
-  connectCardCheck,
-} from './card-check.machine.ts';
+export { type CardCheckEvent, cardCheckMachine, type CheckedCard, connectCardCheck } from './card-check.machine.ts';

@@ -9,3 +9,5 @@ export { recordCopy } from './record/record.copy.ts';
 export { recordSpec } from './record/record.testing.ts';
 export { actCopy } from './act/act.copy.ts';
 export { actSpec } from './act/act.testing.ts';
+export { paymentCopy } from './payment/payment.copy.ts';
+export { cardDeclined, paymentInProgress, paymentSpec, sampleAmount, typedCard } from './payment/payment.testing.ts';

@@ -1,2 +1,2 @@
 export { connectOrderNow, orderNowMachine } from './order-now.machine.ts';
-export type { NowAnswer, NowEvent, NowOffer } from './order-now.types.ts';
+export type { NowEvent, NowOffer } from './order-now.types.ts';

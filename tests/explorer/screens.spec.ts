@@ -55,9 +55,9 @@ const looks = [
 
 /** Standings in which the money may have moved and the screen says nothing: it looks first, or cannot, or the shopper closed it. */
 const silentWhile: Record<string, string[]> = {
-  'card-check': ['recovering'],
+  'card-check': ['looking'],
   checkout: ['recovering'],
-  'due-payment': ['checking'],
+  'due-payment': ['looking'],
   'open-payment': ['left', 'open.asking', 'open.following'],
   order: ['reading', 'unreadable'],
   // Whoever has sent nothing need not hear that it is being asked.

@@ -65,7 +65,7 @@ test('cards: one is added at the bank, a wrong code adds none, one is left and f
     await keys.typeInto(shopper.bank().getByLabel(shopper.words.code), '283126');
     await keys.press('Enter');
     await expect(main.getByText(titles.givenBack)).toBeVisible();
-    await expect(focused(page)).toHaveAttribute('data-check', '');
+    await expect(focused(page)).toHaveAttribute('data-news', '');
     await expect(main.getByRole('region', { name: /0008$/ })).toBeVisible();
     expect(await endings(account)).toEqual(['0008']);
     expect({ counted: await ledger.kinds(), lost: await ledger.net() }).toEqual({

@@ -115,6 +115,6 @@ test('a card is sent only when nothing is wrong with it, without blanks', async 
 
 test('a check that waits at the bank stays in sight while it is asked about again', () => {
   const challenge = { purpose: 'cardCheck', attemptId: 'a1', redirectUrl: null, amount: kurus(0), expiresAt: 0 };
-  show(listed, standing('recovering', { ...noCheck, attemptId: 'a1', challenge }, ['busy']));
+  show(listed, standing('looking', { ...noCheck, attemptId: 'a1', challenge }, ['busy']));
   expect(screen.getByRole('alert').textContent).toContain('Yarım kalmış bir kart doğrulaman var.');
 });

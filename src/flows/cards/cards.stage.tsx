@@ -10,7 +10,7 @@ const elsewhere = () => {};
 
 /** Nobody is adding a card: that is a flow of its own. */
 export default function CardsStage({ snapshot, send }: StageProps) {
-  const check = playedAt(cardCheckFlow, 'opened', ['recovery.done.none']);
+  const check = playedAt(cardCheckFlow, 'opened', ['find.done.nothing']);
   return (
     <CardsScreen
       snapshot={snapshot as CardsScreenProps['snapshot']}

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { boxChallengeViews } from '../three-d-secure/box-challenge-views.tsx';
+import { challengeViews } from '../three-d-secure/challenge-views.tsx';
 
 /** What the payment of a due box says in place of an order's. */
-export const dueChallengeViews = boxChallengeViews({
+export const dueChallengeViews = challengeViews({
   unapproved: <Trans>Onaylamadan vazgeçersen kutun beklemeye devam eder.</Trans>,
   closing: <Trans>Sonucu bankana soruyoruz. Onaylamadıysan para çekilmez, kutun beklemeye devam eder.</Trans>,
   eitherWay: (

@@ -1,10 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { PaymentNews, type PaymentNewsProps } from '../../components/payment-news.tsx';
 import { Price } from '../../components/price.tsx';
-import { Row } from '../../components/stack.tsx';
-import type { MoneyTruth } from '../../components/truth-line.tsx';
 import type { DueScreenProps } from './due-payment.types.ts';
 
 /** How a payment stands, or ended. Null while what is due is shown itself, and where there is nothing to tell. */
@@ -20,67 +17,46 @@ export function DueNews(props: DueScreenProps) {
   // Whoever was not told that anything is due need not hear that it is being asked.
   if (dues?.[0] === undefined && key === null && attemptId === null) return null;
   if (snapshot.matches('unheard')) return <Unheard {...props} />;
-  return snapshot.matches('checking') ? <Asking /> : null;
+  return snapshot.matches('looking') ? <Asking /> : null;
 }
 
-interface ToldProps {
-  tone: 'info' | 'success' | 'warning';
-  money: MoneyTruth;
-  children: ReactNode;
-}
-
-/** Something has happened that must be read first; who is busy elsewhere on the page is not called away. */
-function Told({ tone, money, children }: ToldProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { activeElement, body } = document;
-    if (activeElement === body || activeElement?.closest('[data-due]')) frame.current?.focus();
-  }, []);
-  return (
-    <Notice
-      ref={frame}
-      tone={tone}
-      tabIndex={-1}
-      role={tone === 'warning' ? 'alert' : 'status'}
-      data-news=""
-      data-money={money}
-    >
-      {children}
-    </Notice>
-  );
-}
+const Told = (props: Omit<PaymentNewsProps, 'near'>) => <PaymentNews {...props} near="[data-due]" />;
 
 function Paid({ snapshot, send, keepsCards }: DueScreenProps) {
   const { paid } = snapshot.context;
   return (
-    <Told tone="success" money="charged">
-      <b>
+    <Told
+      tone="success"
+      money="charged"
+      title={
         <Trans>
           Ödemen alındı: <Price amount={paid!} />
         </Trans>
-      </b>
-      <Trans>Kutun hazırlanıyor.</Trans> {keepsCards && <Trans>Sonraki kutular da bu karttan ödenir.</Trans>}
-      <Row css={{ marginTop: '$3' }}>
+      }
+      acts={
         <Button size="small" onClick={() => send({ type: 'due.close' })}>
           <Trans>Tamam</Trans>
         </Button>
-      </Row>
+      }
+    >
+      <Trans>Kutun hazırlanıyor.</Trans> {keepsCards && <Trans>Sonraki kutular da bu karttan ödenir.</Trans>}
     </Told>
   );
 }
 
 function Dropped({ send }: DueScreenProps) {
   return (
-    <Told tone="success" money="notCharged">
-      <b>
-        <Trans>Bu kutuyu iptal ettik.</Trans>
-      </b>
-      <Trans>Para çekilmedi, çekilmeyecek. Aboneliğin sıradaki kutuyla sürüyor.</Trans>
-      <Row css={{ marginTop: '$3' }}>
+    <Told
+      tone="success"
+      money="notCharged"
+      title={<Trans>Bu kutuyu iptal ettik.</Trans>}
+      acts={
         <Button size="small" onClick={() => send({ type: 'due.close' })}>
           <Trans>Tamam</Trans>
         </Button>
-      </Row>
+      }
+    >
+      <Trans>Para çekilmedi, çekilmeyecek. Aboneliğin sıradaki kutuyla sürüyor.</Trans>
     </Told>
   );
 }
@@ -90,26 +66,24 @@ function NothingLeft({ snapshot, send }: DueScreenProps) {
   const { notice, failure } = snapshot.context;
   if (notice === null && failure === null) return null;
   return (
-    <Told tone="info" money="notCharged">
-      <b>
-        <Trans>Bu ödeme artık beklemiyor.</Trans>
-      </b>
-      <Trans>Ödendi, iptal oldu ya da süresi geçti; siparişlerinde görürsün.</Trans>
-      <Row css={{ marginTop: '$3' }}>
-        <Button size="small" onClick={() => send({ type: 'due.look' })}>
+    <Told
+      tone="info"
+      money="notCharged"
+      title={<Trans>Bu ödeme artık beklemiyor.</Trans>}
+      acts={
+        <Button size="small" onClick={() => send({ type: 'due.close' })}>
           <Trans>Tamam</Trans>
         </Button>
-      </Row>
+      }
+    >
+      <Trans>Ödendi, iptal oldu ya da süresi geçti; siparişlerinde görürsün.</Trans>
     </Told>
   );
 }
 
 function Asking() {
   return (
-    <Told tone="info" money="unknown">
-      <b>
-        <Trans>Ödemenin nasıl bittiğini öğreniyoruz…</Trans>
-      </b>
+    <Told tone="info" money="unknown" title={<Trans>Ödemenin nasıl bittiğini öğreniyoruz…</Trans>}>
       <Trans>Birkaç saniye sürer. Lütfen bu arada yeniden ödeme yapma.</Trans>
     </Told>
   );
@@ -117,32 +91,34 @@ function Asking() {
 
 function Unheard({ send }: DueScreenProps) {
   return (
-    <Told tone="warning" money="unknown">
-      <b>
-        <Trans>Bekleyen ödemenin ne olduğunu şu an öğrenemiyoruz.</Trans>
-      </b>
-      <Trans>Öğrenmeden yeni bir ödeme başlatmıyoruz. Az sonra yeniden sorarız.</Trans>
-      <Row css={{ marginTop: '$3' }}>
-        <Button size="small" onClick={() => send({ type: 'due.look' })}>
+    <Told
+      tone="warning"
+      money="unknown"
+      title={<Trans>Bekleyen ödemenin ne olduğunu şu an öğrenemiyoruz.</Trans>}
+      acts={
+        <Button size="small" onClick={() => send({ type: 'payment.check' })}>
           <Trans>Şimdi sor</Trans>
         </Button>
-      </Row>
+      }
+    >
+      <Trans>Öğrenmeden yeni bir ödeme başlatmıyoruz. Az sonra yeniden sorarız.</Trans>
     </Told>
   );
 }
 
 function Unfinished({ send }: DueScreenProps) {
   return (
-    <Told tone="warning" money="unknown">
-      <b>
-        <Trans>Kutunun ödemesi yarım kaldı.</Trans>
-      </b>
-      <Trans>Bankandan henüz kesin cevap gelmedi. Onaylamadıysan kaldığın yerden sürdürebilirsin.</Trans>
-      <Row css={{ marginTop: '$3' }}>
+    <Told
+      tone="warning"
+      money="unknown"
+      title={<Trans>Kutunun ödemesi yarım kaldı.</Trans>}
+      acts={
         <Button size="small" look="ink" onClick={() => send({ type: 'payment.resume' })}>
           <Trans>Ödememe dön</Trans>
         </Button>
-      </Row>
+      }
+    >
+      <Trans>Bankandan henüz kesin cevap gelmedi. Onaylamadıysan kaldığın yerden sürdürebilirsin.</Trans>
     </Told>
   );
 }
@@ -150,41 +126,47 @@ function Unfinished({ send }: DueScreenProps) {
 function Occupied({ snapshot, send }: DueScreenProps) {
   const isOurs = snapshot.context.occupant === 'renewal';
   return (
-    <Told tone="warning" money="unknown">
-      <b>
-        {isOurs ? <Trans>Bankana bu kutuyu şu an biz soruyoruz.</Trans> : <Trans>Yarım kalmış bir ödemen var.</Trans>}
-      </b>
+    <Told
+      tone="warning"
+      money="unknown"
+      title={
+        isOurs ? <Trans>Bankana bu kutuyu şu an biz soruyoruz.</Trans> : <Trans>Yarım kalmış bir ödemen var.</Trans>
+      }
+      acts={
+        <>
+          {!isOurs && (
+            <ButtonLink size="small" look="ink" href="/checkout">
+              <Trans>Ödememe dön</Trans>
+            </ButtonLink>
+          )}
+          <Button size="small" onClick={() => send({ type: 'payment.check' })}>
+            <Trans>Şimdi sor</Trans>
+          </Button>
+        </>
+      }
+    >
       {isOurs ? (
         <Trans>Lütfen yeniden ödeme yapma; sonucu burada söyleriz.</Trans>
       ) : (
         <Trans>Kutunu ödemeden önce onun nasıl bittiğine bakalım.</Trans>
       )}
-      <Row css={{ marginTop: '$3' }}>
-        {!isOurs && (
-          <ButtonLink size="small" look="ink" href="/checkout">
-            <Trans>Ödememe dön</Trans>
-          </ButtonLink>
-        )}
-        <Button size="small" onClick={() => send({ type: 'due.look' })}>
-          <Trans>Şimdi sor</Trans>
-        </Button>
-      </Row>
     </Told>
   );
 }
 
 function Suspended({ loginPath }: DueScreenProps) {
   return (
-    <Told tone="warning" money="unknown">
-      <b>
-        <Trans>Oturumun bitti.</Trans>
-      </b>
-      <Trans>Giriş yapınca bekleyen ödemene birlikte bakarız.</Trans>
-      <Row css={{ marginTop: '$3' }}>
+    <Told
+      tone="warning"
+      money="unknown"
+      title={<Trans>Oturumun bitti.</Trans>}
+      acts={
         <ButtonLink size="small" look="ink" href={loginPath}>
           <Trans>Giriş yap, devam et</Trans>
         </ButtonLink>
-      </Row>
+      }
+    >
+      <Trans>Giriş yapınca bekleyen ödemene birlikte bakarız.</Trans>
     </Told>
   );
 }

@@ -1,37 +1,20 @@
-import type { AttemptReport } from '../../../domain/payment/index.ts';
-import { connectDuePayment, type DueAnswer, type DueCard, type DueFound } from '../../../machines/due-payment/index.ts';
-import { openPayment } from '../../app/open-payment.ts';
+import { connectDuePayment, type DueCard, type DueFound } from '../../../machines/due-payment/index.ts';
 import { refreshAccount } from '../../app/refresh-account.ts';
-import { findAttempt, findAttemptByKey, findOpenAttempt } from '../../services/attempts/index.ts';
 import { listCards } from '../../services/cards/index.ts';
-import { deleteDuePayment, findDuePayments, payDuePayment } from '../../services/subscriptions/index.ts';
 import type { Api } from '../../services/http/index.ts';
-import { toAttemptAnswer } from '../three-d-secure/attempt-answer.ts';
-import { threeDSecureServices } from '../three-d-secure/three-d-secure.services.ts';
+import { deleteDuePayment, findDuePayments, payDuePayment } from '../../services/subscriptions/index.ts';
+import { findKnown, findLeft, paymentServices, toPaymentAnswer } from '../three-d-secure/payment.services.ts';
 
 const kind = 'duePayment';
-
-const toAnswer = (report: AttemptReport): DueAnswer => toAttemptAnswer(kind, report);
 
 type Sent = { key: string | null; attemptId: string | null };
 
 /** How an attempt stands: ours, the one of what is due, or the one that nobody has told yet. */
-async function findAnswer(
-  api: Api,
-  { key, attemptId }: Sent,
-  openAttemptId: string | null,
-  signal: AbortSignal,
-): Promise<DueAnswer | null> {
-  const byKey = key === null ? null : await findAttemptByKey(api, { kind, key }, signal);
-  if (byKey) return toAnswer(byKey);
-  const id = attemptId ?? openAttemptId;
-  const known = id === null ? null : await findAttempt(api, { kind, attemptId: id }, signal);
-  if (known) return toAnswer(known);
+async function findAnswer(api: Api, sent: Sent, openAttemptId: string | null, signal: AbortSignal) {
+  const known = await findKnown(api, kind, { ...sent, attemptId: sent.attemptId ?? openAttemptId }, signal);
+  if (known) return known;
   // It is no payment of the customer's: the shop itself asks the bank.
-  if (openAttemptId !== null) return { kind: 'renewal' };
-  const left = await findOpenAttempt(api, signal);
-  if (left?.kind === kind) return left.endedAt === null || key === null ? toAnswer(left.report) : null;
-  return left?.endedAt === null ? { kind: 'payment' } : null;
+  return openAttemptId === null ? findLeft(api, kind, sent, signal) : ({ kind: 'renewal' } as const);
 }
 
 async function cardsOf(api: Api, signal: AbortSignal): Promise<DueCard[]> {
@@ -63,13 +46,12 @@ async function findDue(api: Api, { keepsCards, prepare }: DueHost, sent: Sent, s
 
 export const duePaymentFlow = (api: Api, host: DueHost) =>
   connectDuePayment({
-    ...threeDSecureServices(api),
-    findDue: (sent, signal) => findDue(api, host, sent, signal),
-    payDue: async (request, signal) => toAnswer(await payDuePayment(api, request, signal)),
+    ...paymentServices(api, kind),
+    findPayment: (sent, signal) => findDue(api, host, sent, signal),
+    requestPayment: async (request, signal) => toPaymentAnswer(kind, await payDuePayment(api, request, signal)),
     dropDue: async ({ due }, signal) => {
       await deleteDuePayment(api, due, signal);
       return null;
     },
     refreshAccount: () => refreshAccount(api),
-    acknowledge: ({ attemptId }) => openPayment.send({ type: 'end.shown', kind, attemptId }),
   });

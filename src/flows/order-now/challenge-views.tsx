@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { boxChallengeViews } from '../three-d-secure/box-challenge-views.tsx';
+import { challengeViews } from '../three-d-secure/challenge-views.tsx';
 
 /** What the payment of a box that leaves today says in place of an order's. */
-export const nowChallengeViews = boxChallengeViews({
+export const nowChallengeViews = challengeViews({
   unapproved: <Trans>Onaylamadan vazgeçersen kutun eski gününde gelir.</Trans>,
   closing: <Trans>Sonucu bankana soruyoruz. Onaylamadıysan para çekilmez, kutun eski gününde gelir.</Trans>,
   eitherWay: (

@@ -19,14 +19,14 @@ export function OrderNowScreen(props: OrderNowScreenProps) {
   const { snapshot } = props;
   return (
     <div data-now={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
-      {snapshot.hasTag('dialog') ? <NowDialog {...props} /> : <NowNews {...props} />}
+      {snapshot.hasTag('form') ? <NowDialog {...props} /> : <NowNews {...props} />}
     </div>
   );
 }
 
 function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
   const { offer } = snapshot.context;
-  const isPaying = snapshot.matches('paying');
+  const isPaying = snapshot.matches('requesting');
   const close = () => send({ type: 'now.close' });
   return (
     <Dialog
@@ -99,7 +99,7 @@ function BeforePaying({
   snapshot,
   amount,
 }: Pick<OrderNowScreenProps, 'snapshot'> & { amount: Parameters<typeof Price>[0]['amount'] }) {
-  if (snapshot.matches('paying'))
+  if (snapshot.matches('requesting'))
     return (
       <TruthLine money="unknown" sentence={<Trans>Bankana soruyoruz.</Trans>}>
         <Trans>Bir kez yeter: yeniden basma, sayfayı kapatma.</Trans>

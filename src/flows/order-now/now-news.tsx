@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { PaymentNews, type PaymentNewsProps } from '../../components/payment-news.tsx';
 import { Price } from '../../components/price.tsx';
-import { Row } from '../../components/stack.tsx';
-import type { MoneyTruth } from '../../components/truth-line.tsx';
 import { useDeclineWords } from '../../components/use-decline-words.ts';
 import type { OrderNowScreenProps } from './order-now.types.ts';
 
@@ -22,33 +19,8 @@ export function NowNews(props: OrderNowScreenProps) {
   return snapshot.matches('looking') ? <Asking /> : null;
 }
 
-interface SaidProps {
-  tone: 'info' | 'success' | 'warning';
-  money: MoneyTruth;
-  title: ReactNode;
-  children: ReactNode;
-  acts?: ReactNode;
-}
-
-/** The dialog it was asked in is gone: the focus comes here. */
-function Said({ tone, money, title, children, acts }: SaidProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.focus(), []);
-  return (
-    <Notice
-      ref={frame}
-      tone={tone}
-      tabIndex={-1}
-      role={tone === 'warning' ? 'alert' : 'status'}
-      data-news=""
-      data-money={money}
-    >
-      <b>{title}</b>
-      {children}
-      {acts && <Row css={{ marginTop: '$3' }}>{acts}</Row>}
-    </Notice>
-  );
-}
+/** The dialog it was asked in is gone: the focus comes here, from wherever it went. */
+const Said = (props: Omit<PaymentNewsProps, 'near'>) => <PaymentNews {...props} near=":root" />;
 
 function Close({ send }: Pick<OrderNowScreenProps, 'send'>) {
   return (
@@ -85,7 +57,7 @@ function Paid({ snapshot, send }: OrderNowScreenProps) {
 function Declined({ snapshot, send, editPath }: OrderNowScreenProps) {
   const { t } = useLingui();
   const words = useDeclineWords();
-  const { declineCode } = snapshot.context;
+  const { declineCode, notice } = snapshot.context;
   return (
     <Said
       tone="warning"
@@ -103,7 +75,7 @@ function Declined({ snapshot, send, editPath }: OrderNowScreenProps) {
         </>
       }
     >
-      {declineCode === 'notReceived' ? t`Ödemen bize ulaşmadı.` : words(declineCode!)}
+      {notice === 'notReceived' ? t`Ödemen bize ulaşmadı.` : words(declineCode ?? 'cancelled')}
     </Said>
   );
 }

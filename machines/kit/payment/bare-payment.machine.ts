@@ -1,0 +1,69 @@
+import { setup } from 'xstate';
+import { port } from '../port.ts';
+import {
+  nothingPaid,
+  paymentActions,
+  paymentActors,
+  paymentCalls,
+  paymentDelays,
+  paymentGuards,
+} from './payment.setup.ts';
+import { paymentStates, told, toldPaid } from './payment.states.ts';
+import { withOutput } from '../params.ts';
+import type { PaymentChildren, PaymentContext, PaymentEvent, PaymentInput, PaymentMeta } from './payment.types.ts';
+
+type BareEvent = PaymentEvent | { type: 'pay' } | { type: 'go.on' };
+
+const barePort = port(paymentCalls<{ key: string }>());
+
+/** A payment with nothing of its own: what the family's rules are written for, and proved on. */
+export const barePaymentMachine = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the assertion is what carries the types
+  types: {} as {
+    context: PaymentContext;
+    events: BareEvent;
+    input: PaymentInput & { attemptId: string | null };
+    tags: 'busy' | 'form';
+    meta: PaymentMeta;
+    children: PaymentChildren;
+  },
+  actors: { ...barePort.actors, ...paymentActors },
+  guards: paymentGuards,
+  actions: { ...barePort.actions, ...paymentActions<PaymentContext, BareEvent>() },
+  delays: paymentDelays,
+}).createMachine({
+  id: 'barePayment',
+  initial: 'looking',
+  context: ({ input }) => ({ ...nothingPaid, ...input }),
+  states: {
+    ...paymentStates({
+      paid: 'paid',
+      declined: 'declined',
+      undone: 'idle',
+      refused: 'idle',
+      rest: 'idle',
+      request: ({ context }: { context: PaymentContext }) => ({ key: context.key! }),
+      keep: [],
+      found: [
+        {
+          guard: withOutput('isFound', 'declined'),
+          target: 'declined',
+          actions: [withOutput('rememberFound'), ...told],
+        },
+        { guard: withOutput('isOccupied'), target: 'occupied', actions: 'forgetAttempt' },
+      ],
+      failed: [],
+    }),
+    idle: {
+      meta: { money: 'notCharged' },
+      on: { pay: { target: 'requesting', actions: ['forgetTroubles', 'mintKey'] } },
+    },
+    declined: { meta: { money: 'notCharged' }, on: { 'go.on': { target: 'idle', actions: 'forgetTroubles' } } },
+    occupied: { meta: { money: 'unknown' }, on: { 'payment.check': { target: 'looking' } } },
+    paid: {
+      meta: { money: 'charged' },
+      entry: toldPaid,
+      on: { 'go.on': { target: 'idle', actions: 'forgetTroubles' } },
+    },
+  },
+});

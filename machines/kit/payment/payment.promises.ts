@@ -1,0 +1,273 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Invariant, PathEvent, StepName, StepPromise } from 'model-testing';
+import { isSame } from '../is-same.ts';
+import type { barePaymentMachine } from './bare-payment.machine.ts';
+import type { PaymentMeta } from './payment.types.ts';
+
+export type Machine = typeof barePaymentMachine;
+export type Snapshot = SnapshotFrom<Machine>;
+export type Step = StepPromise<Machine>;
+type On = readonly StepName<Machine>[];
+
+export const sampleAttempt = 'attempt-1';
+
+/** Where a flow goes on, by the names of its own states, and what its specification has of its own. */
+export interface PaymentWays {
+  paid: string;
+  declined: string;
+  /** Where a refusal is told that nobody was told yet; `declined` where left out. */
+  declinedBefore?: string;
+  undone: string;
+  refused: string;
+  rest: string;
+  /** What sends it, and from where. */
+  send: PathEvent;
+  from: string;
+  /** What may be said about the money in the flow's own states. */
+  money: Record<string, PaymentMeta['money']>;
+  /** Answers to a look-up that say nothing of an attempt. */
+  nothing: readonly string[];
+  /** Failures of a request that charge nothing and are told where it was asked. */
+  refusals: readonly string[];
+  /** Failures of a request after which the server is asked how it stands. */
+  doubts: readonly string[];
+  /** What a customer may do, in the flow's own words. */
+  ways: readonly string[];
+}
+
+const family: PaymentWays['money'] = {
+  looking: 'unknown',
+  unheard: 'unknown',
+  requesting: 'unknown',
+  challenging: 'unknown',
+  unfinished: 'unknown',
+  suspended: 'unknown',
+};
+
+const isIn = (snapshot: Snapshot, state: string) => (snapshot.value as string) === state;
+
+/** What must hold in every state of a flow that pays. */
+export function paymentRules({ money: own, send, from, paid, ways }: PaymentWays): readonly Invariant<Machine>[] {
+  const money = { ...family, ...own };
+  const goesOn = ['payment.check', 'payment.resume', 'session.restored', ...ways];
+  return [
+    {
+      name: 'of the money we say what is certain, and else that we do not know. Spec §4',
+      holds: (snapshot) => Object.values(snapshot.getMeta()).every((meta) => meta?.money === money[snapshot.value]),
+    },
+    {
+      name: 'nothing is sent while an attempt is open or its end is not known',
+      holds: (snapshot) => snapshot.can(send as never) === isIn(snapshot, from),
+    },
+    {
+      name: 'an attempt that is over, or that nobody began, is known by nothing any more',
+      holds: (snapshot) => money[snapshot.value] === 'unknown' || isForgotten(snapshot),
+    },
+    {
+      name: 'it goes out under a key',
+      holds: (snapshot) => !snapshot.matches('requesting') || snapshot.context.key !== null,
+    },
+    {
+      name: 'the bank is asked about an attempt that exists',
+      holds: (snapshot) =>
+        (!snapshot.matches('challenging') && !snapshot.matches('unfinished')) || snapshot.context.challenge !== null,
+    },
+    {
+      name: 'what was taken is said where it is certain, and nowhere else',
+      holds: (snapshot) => isIn(snapshot, paid) === (snapshot.context.paid !== null),
+    },
+    {
+      name: 'neither number nor code of a card is kept',
+      holds: ({ context }) => !/5528790000000008|"123"/.test(JSON.stringify(context)),
+    },
+    {
+      name: 'the customer can go on, or the flow moves by itself',
+      holds: (snapshot) =>
+        snapshot.hasTag('busy') ||
+        snapshot.matches('challenging') ||
+        goesOn.some((type) => snapshot.can({ type } as never)),
+    },
+  ];
+}
+
+const isSent = ({ context }: Snapshot) => context.key !== null;
+const sentOf = ({ context: { key, attemptId } }: Snapshot) => ({ key, attemptId });
+const isForgotten = ({ context: { attemptId, key, challenge } }: Snapshot) =>
+  attemptId === null && key === null && challenge === null;
+const isWithoutTrouble = ({ context: { notice, failure, declineCode, paid } }: Snapshot) =>
+  notice === null && failure === null && declineCode === null && paid === null;
+const tells = (ran: Readonly<Record<string, unknown>>) =>
+  (ran['acknowledge'] as { attemptId: string } | undefined)?.attemptId === sampleAttempt;
+const challengeIn = (output: unknown) => {
+  const { answer = output } = output as { answer?: unknown };
+  return (answer as { challenge: unknown }).challenge;
+};
+/** Why it was not paid, by whatever says so. */
+function declineOf({ output, error }: PathEvent): string {
+  const said = (output ?? (error as { data: object }).data) as { outcome?: string; declineCode?: string };
+  return (said.declineCode ?? said.outcome)!;
+}
+
+/** What a step must lead to in every flow that pays. */
+export function paymentPromises(flow: PaymentWays): readonly Step[] {
+  const nothing = flow.nothing.map((name) => `find.done.${name}`) as unknown as On;
+  const requestFailed = (names: readonly string[]) => names.map((name) => `request.failed.${name}`) as unknown as On;
+  return [
+    {
+      name: 'whoever opens the page learns of a payment that was left behind. Spec §4, §7',
+      on: ['start'],
+      to: (after, _before, _event, { asked: { find } }) =>
+        after.matches('looking') && isSame(find, { key: null, attemptId: after.context.attemptId }),
+    },
+    {
+      name: 'what is not known is asked again, under the same key: by itself, and when the customer wants. Spec §4',
+      on: ['payment.check', 'after.lookPause'],
+      from: ['unheard'],
+      to: (after, before, _event, { asked: { find } }) =>
+        after.matches('looking') && isSame(find, sentOf(before)) && isWithoutTrouble(after),
+    },
+    {
+      name: 'whoever signed in again learns how it stands, and what was to be said',
+      on: ['session.restored'],
+      from: ['suspended'],
+      to: (after, before, _event, { asked: { find } }) =>
+        after.matches('looking') &&
+        isSame(find, sentOf(before)) &&
+        after.context.notice === before.context.notice &&
+        after.context.failure === before.context.failure,
+    },
+    {
+      name: 'what waits at the bank is asked about again',
+      on: ['after.lookPause'],
+      from: ['unfinished'],
+      to: (after, before, _event, { asked: { find } }) => after.matches('looking') && isSame(find, sentOf(before)),
+    },
+    {
+      name: 'an answer that does not come is not taken for one',
+      on: ['find.failed.offline', 'after.readLimit'],
+      from: ['looking'],
+      to: (after, { context }, { error }) =>
+        after.matches('unheard') &&
+        after.context.key === context.key &&
+        (error ? after.context.failure === error : after.context.failure?.kind === 'timeout'),
+    },
+    {
+      name: 'where nothing was sent nothing is told of it',
+      on: nothing,
+      given: (before) => !isSent(before),
+      to: (after, { context }) =>
+        isIn(after, flow.rest) &&
+        isForgotten(after) &&
+        after.context.notice === context.notice &&
+        after.context.failure === context.failure,
+    },
+    {
+      name: 'what never arrived was not charged, is told so, and can be sent again. Payments: one key',
+      on: nothing,
+      given: isSent,
+      to: (after, _before, _event, { ran }) =>
+        isIn(after, flow.undone) &&
+        after.context.notice === 'notReceived' &&
+        isForgotten(after) &&
+        !('acknowledge' in ran),
+    },
+    {
+      name: 'what was left behind can be continued',
+      on: ['find.done.open', 'find.done.silent'],
+      to: (after, _before, { output }) =>
+        after.matches('unfinished') &&
+        isSame(after.context.challenge, challengeIn(output)) &&
+        after.context.attemptId === sampleAttempt,
+    },
+    {
+      name: 'whoever continues it stands before the bank’s page',
+      on: ['payment.resume'],
+      from: ['unfinished'],
+      to: (after, { context }, _event, { asked: { challenge } }) =>
+        after.matches('challenging') && challenge === context.challenge,
+    },
+    {
+      name: 'an old refusal is told once',
+      on: ['find.done.declined'],
+      to: (after, _before, { output }, { ran }) =>
+        isIn(after, flow.declinedBefore ?? flow.declined) &&
+        after.context.declineCode === (output as { answer: { declineCode: string } }).answer.declineCode &&
+        isForgotten(after) &&
+        !('refreshAccount' in ran) &&
+        tells(ran),
+    },
+    {
+      name: 'it goes out once, without old troubles, under a key of its own. Payments: one key',
+      on: [flow.send.type] as unknown as On,
+      from: [flow.from],
+      to: (after, { context }, _event, { asked: { request } }) =>
+        after.matches('requesting') &&
+        isWithoutTrouble(after) &&
+        after.context.payments === context.payments + 1 &&
+        request?.key === `${context.keySeed}-${context.payments + 1}`,
+    },
+    {
+      name: 'the bank’s page opens as soon as the bank asks. Spec §4',
+      on: ['request.done.bankAsks'],
+      to: (after, _before, { output }, { asked: { challenge } }) =>
+        after.matches('challenging') && challenge === challengeIn(output),
+    },
+    {
+      name: 'what was paid is told once, with its amount, and everything it changes is read anew. Spec §4',
+      on: ['find.done.paid', 'request.done.paidAtOnce', 'challenge.done.paid'],
+      to: (after, before, { output }, { ran }) => {
+        const { answer = output } = (output ?? {}) as { answer?: unknown };
+        const { amount = before.context.challenge?.amount } = answer as { amount?: number };
+        return (
+          isIn(after, flow.paid) &&
+          after.context.paid === amount &&
+          isForgotten(after) &&
+          'refreshAccount' in ran &&
+          tells(ran)
+        );
+      },
+    },
+    {
+      name: 'a card that was refused says why, and is told once; nothing else has changed',
+      on: ['request.done.declined', 'request.failed.cardDeclined', 'challenge.done.declined', 'challenge.done.expired'],
+      to: (after, _before, event, { ran }) =>
+        isIn(after, flow.declined) &&
+        after.context.declineCode === declineOf(event) &&
+        isForgotten(after) &&
+        !('refreshAccount' in ran) &&
+        tells(ran),
+    },
+    {
+      name: 'while nobody knows whether it arrived, the server is asked under its key and nothing is sent again',
+      on: [...requestFailed(['offline', 'timedOut', 'unavailable', 'broken', ...flow.doubts]), 'after.requestLimit'],
+      from: ['requesting'],
+      to: (after, { context }, _event, { asked: { find, request } }) =>
+        after.matches('looking') && find?.key === context.key && find?.key !== null && request === undefined,
+    },
+    {
+      name: 'what is not taken was not charged, and says why where it was asked',
+      on: requestFailed(['bankUnavailable', 'keyTaken', ...flow.refusals]),
+      to: (after, _before, { error }) =>
+        isIn(after, flow.refused) && after.context.failure === error && isForgotten(after),
+    },
+    {
+      name: 'whoever gives up at the bank reads that nothing was charged, and can send it again',
+      on: ['challenge.done.cancelled'],
+      to: (after, _before, _event, { ran }) =>
+        isIn(after, flow.undone) &&
+        after.context.notice === 'cancelled' &&
+        isForgotten(after) &&
+        !('acknowledge' in ran),
+    },
+    {
+      name: 'what ends without being known is not forgotten: it can be continued. Spec §4',
+      on: ['challenge.done.unknown', 'challenge.failed.broken'],
+      to: (after, { context }) => after.matches('unfinished') && after.context.attemptId === context.attemptId,
+    },
+    {
+      name: 'a session that ends is told, and its payment is not forgotten',
+      on: ['find.failed.sessionOver', 'request.failed.sessionOver'],
+      to: (after, { context }) => after.matches('suspended') && after.context.key === context.key,
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import { type AnyEventObject, type AnyStateMachine, assign } from 'xstate';
+import { seconds } from '../../../domain/calendar/index.ts';
+import { type Failure, timedOut } from '../../../domain/failure/index.ts';
+import {
+  connectThreeDSecure,
+  threeDSecureMachine,
+  type ThreeDSecureOutput,
+  type ThreeDSecureServices,
+} from '../../three-d-secure/index.ts';
+import { limits } from '../limits.ts';
+import { ask, connect, type port, type ServicesOf, tell } from '../port.ts';
+import { isCode, isSessionOver } from '../with-failure.ts';
+import type { PaymentAnswer, PaymentContext, PaymentFound, Sent } from './payment.types.ts';
+
+/** What every payment asks of the world; the flow's own calls stand beside them in its `port`. */
+export const paymentCalls = <Request, Found extends PaymentFound = PaymentFound>() => ({
+  /** How an attempt stands. Never moves money. Rejects with a `Failure`. */
+  findPayment: ask<Sent, Found>(),
+  /**
+   * Asks the bank, once per key. Rejects with a `Failure`: CARD_DECLINED (data.attemptId, data.declineCode),
+   * BANK_UNAVAILABLE and the flow's own codes charge nothing; kinds offline, timeout and unavailable leave the outcome
+   * unknown. Spec §7.
+   */
+  requestPayment: ask<Request, PaymentAnswer>(),
+  /** What the payment changes is another by now. Spec §4. */
+  refreshAccount: tell<undefined>(),
+  /** The customer reads how it ended: nobody tells it again. */
+  acknowledge: tell<{ attemptId: string }>(),
+});
+
+/** No attempt is under way. A flow whose attempt has more to it gives a `forgetAttempt` of its own. */
+export const noAttempt = { key: null, attemptId: null, challenge: null };
+const noTroubles = { declineCode: null, notice: null, failure: null, paid: null };
+/** The context before the first payment. */
+export const nothingPaid = { payments: 0, ...noAttempt, ...noTroubles };
+
+export const paymentActors = { threeDSecure: threeDSecureMachine };
+export const paymentDelays = { readLimit: limits.readLimit, requestLimit: seconds(20), lookPause: seconds(10) };
+
+type Found = { output: PaymentFound };
+type Outcome = ThreeDSecureOutput['outcome'];
+type Paying = { context: PaymentContext<string> };
+
+export const paymentGuards = {
+  isFound: (_: unknown, { output, is }: Found & { is: PaymentAnswer['kind'] }) => output.answer?.kind === is,
+  /** Another payment counts where ours was refused for it. */
+  isOccupied: ({ context }: Paying, { output: { answer } }: Found) =>
+    answer?.kind === 'renewal' || (answer?.kind === 'payment' && context.key !== null),
+  isSent: ({ context }: Paying) => context.key !== null,
+  isAnswer: (_: unknown, { output, is }: { output: PaymentAnswer; is: PaymentAnswer['kind'] }) => output.kind === is,
+  isOutcome: (_: unknown, { output, is }: { output: ThreeDSecureOutput; is: readonly Outcome[] }) =>
+    is.includes(output.outcome),
+  isOutcomeUnknown: (_: unknown, { failure }: { failure: Failure }) =>
+    ['offline', 'timeout', 'unavailable', 'bug'].includes(failure.kind),
+  isCode,
+  isSessionOver,
+};
+
+function remembered(answer: PaymentAnswer | null): Partial<PaymentContext> {
+  switch (answer?.kind) {
+    case 'open':
+      return { challenge: answer.challenge, attemptId: answer.challenge.attemptId };
+    case 'paid':
+      return { attemptId: answer.attemptId, paid: answer.amount };
+    case 'declined':
+      return { attemptId: answer.attemptId, declineCode: answer.declineCode };
+    default:
+      return {};
+  }
+}
+
+/** The assignments of every payment, for the context and the events of the flow. */
+export function paymentActions<Context extends PaymentContext<string>, Event extends AnyEventObject>() {
+  type Change<Params> = (args: Paying, params: Params) => Partial<PaymentContext<string>>;
+  // XState's types do not let an assignment for a part of the context stand where the whole is asked for.
+  const change = <Params = undefined>(assigner: Change<Params>) =>
+    assign<Context, Event, Params, Event, never>(assigner as never);
+  return {
+    rememberFound: change((_, { output }: Found) => remembered(output.answer)),
+    rememberAnswer: change((_, { output }: { output: PaymentAnswer }) => remembered(output)),
+    rememberDecline: change((_, { failure }: { failure: Failure }) => {
+      const { attemptId = null, declineCode = 'refused' } = (failure.data ?? {}) as Partial<PaymentContext>;
+      return { attemptId, declineCode };
+    }),
+    rememberOutcome: change((_, { output }: { output: ThreeDSecureOutput }) => ({
+      declineCode: output.outcome === 'declined' ? output.declineCode : output.outcome,
+    })),
+    rememberPaid: change(({ context }) => ({ paid: context.challenge!.amount })),
+    rememberFailure: change((_, { failure }: { failure: Failure }) => ({ failure })),
+    rememberTimeout: change(() => ({ failure: timedOut() })),
+    mintKey: change(({ context: { keySeed, payments } }) => ({
+      payments: payments + 1,
+      key: `${keySeed}-${payments + 1}`,
+    })),
+    notice: change((_, { notice }: { notice: Context['notice'] }) => ({ notice })),
+    forgetAttempt: change(() => noAttempt),
+    forgetTroubles: change(() => noTroubles),
+  };
+}
+
+/** Connects the machine to its services and to those of the bank's page. */
+export const connectPayment =
+  <Machine extends AnyStateMachine, P extends ReturnType<typeof port>>(machine: Machine, own: P) =>
+  (services: ServicesOf<P> & ThreeDSecureServices): Machine =>
+    connect(machine, own, services as ServicesOf<ReturnType<typeof port>>, {
+      threeDSecure: connectThreeDSecure(services),
+    });

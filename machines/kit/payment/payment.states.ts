@@ -1,0 +1,149 @@
+import { withFailure, hasCode } from '../with-failure.ts';
+import { withOutput } from '../params.ts';
+import type { PaymentContext } from './payment.types.ts';
+
+const unknown = { money: 'unknown' } as const;
+const rememberFound = withOutput('rememberFound');
+const rememberAnswer = withOutput('rememberAnswer');
+const acknowledge = {
+  type: 'acknowledge',
+  params: ({ context }: { context: PaymentContext<string> }) => ({ attemptId: context.attemptId! }),
+} as const;
+
+/** A refusal is told where the customer goes on from. */
+export const told = [acknowledge, 'forgetAttempt'] as const;
+
+/** What was paid is told once, and what it changes is read anew. */
+export const toldPaid = ['refreshAccount', ...told] as const;
+
+export const notice = <const Notice extends string>(reason: Notice) =>
+  ({ type: 'notice', params: { notice: reason } }) as const;
+
+/** To a new look at how it stands, without what was said before. */
+export const lookingAgain = { target: 'looking', actions: 'forgetTroubles' } as const;
+
+/** Where a flow goes on, by the names of its own states. */
+export interface PaymentPlaces<Paid, Declined, Undone, Refused, Rest> {
+  paid: Paid;
+  /** The bank's no. */
+  declined: Declined;
+  /** It never arrived, or was given up at the bank. */
+  undone: Undone;
+  /** The shop did not take it: nothing was charged. */
+  refused: Refused;
+  /** Nothing is under way. */
+  rest: Rest;
+}
+
+/**
+ * The states in which a payment is looked up, asked for, and confirmed at the bank; the flow's own stand beside them.
+ * While one is on its way nothing else can be sent. `keep`: what the flow does with what a look-up finds beside an
+ * attempt. `found`: where an attempt leads that is neither paid nor open. `failed`: what its request can meet beside
+ * what every payment meets.
+ */
+export function paymentStates<
+  const Paid extends string,
+  const Declined extends string,
+  const Undone extends string,
+  const Refused extends string,
+  const Rest extends string,
+  Request,
+  const Keep extends readonly object[],
+  const Found extends readonly object[],
+  const Failed extends readonly object[],
+>({
+  paid,
+  declined,
+  undone,
+  refused,
+  rest,
+  request,
+  keep,
+  found,
+  failed,
+}: PaymentPlaces<Paid, Declined, Undone, Refused, Rest> & {
+  request: Request;
+  keep: Keep;
+  found: Found;
+  failed: Failed;
+}) {
+  const notTaken = { target: refused, actions: ['forgetAttempt', withFailure('rememberFailure')] } as const;
+  return {
+    looking: {
+      meta: unknown,
+      tags: 'busy',
+      invoke: {
+        id: 'find',
+        src: 'findPayment',
+        input: ({ context: { key, attemptId } }: { context: PaymentContext<string> }) => ({ key, attemptId }),
+        onDone: [
+          { guard: withOutput('isFound', 'paid'), target: paid, actions: [rememberFound, ...keep] },
+          { guard: withOutput('isFound', 'open'), target: 'unfinished', actions: [rememberFound, ...keep] },
+          ...found,
+          { guard: 'isSent', target: undone, actions: [...keep, 'forgetAttempt', notice('notReceived')] },
+          { target: rest, actions: [...keep, 'forgetAttempt'] },
+        ],
+        onError: [
+          { guard: withFailure('isSessionOver'), target: 'suspended' },
+          { target: 'unheard', actions: withFailure('rememberFailure') },
+        ],
+      },
+      after: { readLimit: { target: 'unheard', actions: 'rememberTimeout' } },
+    },
+    unheard: { meta: unknown, on: { 'payment.check': lookingAgain }, after: { lookPause: lookingAgain } },
+    requesting: {
+      meta: unknown,
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'request',
+        src: 'requestPayment',
+        input: request,
+        onDone: [
+          { guard: withOutput('isAnswer', 'paid'), target: paid, actions: rememberAnswer },
+          { guard: withOutput('isAnswer', 'declined'), target: declined, actions: [rememberAnswer, ...told] },
+          { target: 'challenging', actions: rememberAnswer },
+        ],
+        onError: [
+          { guard: withFailure('isSessionOver'), target: 'suspended' },
+          ...failed,
+          { guard: hasCode('CARD_DECLINED'), target: declined, actions: [withFailure('rememberDecline'), ...told] },
+          { guard: hasCode('BANK_UNAVAILABLE'), ...notTaken },
+          { guard: withFailure('isOutcomeUnknown'), target: 'looking' },
+          notTaken,
+        ],
+      },
+      after: { requestLimit: { target: 'looking' } },
+    },
+    challenging: {
+      meta: unknown,
+      invoke: {
+        id: 'challenge',
+        src: 'threeDSecure',
+        input: ({ context }: { context: PaymentContext<string> }) => context.challenge!,
+        onDone: [
+          { guard: withOutput('isOutcome', ['paid']), target: paid, actions: 'rememberPaid' },
+          {
+            guard: withOutput('isOutcome', ['declined', 'expired']),
+            target: declined,
+            actions: [withOutput('rememberOutcome'), ...told],
+          },
+          {
+            guard: withOutput('isOutcome', ['cancelled']),
+            target: undone,
+            actions: ['forgetAttempt', notice('cancelled')],
+          },
+          { target: 'unfinished' },
+        ],
+        onError: { target: 'unfinished' },
+      },
+    },
+    /** It waits at the bank, or nobody knows how it ended. */
+    unfinished: {
+      meta: unknown,
+      on: { 'payment.resume': { target: 'challenging' } },
+      after: { lookPause: { target: 'looking' } },
+    },
+    /** What was to be said is said after signing in. */
+    suspended: { meta: unknown, on: { 'session.restored': { target: 'looking' } } },
+  } as const;
+}

@@ -1,0 +1,66 @@
+import type { Failure } from '../../../domain/failure/index.ts';
+import type { Kurus } from '../../../domain/money/index.ts';
+import type { ThreeDSecureInput } from '../../three-d-secure/index.ts';
+
+/**
+ * How an attempt to move money, or to prove a card, stands. `open`: the bank's approval or its answer is still to come.
+ * `payment`: another payment of the account is open. `renewal`: the shop itself is asking the bank.
+ */
+export type PaymentAnswer =
+  | { kind: 'open'; challenge: ThreeDSecureInput }
+  | { kind: 'paid'; attemptId: string; amount: Kurus }
+  | { kind: 'declined'; attemptId: string; declineCode: string }
+  | { kind: 'payment' | 'renewal' };
+
+/** What a look-up finds; null where there is no attempt. A flow may learn more with it. */
+export interface PaymentFound {
+  answer: PaymentAnswer | null;
+}
+
+/** By what an attempt is looked up: its key, else its id, else whatever is open or untold. */
+export interface Sent {
+  key: string | null;
+  attemptId: string | null;
+}
+
+/** A card as it is typed: sent once, kept nowhere. */
+export interface TypedCard {
+  /** Digits only. */
+  number: string;
+  holder: string;
+  expiryMonth: number;
+  /** Four digits. */
+  expiryYear: number;
+  cvc: string;
+}
+
+export interface PaymentInput {
+  /** A random seed for idempotency keys, minted outside: `{seed}-{number of the payment}`. */
+  keySeed: string;
+}
+
+/** `Notice`: the flow's own reasons beside those of every payment. */
+export interface PaymentContext<Notice extends string = never> extends PaymentInput {
+  payments: number;
+  /** Of the payment that was sent; null while none was. */
+  key: string | null;
+  attemptId: string | null;
+  challenge: ThreeDSecureInput | null;
+  /** Why the bank did not do it. */
+  declineCode: string | null;
+  /** Why the customer stands where they stand. */
+  notice: 'notReceived' | 'cancelled' | Notice | null;
+  /** What was taken, once it is certain. */
+  paid: Kurus | null;
+  failure: Failure | null;
+}
+
+export type PaymentEvent = { type: 'payment.check' } | { type: 'payment.resume' } | { type: 'session.restored' };
+
+/** What may be said about the money. Spec §4. */
+export interface PaymentMeta {
+  money: 'notCharged' | 'charged' | 'unknown';
+}
+
+/** By invoke id. */
+export type PaymentChildren = { find: 'findPayment'; request: 'requestPayment'; challenge: 'threeDSecure' };

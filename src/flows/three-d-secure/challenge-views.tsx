@@ -1,0 +1,119 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { MessagePage, type MessagePageProps } from '../../components/message-page.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
+import { LeaveButton } from './leave-button.tsx';
+import { paymentViews } from './three-d-secure-screen.tsx';
+import type { ThreeDSecureViews } from './three-d-secure.types.ts';
+
+/** What is said around the bank's page, where it is not an order that is paid. */
+interface ChallengeWords {
+  /** What becomes of it without the bank's approval. */
+  unapproved: ReactNode;
+  /** The same, while the bank is asked how it ended. */
+  closing: ReactNode;
+  /** What becomes of it either way, while nobody knows. */
+  eitherWay: ReactNode;
+  /** Where no money is taken at all: what is said in place of a payment's words. */
+  proof?: {
+    /** In place of the sentence that nobody knows of the money. */
+    money: ReactNode;
+    unheard: ReactNode;
+    settling: ReactNode;
+    closingTitle: ReactNode;
+    untold: ReactNode;
+    suspendedTitle: ReactNode;
+  };
+}
+
+const nothing = () => null;
+
+export function challengeViews({ unapproved, closing, eitherWay, proof }: ChallengeWords): ThreeDSecureViews {
+  const truth = (words: ReactNode) => (
+    <TruthLine money="unknown" sentence={proof?.money}>
+      {words}
+    </TruthLine>
+  );
+  const page = (props: Omit<MessagePageProps, 'truth'>, words: ReactNode) => (
+    <MessagePage {...props} truth={truth(words)} />
+  );
+  const views: ThreeDSecureViews = {
+    ...paymentViews,
+    abandoning: () =>
+      page({ scene: 'bank-waiting', title: proof ? proof.closingTitle : <Trans>Ödemeyi kapatıyoruz</Trans> }, closing),
+    unknown: ({ snapshot, send }) =>
+      page(
+        {
+          scene: 'bank-unknown',
+          title: (
+            <Trans>
+              Şu an <em>biz de bilmiyoruz</em>
+            </Trans>
+          ),
+          actions: (
+            <>
+              <Button look="ink" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'payment.check' })}>
+                <Trans>Yeniden sor</Trans>
+              </Button>
+              <LeaveButton send={send} />
+            </>
+          ),
+          children: <p>{eitherWay}</p>,
+        },
+        <Trans>Bankandan kesin cevap gelmedi. Sormaya devam ediyoruz; bu sayfayı kapatabilirsin.</Trans>,
+      ),
+    beside: {
+      ...paymentViews.beside,
+      offer: () => (
+        <TruthLine
+          money="unknown"
+          sentence={proof ? proof.money : <Trans>Para, ancak sen bankada onaylarsan çekilir.</Trans>}
+        >
+          {unapproved}
+        </TruthLine>
+      ),
+    },
+  };
+  if (!proof) return views;
+  const settling = () =>
+    page(
+      {
+        scene: 'bank-waiting',
+        title: (
+          <Trans>
+            Sonucu <em>öğreniyoruz</em>
+          </Trans>
+        ),
+      },
+      proof.settling,
+    );
+  return {
+    ...views,
+    settling,
+    ended: settling,
+    untold: ({ send }) =>
+      page(
+        {
+          scene: 'bank-waiting',
+          title: <Trans>Vazgeçmene henüz yanıt gelmedi</Trans>,
+          actions: <LeaveButton send={send} />,
+        },
+        proof.untold,
+      ),
+    suspended: ({ loginPath }) =>
+      page(
+        {
+          scene: 'sign-in',
+          title: proof.suspendedTitle,
+          actions: (
+            <ButtonLink look="main" href={loginPath}>
+              <Trans>Giriş yap, devam et</Trans>
+            </ButtonLink>
+          ),
+        },
+        <Trans>Giriş yapınca sonucu birlikte öğreniriz.</Trans>,
+      ),
+    beside: { ...views.beside, amount: nothing, unheard: () => truth(proof.unheard) },
+  };
+}

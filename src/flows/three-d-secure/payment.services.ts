@@ -1,0 +1,61 @@
+import { kurus } from '../../../domain/money/index.ts';
+import type { AttemptReport } from '../../../domain/payment/index.ts';
+import type { ChallengePurpose } from '../../../machines/three-d-secure/index.ts';
+import { openPayment } from '../../app/open-payment.ts';
+import { findAttempt, findAttemptByKey, findOpenAttempt } from '../../services/attempts/index.ts';
+import type { Api } from '../../services/http/index.ts';
+import { threeDSecureServices } from './three-d-secure.services.ts';
+
+/** An attempt in the words of the flows that pay. What ended without what it was for is a refusal, whatever it is called. */
+export function toPaymentAnswer(purpose: ChallengePurpose, report: AttemptReport) {
+  const { attemptId } = report;
+  switch (report.state) {
+    case 'paid':
+      return { kind: 'paid', attemptId, amount: report.amount } as const;
+    case 'saved':
+      return { kind: 'paid', attemptId, amount: kurus(0) } as const;
+    case 'declined':
+      return { kind: 'declined', attemptId, declineCode: report.declineCode } as const;
+    case 'created':
+    case 'challenging':
+    case 'settling':
+    case 'unknown': {
+      const { redirectUrl, amount, expiresAt } = report;
+      return { kind: 'open', challenge: { purpose, attemptId, redirectUrl, amount, expiresAt } } as const;
+    }
+    default:
+      return { kind: 'declined', attemptId, declineCode: report.state } as const;
+  }
+}
+
+interface Sent {
+  key: string | null;
+  attemptId: string | null;
+}
+
+/** How the attempt of this key stands, else of this id. */
+export async function findKnown(api: Api, kind: ChallengePurpose, { key, attemptId }: Sent, signal: AbortSignal) {
+  const byKey = key === null ? null : await findAttemptByKey(api, { kind, key }, signal);
+  const known = byKey ?? (attemptId === null ? null : await findAttempt(api, { kind, attemptId }, signal));
+  return known && toPaymentAnswer(kind, known);
+}
+
+/**
+ * How the account's open attempt stands, or the one nobody has told yet. An old end is not told in place of the end of
+ * what was just sent.
+ */
+export async function findLeft(api: Api, kind: ChallengePurpose, { key }: Sent, signal: AbortSignal) {
+  const left = await findOpenAttempt(api, signal);
+  const isOpen = left?.endedAt === null;
+  if (left?.kind === kind) return isOpen || key === null ? toPaymentAnswer(kind, left.report) : null;
+  return isOpen ? ({ kind: 'payment' } as const) : null;
+}
+
+/** What every flow that pays asks in the same way. */
+export const paymentServices = (api: Api, kind: ChallengePurpose) => ({
+  ...threeDSecureServices(api),
+  findPayment: async (sent: Sent, signal: AbortSignal) => ({
+    answer: (await findKnown(api, kind, sent, signal)) ?? (await findLeft(api, kind, sent, signal)),
+  }),
+  acknowledge: ({ attemptId }: { attemptId: string }) => openPayment.send({ type: 'end.shown', kind, attemptId }),
+});

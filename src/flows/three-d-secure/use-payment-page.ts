@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router';
+import { pathIn } from '../../../domain/locale/index.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useLocale } from '../../components/use-locale.ts';
+import { loadMessages } from '../../i18n/i18n.ts';
+import { loginPathTo } from '../session/signed-in-only.tsx';
+
+/** What a flow that pays on the page of this path is connected with. */
+export function usePaymentPage(path: string) {
+  const api = useApi();
+  const locale = useLocale();
+  const { texts } = useRouter().options.context;
+  return {
+    api,
+    /** With the way back here in it. */
+    loginPath: loginPathTo(pathIn(locale, path)),
+    /** Fetches what the bank's page says: the account does without. */
+    prepare: () => loadMessages(texts[locale], locale, 'checkout', 'three-d-secure'),
+  };
+}
