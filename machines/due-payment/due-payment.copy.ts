@@ -99,6 +99,9 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
   },
   guards: {
     ...family.guards,
+    isOccupied: { tr: 'başka bir deneme sürüyorsa', en: 'another attempt is under way' },
+    'isCode: MISCALCULATION': { tr: 'tutar değiştiyse', en: 'the amount has changed' },
+    'isCode: PAYMENT_IN_PROGRESS': { tr: 'bitmemiş bir ödeme varsa', en: 'a payment is still open' },
     isNothing: { tr: 'bekleyen ödeme yoksa', en: 'nothing is due' },
     'isCode: NOT_DUE': { tr: 'artık beklemiyorsa', en: 'it is not due any more' },
   },

@@ -64,6 +64,7 @@ export const orderNowCopy: FlowCopy<typeof orderNowMachine> = {
   },
   guards: {
     ...family.guards,
+    'isCode: MISCALCULATION': { tr: 'tutar değiştiyse', en: 'the amount has changed' },
     isHolderWanted: {
       tr: 'banka kart sahibini ilk kez istiyorsa',
       en: 'the bank wants the holder, for the first time',

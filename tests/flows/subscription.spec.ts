@@ -64,7 +64,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
     expect(next.why).toContain('extraOnce');
     const ledger = await openLedger(stand);
     await main.getByRole('button', { name: /^Hemen gönder/ }).click();
-    await expect(dialog.getByText('Sonra')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Sonra' })).toBeVisible();
     await examiner.look('the box that leaves today');
     await dialog.getByRole('button', { name: /^Hemen gönder/ }).click();
     await new Shopper(page, 'tr', account.email).approve();

@@ -91,7 +91,6 @@ export const paymentCopy = (operations: { find: string; request: string }) =>
       'isFound: paid': { tr: 'ödendiyse', en: 'it was paid' },
       'isFound: open': { tr: 'banka hâlâ bekliyorsa', en: 'the bank still waits' },
       'isFound: declined': { tr: 'banka kabul etmediyse', en: 'the bank has declined it' },
-      isOccupied: { tr: 'başka bir deneme sürüyorsa', en: 'another attempt is under way' },
       isSent: { tr: 'ödeme gönderilmişse', en: 'a payment was sent' },
       'isAnswer: paid': { tr: 'ödendiyse', en: 'it was paid' },
       'isAnswer: declined': { tr: 'banka kabul etmediyse', en: 'the bank has declined it' },
@@ -103,8 +102,6 @@ export const paymentCopy = (operations: { find: string; request: string }) =>
       'isOutcome: cancelled': { tr: 'vazgeçildiyse', en: 'it was given up' },
       isOutcomeUnknown: { tr: 'yapılıp yapılmadığı belli değilse', en: 'nobody knows whether it was done' },
       'isCode: CARD_DECLINED': { tr: 'banka kabul etmediyse', en: 'the bank declined it' },
-      'isCode: MISCALCULATION': { tr: 'tutar değiştiyse', en: 'the amount has changed' },
-      'isCode: PAYMENT_IN_PROGRESS': { tr: 'bitmemiş bir ödeme varsa', en: 'a payment is still open' },
       'isCode: BANK_UNAVAILABLE': { tr: 'bankaya ulaşılamadıysa', en: 'the bank cannot be reached' },
     },
   }) satisfies FlowCopy;

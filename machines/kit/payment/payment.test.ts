@@ -24,6 +24,7 @@ const copy: FlowCopy<typeof barePaymentMachine> = {
     pay: { tr: 'Müşteri ödedi', en: 'The customer pays' },
     'go.on': { tr: 'Müşteri devam etti', en: 'The customer goes on' },
   },
+  guards: { ...family.guards, isOccupied: { tr: 'başka ödeme varsa', en: 'another payment is open' } },
 };
 
 const spec = paymentSpec(barePaymentMachine, {

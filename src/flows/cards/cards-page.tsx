@@ -2,13 +2,12 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { cardCheckFlow } from '../card-check/card-check.services.ts';
 import { cardCheckViews } from '../card-check/challenge-views.tsx';
-import { loginPathTo } from '../session/signed-in-only.tsx';
 import { Challenge } from '../three-d-secure/challenge.tsx';
+import { usePaymentPage } from '../three-d-secure/use-payment-page.ts';
 import { cardsFlow } from './cards.services.ts';
 import { CardsScreen } from './index.tsx';
 
@@ -16,7 +15,7 @@ const page = getRouteApi('/{-$locale}/account/cards');
 
 /** The cards, and the adding of one: also where the bank leads back to. */
 export function CardsPage() {
-  const api = useApi();
+  const { api, loginPath } = usePaymentPage('/account/cards');
   const locale = useLocale();
   const router = useRouter();
   const { attempt: named } = page.useSearch();
@@ -35,7 +34,6 @@ export function CardsPage() {
     if (named !== undefined) void router.navigate({ href: here, replace: true });
   }, [named, router, here]);
   const { challenge } = check.children;
-  const loginPath = loginPathTo(here);
   return (
     <CardsScreen
       snapshot={snapshot}
