@@ -1,10 +1,10 @@
 import { dayOf } from '../calendar/index.ts';
 import { QUANTITY_LIMIT } from '../cart/index.ts';
-import { openCycle, tellAgain, type ActResult, type ActScene } from './act-days.ts';
+import { openCycle, type ActResult, type ActScene } from './act-days.ts';
 import type { ActRefusal, AskedLine, SubscriptionAct } from './acts.types.ts';
-import { plannedCycle, replaceCycle, runningCycle, unchangedBalance } from './let-go.ts';
-import { lockAt, tellDay } from './order-days.ts';
-import { INTERVALS, type PlanCycle, type PlanLine, type PlannedSubscription } from './plan.types.ts';
+import { replaceCycle, runningCycle, unchangedBalance } from './let-go.ts';
+import { tellDay } from './order-days.ts';
+import { INTERVALS, type PlanLine, type PlannedSubscription } from './plan.types.ts';
 
 type Act<Kind extends SubscriptionAct['kind']> = Extract<SubscriptionAct, { kind: Kind }>;
 
@@ -12,7 +12,6 @@ const NAME_LIMIT = 40;
 
 const isCounted = ({ quantity }: AskedLine): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_LIMIT;
-const hasEnded = ({ state, hasOrder }: PlanCycle): boolean => state !== 'PLANNED' && hasOrder;
 
 /** Null when they can be had. The same item twice is as wrong as a quantity out of 1–99. */
 function refuseLines(lines: readonly AskedLine[], { plan, now }: ActScene): ActRefusal | null {
@@ -77,22 +76,4 @@ export function replaceCard(subscription: PlannedSubscription, act: Act<'replace
 export function replaceAddress(subscription: PlannedSubscription, act: Act<'replaceAddress'>): ActResult {
   const { deliveryAddressId, billingAddressId } = act;
   return unchangedBalance({ ...subscription, deliveryAddressId, billingAddressId });
-}
-
-/**
- * The subscription as the newest act found it, while nothing has been locked, let go or paid since then, and what was
- * planned then is not locked yet.
- */
-export function undo(subscription: PlannedSubscription, act: Act<'undo'>, { now }: ActScene): ActResult {
-  const { before } = act;
-  const planned = plannedCycle(before);
-  if (before.id !== subscription.id || planned === null) return { code: 'NOTHING_TO_UNDO' };
-  const then = before.cycles.filter(hasEnded);
-  const since = subscription.cycles.filter(hasEnded);
-  const isSame =
-    then.length === since.length &&
-    then.every(({ cycle, state }, index) => since[index]?.cycle === cycle && since[index].state === state);
-  if (!isSame || (before.pause === null && now >= lockAt(planned.orderDay)))
-    return { code: 'CUTOFF_PASSED', cutoffAt: lockAt(planned.orderDay) };
-  return unchangedBalance(replaceCycle(before, tellAgain(planned, now)));
 }

@@ -52,6 +52,9 @@ const closed: ReadonlySet<SubscriptionAct['kind']> = new Set(['changeDate', 'set
 /** What is taken, as letting go, until the bank is asked; and a card, which may still be named. */
 const lettingGo: ReadonlySet<SubscriptionAct['kind']> = new Set(['orderNow', 'skip', 'pause', 'cancel', 'replaceCard']);
 
+/** A bank that refuses. */
+const bank = () => ({ said: 'declined', code: 'insufficientFunds', isRetryable: true }) as const;
+
 describe('acts', () => {
   it('skip and take back: nothing happened', () => {
     fc.assert(
@@ -71,11 +74,45 @@ describe('acts', () => {
       fc.property(anyActs, ({ plan, now, first }) => {
         const acted = applyAct(plan, onFirst(first), now);
         if (isRefused(acted) || first.kind === 'orderNow') return;
-        const back = applyAct(acted, onFirst({ kind: 'undo', before: plan.subscriptions[0]! }), now);
+        const [before, after] = [plan.subscriptions[0]!, acted.subscriptions[0]!];
+        const back = applyAct(acted, onFirst({ kind: 'undo', before, after }), now);
         expect(isRefused(back) || untold(back)).toEqual(untold(plan));
       }),
       RUNS,
     );
+  });
+
+  it('are undone after some days of the engine as if they had never been', () => {
+    const apart = fc.constantFrom<SubscriptionAct>(
+      { kind: 'rename', name: 'Başka' },
+      { kind: 'replaceAddress', deliveryAddressId: 'office', billingAddressId: 'office' },
+    );
+    const lived = { times: 0, changedMeanwhile: 0 };
+    fc.assert(
+      fc.property(
+        anyScene,
+        apart,
+        fc.integer({ min: 0, max: 70 }),
+        fc.integer({ min: 0, max: 6 }),
+        (scene, act, ahead, wait) => {
+          const when = scene.now + days(ahead);
+          const until = when + days(wait);
+          const { plan } = live(scene.plan, { from: scene.now, until: when, bank });
+          const acted = applyAct(plan, onFirst(act), when);
+          if (isRefused(acted)) return;
+          const [before, after] = [plan.subscriptions[0]!, acted.subscriptions[0]!];
+          const later = live(acted, { from: when, until, bank }).plan;
+          const back = applyAct(later, onFirst({ kind: 'undo', before, after }), until);
+          if (isRefused(back)) return;
+          lived.times += 1;
+          if (JSON.stringify(later.subscriptions[0]!.cycles) !== JSON.stringify(after.cycles))
+            lived.changedMeanwhile += 1;
+          expect(back).toEqual(live(plan, { from: when, until, bank }).plan);
+        },
+      ),
+      RUNS,
+    );
+    expect([lived.times > 20, lived.changedMeanwhile > 5]).toEqual([true, true]);
   });
 
   it('change nothing when repeated on the same slot', () => {

@@ -45,6 +45,8 @@ const due = (plan = charging()) =>
     at('2026-12-07', 9),
   );
 
+const reminded = (plan: AccountPlan) => step(plan, 2, { step: 'remind', mail: 'failed' });
+
 const window = (earliest: string, latest: string) => ({ window: { earliest: day(earliest), latest: day(latest) } });
 
 describe('an act is refused', () => {
@@ -119,7 +121,8 @@ describe('an act is refused', () => {
       { code: 'DELIVERY_IN_PREPARATION' },
       { code: 'DELIVERY_IN_PREPARATION' },
     ]);
-    expect(act(locked(), { kind: 'undo', before: one().subscriptions[0]! }, lockedAt)).toEqual({
+    const [before, after] = [one().subscriptions[0]!, acted(one(), { kind: 'rename', name: 'B' }).subscriptions[0]!];
+    expect(act(locked(), { kind: 'undo', before, after }, lockedAt)).toEqual({
       code: 'CUTOFF_PASSED',
       cutoffAt: lockedAt,
     });
@@ -155,8 +158,37 @@ describe('letting go', () => {
   it('is taken back where nothing was locked meanwhile', () => {
     const before = one().subscriptions[0]!;
     const ended = acted(one(), { kind: 'cancel' });
-    expect(acted(ended, { kind: 'undo', before })).toEqual(one());
-    expect(act(acted(one(), { kind: 'orderNow' }), { kind: 'undo', before })).toMatchObject({ code: 'CUTOFF_PASSED' });
+    const after = ended.subscriptions[0]!;
+    expect(acted(ended, { kind: 'undo', before, after })).toEqual(one());
+    expect(act(acted(one(), { kind: 'orderNow' }), { kind: 'undo', before, after })).toMatchObject({
+      code: 'CUTOFF_PASSED',
+    });
+  });
+
+  it('is taken back alone: tries and mails of a due payment since then stay, and so does the end of a pause', () => {
+    const declined = { said: 'declined', code: 'insufficientFunds', isRetryable: true } as const;
+    const undone = (plan: AccountPlan, asked: SubscriptionAct, since: (plan: AccountPlan) => AccountPlan) => {
+      const did = acted(plan, asked);
+      const later = since(did);
+      const [before, after] = [plan.subscriptions[0]!, did.subscriptions[0]!];
+      return { later, back: acted(later, { kind: 'undo', before, after }, at('2026-12-09')).subscriptions[0]! };
+    };
+    const retried = (plan: AccountPlan) =>
+      step(step(step(plan, 2, { step: 'ask' }), 2, { step: 'answer', word: declined }, at('2026-12-08', 9)), 2, {
+        step: 'remind',
+        mail: 'failed',
+      });
+    const renamed = undone(due(), { kind: 'rename', name: 'B' }, retried);
+    expect(renamed.back).toEqual({ ...renamed.later.subscriptions[0]!, name: 'Aboneliğim' });
+    expect([renamed.back.cycles[0]!.due?.tries, renamed.back.cycles[0]!.due?.mails]).toEqual([2, ['failed']]);
+    // The other card goes back, and with it the try that it was to have.
+    const card = { id: 'other', lastDay: day('2035-12-31') };
+    const carded = undone(due(), { kind: 'replaceCard', card }, reminded);
+    const { due: owed } = carded.back.cycles[0]!;
+    expect([carded.back.card?.id, owed?.cardChangedAt, owed?.mails]).toEqual(['card', null, ['failed']]);
+    const resting = acted(one(), { kind: 'pause', until: day('2026-12-08') });
+    const resumed = undone(resting, { kind: 'rename', name: 'B' }, (plan) => step(plan, 2, { step: 'resume' }));
+    expect([resumed.back.status, resumed.back.pause, resumed.back.name]).toEqual(['ACTIVE', null, 'Aboneliğim']);
   });
 });
 

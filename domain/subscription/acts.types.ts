@@ -15,7 +15,7 @@ export type AskedLine = { readonly id: string; readonly item: string; readonly q
  * - `setExtras`: replaces what comes beside the next delivery, once.
  * - `edit`: `always` or `once` replaces the lines of all deliveries or of the next; an interval counts from the next on.
  * - `resume`: on the first slot that can be had, or on `day`.
- * - `undo`: `before` is the subscription as the newest act found it.
+ * - `undo`: `before` is the subscription as the newest act found it, `after` as it left it: what it changed goes back.
  */
 export type SubscriptionAct =
   | { readonly kind: 'skip'; readonly cycle?: number; readonly reason?: string }
@@ -37,7 +37,7 @@ export type SubscriptionAct =
   | { readonly kind: 'pause'; readonly until: CalendarDay | null }
   | { readonly kind: 'resume'; readonly day?: CalendarDay }
   | { readonly kind: 'cancel' }
-  | { readonly kind: 'undo'; readonly before: PlannedSubscription };
+  | { readonly kind: 'undo'; readonly before: PlannedSubscription; readonly after: PlannedSubscription };
 
 /**
  * Why an act is not taken. `cutoffAt`: since when it is too late. `earliest` and `latest`: the days between which an order

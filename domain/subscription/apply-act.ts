@@ -1,6 +1,6 @@
 import type { Instant } from '../calendar/index.ts';
 import { kurus } from '../money/index.ts';
-import { edit, rename, replaceAddress, replaceCard, setExtras, undo } from './act-contents.ts';
+import { edit, rename, replaceAddress, replaceCard, setExtras } from './act-contents.ts';
 import {
   cancel,
   changeDate,
@@ -13,6 +13,7 @@ import {
   type ActResult,
   type ActScene,
 } from './act-days.ts';
+import { undo } from './act-undo.ts';
 import type { ActAsked, ActRefusal, SubscriptionAct } from './acts.types.ts';
 import type { Changed } from './let-go.ts';
 import type { AccountPlan, PlannedDelivery, PlannedSubscription } from './plan.types.ts';

@@ -85,7 +85,7 @@ const racersOf = (step: RaceStep): readonly Racer[] => [
   ...(step === 'announce' || step === 'lock'
     ? [
         { name: 'unskip', first: skip, act: () => ({ kind: 'unskip', cycle: 2 }) as const },
-        { name: 'undo', first: skip, act: () => ({ kind: 'undo', before: null! }) as const },
+        { name: 'undo', first: skip, act: () => ({ kind: 'undo', before: null!, after: null! }) as const },
         { name: 'resume', first: pause, act: () => ({ kind: 'resume' }) as const },
       ]
     : []),
@@ -120,7 +120,8 @@ async function ask({ shop }: RaceCourse, { accountId, subscription }: Runner, ac
           toActs: async ({ tx }) => {
             if (act.kind !== 'undo') return [act];
             const newest = await findUndoable(tx, subscription);
-            return newest?.before ? [{ kind: 'undo', before: newest.before }] : [];
+            const { before, after } = newest ?? {};
+            return before && after ? [{ kind: 'undo', before, after }] : [];
           },
         },
       );

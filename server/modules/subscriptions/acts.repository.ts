@@ -18,7 +18,7 @@ export async function findUndoable(db: Executor, subscriptionId: string): Promis
     )
     .orderBy(desc(subscriptionActs.version), desc(subscriptionActs.at))
     .limit(1);
-  if (!newest?.before || newest.undoes !== null) return null;
+  if (!newest?.before || !newest.after || newest.undoes !== null) return null;
   const { deliveryAddressId, billingAddressId } = newest.before;
   const found = await findAddresses(db, [deliveryAddressId, billingAddressId]);
   return found.has(deliveryAddressId) && found.has(billingAddressId) ? newest : null;

@@ -120,6 +120,7 @@ export async function performIn(
     kind: first.kind,
     act: { acts: acts.map((act) => (act.kind === 'undo' ? { kind: act.kind } : act)), ...note },
     before: subscription,
+    after: changed,
     version: stored.version + 1,
     undoes: undone?.id ?? null,
     requestId: currentRequestId() ?? null,

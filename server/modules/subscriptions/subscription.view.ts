@@ -26,7 +26,7 @@ import {
   toCustomPacketView,
   toReadyPacketView,
 } from '../packets/index.ts';
-import { findUndoable } from './acts.repository.ts';
+import { findUndo } from './find-undo.ts';
 import { SHOWN_DELIVERIES, showDeliveries, toPriceView } from './delivery.view.ts';
 import type { PlanScene, StoredLine, SubscriptionRows } from './plan-rows.ts';
 
@@ -97,10 +97,11 @@ function orderDays(scene: PlanScene, plan: PlannedSubscription, next: PlannedDel
 
 /** The newest act, while the plan can still go back to what it found. */
 async function undoableOf(db: Executor, scene: PlanScene, { subscription }: SubscriptionRows, now: Date) {
-  const act = await findUndoable(db, subscription.id);
-  if (!act?.before) return null;
-  const asked = { subscriptionId: subscription.id, act: { kind: 'undo', before: act.before } } as const;
-  return isRefused(applyAct(scene.plan, asked, now.getTime())) ? null : { act: act.kind, at: act.at.toISOString() };
+  const undo = await findUndo(db, scene, subscription.id);
+  if (!undo) return null;
+  const { act, newest } = undo;
+  const isRefusedNow = isRefused(applyAct(scene.plan, { subscriptionId: subscription.id, act }, now.getTime()));
+  return isRefusedNow ? null : { act: newest.kind, at: newest.at.toISOString() };
 }
 
 /** What was skipped, the latest first. */

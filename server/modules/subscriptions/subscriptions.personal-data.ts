@@ -48,7 +48,7 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
       await writePlan(context, tx, scene, { after, change: { by: 'customer', now } });
     }
     const own = tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.accountId, id));
-    const erased = { act: null, before: null, requestId: null };
+    const erased = { act: null, before: null, after: null, requestId: null };
     await tx.update(subscriptionActs).set(erased).where(inArray(subscriptionActs.subscriptionId, own));
     await tx
       .update(subscriptionCycles)
@@ -83,7 +83,7 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
             ...subscription,
             lines: lines.filter(isOwn),
             cycles: cycles.filter(isOwn).map(({ frozen: _frozen, ...cycle }) => cycle),
-            acts: acts.filter(isOwn).map(({ before: _before, ...act }) => act),
+            acts: acts.filter(isOwn).map(({ before: _before, after: _after, ...act }) => act),
             duePayments: due.filter(isOwn),
           };
         }),

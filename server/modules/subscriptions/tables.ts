@@ -231,6 +231,8 @@ export const subscriptionActs = pgTable(
     /** Null once its customer has left. */
     act: jsonb().$type<Record<string, unknown>>(),
     before: jsonb().$type<PlannedSubscription>(),
+    /** As the act left it: what differs from `before` is what it changed. */
+    after: jsonb().$type<PlannedSubscription>(),
     /** The version it led to. */
     version: integer().notNull(),
     /** The id of the act it took back. */

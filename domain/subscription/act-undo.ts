@@ -1,0 +1,57 @@
+import { tellAgain, type ActResult, type ActScene } from './act-days.ts';
+import type { SubscriptionAct } from './acts.types.ts';
+import { plannedCycle, replaceCycle, unchangedBalance } from './let-go.ts';
+import { lockAt } from './order-days.ts';
+import type { PlanCycle, PlannedSubscription } from './plan.types.ts';
+
+type Undo = Extract<SubscriptionAct, { kind: 'undo' }>;
+
+const hasEnded = ({ state, hasOrder }: PlanCycle): boolean => state !== 'PLANNED' && hasOrder;
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What the act changed is as it was before it; everything else stays as it is by now. */
+function revertFields<Of extends object>(now: Of, before: Of, after: Of): Of {
+  const changed = Object.entries(before).filter(([field, value]) => !isSame(value, after[field as keyof Of]));
+  return { ...now, ...(Object.fromEntries(changed) as Partial<Of>) };
+}
+
+/** The engine goes on trying and writing while a payment is due: what it did since stays done. */
+function revertCycle(now: PlanCycle, before: PlanCycle, after: PlanCycle): PlanCycle {
+  const reverted = revertFields(now, before, after);
+  const isDue = now.due !== null && before.due !== null && after.due !== null;
+  return isDue ? { ...reverted, due: revertFields(now.due, before.due, after.due) } : reverted;
+}
+
+const cycleOf = ({ cycles }: PlannedSubscription, number: number): PlanCycle | undefined =>
+  cycles.find(({ cycle }) => cycle === number);
+
+function revertCycles(now: PlannedSubscription, { before, after }: Undo): readonly PlanCycle[] {
+  return before.cycles.map((was) => {
+    const [is, became] = [cycleOf(now, was.cycle), cycleOf(after, was.cycle)];
+    return is && became ? revertCycle(is, was, became) : was;
+  });
+}
+
+/**
+ * Takes the newest act back, while nothing has been locked, let go or paid since then, and what was planned then is not
+ * locked yet.
+ */
+export function undo(subscription: PlannedSubscription, act: Undo, { now }: ActScene): ActResult {
+  const { before, after } = act;
+  const planned = plannedCycle(before);
+  if (before.id !== subscription.id || planned === null) return { code: 'NOTHING_TO_UNDO' };
+  const then = before.cycles.filter(hasEnded);
+  const since = subscription.cycles.filter(hasEnded);
+  const isAsThen =
+    then.length === since.length &&
+    then.every(({ cycle, state }, index) => since[index]?.cycle === cycle && since[index].state === state);
+  if (!isAsThen || (before.pause === null && now >= lockAt(planned.orderDay)))
+    return { code: 'CUTOFF_PASSED', cutoffAt: lockAt(planned.orderDay) };
+  const reverted = {
+    ...revertFields(subscription, before, after),
+    cycles: revertCycles(subscription, act),
+  };
+  const back = plannedCycle(reverted);
+  const isReplanned = !isSame(planned, plannedCycle(after));
+  return unchangedBalance(back && isReplanned ? replaceCycle(reverted, tellAgain(back, now)) : reverted);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "subscription_acts" ADD COLUMN "after" jsonb;
