@@ -37,8 +37,8 @@ export const editSubscriptionCopy: FlowCopy<typeof editSubscriptionMachine> = {
     'editing.incomplete': {
       name: { tr: 'Eksik', en: 'Not complete' },
       says: {
-        tr: 'Kutu boş ya da içinde artık satılmayan bir şey var; kaydedilemez.',
-        en: 'The box is empty, or holds something that is no longer sold; it cannot be saved.',
+        tr: 'Kutu boş ya da değişen kutuda artık satılmayan bir şey var; kaydedilemez.',
+        en: 'The box is empty, or changes and holds something that is no longer sold; it cannot be saved.',
       },
     },
     'editing.waiting': {

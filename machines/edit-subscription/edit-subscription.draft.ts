@@ -103,14 +103,13 @@ const quantities = (lines: readonly EditLine[]) =>
     .toSorted()
     .join('\n');
 
-/** Whether a draft asks for anything: the order of the lines does not count, nor whom they are for while none changed. */
-export function isChanged(draft: EditDraft, held: EditDraft): boolean {
-  return (
-    quantities(draft.lines) !== quantities(held.lines) ||
-    draft.intervalDays !== held.intervalDays ||
-    draft.cardId !== held.cardId
-  );
-}
+/** Whether other things come, or in another rhythm: the order of the lines does not count. */
+export const hasOtherContents = (draft: EditDraft, held: EditDraft): boolean =>
+  quantities(draft.lines) !== quantities(held.lines) || draft.intervalDays !== held.intervalDays;
+
+/** Whether a draft asks for anything; for which boxes it would be does not count while it asks for nothing. */
+export const isChanged = (draft: EditDraft, held: EditDraft): boolean =>
+  hasOtherContents(draft, held) || draft.cardId !== held.cardId;
 
 /** What of a line is other than it was: `new`, `changed`, or null. */
 export function markOf(line: EditLine, held: EditDraft): 'new' | 'changed' | null {
@@ -119,6 +118,6 @@ export function markOf(line: EditLine, held: EditDraft): 'new' | 'changed' | nul
   return before.quantity === line.quantity ? null : 'changed';
 }
 
-/** A box has something in it, and all of it can be sold. */
-export const isWhole = ({ lines }: EditDraft): boolean =>
-  lines.length > 0 && lines.every(({ problem }) => problem === null);
+/** A box has something in it, and all of it can be sold; what stays as it is stands in nobody's way. */
+export const isWhole = (draft: EditDraft, held: EditDraft): boolean =>
+  draft.lines.length > 0 && (!hasOtherContents(draft, held) || draft.lines.every(({ problem }) => problem === null));

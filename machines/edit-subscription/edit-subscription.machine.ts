@@ -103,7 +103,7 @@ const editSetup = setup({
     isUnsold: (_, { output }: Read) => unsoldIn(output.held).length > 0,
     isUnread: ({ context: { draft } }) => draft === null,
     isUnchanged: ({ context: { view, draft } }) => !isChanged(draft!, view!.held),
-    isIncomplete: ({ context: { draft } }) => !isWhole(draft!),
+    isIncomplete: ({ context: { view, draft } }) => !isWhole(draft!, view!.held),
     isDone: ({ context: { draft } }, { output }: Read) => !isChanged(draft!, output.held),
     isOther: ({ context: { view } }, { output }: Read) => view?.version !== output.version,
     isSessionOver,

@@ -18,7 +18,7 @@ const isFresh = ({ context: { price, failure } }: Snapshot) => price === null &&
 /** Nothing to save where nothing differs, nothing to price where it cannot be had; else the customer may go on typing. */
 const isJudged = ({ value, context: { draft, view } }: Snapshot) =>
   isSame(value, {
-    editing: !isChanged(draft!, view!.held) ? 'unchanged' : isWhole(draft!) ? 'waiting' : 'incomplete',
+    editing: !isChanged(draft!, view!.held) ? 'unchanged' : isWhole(draft!, view!.held) ? 'waiting' : 'incomplete',
   });
 const isEdited = (after: Snapshot) => isJudged(after) && isFresh(after);
 const from = ['editing'] as const;
@@ -124,6 +124,14 @@ export const editSubscriptionPromises: readonly Step[] = [
     on: ['interval.choose', 'card.choose', 'scope.choose'],
     from,
     to: (after, before, { type: _type, ...change }) => only(after, before, change),
+  },
+  {
+    name: 'another card can be chosen while something in the box is no longer sold',
+    on: ['card.choose'],
+    from,
+    given: ({ value, context: { draft } }) =>
+      isSame(value, { editing: 'unchanged' }) && draft!.lines.some(({ problem }) => problem !== null),
+    to: (after) => after.matches({ editing: 'waiting' }),
   },
   {
     name: 'a draft that is discarded is what stands, and asks for nothing',

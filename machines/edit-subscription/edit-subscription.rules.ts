@@ -10,11 +10,11 @@ export const editSubscriptionRules: readonly Invariant<typeof editSubscriptionMa
       !snapshot.hasTag('form') || (snapshot.context.view !== null && snapshot.context.draft !== null),
   },
   {
-    name: 'nothing is saved without a change, a price, a line, or with what is no longer sold',
+    name: 'nothing is saved without a change, a price, a line; other contents only where all of them are sold',
     holds: (snapshot) => {
       const { draft, price, view } = snapshot.context;
       if (!snapshot.can({ type: 'edit.save' }) && !snapshot.matches('saving')) return true;
-      return price !== null && isWhole(draft!) && isChanged(draft!, view!.held);
+      return price !== null && isWhole(draft!, view!.held) && isChanged(draft!, view!.held);
     },
   },
   {

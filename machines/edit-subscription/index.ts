@@ -6,6 +6,7 @@ export {
   type EditedBox,
   type EditLine,
   type EditWare,
+  hasOtherContents,
   isChanged,
   markOf,
   mostOfOne,

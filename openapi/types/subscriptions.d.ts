@@ -708,16 +708,17 @@ export interface components {
             skipToDate?: components["schemas"]["Day"];
             skipReasons: components["schemas"]["SkipReason"][];
         };
+        /** @description Without `packets`, `products` and `price` the contents stay as they are, also where one of them is no longer sold: another card or address alone. A rhythm is changed with the contents. */
         EditRequest: {
             /**
              * @description All deliveries from the next one on, or the next one only.
              * @enum {string}
              */
             action: "EDIT_SUBSCRIPTION" | "EDIT_NEXT_ORDER";
-            packets: components["schemas"]["EditedPacket"][];
-            products: components["schemas"]["BoxCount"][];
+            packets?: components["schemas"]["EditedPacket"][];
+            products?: components["schemas"]["BoxCount"][];
             /** @description The total the customer saw. */
-            price: {
+            price?: {
                 grossOriginalAmount: components["schemas"]["Money"];
                 _currency: components["schemas"]["Currency"];
             };

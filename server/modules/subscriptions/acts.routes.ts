@@ -16,6 +16,7 @@ import { type ActRequest, applyActs, findPlanned, performAct } from './acts.serv
 import { askedLines, type AskedWare, askedWares, isHeld } from './asked-lines.ts';
 import { cancellationReasons } from './cancellation-reasons.data.ts';
 import { SHOWN_DELIVERIES, showDeliveries } from './delivery.view.ts';
+import { findUndo } from './find-undo.ts';
 import { readScene, toPlanCard } from './plan-rows.ts';
 import { itemOf, keysOfItems } from './wares.ts';
 
@@ -81,10 +82,11 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       const scope = body.action === 'EDIT_NEXT_ORDER' ? 'once' : 'always';
       const lines = askedLines(asked, { ids, subscription, scope });
       const isElsewhere = _card !== undefined || _deliveryAddress !== undefined || _billingAddress !== undefined;
-      const acts: SubscriptionAct[] =
-        isElsewhere && scope === 'always' && isHeld(subscription, lines, intervalDays)
-          ? []
-          : [{ kind: 'edit', ...withCycle(given), scope, lines, ...(intervalDays && { intervalDays }) }];
+      const staysAsItIs =
+        body.price === undefined || (isElsewhere && scope === 'always' && isHeld(subscription, lines, intervalDays));
+      const acts: SubscriptionAct[] = staysAsItIs
+        ? []
+        : [{ kind: 'edit', ...withCycle(given), scope, lines, ...(intervalDays && { intervalDays }) }];
       if (_card !== undefined) {
         const card = scene.cards.find(({ id }) => id === _card);
         if (!card) throw actErrors.unknownCard();
@@ -107,7 +109,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
           times(scene.wares.get(itemOf(key))?.price.subscription ?? ZERO_KURUS, quantity),
         ),
       );
-      if (total !== toKurus(body.price.grossOriginalAmount)) throw actErrors.miscalculation(total);
+      if (body.price && total !== toKurus(body.price.grossOriginalAmount)) throw actErrors.miscalculation(total);
       return acts;
     };
   }
@@ -166,10 +168,10 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
         {
           waresBack: async (tx) =>
             keysOfItems(tx, (await findUndoable(tx, request.params.id))?.before?.lines.map(({ item }) => item) ?? []),
-          toActs: async ({ tx, subscription }) => {
-            const newest = await findUndoable(tx, subscription.id);
-            if (!newest?.before) throw actErrors.nothingToUndo();
-            return [{ kind: 'undo', before: newest.before }];
+          toActs: async ({ tx, scene, subscription }) => {
+            const undo = await findUndo(tx, scene, subscription.id);
+            if (!undo) throw actErrors.nothingToUndo();
+            return [undo.act];
           },
         },
       ),

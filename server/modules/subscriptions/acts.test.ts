@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addresses } from '../addresses/testing.ts';
 import { openShopper, type Shop, startShop, superPads, tampons } from '../checkout/testing.ts';
 import { cyclesOf, subscribe, type Subscriber } from './testing.ts';
 
@@ -186,30 +184,6 @@ describe('a subscription', () => {
       [200, superPads, 237.8],
       [200, tampons, 74.9],
     ]);
-  });
-
-  test('keeps the addresses that it needs, and an undo leads to none that is gone', async () => {
-    const elif = await subscribe(shop);
-    const [home] = await shop.database.db.select().from(addresses).where(eq(addresses.id, elif.addressId));
-    const office = shop.app.context.ids.next();
-    await shop.database.db.insert(addresses).values({ ...home!, id: office, title: 'İş', isPrimary: false });
-    const price = { grossOriginalAmount: 237.8, _currency: 'TRY' };
-    const products = [{ _product: superPads, quantity: 2 }];
-    const given = { action: 'EDIT_SUBSCRIPTION', packets: [], products, price };
-    const billed = await act(elif, 'edit', { ...given, _billingAddress: office });
-    const remove = async (id: string) =>
-      (await shop.call('DELETE', `/api/private/user/addresses/${id}?version=1`, { token: elif.token })).body.code ??
-      'gone';
-    expect([billed.status, await remove(office), await remove(elif.addressId)]).toEqual([
-      200,
-      'ADDRESS_IN_USE',
-      'ADDRESS_IN_USE',
-    ]);
-    const ended = await act(elif, 'cancel', { _reason: 'price' });
-    expect([ended.data.undoable.act, await remove(office)]).toEqual(['cancel', 'gone']);
-    const back = await act(elif, 'undo');
-    expect([back.status, back.code]).toEqual([409, 'NOTHING_TO_UNDO']);
-    expect((await elif.call('GET', `subscriptions/${elif.subscription}`)).body.data.undoable).toBe(null);
   });
 
   test('is previewed as it will be, and nothing of it is written', async () => {

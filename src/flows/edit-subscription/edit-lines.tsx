@@ -208,13 +208,13 @@ function OneLine({ line, view, send, name }: OneLineProps) {
   );
 }
 
-/** Named, and in the way of saving. Spec §6. */
+/** Named, and in the way of every other change of what comes. Spec §6. */
 function Problem({ line: { problem } }: { line: EditLine }) {
   if (problem === null) return null;
   return (
     <Notice tone="warning" data-acts="">
       {problem === 'gone' ? (
-        <Trans>Bu artık satılmıyor. Kaydetmek için çıkar.</Trans>
+        <Trans>Bu artık satılmıyor. Kutuda başka bir şeyi değiştirmek için önce bunu çıkar.</Trans>
       ) : (
         <Trans>Bu kurum hesaplarına satılmıyor. Kaydetmek için çıkar.</Trans>
       )}

@@ -1,5 +1,10 @@
 import { isPackable } from '../../../domain/product/index.ts';
-import { connectEditSubscription, type EditView } from '../../../machines/edit-subscription/index.ts';
+import {
+  connectEditSubscription,
+  type EditDraft,
+  type EditView,
+  hasOtherContents,
+} from '../../../machines/edit-subscription/index.ts';
 import { reportError } from '../../app/error-report.ts';
 import { listCards } from '../../services/cards/index.ts';
 import { listProducts } from '../../services/catalog/index.ts';
@@ -56,13 +61,15 @@ async function readShelf(
   };
 }
 
+const edited = (draft: EditDraft, { held }: EditView) => ({ draft, areContentsOther: hasOtherContents(draft, held) });
+
 /** `onChanged`: lists of subscriptions are not the newest any more. */
 export const editSubscriptionFlow = (api: Api, buyer: Buyer, onChanged: () => void) =>
   connectEditSubscription({
     readEdit: async ({ id }, signal) => readEdit(api, id, { buyer, ...(await readShelf(api, buyer, signal)) }, signal),
-    priceEdit: ({ view, draft }, signal) => priceEdit(api, view, draft, signal),
+    priceEdit: ({ view, draft }, signal) => priceEdit(api, view, edited(draft, view), signal),
     async saveEdit({ view, draft, price }, signal) {
-      const saved = await saveEdit(api, view, draft, { price, buyer }, signal);
+      const saved = await saveEdit(api, view, { ...edited(draft, view), price, buyer }, signal);
       onChanged();
       return saved;
     },

@@ -99,21 +99,30 @@ function asked({ lines, scope, intervalDays }: EditDraft) {
 const goodsOf = ({ lines }: EditDraft) =>
   sum(lines.map(({ unitPrice, quantity }) => times(unitPrice ?? ZERO_KURUS, quantity)));
 
+/** `areContentsOther`: not another card alone. */
+type Edited = { draft: EditDraft; areContentsOther: boolean };
+
 /** What the next boxes cost with the draft. Rejects as saving would. */
 export async function priceEdit(
   api: Api,
   { id, cycle }: EditView,
-  draft: EditDraft,
+  { draft, areContentsOther }: Edited,
   signal?: AbortSignal,
 ): Promise<EditPrice> {
-  const { after } = await read(
-    api.client<paths>().POST('/private/user/subscriptions/{id}/preview', {
-      params: { path: { id } },
-      body: { act: { kind: 'edit', ...(cycle !== null && { cycle }), ...asked(draft) } },
-      signal,
-    }),
-  );
-  const [next = null, later = null] = after.filter(({ state }) => state === 'planned').map(toDelivery);
+  const client = api.client<paths>();
+  const params = { path: { id } };
+  const deliveries = areContentsOther
+    ? (
+        await read(
+          client.POST('/private/user/subscriptions/{id}/preview', {
+            params,
+            body: { act: { kind: 'edit', ...(cycle !== null && { cycle }), ...asked(draft) } },
+            signal,
+          }),
+        )
+      ).after
+    : (await read(client.GET('/private/user/subscriptions/{id}', { params, signal }))).deliveries;
+  const [next = null, later = null] = deliveries.filter(({ state }) => state === 'planned').map(toDelivery);
   return { goods: goodsOf(draft), next, later };
 }
 
@@ -121,8 +130,7 @@ export async function priceEdit(
 export async function saveEdit(
   api: Api,
   view: EditView,
-  draft: EditDraft,
-  { price, buyer }: { price: EditPrice; buyer: Buyer },
+  { draft, areContentsOther, price, buyer }: Edited & { price: EditPrice; buyer: Buyer },
   signal?: AbortSignal,
 ): Promise<EditView> {
   const { id, version, cycle, held } = view;
@@ -130,8 +138,9 @@ export async function saveEdit(
     api.client<paths>().POST('/private/user/subscriptions/{id}/edit', {
       params: { path: { id }, query: { version, ...(cycle !== null && { cycle }) } },
       body: {
-        ...asked(draft),
-        price: { grossOriginalAmount: toDecimal(price.goods), _currency: 'TRY' },
+        ...(areContentsOther
+          ? { ...asked(draft), price: { grossOriginalAmount: toDecimal(price.goods), _currency: 'TRY' } }
+          : { action: actions[draft.scope] }),
         ...(draft.cardId !== null && draft.cardId !== held.cardId && { _card: draft.cardId }),
       },
       signal,
@@ -142,21 +151,17 @@ export async function saveEdit(
   return { ...view, version: wire.version, cycle: openCycle(wire), held: draft.scope === 'once' ? { ...draft } : now };
 }
 
-/** Another card or another door for what comes already; its contents stay as they are. Spec §7. */
-export async function editHeld(
+/** Another card or another door for what comes; its contents stay as they are. Spec §7. */
+export const editHeld = (
   api: Api,
   { id, version }: { id: string; version: number },
   change: Pick<Wire['EditRequest'], '_card' | '_deliveryAddress'>,
   signal?: AbortSignal,
-): Promise<Wire['Subscription']> {
-  const client = api.client<paths>();
-  const wire = await read(client.GET('/private/user/subscriptions/{id}', { params: { path: { id } }, signal }));
-  const held = heldBy(wire, { isCharity: false });
-  return read(
-    client.POST('/private/user/subscriptions/{id}/edit', {
+): Promise<Wire['Subscription']> =>
+  read(
+    api.client<paths>().POST('/private/user/subscriptions/{id}/edit', {
       params: { path: { id }, query: { version } },
-      body: { ...asked(held), price: { grossOriginalAmount: toDecimal(goodsOf(held)), _currency: 'TRY' }, ...change },
+      body: { action: actions.always, ...change },
       signal,
     }),
   );
-}
