@@ -96,6 +96,9 @@ export type PayDue = Asked & { key: string; language: 'tr' | 'en'; ip: string; b
 
 async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: PayDue): Promise<OpenedAttempt> {
   const { accountId, key, language, ip, body } = asked;
+  if (!(await lockAccount(tx, accountId))) throw errors.unauthorized();
+  // Before it is read whether it is being paid: a payment that nobody can say the end of gives way.
+  await context.attempts.makeWay(tx, accountId);
   const { account, scene, due, subscription, cycle, frozen, now } = await lockDue(context, tx, asked);
   const charged = frozen.price.chargedAmount;
   if (toKurus(body.price.chargedAmount) !== charged) throw dueErrors.miscalculation(frozen.price);

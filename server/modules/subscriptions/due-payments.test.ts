@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ hasOneClock: true });
+  shop = await startShop({ hasOneClock: true, deadlineMs: 1500 });
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -79,6 +79,36 @@ test('what was refused is paid once with another card, which becomes the subscri
   expect([late.status, late.body.code, late.body.data]).toEqual([409, 'NOT_DUE', { orderStatus: 'PAID' }]);
   const shown = (await elif.call('GET', `subscriptions/${elif.subscription}`)).body.data;
   expect([shown.status, shown.card.lastFourDigits]).toEqual(['ACTIVE', '0008']);
+});
+
+test('a payment whose end the bank never tells gives way: it is paid once more, and once in all', async () => {
+  const elif = await owe('renewalDeclines');
+  const [owed] = (await due(elif)).duePayments;
+  const dark = (await pay(elif, owed._id, newCard('goesDark'))).body.data;
+  await passChallenge(dark.redirectUrl);
+  const letPass = async (...minutes: number[]) => {
+    for (const some of minutes) {
+      shop.clock.advance({ minutes: some });
+      await shop.runJobs('reconcile-payments');
+    }
+  };
+  await letPass(1, 12, 15);
+  const early = await pay(elif, owed._id, newCard('succeeds'));
+  expect([early.status, early.body.code, early.body.data]).toEqual([
+    409,
+    'PAYMENT_IN_PROGRESS',
+    { attemptId: dark.attemptId },
+  ]);
+  await letPass(15);
+  const again = (await pay(elif, owed._id, newCard('succeeds'))).body.data;
+  await passChallenge(again.redirectUrl);
+  expect(await statesOf(elif)).toEqual(['1 ORDERED PAID', '2 ORDERED PAID', '3 PLANNED']);
+  shop.bank.release(dark.attemptId);
+  await letPass(30);
+  expect([await captured(elif), shop.bank.totals(dark.attemptId).captures]).toEqual([
+    ['over 0', 'over 0', 'paid 7490'],
+    1,
+  ]);
 });
 
 test('what is let go is never charged, and the plan goes on', async () => {
