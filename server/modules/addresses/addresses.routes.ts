@@ -4,12 +4,13 @@ import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { parseFilter } from '../../platform/request/json-filter.ts';
+import type { WithAttempts } from '../attempts/index.ts';
 import { createAddressBook } from './addresses.service.ts';
 import type { WithDeliveries } from './deliveries.port.ts';
 
 type Handlers = Service<operations> & Pick<Service<orderOperations>, 'updateAddressPictureForActiveOrders'>;
 
-export function addressesHandlers(context: AppContext<WithDeliveries>): Handlers {
+export function addressesHandlers(context: AppContext<WithDeliveries & WithAttempts>): Handlers {
   const addressBook = createAddressBook(context);
   return {
     listAddresses: async (request) => {

@@ -7,6 +7,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { findAccount, lockAccount } from '../account/index.ts';
+import type { WithAttempts } from '../attempts/index.ts';
 import { createPhotoRedrawer } from '../images/index.ts';
 import { findLocations } from '../locations/index.ts';
 import { type AddressRequest, readAddress } from './address-fields.ts';
@@ -31,6 +32,9 @@ const limitReached = () =>
   new ApiError(409, 'ADDRESS_LIMIT_REACHED', fill(msg`En fazla {max} adres kaydedebilirsin.`, { max: maxAddresses }));
 
 const inUse = () => new ApiError(409, 'ADDRESS_IN_USE', msg`Aboneliğin bu adrese gidiyor. Önce başka bir adres seç.`);
+
+const awaited = () =>
+  new ApiError(409, 'ADDRESS_IN_USE', msg`Bitmemiş bir ödemen bu adrese gidiyor. Sonucu belli olunca silebilirsin.`);
 
 type Facts = Pick<Schemas['Address'], 'isInUse' | 'hasUnpackedOrders' | 'hasPicture'>;
 
@@ -58,7 +62,7 @@ async function requireAddress(tx: Executor, accountId: string, id: string, versi
   return address;
 }
 
-export function createAddressBook(context: AppContext<WithDeliveries>) {
+export function createAddressBook(context: AppContext<WithDeliveries & WithAttempts>) {
   const { db, ids, clock } = context;
   const redraw = createPhotoRedrawer();
 
@@ -131,7 +135,9 @@ export function createAddressBook(context: AppContext<WithDeliveries>) {
     remove: (accountId: string, id: string, version: number) =>
       changing(accountId, async (tx) => {
         const address = await requireAddress(tx, accountId, id, version);
+        const needed = await context.attempts.findNeeded(tx, accountId);
         if ((await usedAddresses(tx, accountId)).has(id)) throw inUse();
+        if (needed.addresses.includes(id)) throw awaited();
         await removeAddress(tx, id);
         const [oldest] = await listAddresses(tx, accountId);
         if (address.isPrimary && oldest) await setPrimary(tx, accountId, oldest.id);

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { attemptsPort } from '../attempts/index.ts';
 import { addressesData } from './addresses.personal-data.ts';
 import { addressesHandlers } from './addresses.routes.ts';
 import { deliveriesPort } from './deliveries.port.ts';
@@ -8,7 +9,7 @@ const writing = { max: 30, windowSeconds: 60 };
 
 export const addressesModule = defineModule({
   name: 'addresses',
-  needs: [deliveriesPort],
+  needs: [deliveriesPort, attemptsPort],
   rateLimits: {
     listAddresses: reading,
     initializeAddress: reading,

@@ -2,7 +2,7 @@ import type { AttemptKind } from '../../../domain/payment/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { definePort } from '../../platform/module.ts';
 import type { Buyer, NewCard, StoredCardReference } from '../payments/index.ts';
-import type { Attempt, AttemptHooks, AttemptState, NewAttempt, PaymentState } from './attempts.types.ts';
+import type { Attempt, AttemptHooks, AttemptState, Needed, NewAttempt, PaymentState } from './attempts.types.ts';
 
 /** What the bank is told besides what the attempt froze. Passed on, never stored. */
 export type PaymentDetails = { card: NewCard | StoredCardReference; buyer: Buyer };
@@ -49,8 +49,11 @@ export type AttemptsPort = {
    */
   makeWay(tx: Tx, accountId: string): Promise<void>;
 
-  /** The saved card that the attempt `makeWay` would throw of is paid with; null without one. */
-  findCardInUse(db: Executor, accountId: string): Promise<string | null>;
+  /**
+   * What the account's payments without an end may still need: it stays. Asked before what runs already is looked at,
+   * because what is paid in between needs it as well.
+   */
+  findNeeded(db: Executor, accountId: string): Promise<Needed>;
 
   find(db: Executor, id: string): Promise<Attempt | null>;
   findMany(db: Executor, ids: readonly string[]): Promise<Map<string, Attempt>>;

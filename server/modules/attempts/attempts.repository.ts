@@ -114,6 +114,14 @@ export async function findBlockingAttempt(db: Executor, accountId: string): Prom
   return row ?? null;
 }
 
+/** Those of the account's customer that may still be fulfilled: nobody can say their end, and none has overtaken them. */
+export function listOpenAttempts(db: Executor, accountId: string): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(and(isHolders(accountId), isHoldingUp, isNull(paymentAttempts.overtakenAt)));
+}
+
 /** The latest attempt of the account that is open, or ended without having been acknowledged: an open one first. */
 export async function findUnfinishedAttempt(db: Executor, accountId: string): Promise<Attempt | null> {
   const isOpenFirst = desc(sql`${paymentAttempts.endedAt} is null and not ${paymentAttempts.isRefunding}`);

@@ -19,6 +19,7 @@ import {
   findBlockingAttempt,
   insertAttempt,
   insertAttempts,
+  listOpenAttempts,
   lockAttempt,
   lockYielded,
 } from './attempts.repository.ts';
@@ -196,9 +197,10 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
     },
 
     makeWay,
-    async findCardInUse(executor, accountId) {
-      const attempt = await findBlockingAttempt(executor, accountId);
-      return (attempt && kindOf(attempt).cardId?.(attempt)) ?? null;
+    async findNeeded(executor, accountId) {
+      const open = await listOpenAttempts(executor, accountId);
+      const needed = open.flatMap((attempt) => kindOf(attempt).needs?.(attempt) ?? []);
+      return { cards: needed.flatMap(({ cards }) => cards), addresses: needed.flatMap((one) => one.addresses) };
     },
     find: findAttempt,
     findMany: findAttempts,

@@ -133,10 +133,11 @@ export function createCardList(context: AppContext<WithPayments & WithCardUse & 
     async remove(accountId: string, id: string): Promise<Schemas['Card'][]> {
       const card = await findCard(db, accountId, id);
       if (!card) throw errors.notFound();
+      const needed = await context.attempts.findNeeded(db, accountId);
       const used = await context.cardUse.cardsInUse(db, accountId);
       const subscriptionIds = used.get(id);
       if (subscriptionIds) throw cardErrors.inUse(subscriptionIds);
-      if ((await context.attempts.findCardInUse(db, accountId)) === id) throw cardErrors.paying();
+      if (needed.cards.includes(id)) throw cardErrors.paying();
       const { customerKey, cardToken } = card;
       const deleted = await context.payments.deleteCard({ customerKey, cardToken });
       if (deleted.outcome === 'unknown') throw cardErrors.bankUnavailable();

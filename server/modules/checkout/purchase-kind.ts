@@ -159,9 +159,13 @@ export const createPurchaseKind = (context: AppContext): AttemptHooks => ({
   async unclear(tx, attempt) {
     await context.mail.enqueue(tx, paymentUnclear({ attempt, payload: payloadOf(attempt), config: context.config }));
   },
-  cardId(attempt) {
-    const { card } = payloadOf(attempt);
-    return card?.kind === 'saved' ? card.cardId : null;
+  needs(attempt) {
+    const { card, subscription } = payloadOf(attempt);
+    return {
+      cards: card?.kind === 'saved' ? [card.cardId] : [],
+      // Its orders have their addresses written on them; a subscription goes on naming its own.
+      addresses: subscription ? [subscription.deliveryAddressId, subscription.billingAddressId] : [],
+    };
   },
   forget: (attempt) => forgetBuyer(payloadOf(attempt)),
   returnPath: ({ id, language }) => `${language === 'en' ? '/en' : ''}/checkout?attempt=${id}`,

@@ -90,7 +90,10 @@ export const createOrderNowKind = (context: AppContext): AttemptHooks => ({
   },
   refunded: refundedCycle(context),
   ...tellUnpaid(context),
-  cardId: (attempt) => payloadOf(attempt).cardId,
+  needs(attempt) {
+    const { cardId } = payloadOf(attempt);
+    return { cards: cardId === null ? [] : [cardId], addresses: [] };
+  },
   forget: (attempt) => {
     const { deliveries, ...paid } = payloadOf(attempt);
     return { ...paid, deliveries: deliveries.map((delivery) => ({ ...delivery, draft: null })) };

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dayOf } from '../../../domain/calendar/index.ts';
 import { addresses } from '../addresses/testing.ts';
-import { newCard, openShopper, passChallenge, type Shop, startShop } from '../checkout/testing.ts';
+import { newCard, openShopper, passChallenge, type Shop, startShop, superPads } from '../checkout/testing.ts';
 import { findDestination } from '../orders/index.ts';
 import { moveAlong, orders, toTheDoor } from '../orders/testing.ts';
-import { subscriptions } from './tables.ts';
+import { subscriptionLines, subscriptions } from './tables.ts';
+import { subscribe, type Subscriber } from './testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });
@@ -98,4 +100,124 @@ test('a saved card stays while a payment with it may still become a subscription
     [409, 'CARD_IN_USE', { subscriptionIds: [subscription._id] }],
     card._id,
   ]);
+});
+
+const act = async (customer: Subscriber, path: string, body?: unknown) => {
+  const { status, body: answer } = await customer.call('POST', `subscriptions/${customer.subscription}/${path}`, body);
+  return { status, code: answer.code, data: answer.data };
+};
+
+/** A packet that has left the catalogue. */
+const goneLine = ({ subscription: subscriptionId }: Subscriber) => {
+  const line = {
+    id: shop.app.context.ids.next(),
+    subscriptionId,
+    kind: 'packet',
+    itemId: 'gone',
+    boxes: null,
+  } as const;
+  const agreedOn = dayOf(shop.clock.now().getTime());
+  return { ...line, quantity: 1, sortOrder: 1, scope: 'always', agreedOn } as const;
+};
+
+/** Kept with another purchase; nothing is paid by it. */
+async function secondCard(elif: Subscriber) {
+  const bought = await elif.buy('3ds/buy-request', await elif.checkout({ once: 1 }, newCard('renewalDeclines', true)));
+  await passChallenge(bought.body.data.redirectUrl);
+  const cards: { _id: string; isInUse: boolean; lastFourDigits: string }[] = (await elif.call('POST', 'cards/read'))
+    .body.data;
+  return cards.find(({ isInUse }) => !isInUse)!;
+}
+
+test('an address stays while a payment may still become a subscription that goes there', async () => {
+  const shopper = await openShopper(shop);
+  const remove = async () => {
+    const at = `/api/private/user/addresses/${shopper.addressId}?version=1`;
+    const { status, body } = await shop.call('DELETE', at, { token: shopper.token });
+    return [status, body.code, body.message?.tr];
+  };
+  const wanted = await shopper.checkout({ subscribed: 1 }, newCard('succeeds'));
+  const { redirectUrl } = (await shopper.buy('3ds/buy-request', wanted)).body.data;
+  const unfinished = await remove();
+  await passChallenge(redirectUrl);
+  expect([unfinished, await remove()]).toEqual([
+    [409, 'ADDRESS_IN_USE', 'Bitmemiş bir ödemen bu adrese gidiyor. Sonucu belli olunca silebilirsin.'],
+    [409, 'ADDRESS_IN_USE', 'Aboneliğin bu adrese gidiyor. Önce başka bir adres seç.'],
+  ]);
+  const once = await openShopper(shop);
+  await once.buy('3ds/buy-request', await once.checkout({ once: 1 }, newCard('succeeds')));
+  const at = `/api/private/user/addresses/${once.addressId}?version=1`;
+  expect((await shop.call('DELETE', at, { token: once.token })).status).toBe(200);
+});
+
+describe('a subscription', () => {
+  test('does not go back to a card, or to something in the box, that is gone', async () => {
+    const elif = await subscribe(shop);
+    const { db } = shop.database;
+    const [first] = (await elif.call('POST', 'cards/read')).body.data;
+    const card = await secondCard(elif);
+    const changed = await act(elif, 'edit', { action: 'EDIT_SUBSCRIPTION', _card: card._id });
+    expect(changed.data.undoable.act).toBe('replaceCard');
+    expect((await elif.call('POST', 'cards/delete-one-by-id', { _id: first._id })).status).toBe(200);
+    const undone = async () => {
+      const shown = (await elif.call('GET', `subscriptions/${elif.subscription}`)).body.data;
+      const { status, code } = await act(elif, 'undo');
+      return [shown.undoable, status, code];
+    };
+    expect(await undone()).toEqual([null, 409, 'NOTHING_TO_UNDO']);
+    await db.insert(subscriptionLines).values(goneLine(elif));
+    const price = { grossOriginalAmount: 237.8, _currency: 'TRY' };
+    const products = [{ _product: superPads, quantity: 2 }];
+    const without = await act(elif, 'edit', { action: 'EDIT_SUBSCRIPTION', packets: [], products, price });
+    expect([without.status, await undone()]).toEqual([200, [null, 409, 'NOTHING_TO_UNDO']]);
+  });
+
+  test('changes its card and its door while it holds what is no longer sold', async () => {
+    const elif = await subscribe(shop);
+    const { db } = shop.database;
+    await db.insert(subscriptionLines).values(goneLine(elif));
+    const [home] = await db.select().from(addresses).where(eq(addresses.id, elif.addressId));
+    const office = shop.app.context.ids.next();
+    await db.insert(addresses).values({ ...home!, id: office, title: 'İş', isPrimary: false });
+    const card = await secondCard(elif);
+    const before = (await elif.call('GET', `subscriptions/${elif.subscription}`)).body.data;
+    const moved = await act(elif, 'edit?version=1', {
+      action: 'EDIT_SUBSCRIPTION',
+      _card: card._id,
+      _deliveryAddress: office,
+    });
+    const told = ({ version, undoable, card: paidBy, _deliveryAddress, ...rest }: typeof before) => ({
+      rest,
+      changed: [version, undoable?.act ?? null, paidBy._id, _deliveryAddress],
+    });
+    expect(before.packets).toEqual([{ _packet: null, quantity: 1, sortOrder: 1 }]);
+    expect([moved.status, told(moved.data)]).toEqual([
+      200,
+      { ...told(before), changed: [2, 'replaceCard', card._id, office] },
+    ]);
+  });
+
+  test('keeps the addresses that it needs, and an undo leads to none that is gone', async () => {
+    const elif = await subscribe(shop);
+    const [home] = await shop.database.db.select().from(addresses).where(eq(addresses.id, elif.addressId));
+    const office = shop.app.context.ids.next();
+    await shop.database.db.insert(addresses).values({ ...home!, id: office, title: 'İş', isPrimary: false });
+    const price = { grossOriginalAmount: 237.8, _currency: 'TRY' };
+    const products = [{ _product: superPads, quantity: 2 }];
+    const given = { action: 'EDIT_SUBSCRIPTION', packets: [], products, price };
+    const billed = await act(elif, 'edit', { ...given, _billingAddress: office });
+    const remove = async (id: string) =>
+      (await shop.call('DELETE', `/api/private/user/addresses/${id}?version=1`, { token: elif.token })).body.code ??
+      'gone';
+    expect([billed.status, await remove(office), await remove(elif.addressId)]).toEqual([
+      200,
+      'ADDRESS_IN_USE',
+      'ADDRESS_IN_USE',
+    ]);
+    const ended = await act(elif, 'cancel', { _reason: 'price' });
+    expect([ended.data.undoable.act, await remove(office)]).toEqual(['cancel', 'gone']);
+    const back = await act(elif, 'undo');
+    expect([back.status, back.code]).toEqual([409, 'NOTHING_TO_UNDO']);
+    expect((await elif.call('GET', `subscriptions/${elif.subscription}`)).body.data.undoable).toBe(null);
+  });
 });
