@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { MISCALCULATION_CODE } from '../../domain/failure/index.ts';
+import { type Failure, MISCALCULATION_CODE } from '../../domain/failure/index.ts';
 import { hasCode, limits, withFailure, withOutput } from '../kit/index.ts';
 import {
   connectPayment,
@@ -33,7 +33,13 @@ const dueSetup = setup({
     children: PaymentChildren & { drop: 'dropDue' };
   },
   actors: { ...duePort.actors, ...paymentActors },
-  guards: { ...paymentGuards, isNothing: (_, { output }: Found) => output.dues.length === 0 },
+  guards: {
+    ...paymentGuards,
+    isNothing: (_, { output }: Found) => output.dues.length === 0,
+    /** It was deleted elsewhere, or has expired meanwhile. */
+    isCardUnusable: (_, { failure }: { failure: Failure }) =>
+      failure.fields?.some(({ field }) => field === 'card._card') ?? false,
+  },
   actions: {
     ...duePort.actions,
     ...paymentActions<DueContext, DueEvent>(),
@@ -77,6 +83,11 @@ const payment = paymentStates({
     },
   ],
   failed: [
+    {
+      guard: withFailure('isCardUnusable'),
+      target: 'looking',
+      actions: ['forgetAttempt', notice('cardUnusable')],
+    },
     { guard: hasCode('NOT_DUE'), target: 'looking', actions: ['forgetAttempt', notice('notDue')] },
     { guard: hasCode(MISCALCULATION_CODE), target: 'looking', actions: ['forgetAttempt', notice('priceChanged')] },
     { guard: hasCode('PAYMENT_IN_PROGRESS'), target: 'looking' },

@@ -12,6 +12,8 @@ const isWithoutTrouble = ({ context: { notice, failure, declineCode, paid } }: S
 const isForgotten = ({ context: { attemptId, key, challenge } }: Snapshot) =>
   attemptId === null && key === null && challenge === null;
 
+const noticeOf: Record<string, string> = { NOT_DUE: 'notDue', MISCALCULATION: 'priceChanged' };
+
 /** What a step must lead to, beside the promises of every payment. Each names its section of the specification. */
 export const duePaymentPromises: readonly Step[] = [
   {
@@ -84,12 +86,12 @@ export const duePaymentPromises: readonly Step[] = [
       isSame(request, { key: after.context.key, due: context.dues![0], card: event['card'] }),
   },
   {
-    name: 'what is not due any more, or costs another amount by now, is read anew and said so',
-    on: ['request.failed.notDue', 'request.failed.priceChanged'],
+    name: 'what is not due any more, costs another amount by now or cannot be paid with this card is read anew and said so',
+    on: ['request.failed.notDue', 'request.failed.priceChanged', 'request.failed.cardUnusable'],
     to: (after, _before, { error }, { asked: { find } }) =>
       after.matches('looking') &&
       isSame(find, { key: null, attemptId: null }) &&
-      after.context.notice === ((error as { code: string }).code === 'NOT_DUE' ? 'notDue' : 'priceChanged'),
+      after.context.notice === (noticeOf[(error as { code: string }).code] ?? 'cardUnusable'),
   },
   {
     name: 'nothing is let go before it was asked',

@@ -41,6 +41,7 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
   failed: {
     notDue,
     priceChanged: conflict({ code: MISCALCULATION_CODE }),
+    cardUnusable: invalid([{ field: 'card._card', code: 'invalid' }]),
     soldOut: conflict({ code: 'OUT_OF_STOCK' }),
     paymentInProgress,
     invalid: invalid([{ field: 'card.cardNumber', code: 'invalid' }]),

@@ -42,7 +42,7 @@ export interface DueFound extends PaymentFound {
   cards: readonly DueCard[];
 }
 
-export interface DueContext extends PaymentContext<'notDue' | 'priceChanged'> {
+export interface DueContext extends PaymentContext<'notDue' | 'priceChanged' | 'cardUnusable'> {
   /** Null while nobody knows. */
   dues: readonly DuePayment[] | null;
   cards: readonly DueCard[];

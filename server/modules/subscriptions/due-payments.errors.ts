@@ -14,6 +14,7 @@ export const dueErrors = {
   },
   unknownCard: () =>
     errors.invalidField('card._card', 'unknown', msg`Bu kart artık kayıtlı değil. Başka bir kart seç.`),
+  expiredCard: () => errors.invalidField('card._card', 'expired', msg`Bu kartın süresi dolmuş. Başka bir kart seç.`),
   miscalculation: ({ grossOriginalAmount, chargedAmount }: Pick<OrderPrice, 'grossOriginalAmount' | 'chargedAmount'>) =>
     new ApiError(409, 'MISCALCULATION', msg`Fiyatlar değişti. Yeni tutarı gösterdik.`, {
       grossOriginalAmount: toDecimal(grossOriginalAmount),

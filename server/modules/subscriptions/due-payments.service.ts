@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { isExpired } from '../../../domain/card/index.ts';
 import { kurus, toKurus } from '../../../domain/money/index.ts';
 import { applyAct, isRefused } from '../../../domain/subscription/index.ts';
 import type { components } from '../../../openapi/types/due-payments.d.ts';
@@ -79,7 +80,9 @@ async function meansOf(tx: Tx, accountId: string, card: Card, keepsCards: boolea
   if ('_card' in card) {
     const saved = keepsCards ? await findCard(tx, accountId, card._card) : null;
     if (!saved) throw dueErrors.unknownCard();
-    const { id, customerKey, cardToken } = saved;
+    const { id, customerKey, cardToken, expireMonth, expireYear } = saved;
+    if (isExpired({ month: Number(expireMonth), year: Number(expireYear) }, now.getTime()))
+      throw dueErrors.expiredCard();
     return { card: { kind: 'stored', customerKey, cardToken }, cardId: id, newCard: null };
   }
   checkNewCard(card, now, 'card.');

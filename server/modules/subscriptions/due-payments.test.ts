@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signInAgain } from '../auth/testing.ts';
+import { savedCards } from '../cards/testing.ts';
 import { newCard, nextKey, passChallenge, type Shop, startShop } from '../checkout/testing.ts';
 import { cyclesOf, liveUntil, paymentSubjects, subscribe, type Subscriber } from './testing.ts';
 
@@ -121,6 +122,50 @@ test('what is let go is never charged, and the plan goes on', async () => {
   expect([again.status, again.body.code, again.body.data]).toEqual([409, 'NOT_DUE', { orderStatus: 'CANCELLED' }]);
   await liveUntil(shop, new Date(shop.clock.now().getTime() + 20 * 86_400_000).toISOString());
   expect(await captured(elif)).toEqual(['over 0']);
+});
+
+test('pressed twice, or in two tabs at once, it is paid once', async () => {
+  const elif = await owe('renewalDeclines');
+  const [owed] = (await due(elif)).duePayments;
+  const key = nextKey();
+  const [one, again, otherTab] = await Promise.all([
+    pay(elif, owed._id, newCard('succeeds'), key),
+    pay(elif, owed._id, newCard('succeeds'), key),
+    pay(elif, owed._id, newCard('succeeds')),
+  ]);
+  const begun = [one, again, otherTab].filter(({ status }) => status === 200).map(({ body }) => body.data);
+  const [{ attemptId, redirectUrl }] = begun as [{ attemptId: string; redirectUrl: string }];
+  const refused = [one, again, otherTab].filter(({ status }) => status !== 200).map(({ body }) => body);
+  expect([new Set(begun.map((attempt) => attempt.attemptId)).size, begun.length + refused.length]).toEqual([1, 3]);
+  expect(refused.map(({ code, data }) => [code, data])).toEqual(
+    refused.map(() => ['PAYMENT_IN_PROGRESS', { attemptId }]),
+  );
+  await passChallenge(redirectUrl);
+  await passChallenge(redirectUrl);
+  expect([await captured(elif), shop.bank.totals(attemptId).captures]).toEqual([['over 0', 'paid 7490'], 1]);
+});
+
+test('a card that has expired meanwhile, or was deleted in another tab, is asked nothing; another pays', async () => {
+  const elif = await owe('renewalDeclines');
+  const { saveCard: _save, ...another } = newCard('succeeds');
+  const added = (await elif.call('POST', 'cards/3ds/create-one-request', another, nextKey())).body.data;
+  await passChallenge(added.redirectUrl);
+  await elif.call('POST', `attempts/cardCheck/${added.attemptId}/status`);
+  const [owed] = (await due(elif)).duePayments;
+  const cards: { _id: string }[] = (await elif.call('POST', 'cards/read')).body.data;
+  const spare = cards.find(({ _id }) => _id !== owed._card)!._id;
+  const isItsOwn = eq(savedCards.id, owed._card);
+  await shop.database.db.update(savedCards).set({ expireMonth: '01', expireYear: '2026' }).where(isItsOwn);
+  expect((await elif.call('POST', 'cards/delete-one-by-id', { _id: spare })).status).toBe(200);
+  const refusals = [await pay(elif, owed._id, { _card: owed._card }), await pay(elif, owed._id, { _card: spare })];
+  expect(refusals.map(({ status, body }) => [status, body.code, body.data])).toEqual([
+    [400, 'VALIDATION', { fields: [expect.objectContaining({ path: 'card._card', rule: 'expired' })] }],
+    [400, 'VALIDATION', { fields: [expect.objectContaining({ path: 'card._card', rule: 'unknown' })] }],
+  ]);
+  expect([await captured(elif), (await due(elif)).duePayments[0].openAttemptId]).toEqual([['over 0'], null]);
+  const asked = (await pay(elif, owed._id, newCard('succeeds'))).body.data;
+  await passChallenge(asked.redirectUrl);
+  expect(await captured(elif)).toEqual(['over 0', 'paid 7490']);
 });
 
 test('of somebody else it is not there', async () => {

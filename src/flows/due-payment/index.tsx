@@ -130,6 +130,7 @@ function Trouble({ snapshot }: DueScreenProps) {
     notReceived: t`Ödemen bize ulaşmadı, para çekilmedi. Bir kez daha deneyebilirsin.`,
     cancelled: t`Bankanın sayfasında vazgeçtin, para çekilmedi. İstersen yeniden dene.`,
     notDue: t`Bu ödeme artık beklemiyordu. Şimdi bekleyen bu.`,
+    cardUnusable: t`Bu kartla artık ödenemiyor: silinmiş ya da süresi dolmuş. Para çekilmedi; başka bir kart seç.`,
     priceChanged: t`Tutar değişmiş; yenisi burada. Para çekilmedi.`,
   };
   return (

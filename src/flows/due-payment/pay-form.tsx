@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useMemo } from 'react';
 import type { CardField } from '../../../domain/card/index.ts';
-import type { DuePayment } from '../../../machines/due-payment/index.ts';
+import type { DueCard, DuePayment } from '../../../machines/due-payment/index.ts';
 import { Button } from '../../components/button.tsx';
 import { blankCard, newCardErrors, newCardOf, refusedCardFields } from '../../components/card-draft.ts';
 import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
@@ -21,11 +21,16 @@ const firstDraft = ({ cards }: DueScreenProps['snapshot']['context'], due: DuePa
   return { chosen: chosen?.id ?? 'new', typed: blankCard };
 };
 
+/** It was chosen, and deleted elsewhere or has expired meanwhile. */
+const isUnusable = (cards: readonly DueCard[], draft: DueDraft | null) =>
+  draft !== null && draft.chosen !== 'new' && !cards.some(({ id, isExpired }) => id === draft.chosen && !isExpired);
+
 /** Which card pays. */
 export function PayForm({ snapshot, send, keepsCards, now, due, ...own }: DueScreenProps & { due: DuePayment }) {
   const { t } = useLingui();
   const { cards, failure } = snapshot.context;
-  const draft = own.draft ?? firstDraft(snapshot.context, due);
+  const first = firstDraft(snapshot.context, due);
+  const draft = { ...first, ...own.draft, ...(isUnusable(cards, own.draft) && { chosen: first.chosen }) };
   const write = (change: Partial<DueDraft>) => own.write({ ...draft, ...change });
   const isNew = draft.chosen === 'new';
   const isBusy = snapshot.matches('requesting');
