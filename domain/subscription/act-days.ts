@@ -60,14 +60,17 @@ export function orderDayRange(
   return { earliest: carrierDayFrom(earliest, holidays), latest: addDays(today, FURTHEST_ORDER_DAYS) };
 }
 
-export function isOrderDayFree(
+export type OrderDayRange = ReturnType<typeof orderDayRange>;
+
+/** Whether one of the days of a range can be had: what a screen offers is what the shop takes. */
+export const isOrderDayIn = (day: CalendarDay, { earliest, latest }: OrderDayRange, holidays: Holidays): boolean =>
+  day >= earliest && day <= latest && isCarrierDay(day, holidays);
+
+export const isOrderDayFree = (
   day: CalendarDay,
   subscription: PlannedSubscription,
   scene: Pick<ActScene, 'now' | 'holidays'>,
-): boolean {
-  const { earliest, latest } = orderDayRange(subscription, scene);
-  return day >= earliest && day <= latest && isCarrierDay(day, scene.holidays);
-}
+): boolean => isOrderDayIn(day, orderDayRange(subscription, scene), scene.holidays);
 
 const outOfRange = (subscription: PlannedSubscription, scene: ActScene): ActRefusal => ({
   code: 'DATE_OUT_OF_RANGE',

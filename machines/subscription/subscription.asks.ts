@@ -11,6 +11,7 @@ const runningActs = [
   'setExtras',
   'changeCard',
   'changeAddress',
+  'changeRhythm',
   'pause',
 ] as const satisfies SubscriptionAct['kind'][];
 

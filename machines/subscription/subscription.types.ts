@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../domain/calendar/index.ts';
 import type { OrderStatus, SubscriptionStatus } from '../../domain/lifecycle/index.ts';
 import type { Localized } from '../../domain/locale/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
-import type { PlanReason } from '../../domain/subscription/index.ts';
+import type { IntervalDays, PlanReason } from '../../domain/subscription/index.ts';
 
 /** A box to come. Days are yyyy-MM-dd in Istanbul, moments ISO 8601. */
 export interface Delivery {
@@ -30,7 +30,7 @@ export interface SubscriptionView {
   version: number;
   name: string;
   status: SubscriptionStatus;
-  intervalDays: number;
+  intervalDays: IntervalDays;
   lines: readonly BoxLine[];
   extras: readonly (BoxLine & { productId: string })[];
   /** For its drawing: `type.subtype.count` joined by underscores. */
@@ -50,7 +50,8 @@ export interface SubscriptionView {
   cancellationReasons: readonly { id: string; name: Localized; needsNote: boolean }[];
 }
 
-export type SubscriptionDialog = 'skip' | 'date' | 'extras' | 'card' | 'address' | 'pause' | 'cancel' | 'rename';
+export type SubscriptionDialog =
+  'skip' | 'date' | 'extras' | 'card' | 'address' | 'pause' | 'rhythm' | 'cancel' | 'rename';
 
 /** What a customer asks of a subscription. Spec §7. */
 export type SubscriptionAct =
@@ -61,6 +62,7 @@ export type SubscriptionAct =
   | { kind: 'setExtras'; products: readonly { productId: string; quantity: number }[] }
   | { kind: 'changeCard'; cardId: string }
   | { kind: 'changeAddress'; addressId: string }
+  | { kind: 'changeRhythm'; intervalDays: IntervalDays }
   | { kind: 'rename'; name: string }
   | { kind: 'pause'; until: CalendarDay | null }
   | { kind: 'resume' }

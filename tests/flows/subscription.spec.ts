@@ -1,3 +1,4 @@
+import { addDays } from '../../domain/calendar/index.ts';
 import { Examiner } from '../accessibility/examiner.ts';
 import { saveCard } from '../stand/saved-card.ts';
 import { expect, test } from '../stand/shop-test.ts';
@@ -35,12 +36,28 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
     expect((await held()).nextOrderDate).toBe(first.orderDate);
   });
 
-  await test.step('a week later', async () => {
-    await main.getByRole('button', { name: /Tarihi değiştir/ }).click();
-    await dialog.getByRole('button', { name: '1 hafta geç' }).click();
-    await dialog.getByRole('button', { name: /olsun$/ }).click();
+  await test.step('a week later, by the keyboard alone', async () => {
+    const keys = new Keyboard(page);
+    await keys.tabToAndPress(main.getByRole('button', { name: /Tarihi değiştir/ }));
+    await expect(dialog.locator(':focus')).toHaveAttribute('aria-label', /, şimdiki gün/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Sonra')).toBeVisible();
+    await examiner.look('the days of a month');
+    await keys.tabToAndPress(dialog.getByRole('button', { name: /olsun$/ }));
     await expect(main.getByText('Kutunun günü değişti.')).toBeVisible();
-    expect((await held()).nextOrderDate > first.orderDate).toBe(true);
+    expect((await held()).nextOrderDate).toBe(addDays(first.orderDate, 7));
+  });
+
+  await test.step('less often, which is offered beside the end, and taken back', async () => {
+    await main.getByRole('button', { name: 'aboneliği bitir' }).click();
+    await dialog.getByRole('button', { name: 'daha seyrek alabilir' }).click();
+    await dialog.getByRole('button', { name: '12 haftada bir gelsin' }).click();
+    await expect(main.getByText('Kutuların bundan sonra yeni aralıkla gelir.')).toBeVisible();
+    expect((await held()).intervalDays).toBe(84);
+    await main.getByRole('button', { name: 'Geri al' }).click();
+    await expect(main.getByText('Geri aldın; her şey önceki gibi.')).toBeVisible();
+    expect((await held()).intervalDays).toBe(56);
   });
 
   await test.step('paused until it is resumed', async () => {

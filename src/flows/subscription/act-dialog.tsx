@@ -13,6 +13,7 @@ import { useFailureWords } from '../../components/use-failure-words.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { useRefusalWords } from '../../components/use-refusal-words.ts';
+import { ActParts } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
 interface ActDialogProps extends SubscriptionPartProps {
@@ -22,14 +23,19 @@ interface ActDialogProps extends SubscriptionPartProps {
   because?: () => ActReason | null;
   /** What is chosen, above what it does. */
   children: ReactNode;
+  /** What the choice means, in words: what is chosen then stands beside it, where there is room. */
+  meaning?: ReactNode;
   /** Always in sight, above the button: what a long dialog would hide. */
   total?: ReactNode;
   /** Below what it does: why it is asked for. */
   reasons?: ReactNode;
+  /** Beside the button, after it: what else would serve. */
+  offers?: ReactNode;
 }
 
 /** A choice, what it would do to the next boxes, and one button that does it. Nothing changes before it is pressed. */
-export function ActDialog({ view, snapshot, send, title, action, because, children, total, reasons }: ActDialogProps) {
+export function ActDialog(props: ActDialogProps) {
+  const { view, snapshot, send, title, action, because, children, meaning, total, reasons, offers } = props;
   const { t } = useLingui();
   const { preview, failure } = snapshot.context;
   const isBusy = snapshot.matches('performing');
@@ -40,6 +46,7 @@ export function ActDialog({ view, snapshot, send, title, action, because, childr
       state={snapshot.value}
       dismissable={!isBusy}
       onClose={() => send({ type: 'dialog.close' })}
+      size={meaning ? 'wide' : 'normal'}
       footer={
         <>
           {total}
@@ -57,16 +64,20 @@ export function ActDialog({ view, snapshot, send, title, action, because, childr
               <Trans>Vazgeç</Trans>
             </Button>
           </Row>
+          {offers}
         </>
       }
     >
-      <Stack gap={5}>
-        {children}
-        <Trouble failure={failure} />
-        {preview ? <BeforeAfter preview={preview} /> : snapshot.matches('previewing') && <TextSkeleton lines={3} />}
-        {reasons}
+      <ActParts isWide={meaning !== undefined}>
+        <Stack gap={5}>{children}</Stack>
+        <Stack gap={5}>
+          {meaning}
+          <Trouble failure={failure} />
+          {preview ? <BeforeAfter preview={preview} /> : snapshot.matches('previewing') && <TextSkeleton lines={3} />}
+          {reasons}
+        </Stack>
         <VisuallyHidden as="output">{snapshot.matches('previewing') ? t`Hesaplanıyor` : ''}</VisuallyHidden>
-      </Stack>
+      </ActParts>
     </Dialog>
   );
 }

@@ -1,11 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { type ActField, longestReason } from '../../../machines/subscription/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
+import { INTERVALS } from '../../../domain/subscription/index.ts';
+import {
+  type ActField,
+  canAsk,
+  longestReason,
+  type SubscriptionAct,
+  type SubscriptionDialog,
+} from '../../../machines/subscription/index.ts';
+import { TextLink, TextButton } from '../../components/app-link.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import { TextAreaField } from '../../components/text-field.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { useLocale } from '../../components/use-locale.ts';
@@ -33,6 +41,7 @@ export function CancelDialog(props: SubscriptionPartProps) {
       }
       action={<Trans>Aboneliği bitir</Trans>}
       because={() => ({ reasonId, note: note.trim() })}
+      offers={canAsk(view, 'pause') && <Offers {...{ view, send }} />}
       reasons={
         <Stack gap={2}>
           <b>
@@ -78,15 +87,37 @@ export function CancelDialog(props: SubscriptionPartProps) {
         error={wrongNote && fieldWords(wrongNote)}
         onValueChange={setNote}
       />
-      <p>
-        <Trans>
-          Bir süre istemiyorsan{' '}
-          <TextButton type="button" onClick={() => openDialog(send, 'pause', { kind: 'pause', until: null })}>
-            duraklat
-          </TextButton>
-          ; sen sürdürene kadar kutu gelmez.
-        </Trans>
-      </p>
     </ActDialog>
+  );
+}
+
+/** What may serve instead of the end. Each shows what it does before it is done; none stands in the way. */
+function Offers({ view, send }: Pick<SubscriptionPartProps, 'view' | 'send'>) {
+  const rarer = INTERVALS.find((days) => days > view.intervalDays);
+  const press = (dialog: SubscriptionDialog, act: SubscriptionAct) => () => openDialog(send, dialog, act);
+  return (
+    <Text size="small">
+      {rarer ? (
+        <Trans>
+          Bitirmek yerine{' '}
+          <TextButton type="button" onClick={press('rhythm', { kind: 'changeRhythm', intervalDays: rarer })}>
+            daha seyrek alabilir
+          </TextButton>
+          , <TextLink href={`/account/subscription/edit/${view.id}`}>kutunu küçültebilir</TextLink> ya da{' '}
+          <TextButton type="button" onClick={press('pause', { kind: 'pause', until: null })}>
+            duraklatabilirsin
+          </TextButton>
+          .
+        </Trans>
+      ) : (
+        <Trans>
+          Bitirmek yerine <TextLink href={`/account/subscription/edit/${view.id}`}>kutunu küçültebilir</TextLink> ya da{' '}
+          <TextButton type="button" onClick={press('pause', { kind: 'pause', until: null })}>
+            duraklatabilirsin
+          </TextButton>
+          .
+        </Trans>
+      )}
+    </Text>
   );
 }

@@ -1,29 +1,36 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { addDays, parseCalendarDay } from '../../../domain/calendar/index.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { daysBetween, lastChangeDay } from '../../../domain/calendar/index.ts';
+import { deliveryWindow, type OrderDayRange } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
-import { Button } from '../../components/button.tsx';
-import { Row } from '../../components/stack.tsx';
-import { DateField } from '../../components/text-field.tsx';
-import { useDueDays } from '../../components/use-days.ts';
+import { TextButton } from '../../components/app-link.tsx';
+import { Price } from '../../components/price.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { useDays, useDueDays } from '../../components/use-days.ts';
 import { ActDialog } from './act-dialog.tsx';
-import { PeriodHint } from './period-hint.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { ChosenDays, Legend, LegendMark } from './month-grid.styles.ts';
+import { holidays, PeriodHint } from './period-hint.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
-
-const weeks = [-2, -1, 1, 2] as const;
+import { flowOn } from './tide-line.ts';
 
 /** Another day for the next box; the ones after it follow in the same rhythm. */
-export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
-  const { view, delivery, send, snapshot, cycle } = props;
+export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; range: OrderDayRange }) {
+  const { view, delivery, range, send, sendNow, snapshot, cycle } = props;
   const { t } = useLingui();
+  const days = useDays();
   const dueDay = useDueDays();
-  const { act } = snapshot.context;
-  const chosen = act?.kind === 'changeDate' ? act.day : delivery.orderDay;
-  const range = view.days;
-  const moved = snapshot.context.preview?.after.find((one) => one.cycle === delivery.cycle);
-  const words = { '-2': t`2 hafta erken`, '-1': t`1 hafta erken`, 1: t`1 hafta geç`, 2: t`2 hafta geç` };
-  const choose = (raw: string) => {
-    const day = parseCalendarDay(raw);
-    if (day) send({ type: 'act.choose', act: { kind: 'changeDate', day } });
+  const { act, preview } = snapshot.context;
+  const isChosen = act?.kind === 'changeDate' && act.day !== delivery.orderDay;
+  const chosen = isChosen ? act.day : delivery.orderDay;
+  const window = isChosen ? deliveryWindow(chosen, holidays) : delivery.window;
+  const moved = preview?.after.find(({ orderDay }) => orderDay === chosen);
+  const marks = {
+    held: t`şimdiki gün`,
+    chosen: t`seçtiğin`,
+    door: t`kapında`,
+    flow: cycle && t`beklenen regl`,
+    closed: t`kapalı`,
   };
   return (
     <ActDialog
@@ -33,32 +40,91 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery }
           Kutun <em>ne zaman hazırlansın?</em>
         </Trans>
       }
-      action={<Trans>{dueDay(chosen)} olsun</Trans>}
+      action={isChosen ? <Trans>{days(chosen)} olsun</Trans> : <Trans>Bir gün seç</Trans>}
+      meaning={
+        <>
+          <Stack gap={2}>
+            <b>{isChosen ? <Trans>{dueDay(chosen)} seçersen</Trans> : <Trans>Şimdi: {dueDay(chosen)}</Trans>}</b>
+            <ChosenDays>
+              <Trans>
+                {days(window.earliest, window.latest)} <em>kapında</em>
+              </Trans>
+            </ChosenDays>
+            <Text quiet size="small">
+              <Trans>
+                {dueDay(lastChangeDay(chosen))} gününe kadar değiştirirsin; {days(chosen)} günü{' '}
+                <Price amount={(moved ?? delivery).charged} /> çekilir.
+              </Trans>
+            </Text>
+          </Stack>
+          {cycle && <PeriodHint window={window} cycle={cycle} from={range.earliest} />}
+        </>
+      }
+      reasons={
+        isChosen && (
+          <Text quiet size="small">
+            <Follow by={daysBetween(delivery.orderDay, chosen)} weeks={view.intervalDays / 7} />
+          </Text>
+        )
+      }
     >
-      <Row>
-        {weeks
-          .map((count) => ({ count, day: addDays(delivery.orderDay, count * 7) }))
-          .filter(({ day }) => range !== null && day >= range.earliest && day <= range.latest)
-          .map(({ count, day }) => (
-            <Button
-              key={count}
-              size="small"
-              look={day === chosen ? 'ink' : 'line'}
-              aria-pressed={day === chosen}
-              onClick={() => choose(day)}
-            >
-              {words[count]}
-            </Button>
-          ))}
-      </Row>
-      <DateField
-        label={<Trans>Ya da bir gün seç</Trans>}
-        hint={<Trans>Kutun o gün hazırlanır, 2–4 iş günü sonra kapında olur. Pazar ve bayramda hazırlamıyoruz.</Trans>}
-        value={chosen}
-        {...(range && { min: range.earliest, max: range.latest })}
-        onValueChange={choose}
-      />
-      {cycle && <PeriodHint delivery={moved ?? delivery} cycle={cycle} />}
+      <Stack gap={3}>
+        <MonthGrid
+          range={range}
+          held={delivery.orderDay}
+          chosen={chosen}
+          door={window}
+          flowOf={(day) => (cycle ? flowOn(day, cycle) : 0)}
+          onChoose={(day) => send({ type: 'act.choose', act: { kind: 'changeDate', day } })}
+        />
+        <Legend aria-hidden="true">
+          {(['held', 'chosen', 'door', 'flow', 'closed'] as const).map(
+            (mark) =>
+              marks[mark] && (
+                <li key={mark}>
+                  <LegendMark of={mark} />
+                  {marks[mark]}
+                </li>
+              ),
+          )}
+        </Legend>
+        <Text quiet size="small">
+          <Trans>
+            {days(range.earliest)} ile {days(range.latest)} arası; pazar ve bayramda hazırlamıyoruz.
+          </Trans>
+        </Text>
+        {sendNow?.canOpen && (
+          <Text quiet size="small">
+            <Trans>
+              Daha erken istersen{' '}
+              <TextButton
+                type="button"
+                onClick={() => {
+                  send({ type: 'dialog.close' });
+                  sendNow.onOpen();
+                }}
+              >
+                hemen gönder
+              </TextButton>
+              .
+            </Trans>
+          </Text>
+        )}
+      </Stack>
     </ActDialog>
+  );
+}
+
+/** What a moved day does to the boxes after it. */
+function Follow({ by, weeks }: { by: number; weeks: number }) {
+  return (
+    <>
+      {by > 0 ? (
+        <Plural value={by} one="Sonrakiler de # gün geç gelir." other="Sonrakiler de # gün geç gelir." />
+      ) : (
+        <Plural value={-by} one="Sonrakiler de # gün erken gelir." other="Sonrakiler de # gün erken gelir." />
+      )}{' '}
+      <Plural value={weeks} one="Aralık # hafta kalır." other="Aralık # hafta kalır." />
+    </>
   );
 }

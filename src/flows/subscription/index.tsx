@@ -18,6 +18,7 @@ import { NextBox } from './next-box.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { useRefusalWords } from '../../components/use-refusal-words.ts';
 import { RenameDialog } from './rename-dialog.tsx';
+import { RhythmDialog } from './rhythm-dialog.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
 import type { SubscriptionPartProps, SubscriptionScreenProps } from './subscription.types.ts';
 
@@ -102,6 +103,7 @@ function Done({ view, snapshot, send }: SubscriptionPartProps) {
     setExtras: t`Bir sonraki kutunun içi değişti.`,
     changeCard: t`Kutuların bundan sonra bu karttan ödenir.`,
     changeAddress: t`Kutuların bundan sonra bu adrese gelir.`,
+    changeRhythm: t`Kutuların bundan sonra yeni aralıkla gelir.`,
     rename: t`Kutunun adı değişti.`,
     pause: t`Aboneliğin duraklatıldı. Sen sürdürene kadar para çekilmez.`,
     resume: t`Aboneliğin sürüyor.`,
@@ -185,6 +187,7 @@ function Ended({ view }: Pick<SubscriptionPartProps, 'view'>) {
 
 function OpenDialog(props: SubscriptionPartProps) {
   const { dialog } = props.snapshot.context;
+  const { days } = props.view;
   const delivery = nextOf(props.view);
   if (dialog === 'rename') return <RenameDialog {...props} />;
   if (dialog === 'cancel') return <CancelDialog {...props} />;
@@ -192,8 +195,9 @@ function OpenDialog(props: SubscriptionPartProps) {
   if (dialog === 'address') return <AddressDialog {...props} />;
   if (!delivery) return null;
   if (dialog === 'skip') return <SkipDialog {...props} delivery={delivery} />;
-  if (dialog === 'date') return <DateDialog {...props} delivery={delivery} />;
+  if (dialog === 'date' && days) return <DateDialog {...props} delivery={delivery} range={days} />;
   if (dialog === 'extras') return <ExtrasDialog {...props} delivery={delivery} />;
+  if (dialog === 'rhythm') return <RhythmDialog {...props} />;
   if (dialog === 'pause') return <PauseDialog {...props} delivery={delivery} />;
   return null;
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { CARRIER_HOLIDAYS } from '../../../domain/calendar/index.ts';
+import { CARRIER_HOLIDAYS, type CalendarDay } from '../../../domain/calendar/index.ts';
 import { fitToPeriod, type ToldCycle } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -7,10 +7,17 @@ import { useDays } from '../../components/use-days.ts';
 
 export const holidays = new Set(CARRIER_HOLIDAYS);
 
+interface PeriodHintProps {
+  window: Delivery['window'];
+  cycle: ToldCycle;
+  /** The first day that can be had: none before it is advised. */
+  from: CalendarDay;
+}
+
 /** Whether a box is at the door before the period that is expected next to it; if not, the last day that is in time. */
-export function PeriodHint({ delivery, cycle }: { delivery: Delivery; cycle: ToldCycle }) {
+export function PeriodHint({ window, cycle, from }: PeriodHintProps) {
   const days = useDays();
-  const { start, daysLate, orderBy } = fitToPeriod(delivery, cycle, holidays);
+  const { start, daysLate, orderBy } = fitToPeriod({ window }, cycle, holidays);
   if (daysLate === null)
     return (
       <Notice tone="success">
@@ -20,14 +27,22 @@ export function PeriodHint({ delivery, cycle }: { delivery: Delivery; cycle: Tol
   return (
     <Notice tone="warning">
       <Trans>Reglini {days(start)} günü bekliyoruz.</Trans>{' '}
-      {daysLate.least === daysLate.most ? (
+      {daysLate.most === 0 ? (
+        <Trans>Kutun o gün gelir.</Trans>
+      ) : daysLate.least === 0 ? (
+        <Plural
+          value={daysLate.most}
+          one="Kutun o gün ya da ertesi gün gelir."
+          other="Kutun o gün ya da en çok # gün sonra gelir."
+        />
+      ) : daysLate.least === daysLate.most ? (
         <Plural value={daysLate.most} one="Kutun ondan # gün sonra gelir." other="Kutun ondan # gün sonra gelir." />
       ) : (
         <Trans>
           Kutun ondan {daysLate.least}–{daysLate.most} gün sonra gelir.
         </Trans>
       )}{' '}
-      <Trans>Yetişsin istersen hazırlanma gününü en geç {days(orderBy)} seç.</Trans>
+      {orderBy >= from && <Trans>Yetişsin istersen en geç {days(orderBy)} gününü seç.</Trans>}
     </Notice>
   );
 }

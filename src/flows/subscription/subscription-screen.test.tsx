@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useSelector } from '@xstate/react';
 import { expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
+import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { connectSubscription, subscriptionMachine } from '../../../machines/subscription/index.ts';
 import { running, skipped } from '../../../machines/subscription/subscription.spec.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
@@ -12,9 +13,11 @@ import { SubscriptionScreen } from './index.tsx';
 const plain = (text: string | null) => text?.replaceAll(/\s*–\s*/g, '–');
 const now = Date.parse('2026-11-23T09:00:00.000Z');
 
+const told = { start: parseCalendarDay('2026-11-15')!, cycleDays: 28 };
+
 function Page({ flow }: { flow: Actor<typeof subscriptionMachine> }) {
   const snapshot = useSelector(flow, (current) => current);
-  return <SubscriptionScreen snapshot={snapshot} send={(event) => flow.send(event)} now={now} />;
+  return <SubscriptionScreen snapshot={snapshot} send={(event) => flow.send(event)} now={now} cycle={told} />;
 }
 
 /** The page on a shop that has `running`, and what it was asked to do. */
@@ -93,4 +96,93 @@ test('ending it takes three presses, and a missing reason is said before anythin
   await user.click(dialog.getByRole('radio', { name: 'Elimde çok birikti' }));
   await user.click(dialog.getByRole('button', { name: 'Aboneliği bitir' }));
   expect(asked).toEqual([{ act: { kind: 'cancel' }, because: { reasonId: 'enough', note: '' }, version: 3 }]);
+});
+
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const described = (day: HTMLElement) => `${day.getAttribute('aria-label')}${day.dataset['flow'] === '0' ? '' : ' ~'}`;
+
+test('a day is chosen in a month: what it can be, where the tide stands, and when the box is at the door then', async () => {
+  open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Tarihi değiştir/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Kutun ne zaman hazırlansın?' }));
+  const grid = dialog.getByRole('grid', { name: 'Aralık 2026' });
+  const month = within(grid);
+  expect(month.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'PztPazartesi',
+    'SalSalı',
+    'ÇarÇarşamba',
+    'PerPerşembe',
+    'CumCuma',
+    'CmtCumartesi',
+    'PazPazar',
+  ]);
+  await user.click(month.getByRole('button', { name: '14 Aralık Pazartesi, beklenen regl günü' }));
+  expect(month.getAllByRole('button').map(described).slice(5, 20)).toEqual([
+    '6 Aralık Pazar, kapalı',
+    '7 Aralık Pazartesi, şimdiki gün',
+    '8 Aralık Salı',
+    '9 Aralık Çarşamba',
+    '10 Aralık Perşembe',
+    '11 Aralık Cuma',
+    '12 Aralık Cumartesi',
+    '13 Aralık Pazar, beklenen regl günü, kapalı ~',
+    '14 Aralık Pazartesi, beklenen regl günü ~',
+    '15 Aralık Salı, beklenen regl günü ~',
+    '16 Aralık Çarşamba, kapında, beklenen regl günü ~',
+    '17 Aralık Perşembe, kapında, beklenen regl günü ~',
+    '18 Aralık Cuma, kapında',
+    '19 Aralık Cumartesi',
+    '20 Aralık Pazar, kapalı',
+  ]);
+  expect([...grid.querySelectorAll('[aria-selected=true]')].map(({ textContent }) => textContent)).toEqual(['14']);
+  expect(dialog.getByText('14 Aralık Pazartesi seçersen').nextElementSibling?.textContent).toMatch(
+    /^16.+18 Aralık kapında$/,
+  );
+  expect(plain(dialog.getByText(/Reglini 13 Aralık/).textContent)).toBe(
+    'Reglini 13 Aralık günü bekliyoruz. Kutun ondan 3–5 gün sonra gelir. Yetişsin istersen en geç 8 Aralık gününü seç.',
+  );
+});
+
+test('keys lead through the month and never out of the days that are offered; a closed one can be read, not chosen', async () => {
+  const asked = open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Tarihi değiştir/ }));
+  const dialog = within(screen.getByRole('dialog'));
+
+  const led: unknown[] = [focused()];
+  for (const key of ['ArrowUp', 'Enter', 'ArrowDown', 'End', 'Enter', 'PageUp', 'PageDown', 'Home']) {
+    await user.keyboard(`{${key}}`);
+    led.push(focused());
+  }
+  expect(led).toEqual([
+    '7 Aralık Pazartesi, şimdiki gün',
+    '30 Kasım Pazartesi',
+    '30 Kasım Pazartesi',
+    '7 Aralık Pazartesi, şimdiki gün',
+    '13 Aralık Pazar, beklenen regl günü, kapalı',
+    '13 Aralık Pazar, beklenen regl günü, kapalı',
+    '27 Kasım Cuma',
+    '27 Aralık Pazar, kapalı',
+    '21 Aralık Pazartesi',
+  ]);
+  await user.click(await dialog.findByRole('button', { name: '30 Kasım olsun' }));
+  expect(asked).toEqual([{ act: { kind: 'changeDate', day: '2026-11-30' }, because: null, version: 3 }]);
+});
+
+test('what would serve instead of the end stands after its button, and shows what it does before it is done', async () => {
+  const asked = open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'aboneliği bitir' }));
+  const offers = within(screen.getByRole('dialog')).getByText(/^Bitirmek yerine/);
+  const end = within(screen.getByRole('dialog')).getByRole('button', { name: 'Aboneliği bitir' });
+  expect(offers.textContent).toBe('Bitirmek yerine daha seyrek alabilir, kutunu küçültebilir ya da duraklatabilirsin.');
+  expect(end.compareDocumentPosition(offers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(offers).getByRole('link').getAttribute('href')).toBe('/account/subscription/edit/subscription-1');
+  await user.click(within(offers).getByRole('button', { name: 'daha seyrek alabilir' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Moda kutusu ne sıklıkla gelsin?' }));
+  expect(await dialog.findByText('Sonra')).toBeTruthy();
+  expect(dialog.getByRole('radio', { checked: true }).closest('label')?.textContent).toBe('12 haftada bir');
+  await user.click(dialog.getByRole('button', { name: '12 haftada bir gelsin' }));
+  expect(asked).toEqual([{ act: { kind: 'changeRhythm', intervalDays: 84 }, because: null, version: 3 }]);
 });

@@ -85,6 +85,15 @@ export const Leaf = styled('span', {
   },
 });
 
+/** What is chosen, and what it does: one below the other, or side by side where a dialog is wide. */
+export const ActParts = styled('div', {
+  display: 'grid',
+  gap: '$5',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  alignItems: 'start',
+  variants: { isWide: { true: { '@md': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: '$6' } } } },
+});
+
 /** The boxes before and after, side by side. */
 export const Sides = styled('div', {
   display: 'grid',

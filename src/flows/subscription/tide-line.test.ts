@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCalendarDay } from '../../../domain/calendar/index.ts';
-import { expectedStarts, seaPath } from './tide-line.ts';
+import { expectedStarts, flowOn, seaPath } from './tide-line.ts';
 
 const day = (text: string) => parseCalendarDay(text)!;
 
@@ -21,4 +21,10 @@ test('the sea is flat where nothing is expected, and highest two days after a st
   const rises = tops.map((top, index) => Number((flat[index]! - top).toFixed(1)));
   expect(Math.max(...rises.slice(1))).toBe(60);
   expect(rises.indexOf(60)).toBe(8);
+});
+
+test('a day is filled on the days of an expected period, most on its second', () => {
+  const told = { start: day('2026-11-15'), cycleDays: 28 };
+  const december = ['2026-12-12', '2026-12-13', '2026-12-14', '2026-12-15', '2026-12-16', '2026-12-17', '2026-12-18'];
+  expect(december.map((one) => flowOn(day(one), told))).toEqual([0, 3, 5, 4, 2, 1, 0]);
 });

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from '../../../domain/calendar/index.ts';
-import type { ToldCycle } from '../../../domain/subscription/index.ts';
+import { startUntil, type ToldCycle } from '../../../domain/subscription/index.ts';
 
 /** The starts that are expected from `from` on, for so many days. */
 export function expectedStarts(told: ToldCycle, from: CalendarDay, count: number): CalendarDay[] {
@@ -24,3 +24,9 @@ export function seaPath(starts: readonly number[], count: number, { calm, rise }
   });
   return `M0 100L${points.join('L')}L${count} 100Z`;
 }
+
+/** How far the sea has risen on each day of a period, of five. */
+const flow = [3, 5, 4, 2, 1] as const;
+
+/** How high it stands on a day on which a period is expected, of five; 0 on every other. */
+export const flowOn = (day: CalendarDay, told: ToldCycle): number => flow[daysBetween(startUntil(told, day), day)] ?? 0;

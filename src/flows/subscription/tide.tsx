@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { addDays, type CalendarDay, daysBetween, startOfDay } from '../../../domain/calendar/index.ts';
+import { addDays, type CalendarDay, CUTOFF_DAYS, daysBetween, startOfDay } from '../../../domain/calendar/index.ts';
 import { longestCycle, parseToldCycle, shortestCycle, type ToldCycle } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
@@ -55,7 +55,7 @@ export function Tide({ boxes, cycle, today, onTell, onForget }: TideProps) {
           )}
         </h2>
         {cycle && next ? (
-          <PeriodHint delivery={next.delivery} cycle={cycle} />
+          <PeriodHint window={next.delivery.window} cycle={cycle} from={addDays(today, CUTOFF_DAYS + 1)} />
         ) : (
           <Text quiet>
             <Trans>

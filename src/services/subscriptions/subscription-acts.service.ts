@@ -9,7 +9,7 @@ import type {
 } from '../../../machines/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
-import { editHeld } from './subscription-edit.service.ts';
+import { changeRhythm, editHeld, previewRhythm } from './subscription-edit.service.ts';
 import { toDelivery, toSubscription } from './subscriptions.service.ts';
 
 type Wire = components['schemas']['Subscription'];
@@ -124,7 +124,8 @@ function toWireAct(view: SubscriptionView, act: SubscriptionAct): components['sc
     case 'rename':
     case 'changeCard':
     case 'changeAddress':
-      throw new TypeError(`${act.kind} changes no delivery`);
+    case 'changeRhythm':
+      throw new TypeError(`${act.kind} is no act of its own on the wire`);
     case 'setExtras':
       return { kind: act.kind, ...shown, products: toBoxes(act.products) };
     case 'pause':
@@ -148,13 +149,17 @@ export async function previewAct(
   act: SubscriptionAct,
   signal?: AbortSignal,
 ): Promise<ActPreview> {
-  const { before, after } = await read(
-    api.client<paths>().POST('/private/user/subscriptions/{id}/preview', {
-      params: { path: { id: view.id } },
-      body: { act: toWireAct(view, act) },
-      signal,
-    }),
-  );
+  const { id } = view;
+  const { before, after } =
+    act.kind === 'changeRhythm'
+      ? await previewRhythm(api, { id, cycle: cycleOf(view) }, act.intervalDays, signal)
+      : await read(
+          api.client<paths>().POST('/private/user/subscriptions/{id}/preview', {
+            params: { path: { id } },
+            body: { act: toWireAct(view, act) },
+            signal,
+          }),
+        );
   return { before: before.map(toDelivery), after: after.map(toDelivery) };
 }
 
@@ -214,6 +219,8 @@ export async function performAct(
         return editHeld(api, view, { _card: act.cardId }, signal);
       case 'changeAddress':
         return editHeld(api, view, { _deliveryAddress: act.addressId }, signal);
+      case 'changeRhythm':
+        return changeRhythm(api, view, act.intervalDays, signal);
       case 'rename':
         return read(
           client.POST('/private/user/subscriptions/{id}/rename', { params, body: { name: act.name.trim() }, signal }),

@@ -2,7 +2,7 @@ import { type CalendarDay, parseCalendarDay } from '../../../domain/calendar/ind
 import type { SubscriptionStatus } from '../../../domain/lifecycle/index.ts';
 import type { Localized } from '../../../domain/locale/index.ts';
 import { type Kurus, toKurus } from '../../../domain/money/index.ts';
-import { joinPieces } from '../../../domain/subscription/index.ts';
+import { type IntervalDays, joinPieces } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
@@ -15,7 +15,7 @@ export interface Subscription {
   name: string;
   status: SubscriptionStatus;
   nextOrderDay: CalendarDay | null;
-  intervalDays: number;
+  intervalDays: IntervalDays;
   /** What the next delivery takes from the card. */
   charged: Kurus;
   cardEnd: string | null;
@@ -39,7 +39,7 @@ export function toSubscription(wire: Wire): Subscription {
     name: wire.name,
     status: wire.status,
     nextOrderDay: wire.nextOrderDate === null ? null : parseCalendarDay(wire.nextOrderDate),
-    intervalDays: wire.intervalDays,
+    intervalDays: wire.intervalDays as IntervalDays,
     charged: toKurus(wire.price.chargedAmount),
     cardEnd: wire.card?.lastFourDigits ?? null,
     cardId: wire.card?._id ?? null,
