@@ -74,6 +74,9 @@ const recognise = [
 
 const tokenOf = ({ context }: { context: SessionContext }) => ({ token: context.session!.token });
 
+/** Browsers count a timer in 32 bits and ring a longer one at once. */
+const longestTimer = 2 ** 31 - 1;
+
 export const sessionMachine = setup({
   types: {} as {
     context: SessionContext;
@@ -104,7 +107,7 @@ export const sessionMachine = setup({
   delays: {
     persistLimit,
     readLimit: limits.readLimit,
-    tokenLimit: ({ context }) => Math.max(0, (context.session?.expiresAt ?? 0) - context.now),
+    tokenLimit: ({ context }) => Math.min(longestTimer, Math.max(0, (context.session?.expiresAt ?? 0) - context.now)),
   },
 }).createMachine({
   id: 'session',

@@ -1,5 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { days, minutes } from '../../domain/calendar/index.ts';
 import { testFlow } from 'model-testing/vitest';
 import { sessionMachine } from './session.machine.ts';
 import { sessionFlow } from './session.spec.ts';
@@ -21,5 +22,16 @@ describe('how long it waits', () => {
     expect(session.getSnapshot().hasTag('signedIn')).toBe(true);
     clock.increment(1);
     expect(session.getSnapshot().value).toBe('expired');
+  });
+
+  it('and is not over at once where the server’s clock is months ahead: a timer counts 32 bits', () => {
+    vi.useFakeTimers();
+    const session = createActor(sessionMachine, { input: sessionFlow.inputs.opened }).start();
+    const [given] = sessionFlow.events['session.open'];
+    session.send({ type: 'session.open', ...given, session: { ...given.session, expiresAt: given.at + days(200) } });
+    vi.advanceTimersByTime(minutes(1));
+    expect(session.getSnapshot().hasTag('signedIn')).toBe(true);
+    session.stop();
+    vi.useRealTimers();
   });
 });

@@ -30,6 +30,7 @@ export const running: SubscriptionView = {
   version: 3,
   name: 'Moda kutusu',
   status: 'ACTIVE',
+  today: parseCalendarDay('2026-11-23')!,
   intervalDays: 56,
   lines: [{ key: 'line-1', name: { tr: 'Süper ped · 12’li', en: 'Super pads · 12' }, quantity: 2 }],
   extras: [],

@@ -30,6 +30,8 @@ export interface SubscriptionView {
   version: number;
   name: string;
   status: SubscriptionStatus;
+  /** For the shop, whatever the browser's clock says. */
+  today: CalendarDay;
   intervalDays: IntervalDays;
   lines: readonly BoxLine[];
   extras: readonly (BoxLine & { productId: string })[];

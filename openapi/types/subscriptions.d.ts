@@ -593,6 +593,8 @@ export interface components {
             intervalDays: number;
             /** @description Deliveries so far. */
             cycle: number;
+            /** @description The day it is for the shop. Deadlines are judged by it and not by the clock of a browser. */
+            today: components["schemas"]["Day"];
             /** @description `null` once cancelled. */
             nextOrderDate: components["schemas"]["Day"] | null;
             earliestNextOrderDate: components["schemas"]["Day"] | null;
@@ -1232,6 +1234,7 @@ export interface components {
                  *         "_billingAddress": "0192f0c1-7a10-7000-8000-000000000a01",
                  *         "intervalDays": 56,
                  *         "cycle": 3,
+                 *         "today": "2026-03-13",
                  *         "nextOrderDate": "2026-05-09",
                  *         "earliestNextOrderDate": "2026-03-17",
                  *         "latestNextOrderDate": "2026-09-14",
@@ -1383,6 +1386,7 @@ export interface components {
                  *           "_billingAddress": "0192f0c1-7a10-7000-8000-000000000a01",
                  *           "intervalDays": 56,
                  *           "cycle": 3,
+                 *           "today": "2026-03-13",
                  *           "nextOrderDate": "2026-05-09",
                  *           "earliestNextOrderDate": "2026-03-17",
                  *           "latestNextOrderDate": "2026-09-14",

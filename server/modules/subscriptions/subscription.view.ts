@@ -87,6 +87,7 @@ function orderDays(scene: PlanScene, plan: PlannedSubscription, next: PlannedDel
     ? orderDayRange(plan, { now: now.getTime(), holidays: new Set(scene.plan.holidays) })
     : { earliest: null, latest: null };
   return {
+    today: dayOf(now.getTime()),
     nextOrderDate: next?.orderDay ?? null,
     earliestNextOrderDate: range.earliest,
     latestNextOrderDate: range.latest,

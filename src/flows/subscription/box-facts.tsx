@@ -1,12 +1,40 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { canAsk, type Delivery, type SubscriptionDialog } from '../../../machines/subscription/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
 import { Lines } from '../../components/card.tsx';
 import { CardIcon, PinIcon, ReceiptIcon } from '../../components/icons.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { useAddressLine } from '../../components/use-address-line.ts';
+import { useDays } from '../../components/use-days.ts';
 import { Fact } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
+
+/** The card will not live until the day it pays: said from the day that is planned, as the announcement says it. */
+export function CardEnds({ view, snapshot, send, delivery }: SubscriptionPartProps & { delivery: Delivery }) {
+  const days = useDays();
+  return (
+    <Notice tone="warning">
+      <Stack gap={3} align="start">
+        <Trans>
+          Kartının süresi ödeme gününden ({days(delivery.orderDay)}) önce doluyor. Başka bir kart seçersen kutun
+          gecikmez.
+        </Trans>
+        {canAsk(view, 'changeCard') && (
+          <Button
+            size="small"
+            disabled={snapshot.hasTag('busy')}
+            onClick={() => send({ type: 'dialog.open', dialog: 'card' })}
+          >
+            <Trans>Başka bir kart seç</Trans>
+          </Button>
+        )}
+      </Stack>
+    </Notice>
+  );
+}
 
 /** Where the box goes, what pays for it, and what it costs: each with the way to change it. */
 export function BoxFacts({ view, snapshot, send, shelf, delivery }: SubscriptionPartProps & { delivery: Delivery }) {

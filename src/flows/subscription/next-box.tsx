@@ -13,7 +13,7 @@ import { TrayPicture } from '../../components/tray-picture.tsx';
 import { useDays, useDueDays } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { ActTiles } from './act-tiles.tsx';
-import { BoxFacts } from './box-facts.tsx';
+import { BoxFacts, CardEnds } from './box-facts.tsx';
 import { Box, BoxBody, BoxHead, Days } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
@@ -22,7 +22,7 @@ export const lastDayBefore = (moment: string) => dayOf(Date.parse(moment) - 1);
 
 /** The next box that comes: its days at the door, what is in it, what it costs, and what can be done. */
 export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
-  const { view, delivery, send, now } = props;
+  const { view, delivery, send } = props;
   const { t } = useLingui();
   const days = useDays();
   const dueDay = useDueDays();
@@ -31,13 +31,14 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
   const tray = readContents(contents);
   const pieces = tray.reduce((sum, { count }) => sum + count, 0);
   const { window, orderDay, changeUntil, charged, state } = delivery;
-  const isOpen = state === 'planned' && now < Date.parse(changeUntil);
+  const lastDay = lastDayBefore(changeUntil);
+  const isOpen = state === 'planned' && view.today <= lastDay;
   const stops: TimelineItem[] = [
     ...(isOpen
       ? [
           {
             key: 'change',
-            title: dueDay(lastDayBefore(changeUntil)),
+            title: dueDay(lastDay),
             text: t`Son gün: gece yarısına kadar değiştirebilirsin`,
             when: 'next' as const,
           },
@@ -91,6 +92,7 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
       </BoxHead>
       <BoxBody>
         <Timeline flat items={stops} />
+        {delivery.why.includes('cardEndsBefore') && <CardEnds {...props} />}
         <BoxFacts {...props} />
         {!isOpen && (
           <Text quiet>

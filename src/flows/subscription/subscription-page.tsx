@@ -1,7 +1,7 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createActor } from 'xstate';
-import { dayOf } from '../../../domain/calendar/index.ts';
+import type { CalendarDay } from '../../../domain/calendar/index.ts';
 import type { ToldCycle } from '../../../domain/subscription/index.ts';
 import { refreshAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
@@ -38,8 +38,6 @@ export function OneSubscription({ id, greeting, besides = alone }: OneSubscripti
   const api = useApi();
   const account = useSession((session) => session.context.account);
   const isCharity = account?.accountType === 'charity';
-  const [now] = useState(Date.now);
-  const [cycle, tell] = useToldCycle(account?._id ?? '', now);
   const [snapshot, send] = useFlow(() =>
     createActor(
       subscriptionFlow(api, () => refreshAccount(api)),
@@ -47,6 +45,7 @@ export function OneSubscription({ id, greeting, besides = alone }: OneSubscripti
     ),
   );
   const { view, dialog } = snapshot.context;
+  const [cycle, tell] = useToldCycle(account?._id ?? '', view?.today ?? null);
   const shelf = useShelf({ dialog, isCharity });
   const orderNow = useOrderNow(id, () => {
     refreshAccount(api);
@@ -66,7 +65,6 @@ export function OneSubscription({ id, greeting, besides = alone }: OneSubscripti
     <SubscriptionScreen
       snapshot={snapshot}
       send={send}
-      now={now}
       shelf={shelf}
       sendNow={sendNow}
       cycle={cycle}
@@ -83,7 +81,7 @@ export function OneSubscription({ id, greeting, besides = alone }: OneSubscripti
               ...besides,
             ]}
             cycle={cycle}
-            today={dayOf(now)}
+            today={view.today}
             onTell={tell}
             onForget={() => tell(null)}
           />
@@ -95,10 +93,11 @@ export function OneSubscription({ id, greeting, besides = alone }: OneSubscripti
 }
 
 /** What she told of her cycle on this device, and the way to tell it; a full storage keeps it until the page is left. */
-function useToldCycle(owner: string, now: number) {
-  const [cycle, setCycle] = useState<ToldCycle | null>(() => readToldCycle(owner, dayOf(now)));
+function useToldCycle(owner: string, today: CalendarDay | null) {
+  const [toldHere, setToldHere] = useState<ToldCycle | null>();
+  const kept = useMemo(() => today && readToldCycle(owner, today), [owner, today]);
   const tell = (told: ToldCycle | null) => {
-    setCycle(told);
+    setToldHere(told);
     try {
       if (told) keepToldCycle(owner, told);
       else forgetToldCycle();
@@ -106,5 +105,5 @@ function useToldCycle(owner: string, now: number) {
       // It is still on the page.
     }
   };
-  return [cycle, tell] as const;
+  return [toldHere === undefined ? kept : toldHere, tell] as const;
 }

@@ -1,31 +1,34 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSelector } from '@xstate/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Actor, createActor } from 'xstate';
 import { parseCalendarDay } from '../../../domain/calendar/index.ts';
-import { connectSubscription, subscriptionMachine } from '../../../machines/subscription/index.ts';
+import {
+  connectSubscription,
+  subscriptionMachine,
+  type SubscriptionView,
+} from '../../../machines/subscription/index.ts';
 import { running, skipped } from '../../../machines/subscription/subscription.spec.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { SubscriptionScreen } from './index.tsx';
 
 /** Intl sets the dash of a range between narrow blanks. */
 const plain = (text: string | null) => text?.replaceAll(/\s*–\s*/g, '–');
-const now = Date.parse('2026-11-23T09:00:00.000Z');
 
 const told = { start: parseCalendarDay('2026-11-15')!, cycleDays: 28 };
 
 function Page({ flow }: { flow: Actor<typeof subscriptionMachine> }) {
   const snapshot = useSelector(flow, (current) => current);
-  return <SubscriptionScreen snapshot={snapshot} send={(event) => flow.send(event)} now={now} cycle={told} />;
+  return <SubscriptionScreen snapshot={snapshot} send={(event) => flow.send(event)} cycle={told} />;
 }
 
 /** The page on a shop that has `running`, and what it was asked to do. */
-function open() {
+function open(view: SubscriptionView = running) {
   const asked: unknown[] = [];
   const flow = createActor(
     connectSubscription({
-      readSubscription: () => Promise.resolve(running),
+      readSubscription: () => Promise.resolve(view),
       previewAct: () => Promise.resolve({ before: running.deliveries, after: skipped.deliveries }),
       performAct: ({ act, because, view }) => {
         asked.push({ act, because, version: view.version });
@@ -42,6 +45,10 @@ function open() {
   );
   return asked;
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('the next box has its days at the door, its last day for changes, its order day and its price', async () => {
   open();
@@ -185,4 +192,38 @@ test('what would serve instead of the end stands after its button, and shows wha
   expect(dialog.getByRole('radio', { checked: true }).closest('label')?.textContent).toBe('12 haftada bir');
   await user.click(dialog.getByRole('button', { name: '12 haftada bir gelsin' }));
   expect(asked).toEqual([{ act: { kind: 'changeRhythm', intervalDays: 84 }, because: null, version: 3 }]);
+});
+
+test('a browser whose clock is months ahead or behind shows the same box, and lets the same be asked of it', async () => {
+  const texts: (string | null)[] = [];
+  for (const clock of ['2026-11-23', '2027-07-01', '2026-02-01']) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${clock}T09:00:00Z`) });
+    open();
+    texts.push((await screen.findByRole('region', { name: 'Moda kutusu' })).textContent);
+    cleanup();
+  }
+  expect(texts[0]).toContain('Son gün: gece yarısına kadar değiştirebilirsin');
+  expect(texts.slice(1)).toEqual([texts[0], texts[0]]);
+});
+
+test('a press that comes twice skips once', async () => {
+  const asked = open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Bunu atla/ }));
+  await screen.findByText('Sonra');
+  await user.dblClick(screen.getByRole('button', { name: '7 Aralık kutusunu atla' }));
+  expect(await screen.findByText('Kutuyu atladın. Para çekilmeyecek.')).toBeTruthy();
+  expect(asked).toEqual([{ act: { kind: 'skip' }, because: null, version: 3 }]);
+});
+
+test('a card that ends before it is to pay is said at the box, and another one is a press away', async () => {
+  const [next, ...later] = running.deliveries;
+  open({ ...running, deliveries: [{ ...next!, why: ['rhythm', 'cardEndsBefore'] }, ...later] });
+  const user = userEvent.setup();
+  const said = await screen.findByText(/^Kartının süresi/);
+  expect(said.textContent).toContain(
+    'Kartının süresi ödeme gününden (7 Aralık) önce doluyor. Başka bir kart seçersen kutun gecikmez.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Başka bir kart seç' }));
+  expect(screen.getByRole('dialog', { name: 'Moda kutusu hangi karttan ödensin?' })).toBeTruthy();
 });

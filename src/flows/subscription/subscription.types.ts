@@ -31,8 +31,6 @@ export interface SendNow {
 export interface SubscriptionScreenProps {
   snapshot: SnapshotFrom<typeof subscriptionMachine>;
   send: (event: SubscriptionEvent) => void;
-  /** Epoch milliseconds. */
-  now: number;
   /** Who is greeted on the account's own page; null on a subscription's. */
   greeting?: string | null;
   shelf?: Shelf;

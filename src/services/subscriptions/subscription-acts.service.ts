@@ -24,6 +24,7 @@ function toView(wire: Wire, { lastOrder, cancellationReasons }: Known): Subscrip
     version: wire.version,
     name,
     status,
+    today: parseCalendarDay(wire.today)!,
     intervalDays,
     lines,
     extras: wire.extras.map(({ _id: key, product, quantity }) => ({
