@@ -82,4 +82,38 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
   tags: { busy: ['dropping'], form: ['choosingCard'] },
   rules: duePaymentRules,
   promises: duePaymentPromises,
+  beyondBrowser: [
+    ...['duePayment.requesting request done[0]', 'duePayment.requesting request done[1]'].map((item) => ({
+      item,
+      reason: 'a customer who is there is always asked at the bank',
+    })),
+    ...['duePayment.requesting request failed[0]', 'duePayment.dropping drop failed[0]'].map((item) => ({
+      item,
+      reason: 'a session that ends takes the page to the door, as it does while it is looked up',
+    })),
+    {
+      item: 'duePayment.suspended session.restored[0]',
+      reason: 'the door is a page of its own: after it this one begins anew, and asks first',
+    },
+    ...['duePayment.requesting request failed[1]', 'duePayment.requesting request failed[4]'].map((item) => ({
+      item,
+      reason:
+        'server/modules/subscriptions/due-payments.test.ts plays two tabs and useless cards, src/flows/due-payment/due-screen.test.tsx what is shown',
+    })),
+    { item: 'duePayment.requesting request failed[3]', reason: 'the price of a box that is due is frozen' },
+    {
+      item: 'duePayment.requesting request failed[6]',
+      reason: 'a bank that cannot be reached: tests/flows/out-of-reach.spec.ts plays it to the purchase',
+    },
+    {
+      item: 'duePayment.challenging challenge failed[0]',
+      reason: 'the challenge is a machine of ours that ends by itself; it breaks only by a fault in its code',
+    },
+    {
+      item: 'duePayment.choosingCard drop.open[0]',
+      reason: 'the screen offers it before a card is chosen; tests/explorer/screens.spec.ts plays it',
+    },
+    { item: 'duePayment.dropping drop failed[4]', reason: 'nothing but a fault refuses it in another way' },
+    { item: 'duePayment.dropping after saveLimit[0]', reason: 'as a lost connection, which is played' },
+  ],
 });

@@ -26,7 +26,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
   await test.step('skipped and taken back, by the keyboard alone', async () => {
     const keys = new Keyboard(page);
     await keys.tabToAndPress(main.getByRole('button', { name: /Bunu atla/ }));
-    await expect(dialog.getByText('Sonra')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Sonra' })).toBeVisible();
     await examiner.look('the dialog of a skip');
     await keys.tabToAndPress(dialog.getByRole('button', { name: /kutusunu atla$/ }));
     await expect(main.getByText('Kutuyu atladın. Para çekilmeyecek.')).toBeVisible();
@@ -73,7 +73,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
   await test.step('something more is put into the next box alone, and it leaves today: the bank wants its holder, and is asked once', async () => {
     await main.getByRole('button', { name: /^İçine ekle/ }).click();
     await dialog.getByRole('group', { name: 'Mini tampon · 8’li' }).getByRole('button', { name: 'Artır' }).click();
-    await expect(dialog.getByText('Sonra')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Sonra' })).toBeVisible();
     await examiner.look('the dialog of extras');
     await dialog.getByRole('button', { name: 'Kutuya koy' }).click();
     await expect(main.getByText('Bir sonraki kutunun içi değişti.')).toBeVisible();
@@ -107,7 +107,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
 
   await test.step('changed in another tab meanwhile: nothing is done on what is no longer true', async () => {
     await main.getByRole('button', { name: /Bunu atla/ }).click();
-    await expect(dialog.getByText('Sonra')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Sonra' })).toBeVisible();
     const { _id, version } = await held();
     await account.call('POST', `user/subscriptions/${_id}/rename?version=${version}`, { name: 'Moda kutusu' });
     await dialog.getByRole('button', { name: /kutusunu atla$/ }).click();

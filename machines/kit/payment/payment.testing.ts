@@ -76,10 +76,19 @@ export function paymentSpec<Flow extends AnyStateMachine>(
     tags: { busy: readonly string[]; form: readonly string[] };
     rules?: readonly Invariant<Flow>[];
     promises?: readonly StepPromise<Flow>[];
+    beyondBrowser?: readonly { item: string; reason: string }[];
   },
 ) {
   const { name, copy, inputs, events, purpose, amount = sampleAmount, beside = {}, tags } = samples;
-  const { found = {}, failed = {}, outcomes = {}, project = () => ({}), rules = [], promises = [] } = samples;
+  const {
+    found = {},
+    failed = {},
+    outcomes = {},
+    project = () => ({}),
+    rules = [],
+    promises = [],
+    beyondBrowser = [],
+  } = samples;
   const attemptId = sampleAttempt;
   const { open, paid, declined, ...rest } = answers(purpose, amount);
   const looked = Object.entries({ open, paid, declined, ...rest }).map(([key, answer]) => [key, { ...beside, answer }]);
@@ -127,6 +136,7 @@ export function paymentSpec<Flow extends AnyStateMachine>(
       form: ['requesting', ...tags.form],
     },
     invariants: [...paymentRules(samples), ...(rules as unknown as readonly Invariant<Machine>[])],
+    beyondBrowser,
     promises: [...paymentPromises(samples), ...(promises as unknown as readonly Step[])],
   });
 }

@@ -71,7 +71,7 @@ test('what was refused is paid once with another card, which becomes the subscri
     { attemptId },
     'PAYMENT_IN_PROGRESS',
   ]);
-  await passChallenge(redirectUrl);
+  expect(await passChallenge(redirectUrl)).toMatch(new RegExp(`/account\\?attempt=${attemptId}$`));
   expect((await pay(elif, owed._id, newCard('succeeds'), key)).body.data.state).toBe('paid');
   expect(await statesOf(elif)).toEqual(['1 ORDERED PAID', '2 ORDERED PAID', '3 PLANNED']);
   expect(await captured(elif)).toEqual(['over 0', 'paid 7490']);

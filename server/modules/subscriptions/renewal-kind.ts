@@ -116,7 +116,8 @@ export const refundedCycle =
     await context.mail.enqueue(tx, returnedLetter({ account, language: attempt.language, amountKurus, balanceKurus }));
   };
 
-export const cyclePath = ({ language }: Attempt): string => pathIn(language, '/account');
+/** With the attempt: inside the bank's frame the page around it is told. */
+export const cyclePath = ({ id, language }: Attempt): string => pathIn(language, `/account?attempt=${id}`);
 
 /** A renewal: nobody waits for it, so what became of it is told by the engine's letters. */
 export function createRenewalKind(context: AppContext): AttemptHooks {

@@ -1,9 +1,6 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import { createActor } from 'xstate';
-import { pathIn } from '../../../domain/locale/index.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import { useLocale } from '../../components/use-locale.ts';
 import { cardCheckFlow } from '../card-check/card-check.services.ts';
 import { cardCheckViews } from '../card-check/challenge-views.tsx';
 import { Challenge } from '../three-d-secure/challenge.tsx';
@@ -16,8 +13,6 @@ const page = getRouteApi('/{-$locale}/account/cards');
 /** The cards, and the adding of one: also where the bank leads back to. */
 export function CardsPage() {
   const { api, loginPath } = usePaymentPage('/account/cards');
-  const locale = useLocale();
-  const router = useRouter();
   const { attempt: named } = page.useSearch();
   // What cannot be an id names no attempt.
   const attempt = typeof named === 'string' && /^[\w-]{1,64}$/.test(named) ? named : undefined;
@@ -28,11 +23,6 @@ export function CardsPage() {
       { input: { attemptId: attempt ?? null, keySeed: crypto.randomUUID() } },
     ),
   );
-  const here = pathIn(locale, '/account/cards');
-  // Read once: afterwards the flow knows more than the address, which forgets it.
-  useEffect(() => {
-    if (named !== undefined) void router.navigate({ href: here, replace: true });
-  }, [named, router, here]);
   const { challenge } = check.children;
   return (
     <CardsScreen

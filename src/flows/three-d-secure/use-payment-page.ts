@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useLocale } from '../../components/use-locale.ts';
@@ -9,7 +10,13 @@ import { loginPathTo } from '../session/signed-in-only.tsx';
 export function usePaymentPage(path: string) {
   const api = useApi();
   const locale = useLocale();
-  const { texts } = useRouter().options.context;
+  const router = useRouter();
+  const { texts } = router.options.context;
+  // Where the bank led back in the whole window: the flow asks, and knows more than the address, which forgets it.
+  useEffect(() => {
+    const { pathname, searchStr } = router.state.location;
+    if (new URLSearchParams(searchStr).has('attempt')) void router.navigate({ href: pathname, replace: true });
+  }, [router]);
   return {
     api,
     /** With the way back here in it. */

@@ -1,0 +1,217 @@
+import { duePaymentFlow as spec } from '../../../machines/due-payment/due-payment.spec.ts';
+import type { AnySnapshot } from 'model-testing';
+import { expect } from '../../stand/shop-test.ts';
+import { cardNumber } from '../../flows/bank.ts';
+import type { BrowserFlow, Row, Step } from '../browser-flow.ts';
+import type { Way } from '../gate.ts';
+import { outliveBank } from '../checkout/checkout.world.ts';
+import type { DueWorld } from './due-payment.world.ts';
+
+type Play = Row<DueWorld>['play'];
+
+const press =
+  (name: string | RegExp): Play =>
+  ({ shop: { page } }) =>
+    page.getByRole('button', { name }).first().click();
+
+const nothing: Play = async () => {};
+
+const go =
+  (group: string, before: Play = nothing, way: Way = 'through'): Play =>
+  async (world, step) => {
+    await before(world, step);
+    await world.shop.gate.open([group], way);
+  };
+
+const settle: Play = ({ ower }) => ower.settle();
+const both =
+  (...plays: readonly Play[]): Play =>
+  async (world, step) => {
+    for (const play of plays) await play(world, step);
+  };
+
+/** The card that makes what is to come of the payment. */
+function cardFor({ next }: Step): string {
+  const end = next.find((token) =>
+    /^(challenge|find|request)\.(done|failed)\.(paid|declined|cardDeclined)/.test(token),
+  );
+  if (end === 'request.failed.cardDeclined') return cardNumber('initialisationFails');
+  return cardNumber(end?.endsWith('.declined') ? 'insufficientFunds' : 'succeeds');
+}
+
+/** The payment arrives, and only its answer is lost, when the next word knows of it. */
+const deliverIfKnown: Play = async (world, { next }) => {
+  const word = next.find((token) => token.startsWith('find.done.'));
+  if (word === undefined || !/\.(open|paid|declined)$/.test(word)) return;
+  const { body, key } = await world.paymentAtGate();
+  await world.ower.send(body, key);
+};
+
+const beginElsewhere: Play = async ({ ower }, step) => {
+  if ((await ower.open())?.kind !== 'duePayment') {
+    await ower.settle();
+    await ower.begin(cardFor(step));
+  }
+};
+/** On the other device, or at the bank for what was begun here, with the card that was chosen for this end. */
+const end: Play = async (world, step) => {
+  const { key, attemptId } = step.before.snapshot.context as { key: string | null; attemptId: string | null };
+  if (key === null && attemptId === null) {
+    await world.ower.settle();
+    const isDeclined = step.token === 'find.done.declined';
+    await world.ower.begin(cardNumber(isDeclined ? 'insufficientFunds' : 'succeeds'));
+  }
+  await world.ower.approve();
+};
+const buyElsewhere: Play = async ({ ower }) => {
+  await ower.settle();
+  await ower.buy();
+};
+const dropAll: Play = async ({ ower }) => {
+  for (const { _id } of await ower.dues()) await ower.drop(_id);
+};
+const dropOldest: Play = async ({ ower }) => {
+  const [{ _id }] = await ower.dues();
+  await ower.drop(_id);
+};
+
+const approve: Play = async ({ shop: { page } }) => {
+  const bank = page.frameLocator('main iframe').first();
+  await bank.getByLabel('Doğrulama kodu').fill('283126');
+  await bank.getByRole('button', { name: 'Onayla', exact: true }).click();
+};
+
+const products = (set: string) => `update products set ${set} where slug = 'pad-super-12'`;
+
+type Context = { key: string | null; attemptId: string | null; dues: readonly unknown[] | null };
+const contextOf = ({ context }: AnySnapshot) => context as Context;
+/** Nothing of ours is known to the server. */
+const isUnknown = (snapshot: AnySnapshot) => contextOf(snapshot).attemptId === null;
+const hasDue = (snapshot: AnySnapshot) => contextOf(snapshot).dues?.length !== 0;
+/** Whoever was not told that anything is due need not hear that it is being asked. */
+const isTold = (snapshot: AnySnapshot) => {
+  const { dues, key, attemptId } = contextOf(snapshot);
+  return key !== null || attemptId !== null || (dues?.length ?? 0) > 0;
+};
+
+const shows =
+  (state: string, more: Record<string, unknown> = {}) =>
+  () => ({ state, ...more });
+
+export const dueBrowserFlow: BrowserFlow<DueWorld> = {
+  spec,
+  longest: 40,
+  opens: { opened: (world) => world.enter() },
+  actions: {
+    'pay.open': { play: press(/^Şimdi öde/) },
+    'pay.close': { play: press('Şimdi değil') },
+    'drop.open': { play: press('Bu kutuyu istemiyorum'), when: (snapshot) => snapshot.matches('due') },
+    'drop.cancel': { play: press('Vazgeç') },
+    'drop.confirm': { play: press('Kutuyu iptal et') },
+    'due.close': { play: press('Tamam'), when: ({ value, context }) => value !== 'none' || context['notice'] !== null },
+    'payment.check': { play: press('Şimdi sor'), when: isTold },
+    'payment.resume': { play: press('Ödememe dön') },
+    'card.submit': {
+      async play({ shop: { page } }, step) {
+        const main = page.getByRole('main');
+        const typed = main.getByLabel('Kart numarası');
+        if (!(await typed.isVisible())) await main.getByText('Yeni kart', { exact: true }).click();
+        await typed.fill(cardFor(step));
+        await main.getByLabel('Kartın üzerindeki ad').fill('Elif Yılmaz');
+        await main.getByLabel('Son kullanma').fill('12/30');
+        await main.getByLabel('Güvenlik kodu').fill('123');
+        await main.getByRole('button', { name: /öde$/ }).click();
+      },
+      when: (_, event) => (event['card'] as { kind: string }).kind === 'new',
+    },
+  },
+  answers: {
+    'find.done.due': { play: go('find', settle), when: (snapshot) => isUnknown(snapshot) && hasDue(snapshot) },
+    'find.done.nothing': {
+      play: go('find', both(settle, dropAll)),
+      // Nobody is told, who was not told that something is due; and nothing comes after it.
+      when: (snapshot) =>
+        contextOf(snapshot).key === null && isUnknown(snapshot) && snapshot.context['notice'] !== null,
+    },
+    'find.done.open': { play: go('find', beginElsewhere), when: hasDue },
+    'find.done.paid': { play: go('find', end), when: hasDue },
+    'find.done.declined': { play: go('find', end), when: hasDue },
+    'find.done.payment': {
+      play: go('find', buyElsewhere),
+      when: (snapshot) => isUnknown(snapshot) && hasDue(snapshot),
+    },
+    'find.failed.offline': { play: go('find', nothing, 'cut') },
+    'find.failed.sessionOver': { play: go('find', ({ ower }) => ower.endSession(ower.token)) },
+    'request.done.bankAsks': { play: go('pay', settle) },
+    'request.failed.cardDeclined': { play: go('pay', settle) },
+    'request.failed.notDue': { play: go('pay', both(settle, dropOldest)) },
+    'request.failed.soldOut': {
+      async play({ shop, ower }) {
+        const { stand, gate, page, tick } = shop;
+        await ower.settle();
+        await gate.waiting('pay', tick);
+        await stand.change(products('stock = 0'));
+        const answered = page.waitForResponse((response) => response.url().endsWith('/due-payments/pay'));
+        await gate.open(['pay'], 'through');
+        await answered;
+        await stand.change(products('stock = 20000'));
+      },
+    },
+    'request.failed.offline': { play: go('pay', both(settle, deliverIfKnown), 'cut') },
+    'after.requestLimit': { play: both(settle, deliverIfKnown) },
+    'drop.done.dropped': { play: go('drop', settle) },
+    'drop.failed.notDue': { play: go('drop', both(settle, dropOldest)) },
+    'drop.failed.paymentInProgress': { play: go('drop', beginElsewhere) },
+    'drop.failed.offline': { play: go('drop', nothing, 'cut') },
+    'challenge.done.paid': { play: approve },
+    'challenge.done.declined': { play: approve },
+    'challenge.done.expired': {
+      async play({ shop }) {
+        await outliveBank(shop);
+        await shop.pass(3_000);
+      },
+    },
+    'challenge.done.cancelled': { play: both(go('abandon'), press('Vazgeç, geri dön')) },
+    'challenge.done.unknown': {
+      play: both(go('abandon', nothing, 'cut'), press('Vazgeç, geri dön'), press('Beklemeden çık')),
+    },
+  },
+  screens: {
+    looking: shows('looking'),
+    unheard: shows('unheard'),
+    none: shows('none'),
+    due: ({ context: { notice } }) => ({ state: 'due', money: 'notCharged', notice, decline: expect.any(String) }),
+    choosingCard: ({ context: { notice } }) => ({ state: 'choosingCard', money: 'notCharged', notice }),
+    requesting: shows('requesting', { money: 'unknown' }),
+    challenging: () => ({ state: null, path: '/account' }),
+    unfinished: shows('unfinished', { money: 'unknown' }),
+    occupied: shows('occupied', { money: 'unknown' }),
+    confirming: shows('confirming'),
+    dropping: shows('dropping'),
+    dropped: shows('dropped', { money: 'notCharged' }),
+    paid: shows('paid', { money: 'charged' }),
+    suspended: () => ({ path: '/auth/logout' }),
+  },
+  leftOut: {
+    'session.restored': 'the door is a page of its own: after it this one begins anew, and asks first',
+    'find.done.cardless': 'the same step as with cards; src/flows/due-payment/due-screen.test.tsx',
+    'find.done.silent': 'the same step as one that has its page',
+    'find.done.renewal': 'the shop asks for less than a played step; server/modules/subscriptions',
+    'request.done.paidAtOnce': 'a customer who is there is always asked at the bank',
+    'request.done.declined': 'a customer who is there is always asked at the bank',
+    'request.failed.cardUnusable': 'server/modules/subscriptions/due-payments.test.ts and due-screen.test.tsx play it',
+    'request.failed.priceChanged': 'the price of a box that is due is frozen',
+    'request.failed.paymentInProgress': 'server/modules/subscriptions/due-payments.test.ts plays two tabs',
+    'request.failed.bankUnavailable': 'the purchase plays it: tests/flows/out-of-reach.spec.ts',
+    'request.failed.keyTaken': 'the page mints a key for each payment; server/modules/attempts',
+    'request.failed.invalid': 'the form says it first',
+    'request.failed.timedOut': 'as no connection',
+    'request.failed.unavailable': 'as no connection',
+    'request.failed.broken': 'as no connection; only by a fault in our code',
+    'request.failed.sessionOver': 'the same door as while it is looked up',
+    'drop.failed.sessionOver': 'the same door as while it is looked up',
+    'drop.failed.gone': 'only for somebody else’s: server/modules/subscriptions/due-payments.test.ts',
+    'challenge.failed.broken': 'the challenge ends by itself; it breaks only by a fault in its code',
+    'after.saveLimit': 'as a lost connection',
+  },
+};
