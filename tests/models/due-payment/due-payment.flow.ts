@@ -23,6 +23,7 @@ const go =
     await world.shop.gate.open([group], way);
   };
 
+const quiet: Play = (world) => world.quiet();
 const settle: Play = ({ ower }) => ower.settle();
 const both =
   (...plays: readonly Play[]): Play =>
@@ -158,7 +159,9 @@ export const dueBrowserFlow: BrowserFlow<DueWorld> = {
       },
     },
     'request.failed.offline': { play: go('pay', both(settle, deliverIfKnown), 'cut') },
-    'after.requestLimit': { play: both(settle, deliverIfKnown) },
+    'after.readLimit': { play: quiet },
+    'after.lookPause': { play: quiet },
+    'after.requestLimit': { play: both(settle, deliverIfKnown, quiet) },
     'drop.done.dropped': { play: go('drop', settle) },
     'drop.failed.notDue': { play: go('drop', both(settle, dropOldest)) },
     'drop.failed.paymentInProgress': { play: go('drop', beginElsewhere) },
@@ -166,10 +169,10 @@ export const dueBrowserFlow: BrowserFlow<DueWorld> = {
     'challenge.done.paid': { play: approve },
     'challenge.done.declined': { play: approve },
     'challenge.done.expired': {
-      async play({ shop }) {
+      play: both(quiet, async ({ shop }) => {
         await outliveBank(shop);
         await shop.pass(3_000);
-      },
+      }),
     },
     'challenge.done.cancelled': { play: both(go('abandon'), press('Vazgeç, geri dön')) },
     'challenge.done.unknown': {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from '@playwright/test';
+import type { Browser, Request } from '@playwright/test';
 import { expect } from '../../stand/shop-test.ts';
 import type { Stand } from '../../stand/stand.ts';
 import { addressIn, ask, callsWith, type Data } from '../../stand/customer.ts';
@@ -36,6 +36,8 @@ export interface DueWorld extends PlayedWorld {
   /** Throws until `enter`. */
   readonly ower: Ower;
   enter(): Promise<void>;
+  /** Whatever else the page asks has been answered: time may pass without ending it. */
+  quiet(): Promise<void>;
   /** The payment that waits at the gate: what it says, and under which key. */
   paymentAtGate(): Promise<{ body: object; key: string }>;
 }
@@ -47,6 +49,12 @@ const groups: Groups = {
   pay: ends('/user/due-payments/pay'),
   drop: ends('/user/due-payments/delete'),
   abandon: ends('/abandon'),
+};
+
+/** A call of the page that waits at no gate. */
+const isElse = (request: Request) => {
+  const url = new URL(request.url());
+  return url.pathname.startsWith('/api/') && !Object.values(groups).some((isIn) => isIn(url));
 };
 
 const eightWeeks = 57 * 24 * 60;
@@ -121,6 +129,7 @@ export function openDueWorld(browser: Browser, stand: Stand): DueWorld {
   let shop: FrozenShop | null = null;
   let ower: Ower | null = null;
   let before = 0;
+  const asked = new Set<Request>();
   const theShop = () => {
     if (!shop) throw new Error('nothing was opened yet');
     return shop;
@@ -143,11 +152,15 @@ export function openDueWorld(browser: Browser, stand: Stand): DueWorld {
       before = await owed();
       shop = await openFrozenShop(browser, stand, groups, { token: ower.token });
       const { page, tick } = shop;
+      page.on('request', (request) => isElse(request) && asked.add(request));
+      page.on('requestfinished', (request) => asked.delete(request));
+      page.on('requestfailed', (request) => asked.delete(request));
       await page.goto('/account', { waitUntil: 'commit' });
       // Time may pass once the rest of the page has been read.
       const title = () => page.evaluate(() => document.querySelector('main h1')?.textContent ?? '').catch(() => '');
       await expect.poll(() => tick().then(title)).toContain('Merhaba');
     },
+    quiet: () => expect.poll(() => asked.size, { intervals: [20] }).toBe(0),
     async paymentAtGate() {
       const request = await theShop().gate.waiting('pay', theShop().tick);
       return { body: request.postDataJSON(), key: (await request.headerValue('idempotency-key'))! };
