@@ -2,7 +2,14 @@ import type { FlowCopy } from '../kit/testing.ts';
 import type { editSubscriptionMachine } from './edit-subscription.machine.ts';
 
 export const editSubscriptionCopy: FlowCopy<typeof editSubscriptionMachine> = {
-  inputs: { opened: { tr: 'Düzenleme sayfası açıldı', en: 'The page for editing opens' } },
+  inputs: {
+    opened: { tr: 'Düzenleme sayfası açıldı', en: 'The page for editing opens' },
+    left: { tr: 'Müşteri yarım bıraktığına döndü', en: 'The customer comes back to what was left' },
+    overtaken: {
+      tr: 'Müşteri yarım bıraktığına döndü, abonelik bu arada değişmiş',
+      en: 'The customer comes back to what was left, and the subscription has changed meanwhile',
+    },
+  },
   states: {
     reading: {
       name: { tr: 'Okunuyor', en: 'Reading' },
@@ -143,8 +150,8 @@ export const editSubscriptionCopy: FlowCopy<typeof editSubscriptionMachine> = {
     'save.failed.miscalculated': { tr: 'Fiyat değişmiş', en: 'The price has changed' },
   },
   guards: {
+    isKeptOver: { tr: 'yarım kalan taslak eski bir hale aitse', en: 'the draft that was left is of an older state' },
     isUnread: { tr: 'hiç okunmadıysa', en: 'it was never read' },
-    isUnsold: { tr: 'biri artık satılmıyorsa', en: 'something is no longer sold' },
     isUnchanged: { tr: 'hiçbir şey değişmediyse', en: 'nothing has changed' },
     isIncomplete: { tr: 'kutu eksikse', en: 'the box is not complete' },
     isDone: { tr: 'istenen zaten öyleyse', en: 'it stands as it was asked' },

@@ -121,3 +121,39 @@ export function markOf(line: EditLine, held: EditDraft): 'new' | 'changed' | nul
 /** A box has something in it, and all of it can be sold; what stays as it is stands in nobody's way. */
 export const isWhole = (draft: EditDraft, held: EditDraft): boolean =>
   draft.lines.length > 0 && (!hasOtherContents(draft, held) || draft.lines.every(({ problem }) => problem === null));
+
+/** A draft that was left: the version it was made over, so that nobody's change is written over unseen. */
+export interface KeptDraft {
+  version: number;
+  draft: EditDraft;
+}
+
+/** What can be put in, and from which card it can be paid. */
+export interface EditShelf {
+  held: EditDraft;
+  wares: readonly EditWare[];
+  packable: readonly PackableProduct[];
+  cards: readonly { id: string }[];
+}
+
+/** An item as it is sold now; null when it no longer is. */
+function wareNow(item: BoxItem, { held, wares, packable }: EditShelf): EditWare | null {
+  const key = boxItemKey(item);
+  const known = wares.find((ware) => ware.key === key) ?? held.lines.find((line) => line.key === key);
+  if (known || item.kind !== 'custompacket') return known ?? null;
+  const own = customPacket(item.boxes, packable);
+  return own?.key === key ? own : null;
+}
+
+/** A draft that was left, of what can be had by now: what cannot is named, a card that is gone is not chosen. */
+export function draftAgain({ draft }: KeptDraft, shelf: EditShelf): EditDraft {
+  const isKnown = shelf.cards.some(({ id }) => id === draft.cardId);
+  return {
+    ...draft,
+    cardId: isKnown ? draft.cardId : shelf.held.cardId,
+    lines: draft.lines.map(({ quantity, ...ware }) => ({
+      ...(wareNow(ware.item, shelf) ?? { ...ware, problem: 'gone' as const }),
+      quantity,
+    })),
+  };
+}

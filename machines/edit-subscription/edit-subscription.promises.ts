@@ -2,7 +2,8 @@ import type { Failure } from '../../domain/failure/index.ts';
 import type { StepPromise } from 'model-testing';
 import { isSame } from '../kit/testing.ts';
 import { type EditDraft, type EditWare, isChanged, isWhole } from './edit-subscription.draft.ts';
-import type { editSubscriptionMachine, EditView } from './edit-subscription.machine.ts';
+import type { editSubscriptionMachine } from './edit-subscription.machine.ts';
+import type { EditView } from './edit-subscription.setup.ts';
 
 type Step = StepPromise<typeof editSubscriptionMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
@@ -49,10 +50,27 @@ export const editSubscriptionPromises: readonly Step[] = [
   {
     name: 'what stands is what is edited first',
     on: ['read.done'],
+    given: ({ context: { kept } }) => kept === null,
     to: (after, _, { output }) =>
       after.matches({ editing: 'unchanged' }) &&
       after.context.view === output &&
       isSame(after.context.draft, (output as EditView).held),
+  },
+  {
+    name: 'a draft that was left is taken up; where the subscription has changed since, the customer chooses',
+    on: ['read.done'],
+    given: ({ context: { kept } }) => kept !== null,
+    to: (after, { context: { kept } }, { output }) => {
+      const { version, held } = output as EditView;
+      const isElsewhere = kept!.version !== version && isChanged(after.context.draft!, held);
+      return (
+        after.context.view === output &&
+        after.context.kept === null &&
+        isSame(counts(after.context.draft), counts(kept!.draft)) &&
+        after.context.draft!.cardId === kept!.draft.cardId &&
+        (isElsewhere ? after.matches('conflicted') : isJudged(after))
+      );
+    },
   },
   {
     name: 'what cannot be sold on is reported, and nothing else (Spec §6)',

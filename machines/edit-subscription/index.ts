@@ -1,5 +1,5 @@
 export { connectEditSubscription, editSubscriptionMachine } from './edit-subscription.machine.ts';
-export type { EditEvent, EditPrice, EditServices, EditView } from './edit-subscription.machine.ts';
+export type { EditEvent, EditPrice, EditServices, EditView } from './edit-subscription.setup.ts';
 export {
   customPacket,
   type EditDraft,
@@ -8,6 +8,7 @@ export {
   type EditWare,
   hasOtherContents,
   isChanged,
+  type KeptDraft,
   markOf,
   mostOfOne,
   type PackableProduct,

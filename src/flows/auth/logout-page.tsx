@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { session } from '../../app/session.ts';
 import { hasSession } from '../../app/signed-in.ts';
+import { forgetEditDrafts } from '../edit-subscription/edit-draft.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
 import { useSession } from '../session/use-session.ts';
 import { GoodbyeScreen } from './goodbye-screen.tsx';
@@ -20,6 +21,9 @@ export function LogoutPage({ redirect }: { redirect: string | undefined }) {
     if (left) session.send({ type: 'session.lost' });
     else if (state === 'expired' || typeof state === 'object') session.send({ type: 'session.close', path: null });
   }, [state, left]);
+  useEffect(() => {
+    if (!isExpired) forgetEditDrafts();
+  }, [isExpired]);
   if (left) return <GoodbyeScreen {...left} />;
   const back = redirect ? `?redirect=${encodeURIComponent(redirect)}${isExpired ? '&expired=true' : ''}` : '';
   const why = isExpired ? 'expired' : typeof state === 'object' || state === 'closing' ? 'leaving' : 'left';
