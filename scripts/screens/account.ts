@@ -40,8 +40,25 @@ async function boxes({ page, open, take, wants }: Camera, { call, shopUrl }: Bou
   ] as const) {
     if (!wants(`account-${name}`)) continue;
     await tiles.nth(nth).click();
-    await page.locator('dialog:not([data-state=previewing])').waitFor();
+    if (name === 'date') {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
+    await page
+      .locator(
+        name === 'skip' || name === 'date' ? 'dialog[data-state=previewed]' : 'dialog:not([data-state=previewing])',
+      )
+      .waitFor();
     await take(`account-${name}`, 'view');
+    await page.keyboard.press('Escape');
+  }
+  if (wants('account-cancel') || wants('account-rhythm')) {
+    await main.getByRole('button', { name: /^(aboneliği bitir|end the subscription)$/ }).click();
+    await page.locator('dialog[data-state=previewed]').waitFor();
+    await take('account-cancel', 'view');
+    await dialog.locator('footer p button').first().click();
+    await page.locator('dialog[data-state=previewed]').waitFor();
+    await take('account-rhythm', 'view');
     await page.keyboard.press('Escape');
   }
   const [first] = (await call('GET', 'user/subscriptions?query={}')).data;

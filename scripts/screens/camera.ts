@@ -81,6 +81,8 @@ export async function openCamera(browser: Browser, film: Film, look: Look): Prom
     async take(name, what = 'page') {
       if (!wants(name)) return;
       await settle(page);
+      // What sticks to the window would stand in the middle of the page.
+      if (what === 'page') await page.evaluate(() => globalThis.scrollTo(0, 0));
       await loadPictures(page, what);
       const bar = page.locator('[data-bar]:visible');
       // A bar at the foot of the window belongs at the foot of the picture.

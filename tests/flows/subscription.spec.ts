@@ -49,6 +49,19 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
     expect((await held()).nextOrderDate).toBe(addDays(first.orderDate, 7));
   });
 
+  await test.step('card, door and cycle open by keys, close by keys, and hand the focus back', async () => {
+    const keys = new Keyboard(page);
+    for (const name of [/^Adresi değiştir/, /^Kartı değiştir/, 'Döngünü ekle']) {
+      const opener = main.getByRole('button', { name });
+      await keys.tabToAndPress(opener);
+      await expect(dialog).toBeVisible();
+      await examiner.look(`what opens by ${name}`);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+
   await test.step('less often, which is offered beside the end, and taken back', async () => {
     await main.getByRole('button', { name: 'aboneliği bitir' }).click();
     await dialog.getByRole('button', { name: 'daha seyrek alabilir' }).click();
