@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addresses } from '../addresses/testing.ts';
 import type { AttemptStep } from '../attempts/testing.ts';
 import { type Shop, startShop } from '../checkout/testing.ts';
+import { orders } from '../orders/testing.ts';
 import { engineFaultsPort } from './engine.ts';
 import { cyclesOf, engineSwitches, liveUntil, paymentSubjects, subscribe } from './testing.ts';
 
@@ -87,4 +89,24 @@ test('a step that operations hold waits, and goes on when it is released', async
   await db.delete(engineSwitches);
   await liveUntil(shop, later(5));
   expect([waiting, await statesOf(subscription)]).toEqual([['1 ORDERED PAID', '2 LOCKED CREATED'], paid]);
+});
+
+test('an address where the shop no longer delivers holds up nobody: its next box is charged once, and goes there', async () => {
+  const { db } = shop.database;
+  const [there, other] = [await subscribe(shop), await subscribe(shop)];
+  const [row] = await db.select().from(addresses).where(eq(addresses.id, there.addressId));
+  const country = { _id: 'ae', name: { tr: 'BAE', en: 'UAE' } };
+  const location = { ...row!.location, country };
+  await db.update(addresses).set({ location }).where(eq(addresses.id, there.addressId));
+  await liveUntil(shop, later(60));
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, there.accountId), eq(orders.cycle, 2)));
+  expect([
+    await statesOf(there.subscription),
+    await netOf(there.subscription),
+    order?.deliveryAddress.location.country,
+    await statesOf(other.subscription),
+  ]).toEqual([paid, [7490], country, paid]);
 });
