@@ -247,10 +247,10 @@ export async function openShopper(
               },
             ]
           : [],
-        ...(once && {
+        ...((once || donations) && {
           oneTimePurchase: {
             products: [
-              { _product: superPads, quantity: once, ...(packets && { sortOrder: 2 }) },
+              ...(once ? [{ _product: superPads, quantity: once, ...(packets && { sortOrder: 2 }) }] : []),
               ...(donations ? [{ _product: donationBox, quantity: donations }] : []),
             ],
             packets: packets

@@ -44,7 +44,9 @@ const named = (lines: OrderRecord['lines']): string =>
 function contentsOf(lines: OrderRecord['lines']): string {
   const own = named(lines.filter(({ type }) => type !== 'donation'));
   const given = named(lines.filter(({ type }) => type === 'donation'));
-  return [own, given && `bağış, bu kutuya girmez: ${given}`].filter((part) => part !== '').join('; ');
+  if (given === '') return own;
+  // There is no parcel then: the address is that of whoever gave.
+  return own === '' ? `yalnızca bağış, bu adrese gönderilmez: ${given}` : `${own}; bağış, bu kutuya girmez: ${given}`;
 }
 
 /** What stands on the parcel, and what goes into it. */

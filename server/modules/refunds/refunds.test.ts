@@ -237,6 +237,11 @@ test('a donation is taken back until it is shipped, at once; the parcel goes on 
   const label = (await ops('GET', `orders/${answer.body.data.number}`)).body.data.label.contents;
   // It goes to somebody else than the box.
   expect(label).toMatch(/^1 × [^;]+ped[^;]*; bağış, bu kutuya girmez: 1 × Bağış paketi$/);
+  await buy(shopper, { donations: 2 });
+  const labels: { contents: string }[] = (await ops('GET', 'labels?status=PAID&limit=200')).body.data.items;
+  expect(labels.map(({ contents }) => contents).filter((contents) => contents.includes('2 × Bağış'))).toEqual([
+    'yalnızca bağış, bu adrese gönderilmez: 2 × Bağış paketi',
+  ]);
   await pay();
   expect(net(attemptId)).toBe(charged - Math.round(donation.unitAmount * 100));
 
