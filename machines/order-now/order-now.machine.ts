@@ -65,6 +65,7 @@ export const orderNowMachine = nowSetup.createMachine({
         id,
         key: key!,
         charged: offer!.charged,
+        cycle: offer!.cycle,
         isChallenged,
       }),
       keep: [],

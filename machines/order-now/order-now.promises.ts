@@ -45,11 +45,17 @@ export const orderNowPromises: readonly Step[] = [
     to: (after) => after.matches('idle') && after.context.offer === null && isWithoutTrouble(after),
   },
   {
-    name: 'what is paid is the amount that was shown, and the card’s holder is not asked for yet. Payments: one key',
+    name: 'what is paid is the amount and the box that were shown, and the card’s holder is not asked for yet. Payments: one key',
     on: ['now.confirm'],
     from: ['offered'],
     to: (after, { context }, _event, { asked: { request } }) =>
-      isSame(request, { id: context.id, key: after.context.key, charged: context.offer!.charged, isChallenged: false }),
+      isSame(request, {
+        id: context.id,
+        key: after.context.key,
+        charged: context.offer!.charged,
+        cycle: context.offer!.cycle,
+        isChallenged: false,
+      }),
   },
   {
     name: 'a bank that wants the holder is asked once more, under another key, and its page opens',
@@ -64,6 +70,7 @@ export const orderNowPromises: readonly Step[] = [
         id: context.id,
         key: `${context.keySeed}-${context.payments + 1}`,
         charged: context.offer!.charged,
+        cycle: context.offer!.cycle,
         isChallenged: true,
       }),
   },

@@ -23,7 +23,7 @@ export const orderNowFlow = paymentSpec(orderNowMachine, {
   },
   outcomes: {
     preview: {
-      done: { moved: { before: deliveries, after: deliveries.slice(1), charged: sampleAmount } },
+      done: { moved: { before: deliveries, after: deliveries.slice(1), charged: sampleAmount, cycle: 2 } },
       failed: { ...failures('offline', 'sessionOver'), inPreparation: conflict({ code: 'DELIVERY_IN_PREPARATION' }) },
     },
   },

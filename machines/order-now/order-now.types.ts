@@ -6,6 +6,8 @@ import type { ActPreview } from '../subscription/index.ts';
 /** What sending the box today moves, and what it takes from the card at once. */
 export interface NowOffer extends ActPreview {
   charged: Kurus;
+  /** The slot it is about: no other is paid for in its place. */
+  cycle: number;
 }
 
 export interface NowInput extends PaymentInput {
@@ -26,7 +28,7 @@ export const nowPort = port({
    * A request pays with the card the box is paid with. It also rejects with MISCALCULATION, OUT_OF_STOCK,
    * PAYMENT_IN_PROGRESS and the refusals of a preview. Spec §7.
    */
-  ...paymentCalls<{ id: string; key: string; charged: Kurus; isChallenged: boolean }>(),
+  ...paymentCalls<{ id: string; key: string; charged: Kurus; cycle: number; isChallenged: boolean }>(),
   /** What it would move and take. Rejects with the refusal that the payment would meet. */
   previewNow: ask<{ id: string }, NowOffer>(),
 });

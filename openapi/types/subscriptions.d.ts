@@ -2560,6 +2560,8 @@ export interface operations {
                  */
                 "application/json": {
                     _subscriptions: components["schemas"]["Id"][];
+                    /** @description The slot that was shown, of the first subscription; when it is ordered by now, no other is. */
+                    cycle?: number;
                     /**
                      * @description Confirm at the bank.
                      * @default false

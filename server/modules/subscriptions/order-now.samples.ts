@@ -5,14 +5,24 @@ import { products } from '../catalog/testing.ts';
 import { nextKey, type Shop, tampons } from '../checkout/testing.ts';
 import { cyclesOf, liveUntil, type Subscriber, subjectsOf } from './testing.ts';
 
-export type Asked = { subscriptions?: readonly string[]; key?: string; challenge?: true; chargedAmount?: number };
+export type Asked = {
+  subscriptions?: readonly string[];
+  key?: string;
+  cycle?: number;
+  challenge?: true;
+  chargedAmount?: number;
+};
 
-export const order = (elif: Subscriber, { subscriptions, key = nextKey(), challenge, chargedAmount }: Asked = {}) =>
+export const order = (
+  elif: Subscriber,
+  { subscriptions, key = nextKey(), cycle, challenge, chargedAmount }: Asked = {},
+) =>
   elif.call(
     'POST',
     'subscriptions/order-immediately',
     {
       _subscriptions: subscriptions ?? [elif.subscription],
+      ...(cycle !== undefined && { cycle }),
       ...(challenge && { challenge }),
       ...(chargedAmount !== undefined && { price: { chargedAmount, _currency: 'TRY' } }),
     },

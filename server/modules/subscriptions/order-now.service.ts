@@ -27,12 +27,13 @@ export type OrderNow = { accountId: string; key: string; language: 'tr' | 'en'; 
 type Ordered = { subscription: PlannedSubscription; cycle: PlanCycle; frozen: NonNullable<PlanCycle['frozen']> };
 
 /** What each of them would be if it were ordered now, the balance spent in the order of the request. Throws refusals. */
-async function toOrdered(tx: Tx, scene: PlanScene, ids: readonly string[], now: Date) {
+async function toOrdered(tx: Tx, scene: PlanScene, { _subscriptions: ids, cycle: shown }: Body, now: Date) {
   let { plan } = scene;
   const ordered: Ordered[] = [];
-  for (const id of ids) {
+  for (const [nth, id] of ids.entries()) {
     const subscription = findPlanned(scene.plan, id);
-    const acted = applyAct(plan, { subscriptionId: id, act: { kind: 'orderNow' } }, now.getTime());
+    const act = { kind: 'orderNow', ...(nth === 0 && shown !== undefined && { cycle: shown }) } as const;
+    const acted = applyAct(plan, { subscriptionId: id, act }, now.getTime());
     if (isRefused(acted)) {
       const wares = scene.rows.get(id)!.lines;
       throw toApiError(acted, { wares, known: scene.wares });
@@ -118,7 +119,7 @@ async function open(context: AppContext<WithAttempts>, tx: Tx, asked: OrderNow):
   const now = context.clock.now();
   const refreshed = (await lockAccount(tx, accountId)) ?? account;
   const scene = await readScene(tx, refreshed, { now });
-  const { ordered } = await toOrdered(tx, scene, body._subscriptions, now);
+  const { ordered } = await toOrdered(tx, scene, body, now);
   const charged = chargedFor(ordered);
   if (body.price && toKurus(body.price.chargedAmount) !== charged) {
     const gross = sum(ordered.map(({ frozen }) => frozen.price.grossOriginalAmount));

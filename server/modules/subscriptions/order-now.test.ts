@@ -132,6 +132,14 @@ describe('is refused, and nothing has happened', () => {
     expect([await our.statesOf(other), await our.held()]).toEqual([['1 ORDERED PAID', '2 PLANNED'], 0]);
   });
 
+  test('for a box that another tab has ordered meanwhile: no second one is charged in its place', async () => {
+    const elif = await subscribe(shop);
+    expect((await order(elif, { cycle: 2, chargedAmount: 74.9 })).body.data.state).toBe('paid');
+    const states = await our.statesOf(elif);
+    expect(await refused(elif, { cycle: 2, chargedAmount: 74.9 })).toEqual([409, 'DELIVERY_IN_PREPARATION', undefined]);
+    expect(await our.statesOf(elif)).toEqual(states);
+  });
+
   test('for one that is paused, cancelled or due, and for cards that differ', async () => {
     const shopper = await openShopper(shop);
     const [one, two] = [

@@ -15,18 +15,31 @@ export async function previewNow(api: Api, id: string, signal?: AbortSignal): Pr
       signal,
     }),
   );
-  return { before: before.map(toDelivery), after: after.map(toDelivery), charged: toKurus(differenceNow) };
+  return {
+    before: before.map(toDelivery),
+    after: after.map(toDelivery),
+    charged: toKurus(differenceNow),
+    cycle: before.find(({ state }) => state !== 'skipped')!.cycle,
+  };
+}
+
+interface OrderNowRequest {
+  id: string;
+  key: string;
+  charged: Kurus;
+  cycle: number;
+  isChallenged: boolean;
 }
 
 /** Pays at the amount that was seen, with the kept card. The key makes a repetition harmless. Rejects with a `Failure`. Spec §7. */
 export async function orderNow(
   api: Api,
-  { id, key, charged, isChallenged }: { id: string; key: string; charged: Kurus; isChallenged: boolean },
+  { id, key, charged, cycle, isChallenged }: OrderNowRequest,
   signal?: AbortSignal,
 ): Promise<AttemptReport> {
   const params = { header: { 'Idempotency-Key': key } };
   const price = { chargedAmount: toDecimal(charged), _currency: 'TRY' } as const;
-  const body = { _subscriptions: [id], challenge: isChallenged, price };
+  const body = { _subscriptions: [id], cycle, challenge: isChallenged, price };
   return toAttemptReport(
     await read(api.client<paths>().POST('/private/user/subscriptions/order-immediately', { params, body, signal })),
   );
