@@ -317,7 +317,7 @@ export interface paths {
         put?: never;
         /**
          * Change contents, card, addresses or rhythm
-         * @description The price is told beforehand by `calculateForAccount` with `editedSubscriptions`. Nothing is charged now.
+         * @description Its preview (`previewSubscriptionAct`) tells the price beforehand. Nothing is charged now.
          */
         post: operations["editSubscription"];
         delete?: never;
