@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { daysBetween, lastChangeDay } from '../../../domain/calendar/index.ts';
-import { deliveryWindow, type OrderDayRange } from '../../../domain/subscription/index.ts';
+import { dayOf, daysBetween } from '../../../domain/calendar/index.ts';
+import { deliveryWindow, lockAt, type OrderDayRange } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
 import { Price } from '../../components/price.tsx';
@@ -52,7 +52,7 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
             </ChosenDays>
             <Text quiet size="small">
               <Trans>
-                {dueDay(lastChangeDay(chosen))} gününe kadar değiştirirsin; {days(chosen)} günü{' '}
+                {dueDay(dayOf(lockAt(chosen) - 1))} gününe kadar değiştirirsin; {days(chosen)} günü{' '}
                 <Price amount={(moved ?? delivery).charged} /> çekilir.
               </Trans>
             </Text>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import {
   addDays,
   type CalendarDay,
@@ -39,7 +38,12 @@ export function MonthGrid({ range, held, chosen, door, flowOf, onChoose }: Month
   const { t } = useLingui();
   const locale = useLocale();
   const dueDay = useDueDays();
-  const grid = useRef<HTMLTableElement>(null);
+  const isByKey = useRef(false);
+  const takeFocus = useCallback((day: HTMLElement | null) => {
+    if (!day || !isByKey.current) return;
+    isByKey.current = false;
+    day.focus();
+  }, []);
   const [at, setAt] = useState(monthsOn(chosen, 0, range));
 
   const write = (form: Intl.DateTimeFormatOptions, day: CalendarDay) =>
@@ -49,8 +53,8 @@ export function MonthGrid({ range, held, chosen, door, flowOf, onChoose }: Month
     const next = event.altKey || event.ctrlKey || event.metaKey ? null : dayByKey(at, event.key, range);
     if (next === null) return;
     event.preventDefault();
-    flushSync(() => setAt(next));
-    grid.current!.querySelector<HTMLElement>('[tabindex="0"]')!.focus();
+    isByKey.current = next !== at;
+    setAt(next);
   };
   const isAtDoor = (day: CalendarDay) => day >= door.earliest && day <= door.latest && isCarrierDay(day, holidays);
   const words = (day: CalendarDay, isFree: boolean) =>
@@ -83,7 +87,7 @@ export function MonthGrid({ range, held, chosen, door, flowOf, onChoose }: Month
           <ArrowRightIcon />
         </IconButton>
       </MonthHead>
-      <Dates role="grid" aria-label={month(at)} ref={grid} onKeyDown={press}>
+      <Dates role="grid" aria-label={month(at)} onKeyDown={press}>
         <thead>
           <tr>
             {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => (
@@ -123,7 +127,7 @@ export function MonthGrid({ range, held, chosen, door, flowOf, onChoose }: Month
                         setAt(day);
                         if (isFree) onChoose(day);
                       }}
-                      {...(day === at && { 'data-autofocus': '' })}
+                      {...(day === at && { ref: takeFocus, 'data-autofocus': '' })}
                     >
                       {Number(day.slice(8))}
                     </Day>

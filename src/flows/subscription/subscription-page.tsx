@@ -82,6 +82,7 @@ export function OneSubscription({ id, greeting, besides = alone }: OneSubscripti
             ]}
             cycle={cycle}
             today={view.today}
+            from={view.days?.earliest ?? view.today}
             onTell={tell}
             onForget={() => tell(null)}
           />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { addDays, type CalendarDay, CUTOFF_DAYS, daysBetween, startOfDay } from '../../../domain/calendar/index.ts';
+import { addDays, type CalendarDay, daysBetween, startOfDay } from '../../../domain/calendar/index.ts';
 import { longestCycle, parseToldCycle, shortestCycle, type ToldCycle } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
@@ -27,6 +27,8 @@ export interface TideProps {
   boxes: readonly TideBox[];
   cycle: ToldCycle | null;
   today: CalendarDay;
+  /** The first day on which a box can be packed. */
+  from: CalendarDay;
   onTell: (told: ToldCycle) => void;
   onForget: () => void;
 }
@@ -35,7 +37,7 @@ const spans = { wide: 146, narrow: 79 } as const;
 const tags = { tr: 'tr-TR', en: 'en-GB' } as const;
 
 /** The boxes on the sea, which rises on the days a period is expected. For the eye: the words beside it and the list say the same. */
-export function Tide({ boxes, cycle, today, onTell, onForget }: TideProps) {
+export function Tide({ boxes, cycle, today, from, onTell, onForget }: TideProps) {
   const { t } = useLingui();
   const [isTelling, setTelling] = useState(false);
   const starts = cycle ? expectedStarts(cycle, today, spans.wide) : [];
@@ -55,7 +57,7 @@ export function Tide({ boxes, cycle, today, onTell, onForget }: TideProps) {
           )}
         </h2>
         {cycle && next ? (
-          <PeriodHint window={next.delivery.window} cycle={cycle} from={addDays(today, CUTOFF_DAYS + 1)} />
+          <PeriodHint window={next.delivery.window} cycle={cycle} from={from} />
         ) : (
           <Text quiet>
             <Trans>
