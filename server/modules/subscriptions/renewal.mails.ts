@@ -1,7 +1,7 @@
 import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../domain/brand.ts';
 import { dayOf } from '../../../domain/calendar/index.ts';
-import { payBy } from '../../../domain/dunning/index.ts';
+import { payBy, retryAt } from '../../../domain/dunning/index.ts';
 import { type Localized, pathIn } from '../../../domain/locale/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type {
@@ -92,7 +92,11 @@ function stillOwed({ cycle }: LetterFacts): MailBlock[] {
   const amount = lira(cycle.frozen?.price.chargedAmount ?? kurus(0));
   if (!cycle.due) return [];
   const day = dayWords(payBy(cycle.due));
+  const next = retryAt(cycle.due);
   return [
+    ...(next === null
+      ? []
+      : [fill(msg`Kartını {day} sabahı kendiliğinden bir kez daha deneriz.`, { day: dayWords(dayOf(next)) })]),
     fill(
       msg`{amount} çekilmedi. {day} gününe kadar hesabından ödeyebilir, başka bir kart seçebilir ya da bu kutudan vazgeçebilirsin.`,
       {
