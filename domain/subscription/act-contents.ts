@@ -29,6 +29,13 @@ function refuseLines(lines: readonly AskedLine[], { plan, now }: ActScene): ActR
 const asLines = (lines: readonly AskedLine[], scope: PlanLine['scope'], { now }: ActScene): PlanLine[] =>
   lines.map(({ id, item, quantity }) => ({ id, item, quantity, scope, agreedOn: dayOf(now) }));
 
+/** What was in the box before keeps the day on which its price was agreed: an edit of something else makes nothing dearer. */
+const keepAgreed = (lines: readonly PlanLine[], { lines: before }: PlannedSubscription): PlanLine[] =>
+  lines.map((line) => {
+    const held = before.find(({ item, scope }) => item === line.item && scope !== 'extra');
+    return held ? { ...line, agreedOn: held.agreedOn } : line;
+  });
+
 export function setExtras(subscription: PlannedSubscription, act: Act<'setExtras'>, scene: ActScene): ActResult {
   const open = openCycle(subscription, act.cycle, scene);
   if ('code' in open) return open;
@@ -55,7 +62,8 @@ export function edit(subscription: PlannedSubscription, act: Act<'edit'>, scene:
     ({ scope }) => scope === 'extra' || (act.scope === 'once' && scope === 'always'),
   );
   const told = replaceCycle(subscription, tellDay(open, 'act', scene.now));
-  return unchangedBalance({ ...told, intervalDays, lines: [...kept, ...asLines(act.lines, act.scope, scene)] });
+  const lines = keepAgreed(asLines(act.lines, act.scope, scene), subscription);
+  return unchangedBalance({ ...told, intervalDays, lines: [...kept, ...lines] });
 }
 
 export function rename(subscription: PlannedSubscription, act: Act<'rename'>): ActResult {

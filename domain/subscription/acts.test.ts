@@ -225,3 +225,22 @@ describe('the delivery before the period', () => {
     });
   });
 });
+
+describe('an edit', () => {
+  it('leaves the price of what stays in the box: only what is new is agreed to today', () => {
+    const risen = [version('pads-1', 10110, '2024-01-01'), version('pads-2', 13000, '2026-11-01', '2026-12-31')];
+    const liners = [version('liners-1', 5000, '2024-01-01'), version('liners-2', 6000, '2026-11-01', '2026-12-31')];
+    const prices = {
+      pads: { versions: risen, goneFrom: null },
+      liners: { versions: liners, goneFrom: null },
+    };
+    const edited = acted(one({}, { prices }), {
+      kind: 'edit',
+      scope: 'always',
+      lines: [line('pads', { quantity: 2 }), { id: 'new', item: 'liners', quantity: 1 }],
+      intervalDays: 84,
+    });
+    const [next] = projectDeliveries(edited, { now, count: 1 });
+    expect(next!.price.grossOriginalAmount).toBe(2 * 10110 + 6000);
+  });
+});
