@@ -87,7 +87,7 @@ describe('a card whose bank asks for its holder', () => {
       'PAYMENT_IN_PROGRESS',
       { attemptId: asked.attemptId },
     ]);
-    expect(await passChallenge(asked.redirectUrl)).toBe('/account');
+    expect(await passChallenge(asked.redirectUrl)).toBe(`/account?attempt=${asked.attemptId}`);
     expect(await attemptOf(elif, asked.attemptId)).toBe('paid');
     expect([await our.captured(elif), await our.balanceOf(elif), await our.stock()]).toEqual([
       ['over 0 0', 'paid 1 6490'],
