@@ -1,7 +1,11 @@
 import { addDays, weekdayOf, type CalendarDay } from './calendar-day.ts';
+import { CARRIER_HOLIDAYS } from './holidays.data.ts';
 
-/** The holidays by which working days are judged: `new Set(CARRIER_HOLIDAYS)`. */
+/** The holidays by which working days are judged. */
 export type Holidays = ReadonlySet<CalendarDay>;
+
+/** Those of the carriers in Turkey. */
+export const HOLIDAYS: Holidays = /* @__PURE__ */ new Set(CARRIER_HOLIDAYS);
 
 /** Monday to Saturday, holidays out: carriers collect and deliver. An office’s week is `isWorkingDay`. */
 export function isCarrierDay(day: CalendarDay, holidays: Holidays): boolean {

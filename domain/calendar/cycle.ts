@@ -1,6 +1,5 @@
 import { addDays, dayOf, daysBetween, type CalendarDay } from './calendar-day.ts';
-import { carrierDayAfter } from './carrier-days.ts';
-import { CARRIER_HOLIDAYS } from './holidays.data.ts';
+import { carrierDayAfter, HOLIDAYS } from './carrier-days.ts';
 import { type Delivery, HOME_DELIVERY } from '../delivery/index.ts';
 import type { Instant } from './duration.ts';
 
@@ -46,9 +45,8 @@ export function deliveryEstimate(
   { workingDays }: Pick<Delivery, 'workingDays'> = HOME_DELIVERY,
 ): DeliveryEstimate {
   const ordered = dayOf(orderedAt);
-  const holidays = new Set(CARRIER_HOLIDAYS);
   return {
-    earliest: carrierDayAfter(ordered, workingDays.earliest, holidays),
-    latest: carrierDayAfter(ordered, workingDays.latest, holidays),
+    earliest: carrierDayAfter(ordered, workingDays.earliest, HOLIDAYS),
+    latest: carrierDayAfter(ordered, workingDays.latest, HOLIDAYS),
   };
 }

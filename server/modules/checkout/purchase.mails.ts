@@ -1,6 +1,6 @@
 import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../domain/brand.ts';
-import { CARRIER_HOLIDAYS, CYCLE_DAYS, dayOf, startOfDay } from '../../../domain/calendar/index.ts';
+import { CYCLE_DAYS, dayOf, HOLIDAYS, startOfDay } from '../../../domain/calendar/index.ts';
 import { type Locale, type Localized, pathIn } from '../../../domain/locale/index.ts';
 import { formatLira, type Kurus, kurus, sum } from '../../../domain/money/index.ts';
 import { slotAfter } from '../../../domain/subscription/index.ts';
@@ -27,7 +27,7 @@ const inWords = (day: Date, tag: string) =>
 function nextDay(paidAt: Date): Localized {
   const today = dayOf(paidAt.getTime());
   const first = { cycle: 1, nominalDay: today, orderDay: today };
-  const day = new Date(startOfDay(slotAfter(first, CYCLE_DAYS, new Set(CARRIER_HOLIDAYS)).orderDay));
+  const day = new Date(startOfDay(slotAfter(first, CYCLE_DAYS, HOLIDAYS).orderDay));
   return { tr: inWords(day, 'tr-TR'), en: inWords(day, 'en-GB') };
 }
 

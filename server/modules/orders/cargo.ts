@@ -1,5 +1,5 @@
 import { msg } from '#words';
-import { CARRIER_HOLIDAYS, carrierDayAfter, dayOf } from '../../../domain/calendar/index.ts';
+import { carrierDayAfter, dayOf, HOLIDAYS } from '../../../domain/calendar/index.ts';
 import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
 import type { OrderEvent } from '../../../domain/lifecycle/index.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
@@ -8,8 +8,6 @@ import type { Cargo } from './tables.ts';
 
 /** What the carrier was given, and by what number it can be followed. */
 export type Shipment = { carrier: string; trackingNumber: string; trackingUrl: string | null };
-
-const holidays = new Set(CARRIER_HOLIDAYS);
 
 const movementOf = (event: OrderEvent): Localized | null => {
   if (event === 'ship' || event === 'sendAgain') return msg`Kargoya verildi`;
@@ -38,7 +36,7 @@ export function advanceCargo(
     trackingNumber: known.trackingNumber,
     trackingUrl: known.trackingUrl,
     estimatedDelivery: isSent
-      ? carrierDayAfter(dayOf(now.getTime()), latest - 1, holidays)
+      ? carrierDayAfter(dayOf(now.getTime()), latest - 1, HOLIDAYS)
       : (cargo?.estimatedDelivery ?? null),
     movements: [{ at: now.toISOString(), place, text }, ...(cargo?.movements ?? [])],
   };

@@ -1,12 +1,5 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
-import {
-  CARRIER_HOLIDAYS,
-  carrierDayAfter,
-  dayOf,
-  hours,
-  type Instant,
-  startOfDay,
-} from '../../../domain/calendar/index.ts';
+import { carrierDayAfter, dayOf, HOLIDAYS, hours, type Instant, startOfDay } from '../../../domain/calendar/index.ts';
 import type { OrderEvent, OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -25,7 +18,6 @@ const route: Partial<Record<OrderStatus, Step>> = {
   ON_ITS_WAY: { event: 'out', workingDays: 1, at: hours(9) },
   ON_DELIVERY: { event: 'deliver', workingDays: 0, at: hours(14) },
 };
-const holidays = new Set(CARRIER_HOLIDAYS);
 
 const moving = Object.keys(route) as OrderStatus[];
 
@@ -33,7 +25,7 @@ const moving = Object.keys(route) as OrderStatus[];
 export function nextStep(status: OrderStatus, since: Instant): { event: OrderEvent; at: Instant } | null {
   const step = route[status];
   if (!step) return null;
-  const day = carrierDayAfter(dayOf(since), step.workingDays, holidays);
+  const day = carrierDayAfter(dayOf(since), step.workingDays, HOLIDAYS);
   return { event: step.event, at: Math.max(startOfDay(day) + step.at, since) };
 }
 

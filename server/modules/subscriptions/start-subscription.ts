@@ -1,5 +1,5 @@
 import { msg } from '#words';
-import { CARRIER_HOLIDAYS, CYCLE_DAYS, dayOf } from '../../../domain/calendar/index.ts';
+import { CYCLE_DAYS, dayOf, HOLIDAYS } from '../../../domain/calendar/index.ts';
 import { announceAt, slotAfter } from '../../../domain/subscription/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findPromoRule } from '../promo-codes/index.ts';
@@ -64,7 +64,7 @@ export async function startSubscription(
     .insert(subscriptionLines)
     .values(lines.map((line, sortOrder) => ({ ...line, subscriptionId: agreed.id, sortOrder, agreedOn: today })));
   const first = { cycle: 1, nominalDay: today, orderDay: today };
-  const { cycle, state, nominalDay, orderDay } = slotAfter(first, CYCLE_DAYS, new Set(CARRIER_HOLIDAYS));
+  const { cycle, state, nominalDay, orderDay } = slotAfter(first, CYCLE_DAYS, HOLIDAYS);
   const nextStepAt = new Date(announceAt(orderDay));
   await tx.insert(subscriptionCycles).values([
     { subscriptionId: agreed.id, ...first, state: 'ORDERED', orderId },
