@@ -4,10 +4,12 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { findAddresses } from '../addresses/index.ts';
 import { subscriptionActs } from './tables.ts';
 
-export type StoredAct = typeof subscriptionActs.$inferSelect;
+type StoredAct = typeof subscriptionActs.$inferSelect;
+/** An act with the subscription as it found it and as it left it. */
+export type Undoable = StoredAct & { [Side in 'before' | 'after']: NonNullable<StoredAct[Side]> };
 
 /** The newest act of a subscription, unless it was taken back or took one back itself, or led to an address that is gone. */
-export async function findUndoable(db: Executor, subscriptionId: string): Promise<StoredAct | null> {
+export async function findUndoable(db: Executor, subscriptionId: string): Promise<Undoable | null> {
   const later = alias(subscriptionActs, 'later');
   const isUndone = db.select({ id: later.id }).from(later).where(eq(later.undoes, subscriptionActs.id));
   const [newest] = await db
@@ -19,9 +21,10 @@ export async function findUndoable(db: Executor, subscriptionId: string): Promis
     .orderBy(desc(subscriptionActs.version), desc(subscriptionActs.at))
     .limit(1);
   if (!newest?.before || !newest.after || newest.undoes !== null) return null;
-  const { deliveryAddressId, billingAddressId } = newest.before;
+  const { before, after } = newest;
+  const { deliveryAddressId, billingAddressId } = before;
   const found = await findAddresses(db, [deliveryAddressId, billingAddressId]);
-  return found.has(deliveryAddressId) && found.has(billingAddressId) ? newest : null;
+  return found.has(deliveryAddressId) && found.has(billingAddressId) ? { ...newest, before, after } : null;
 }
 
 export const insertAct = async (tx: Tx, act: typeof subscriptionActs.$inferInsert): Promise<void> =>

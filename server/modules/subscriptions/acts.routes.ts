@@ -167,7 +167,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
         { ...request, query: request.query },
         {
           waresBack: async (tx) =>
-            keysOfItems(tx, (await findUndoable(tx, request.params.id))?.before?.lines.map(({ item }) => item) ?? []),
+            keysOfItems(tx, (await findUndoable(tx, request.params.id))?.before.lines.map(({ item }) => item) ?? []),
           toActs: async ({ tx, scene, subscription }) => {
             const undo = await findUndo(tx, scene, subscription.id);
             if (!undo) throw actErrors.nothingToUndo();

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
-import { lockAccount } from '../account/index.ts';
+import { type Account, lockAccount } from '../account/index.ts';
 import { findAddress, toBuyer } from '../addresses/index.ts';
 import {
   type Attempt,
@@ -42,10 +42,14 @@ export function listDue(db: Executor, accountId: string) {
 
 type Asked = { accountId: string; id: string };
 
-/** A due payment under the account's lock, with the plan it belongs to. Throws NOT_FOUND, NOT_DUE, PAYMENT_IN_PROGRESS. */
-async function lockDue(context: AppContext, tx: Tx, { accountId, id }: Asked) {
+async function lock(tx: Tx, accountId: string): Promise<Account> {
   const account = await lockAccount(tx, accountId);
   if (!account) throw errors.unauthorized();
+  return account;
+}
+
+/** A due payment of a locked account, with the plan it belongs to. Throws NOT_FOUND, NOT_DUE, PAYMENT_IN_PROGRESS. */
+async function readDue(context: AppContext, tx: Tx, account: Account, id: string) {
   const now = context.clock.now();
   const scene = await readScene(tx, account, { now });
   const [due] = await tx.select().from(duePayments).where(eq(duePayments.id, id));
@@ -56,13 +60,13 @@ async function lockDue(context: AppContext, tx: Tx, { accountId, id }: Asked) {
   const open = await findOpenAttempt(tx, subjectOf(due.subscriptionId, due.cycle));
   if (open !== null) throw attemptErrors.paymentInProgress(open);
   if (due.closedAt !== null || cycle?.state !== 'DUE' || !cycle.frozen)
-    throw await dueErrors.notDue(tx, accountId, due.orderId);
-  return { account, scene, due, subscription, cycle, frozen: cycle.frozen, language: rows.subscription.language, now };
+    throw await dueErrors.notDue(tx, account.id, due.orderId);
+  return { scene, due, subscription, cycle, frozen: cycle.frozen, language: rows.subscription.language, now };
 }
 
 /** Lets it go: nothing is charged, the plan goes on with its next delivery. */
 export async function dropDueIn(context: AppContext, tx: Tx, asked: Asked): Promise<void> {
-  const { scene, due, subscription, now } = await lockDue(context, tx, asked);
+  const { scene, due, subscription, now } = await readDue(context, tx, await lock(tx, asked.accountId), asked.id);
   const act = { kind: 'skip', cycle: due.cycle } as const;
   const after = applyAct(scene.plan, { subscriptionId: subscription.id, act }, now.getTime());
   if (isRefused(after)) throw new Error(`A due payment cannot be let go: ${after.code}.`);
@@ -99,10 +103,10 @@ export type PayDue = Asked & { key: string; language: 'tr' | 'en'; ip: string; b
 
 async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: PayDue): Promise<OpenedAttempt> {
   const { accountId, key, language, ip, body } = asked;
-  if (!(await lockAccount(tx, accountId))) throw errors.unauthorized();
+  const account = await lock(tx, accountId);
   // Before it is read whether it is being paid: a payment that nobody can say the end of gives way.
   await context.attempts.makeWay(tx, accountId);
-  const { account, scene, due, subscription, cycle, frozen, now } = await lockDue(context, tx, asked);
+  const { scene, due, subscription, cycle, frozen, now } = await readDue(context, tx, account, asked.id);
   const charged = frozen.price.chargedAmount;
   if (toKurus(body.price.chargedAmount) !== charged) throw dueErrors.miscalculation(frozen.price);
   const delivery = await findAddress(tx, accountId, subscription.deliveryAddressId);

@@ -1,10 +1,10 @@
 import type { SubscriptionAct } from '../../../domain/subscription/index.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { findUndoable, type StoredAct } from './acts.repository.ts';
+import { findUndoable, type Undoable } from './acts.repository.ts';
 import type { PlanScene } from './plan-rows.ts';
 import { keysOfItems, readWares } from './wares.ts';
 
-type Undo = { act: Extract<SubscriptionAct, { kind: 'undo' }>; newest: StoredAct };
+type Undo = { act: Extract<SubscriptionAct, { kind: 'undo' }>; newest: Undoable };
 
 /**
  * What takes back a subscription's newest act: null without one, or where it led away from what is no longer there, a
@@ -12,7 +12,7 @@ type Undo = { act: Extract<SubscriptionAct, { kind: 'undo' }>; newest: StoredAct
  */
 export async function findUndo(db: Executor, scene: PlanScene, subscriptionId: string): Promise<Undo | null> {
   const newest = await findUndoable(db, subscriptionId);
-  if (!newest?.before || !newest.after) return null;
+  if (!newest) return null;
   const { before, after } = newest;
   const isCardBack = before.card !== null && before.card.id !== after.card?.id;
   if (isCardBack && !scene.cards.some(({ id }) => id === before.card?.id)) return null;
