@@ -3,6 +3,13 @@ import { useLocale } from './use-locale.ts';
 
 const tags = { tr: 'tr-TR', en: 'en-GB' } as const;
 
+/** Writes parts of a day out, in the words of the page: `{ month: 'short' }` is "Oca", "Jan". */
+export function useDayParts(): (form: Intl.DateTimeFormatOptions, day: CalendarDay) => string {
+  const locale = useLocale();
+  return (form, day) =>
+    new Intl.DateTimeFormat(tags[locale], { ...form, timeZone: 'Europe/Istanbul' }).format(startOfDay(day));
+}
+
 /** Writes a day out, or the days from one to another: "16 Ocak", "24 – 26 Kasım", "24–26 November". */
 export function useDays(): (day: CalendarDay, until?: CalendarDay) => string {
   const locale = useLocale();

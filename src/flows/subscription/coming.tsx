@@ -1,25 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { startOfDay } from '../../../domain/calendar/index.ts';
-import { canAsk, type Delivery } from '../../../machines/subscription/index.ts';
+import { canAsk } from '../../../machines/subscription/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
 import { Card, Line, Lines } from '../../components/card.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row } from '../../components/stack.tsx';
-import { useDays } from '../../components/use-days.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { useDayParts, useDays } from '../../components/use-days.ts';
 import { Leaf } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
-const tags = { tr: 'tr-TR', en: 'en-GB' } as const;
-
 /** The boxes to come, with what each will take; the first that was skipped can come after all. */
 export function Coming({ view, snapshot, send }: SubscriptionPartProps) {
-  const locale = useLocale();
+  const part = useDayParts();
   const days = useDays();
   const { deliveries } = view;
   const skipped = deliveries.find(({ state }) => state === 'skipped');
-  const part = (form: Intl.DateTimeFormatOptions, { window }: Delivery) =>
-    new Intl.DateTimeFormat(tags[locale], { ...form, timeZone: 'Europe/Istanbul' }).format(startOfDay(window.earliest));
   return (
     <Card>
       <h2>
@@ -33,8 +27,8 @@ export function Coming({ view, snapshot, send }: SubscriptionPartProps) {
             <Line key={cycle} data-delivery={state}>
               <Row>
                 <Leaf aria-hidden="true">
-                  <small>{part({ month: 'short' }, delivery)}</small>
-                  {part({ day: 'numeric' }, delivery)}
+                  <small>{part({ month: 'short' }, window.earliest)}</small>
+                  {part({ day: 'numeric' }, window.earliest)}
                 </Leaf>
                 <div>
                   <b>{state === 'skipped' ? <s>{atDoor}</s> : atDoor}</b>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { dayOf, daysBetween } from '../../../domain/calendar/index.ts';
+import { dayOf, daysBetween, HOLIDAYS } from '../../../domain/calendar/index.ts';
 import { deliveryWindow, lockAt, type OrderDayRange } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
@@ -10,7 +10,7 @@ import { useDays, useDueDays } from '../../components/use-days.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { ChosenDays, Legend, LegendMark } from './month-grid.styles.ts';
-import { holidays, PeriodHint } from './period-hint.tsx';
+import { PeriodHint } from './period-hint.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 import { flowOn } from './tide-line.ts';
 
@@ -23,7 +23,7 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
   const { act, preview } = snapshot.context;
   const isChosen = act?.kind === 'changeDate' && act.day !== delivery.orderDay;
   const chosen = isChosen ? act.day : delivery.orderDay;
-  const window = isChosen ? deliveryWindow(chosen, holidays) : delivery.window;
+  const window = isChosen ? deliveryWindow(chosen, HOLIDAYS) : delivery.window;
   const moved = preview?.after.find(({ orderDay }) => orderDay === chosen);
   const marks = {
     held: t`şimdiki gün`,

@@ -1,22 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import {
-  addDays,
-  type CalendarDay,
-  isCarrierDay,
-  parseCalendarDay,
-  startOfDay,
-} from '../../../domain/calendar/index.ts';
+import { addDays, type CalendarDay, HOLIDAYS, isCarrierDay, parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { isOrderDayIn, type OrderDayRange } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { IconButton } from '../../components/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../components/icons.tsx';
-import { useDueDays } from '../../components/use-days.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { useDayParts, useDueDays } from '../../components/use-days.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { dayByKey, isSameMonth, monthsOn, weeksOf } from './month-days.ts';
 import { Blank, Dates, Day, Month, MonthHead } from './month-grid.styles.ts';
-import { holidays } from './period-hint.tsx';
 
 export interface MonthGridProps {
   range: OrderDayRange;
@@ -30,13 +22,11 @@ export interface MonthGridProps {
   onChoose: (day: CalendarDay) => void;
 }
 
-const tags = { tr: 'tr-TR', en: 'en-GB' } as const;
 const monday = parseCalendarDay('2026-11-23')!;
 
 /** A month of days, one of which is chosen: the grid of dates of ARIA's practices, with its keys. Days that are closed can be read, not chosen. */
 export function MonthGrid({ range, held, chosen, door, flowOf, onChoose }: MonthGridProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   const dueDay = useDueDays();
   const isByKey = useRef(false);
   const takeFocus = useCallback((day: HTMLElement | null) => {
@@ -46,8 +36,7 @@ export function MonthGrid({ range, held, chosen, door, flowOf, onChoose }: Month
   }, []);
   const [at, setAt] = useState(monthsOn(chosen, 0, range));
 
-  const write = (form: Intl.DateTimeFormatOptions, day: CalendarDay) =>
-    new Intl.DateTimeFormat(tags[locale], { ...form, timeZone: 'Europe/Istanbul' }).format(startOfDay(day));
+  const write = useDayParts();
   const month = (day: CalendarDay) => write({ month: 'long', year: 'numeric' }, day);
   const press = (event: KeyboardEvent) => {
     const next = event.altKey || event.ctrlKey || event.metaKey ? null : dayByKey(at, event.key, range);
@@ -56,7 +45,7 @@ export function MonthGrid({ range, held, chosen, door, flowOf, onChoose }: Month
     isByKey.current = next !== at;
     setAt(next);
   };
-  const isAtDoor = (day: CalendarDay) => day >= door.earliest && day <= door.latest && isCarrierDay(day, holidays);
+  const isAtDoor = (day: CalendarDay) => day >= door.earliest && day <= door.latest && isCarrierDay(day, HOLIDAYS);
   const words = (day: CalendarDay, isFree: boolean) =>
     [
       dueDay(day),
@@ -111,7 +100,7 @@ export function MonthGrid({ range, held, chosen, door, flowOf, onChoose }: Month
                       </Day>
                     </td>
                   );
-                const isFree = isOrderDayIn(day, range, holidays);
+                const isFree = isOrderDayIn(day, range, HOLIDAYS);
                 const isChosen = day === chosen;
                 return (
                   <td key={day} aria-selected={isChosen}>

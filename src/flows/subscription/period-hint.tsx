@@ -1,11 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { CARRIER_HOLIDAYS, type CalendarDay } from '../../../domain/calendar/index.ts';
+import { type CalendarDay, HOLIDAYS } from '../../../domain/calendar/index.ts';
 import { fitToPeriod, type ToldCycle } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { Notice } from '../../components/notice.tsx';
 import { useDays } from '../../components/use-days.ts';
-
-export const holidays = new Set(CARRIER_HOLIDAYS);
 
 interface PeriodHintProps {
   window: Delivery['window'];
@@ -17,7 +15,7 @@ interface PeriodHintProps {
 /** Whether a box is at the door before the period that is expected next to it; if not, the last day that is in time. */
 export function PeriodHint({ window, cycle, from }: PeriodHintProps) {
   const days = useDays();
-  const { start, daysLate, orderBy } = fitToPeriod({ window }, cycle, holidays);
+  const { start, daysLate, orderBy } = fitToPeriod({ window }, cycle, HOLIDAYS);
   if (daysLate === null)
     return (
       <Notice tone="success">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { addDays, type CalendarDay, daysBetween, startOfDay } from '../../../domain/calendar/index.ts';
+import { addDays, type CalendarDay, daysBetween } from '../../../domain/calendar/index.ts';
 import { longestCycle, parseToldCycle, shortestCycle, type ToldCycle } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
@@ -9,8 +9,7 @@ import { Dialog } from '../../components/modal.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { DateField, TextField } from '../../components/text-field.tsx';
-import { useDays } from '../../components/use-days.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { useDayParts, useDays } from '../../components/use-days.ts';
 import { PeriodHint } from './period-hint.tsx';
 import { expectedStarts, seaPath } from './tide-line.ts';
 import { Drop, Floating, Sea, Shore, TideFoot, TideHead } from './tide.styles.ts';
@@ -34,7 +33,6 @@ export interface TideProps {
 }
 
 const spans = { wide: 146, narrow: 79 } as const;
-const tags = { tr: 'tr-TR', en: 'en-GB' } as const;
 
 /** The boxes on the sea, which rises on the days a period is expected. For the eye: the words beside it and the list say the same. */
 export function Tide({ boxes, cycle, today, from, onTell, onForget }: TideProps) {
@@ -102,8 +100,8 @@ export function Tide({ boxes, cycle, today, from, onTell, onForget }: TideProps)
 }
 
 function Picture({ boxes, starts, today }: Pick<TideProps, 'boxes' | 'today'> & { starts: readonly CalendarDay[] }) {
-  const locale = useLocale();
-  const short = new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'short', timeZone: 'Europe/Istanbul' });
+  const part = useDayParts();
+  const short = (day: CalendarDay) => part({ day: 'numeric', month: 'short' }, day);
   const at = (day: CalendarDay) => daysBetween(today, day);
   const place = (day: CalendarDay) => ({ '--day': at(day) }) as React.CSSProperties;
   const isFar = (day: CalendarDay) => at(day) > spans.narrow - 6;
@@ -121,7 +119,7 @@ function Picture({ boxes, starts, today }: Pick<TideProps, 'boxes' | 'today'> & 
       {floating.map(({ key, names, day, state, isRaised }) => (
         <Floating key={key} style={place(day)} data-far={isFar(day)} data-state={state} data-raised={isRaised}>
           {names && <small>{names}</small>}
-          <b>{short.format(startOfDay(day))}</b>
+          <b>{short(day)}</b>
           <svg viewBox="0 0 32 28">
             <path d="M2 9 17 5l13 4v14l-13 4L2 23Z" />
             <path data-lid="" d="M2 9 17 5l13 4-13 4Z" />
@@ -133,7 +131,7 @@ function Picture({ boxes, starts, today }: Pick<TideProps, 'boxes' | 'today'> & 
           <svg viewBox="0 0 16 20">
             <path d="M8 1c4 6 6 8 6 11.5A6 6 0 0 1 2 12.5C2 9 4 7 8 1Z" />
           </svg>
-          {short.format(startOfDay(start))}
+          {short(start)}
         </Drop>
       ))}
     </Sea>
