@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { seconds } from '../../domain/calendar/index.ts';
 import type { Failure } from '../../domain/failure/index.ts';
-import { isCode, isSessionOver, limits, withOutput } from '../kit/index.ts';
+import { isCode, isOutcomeUnknown, isSessionOver, limits, withOutput } from '../kit/index.ts';
 import { threeDSecureMachine, type ThreeDSecureOutput } from '../three-d-secure/index.ts';
 import { isChoiceGone, likelyAddress, withChosen, withoutGone } from './checkout.addresses.ts';
 import {
@@ -78,8 +78,7 @@ export const checkoutSetup = setup({
     isCode,
     isKeyTaken: ({ context }, { failure }: { failure: Failure }) =>
       failure.code === 'IDEMPOTENCY_MISMATCH' && context.keyStatus === 'new',
-    isOutcomeUnknown: (_, { failure }: { failure: Failure }) =>
-      ['offline', 'timeout', 'unavailable', 'bug'].includes(failure.kind),
+    isOutcomeUnknown,
   },
   actions: {
     rememberCart: assign(({ context }, { items, promoCode }: EventOf<'cart.changed'>) => ({

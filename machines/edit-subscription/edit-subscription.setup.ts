@@ -2,7 +2,17 @@ import { assign, setup } from 'xstate';
 import { type Failure, timedOut } from '../../domain/failure/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
 import type { IntervalDays } from '../../domain/subscription/index.ts';
-import { ask, isCode, isConflict, isSessionOver, limits, port, type ServicesOf, tell } from '../kit/index.ts';
+import {
+  ask,
+  isCode,
+  isConflict,
+  isOutcomeUnknown,
+  isSessionOver,
+  limits,
+  port,
+  type ServicesOf,
+  tell,
+} from '../kit/index.ts';
 import {
   addLine,
   draftAgain,
@@ -103,8 +113,7 @@ const base = setup({
     isConflict,
     isCode,
     isGone: (_, { failure }: { failure: Failure }) => failure.kind === 'notFound',
-    isUnclear: (_, { failure }: { failure: Failure }) =>
-      ['offline', 'timeout', 'unavailable', 'bug'].includes(failure.kind),
+    isUnclear: isOutcomeUnknown,
   },
   actions: {
     reportUnsold: editPort.actions.reportUnsold,

@@ -2,4 +2,4 @@ export { isSame } from './is-same.ts';
 export { limits } from './limits.ts';
 export { withEvent, withOutput } from './params.ts';
 export { ask, connect, port, type Port, type ServicesOf, tell } from './port.ts';
-export { hasCode, isCode, isConflict, isSessionOver, withFailure } from './with-failure.ts';
+export { hasCode, isCode, isConflict, isOutcomeUnknown, isSessionOver, withFailure } from './with-failure.ts';

@@ -15,5 +15,8 @@ type Failed = { failure: Failure };
 
 /** What flows ask about a failure: `withFailure('isSessionOver')`, `withFailure('isCode', 'CARD_DECLINED')`. */
 export const isSessionOver = (_: unknown, { failure }: Failed): boolean => failure.kind === 'unauthorized';
+/** The request may have arrived: only asking tells what became of it. */
+export const isOutcomeUnknown = (_: unknown, { failure }: Failed): boolean =>
+  ['offline', 'timeout', 'unavailable', 'bug'].includes(failure.kind);
 export const isConflict = (_: unknown, { failure }: Failed): boolean => failure.code === 'CONFLICT_VERSION';
 export const isCode = (_: unknown, { failure, is }: Failed & { is: string }): boolean => failure.code === is;

@@ -4,6 +4,7 @@ import {
   ask,
   connect,
   isConflict,
+  isOutcomeUnknown,
   isSessionOver,
   limits,
   port,
@@ -92,8 +93,7 @@ const subscriptionSetup = setup({
     isConflict,
     isGone: (_, { failure }: { failure: Failure }) => failure.kind === 'notFound',
     /** It may have been done all the same. */
-    isUnclear: (_, { failure }: { failure: Failure }) =>
-      ['offline', 'timeout', 'unavailable', 'bug'].includes(failure.kind),
+    isUnclear: isOutcomeUnknown,
   },
   actions: {
     rememberView: assign((_, { output }: { output: SubscriptionView }) => ({ view: output })),

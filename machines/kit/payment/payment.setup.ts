@@ -9,7 +9,7 @@ import {
 } from '../../three-d-secure/index.ts';
 import { limits } from '../limits.ts';
 import { ask, connect, type port, type ServicesOf, tell } from '../port.ts';
-import { isCode, isSessionOver } from '../with-failure.ts';
+import { isCode, isOutcomeUnknown, isSessionOver } from '../with-failure.ts';
 import type { PaymentAnswer, PaymentContext, PaymentFound, Sent } from './payment.types.ts';
 
 /** What every payment asks of the world; the flow's own calls stand beside them in its `port`. */
@@ -50,8 +50,7 @@ export const paymentGuards = {
   isAnswer: (_: unknown, { output, is }: { output: PaymentAnswer; is: PaymentAnswer['kind'] }) => output.kind === is,
   isOutcome: (_: unknown, { output, is }: { output: ThreeDSecureOutput; is: readonly Outcome[] }) =>
     is.includes(output.outcome),
-  isOutcomeUnknown: (_: unknown, { failure }: { failure: Failure }) =>
-    ['offline', 'timeout', 'unavailable', 'bug'].includes(failure.kind),
+  isOutcomeUnknown,
   isCode,
   isSessionOver,
 };

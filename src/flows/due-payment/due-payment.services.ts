@@ -3,11 +3,15 @@ import { refreshAccount } from '../../app/refresh-account.ts';
 import { listCards } from '../../services/cards/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { deleteDuePayment, findDuePayments, payDuePayment } from '../../services/subscriptions/index.ts';
-import { findKnown, findLeft, paymentServices, toPaymentAnswer } from '../three-d-secure/payment.services.ts';
+import {
+  findKnown,
+  findLeft,
+  paymentServices,
+  type Sent,
+  toPaymentAnswer,
+} from '../three-d-secure/payment.services.ts';
 
 const kind = 'duePayment';
-
-type Sent = { key: string | null; attemptId: string | null };
 
 /** How an attempt stands: ours, the one of what is due, or the one that nobody has told yet. */
 async function findAnswer(api: Api, sent: Sent, openAttemptId: string | null, signal: AbortSignal) {

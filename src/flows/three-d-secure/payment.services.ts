@@ -28,7 +28,8 @@ export function toPaymentAnswer(purpose: ChallengePurpose, report: AttemptReport
   }
 }
 
-interface Sent {
+/** By what an attempt is looked up. */
+export interface Sent {
   key: string | null;
   attemptId: string | null;
 }
