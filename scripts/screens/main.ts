@@ -80,7 +80,7 @@ const plans: readonly Plan[] = [
     ],
   },
   {
-    looks: ['en-360', 'tr-dark-360', 'tr-dark-1280'],
+    looks: ['en-360', 'en-1280', 'tr-dark-360', 'tr-dark-1280'],
     walks: ['account'],
     only: ['account-subscription', 'account-date', 'account-cancel'],
   },
