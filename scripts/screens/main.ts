@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '../../domain/locale/index.ts';
 import { openStand } from '../../tests/stand/stand.ts';
 import { browserFlags, findBrowser } from '../browser.ts';
 import { account } from './account.ts';
+import { accountStates } from './account-states.ts';
 import { browse } from './browse.ts';
 import { fill, signIn } from './buy.ts';
 import { type Camera, type Look, openCamera } from './camera.ts';
@@ -84,6 +85,7 @@ const plans: readonly Plan[] = [
     walks: ['account'],
     only: ['account-subscription', 'account-date', 'account-cancel'],
   },
+  { looks: ['tr-360', 'en-1280', 'en-dark-360'], walks: ['accountStates'], only: [] },
   { looks: ['tr-360', 'tr-1280', 'en-360'], walks: ['orders'], only: [] },
   { looks: ['en-360'], walks: ['account'], only: ['account-cards', 'account-profile-delete-account'] },
   {
@@ -104,7 +106,7 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string', default: 'docs/screens' },
     /** "tr-360", "en-1280", "tr-dark-768"; several times. */
     look: { type: 'string', multiple: true },
-    /** Walks to take: browse, fill, signIn, pay, trouble, tabs, explore, account, orders; several times. */
+    /** Walks to take: browse, fill, signIn, pay, trouble, tabs, explore, account, accountStates, orders; several times. */
     walk: { type: 'string', multiple: true },
   },
 });
@@ -123,6 +125,7 @@ const walks: Record<string, (camera: Camera) => Promise<void>> = {
   tabs,
   explore,
   account,
+  accountStates,
   orders,
 };
 

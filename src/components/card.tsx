@@ -13,7 +13,12 @@ export const Card = styled('section', {
   '& h2': { fontSize: '$h3' },
   // Always there, so that what is told later is read out; until then it takes no room.
   '& > output:empty': { position: 'absolute' },
-  variants: { tone: { sand: { background: '$sand', boxShadow: 'none' } } },
+  variants: {
+    tone: {
+      sand: { background: '$sand', boxShadow: 'none' },
+      butter: { background: '$butterSoft', boxShadow: 'none' },
+    },
+  },
 });
 
 /** Lines of a card, one below the other, with a rule between. */

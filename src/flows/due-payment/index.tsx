@@ -15,8 +15,12 @@ import { useDays, useDueDays } from '../../components/use-days.ts';
 import { useDeclineWords } from '../../components/use-decline-words.ts';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { DueNews } from './due-news.tsx';
+import { styled } from '../../theme/stitches.ts';
 import type { DueScreenProps } from './due-payment.types.ts';
 import { PayForm } from './pay-form.tsx';
+
+// Empty it takes no room between its neighbours.
+const Part = styled('div', { '&:empty': { position: 'absolute' } });
 
 /** Snapshot in, events out: a box whose payment did not go through. Nothing where nothing is due, or being asked. */
 export function DueScreen(props: DueScreenProps) {
@@ -26,9 +30,9 @@ export function DueScreen(props: DueScreenProps) {
     snapshot.matches(state),
   );
   return (
-    <div data-due={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
+    <Part data-due={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
       {due && isShown ? <Due {...props} due={due} /> : <DueNews {...props} />}
-    </div>
+    </Part>
   );
 }
 
@@ -46,7 +50,7 @@ function Due(props: PartProps) {
   const others = (dues?.length ?? 1) - 1;
   const mustConfirm = declineCode === 'challengeRequired';
   return (
-    <Card aria-labelledby="due" data-decline={declineCode}>
+    <Card tone="butter" aria-labelledby="due" data-decline={declineCode}>
       <h2 id="due">
         {mustConfirm ? (
           <Trans>

@@ -54,7 +54,7 @@ function KnownAccount({ account }: { account: Account }) {
       due={due.part}
       firstName={firstName}
       email={account.email}
-      subscriptions={subscriptions}
+      subscriptions={account.accountType === 'normal' ? subscriptions : null}
       others={[...(subscriptions.data ?? []), ...ended].filter(isOther)}
       orders={orders}
       feed={shown && <CalendarFeed />}

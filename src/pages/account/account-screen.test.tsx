@@ -68,7 +68,10 @@ test('an order shows its status in a word, its Istanbul day, its lines and what 
 test('an order leads to what it is most likely opened for', () => {
   const today = new Date().toISOString();
   const statuses = ['PAID', 'ON_DELIVERY', 'NOT_DELIVERED', 'DELIVERED'] as const;
-  show({ orders: read(statuses.map((status) => ({ ...order, _id: status, status, deliveredAt: today }))) });
+  show({
+    subscriptions: null,
+    orders: read(statuses.map((status) => ({ ...order, _id: status, status, deliveredAt: today }))),
+  });
   const acts = screen.getAllByRole('link').filter((link) => !link.textContent.startsWith('MRC'));
   expect(acts.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
     'Ayrıntı /account/orders/PAID',
@@ -89,10 +92,36 @@ test('a refund that was rejected leaves the status of the order (Spec §4)', () 
   expect(screen.getByRole('region', { name: 'MRC-26-000149' }).textContent).toContain('Bir kısmı iade edildi');
 });
 
-test('nobody without a subscription reads about one, and an empty list leads to the store', () => {
+const ways = () => screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+test('who has no box is led to one, and not to the store besides', () => {
   show({});
-  expect(screen.queryByRole('heading', { name: 'Öbür aboneliklerin' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Mağazaya git' }).getAttribute('href')).toBe('/store');
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Merhaba Elif',
+    'Kutun yok, Sarman kutuda',
+    'Siparişlerin',
+  ]);
+  expect(ways()).toEqual(['Kutunu kur /custom-packet', 'Hazır paketlere bak /packets']);
+});
+
+test('who cannot have a box reads of none, and an empty list leads to the store', () => {
+  show({ subscriptions: null });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Merhaba Elif',
+    'Siparişlerin',
+    'Henüz sipariş yok',
+  ]);
+  expect(ways()).toEqual(['Mağazaya git /store']);
+});
+
+test('a box whose payment did not go through comes before everything else', () => {
+  show({ due: <h2>Ödemesi geçmedi</h2>, children: <h1>Merhaba Elif</h1> });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Ödemesi geçmedi',
+    'Merhaba Elif',
+    'Siparişlerin',
+    'Henüz sipariş yok',
+  ]);
 });
 
 test('what could not be read is said beside what could, and can be asked for again', async () => {

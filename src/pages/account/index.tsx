@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
 import { Stack } from '../../components/stack.tsx';
-import { Lead } from '../../components/text.tsx';
+import { Lead, Text } from '../../components/text.tsx';
 import { Greeting } from './account.styles.ts';
 import { type AccountOrder, AccountOrderCard } from './order-card.tsx';
 import { type AccountSubscription, SubscriptionRow } from './subscription-row.tsx';
@@ -21,7 +21,8 @@ export interface Reading<Data> {
 export interface AccountScreenProps {
   firstName: string | null;
   email: string | null;
-  subscriptions: Reading<unknown>;
+  /** Null for who cannot have any. */
+  subscriptions: Reading<readonly unknown[]> | null;
   /** Beside the first one; those that have ended come last. */
   others: readonly AccountSubscription[];
   orders: Reading<readonly AccountOrder[]>;
@@ -51,8 +52,10 @@ export function AccountScreen({
   feed,
   children,
 }: AccountScreenProps) {
+  const isWithoutBox = children === undefined && subscriptions?.data?.length === 0;
   return (
-    <Stack gap={7} data-state={stateOf(subscriptions, orders)}>
+    <Stack gap={7} data-state={stateOf(...(subscriptions ? [subscriptions] : []), orders)}>
+      {due}
       {children ?? (
         <Greeting>
           <Stack gap={2}>
@@ -61,18 +64,15 @@ export function AccountScreen({
           </Stack>
         </Greeting>
       )}
-      {due}
-      {children === undefined && (
+      {children === undefined && subscriptions && (
         <Read reading={subscriptions} failed={<Trans>Aboneliğini şu an getiremedik. Olduğu gibi duruyor.</Trans>}>
-          {null}
+          {isWithoutBox && <NoBox />}
         </Read>
       )}
       {feed}
       {others.length > 0 && (
         <Stack gap={4}>
-          <h2>
-            <Trans>Öbür aboneliklerin</Trans>
-          </h2>
+          <h2>{children ? <Trans>Öbür aboneliklerin</Trans> : <Trans>Biten aboneliklerin</Trans>}</h2>
           {others.map((each) => (
             <SubscriptionRow key={each._id} subscription={each} />
           ))}
@@ -83,16 +83,50 @@ export function AccountScreen({
           <Trans>Siparişlerin</Trans>
         </h2>
         <Read reading={orders} failed={<Trans>Siparişlerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>}>
-          {orders.data && <Orders orders={orders.data} />}
+          {orders.data && <Orders orders={orders.data} isBelowNoBox={isWithoutBox} />}
         </Read>
       </Stack>
     </Stack>
   );
 }
 
-function Orders({ orders }: { orders: readonly AccountOrder[] }) {
+/** What a subscription would be, and the two ways to one. */
+function NoBox() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      scene="empty-cart"
+      title={
+        <Trans>
+          Kutun yok, <em>Sarman kutuda</em>
+        </Trans>
+      }
+      action={
+        <>
+          <ButtonLink look="main" href="/custom-packet">{t`Kutunu kur`}</ButtonLink>
+          <ButtonLink href="/packets">{t`Hazır paketlere bak`}</ButtonLink>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Abone olursan kutun 8 haftada bir gelir. İçini sen seçersin; gününü değiştirir, istemediğini atlarsın.
+        </Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+function Orders({ orders, isBelowNoBox }: { orders: readonly AccountOrder[]; isBelowNoBox: boolean }) {
   const { t } = useLingui();
   if (orders.length > 0) return orders.map((order) => <AccountOrderCard key={order._id} order={order} />);
+  // One picture and one way on are enough.
+  if (isBelowNoBox)
+    return (
+      <Text quiet>
+        <Trans>Henüz sipariş yok</Trans>
+      </Text>
+    );
   return (
     <EmptyState
       scene="empty-orders"
