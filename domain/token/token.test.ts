@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invalidToken, isTokenExpired, looksLikeToken, readClaims, withoutToken } from './index.ts';
+import { invalidToken, lifetimeOf, looksLikeToken, readClaims, withoutToken } from './index.ts';
 
 const encode = (value: unknown): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -35,8 +35,10 @@ describe('tokens (Spec §5)', () => {
     ).toEqual([{ exp: 1_800_000_000, name: 'Şeyma' }, null, null, null, null, null]);
   });
 
-  it('end at their second', () => {
-    expect([isTokenExpired({ exp: 100 }, 99_999), isTokenExpired({ exp: 100 }, 100_000)]).toEqual([false, true]);
+  it('last as long as the server said, by whatever clock', () => {
+    expect(
+      [tokenOf({ iat: 100, exp: 160 }), tokenOf({ exp: 160 }), tokenOf({ iat: 9, exp: 8 }), 'x'].map(lifetimeOf),
+    ).toEqual([60_000, 0, 0, 0]);
   });
 
   it("are otherwise 'Invalid token'", () => {

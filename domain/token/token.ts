@@ -32,9 +32,14 @@ export function readClaims(token: string): TokenClaims | null {
   return typeof exp === 'number' && Number.isFinite(exp) ? { ...claims, exp } : null;
 }
 
-/** `now` in milliseconds. */
-export function isTokenExpired(claims: TokenClaims, now: number): boolean {
-  return claims.exp * 1000 <= now;
+/**
+ * How long a token lasts from when it was given, in milliseconds; 0 where it does not say. Both of its ends are of the
+ * server's clock: a browser's may be months away.
+ */
+export function lifetimeOf(token: string): number {
+  const claims = readClaims(token);
+  const from = claims?.['iat'];
+  return claims && typeof from === 'number' ? Math.max(0, claims.exp - from) * 1000 : 0;
 }
 
 function decodeBase64Url(part: string): string {

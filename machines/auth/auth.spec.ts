@@ -9,7 +9,7 @@ import type { AuthInput, AuthMode, Registration } from './auth.setup.ts';
 
 type Step = StepPromise<typeof authMachine>;
 
-const session: SessionToken = { token: 'token-1', expiresAt: 1_800_003_600_000 };
+const session: SessionToken = { token: 'token-1', lifetime: 3_600_000 };
 const input: AuthInput = { mode: 'login', redirectPath: '/checkout', resetToken: null, notice: null };
 
 const form: Registration = {

@@ -2,7 +2,6 @@ export {
   connectSession,
   type SessionContext,
   type SessionEvent,
-  type SessionInput,
   sessionMachine,
   type SessionServices,
   type SessionToken,

@@ -15,10 +15,10 @@ import {
   withOutput,
 } from '../kit/index.ts';
 
-/** A token that is still valid. `expiresAt`: epoch milliseconds, from its `exp`. Spec §5, §6. */
+/** `lifetime`: from when it was given to its `exp`, in milliseconds. Only the server knows how much is left of it. Spec §5, §6. */
 export interface SessionToken {
   token: string;
-  expiresAt: number;
+  lifetime: number;
 }
 
 export interface SessionContext {
@@ -27,13 +27,11 @@ export interface SessionContext {
   /** Where the shopper stood when the session ended; the path to return to after signing in. */
   redirectPath: string | null;
   failure: Failure | null;
-  /** The newest time that was told, epoch milliseconds. */
-  now: number;
 }
 
 export type SessionEvent =
   /** A login or a registration gave a token. */
-  | { type: 'session.open'; session: SessionToken; at: number }
+  | { type: 'session.open'; session: SessionToken }
   /** A call was answered 401. Spec §4. */
   | { type: 'session.refused'; path: string }
   /** Another tab signed out, or the cookie is gone. */
@@ -43,18 +41,14 @@ export type SessionEvent =
   /** The profile was edited elsewhere in the app. */
   | { type: 'profile.changed'; account: Account };
 
-export interface SessionInput {
-  now: number;
-}
-
 const sessionPort = port({
-  /** The token of the cookie, or null when there is none or it has expired. Never rejects for absence. Spec §5, §6. */
+  /** The token of the cookie, or null when there is none. Never rejects for absence. Spec §5, §6. */
   restoreSession: ask<Record<string, never>, SessionToken | null>(),
   /** The signed-in account. Rejects with a `Failure`; kind `unauthorized` ends the session. Spec §7. */
   readProfile: ask<{ token: string }, Account>(),
   /** Tells the server that this token ends. Best effort: a rejection does not keep the shopper signed in. */
   closeSession: ask<{ token: string }, void>(),
-  /** Writes the cookie; it lives until the token's `exp`. */
+  /** Writes the cookie; it lives as long as the token. */
   keepToken: tell<{ session: SessionToken }>(),
   /** Removes the cookie, what is kept of the account, and the error-reporting user. Spec §4. */
   forgetShopper: tell<undefined>(),
@@ -81,7 +75,6 @@ export const sessionMachine = setup({
   types: {} as {
     context: SessionContext;
     events: SessionEvent;
-    input: SessionInput;
     tags: 'busy' | 'guest' | 'signedIn';
     children: { restore: 'restoreSession'; profile: 'readProfile'; close: 'closeSession' };
   },
@@ -93,10 +86,9 @@ export const sessionMachine = setup({
   },
   actions: {
     ...sessionPort.actions,
-    openSession: assign((_, { session, at }: Extract<SessionEvent, { type: 'session.open' }>) => ({
+    openSession: assign((_, { session }: Extract<SessionEvent, { type: 'session.open' }>) => ({
       session,
       failure: null,
-      now: at,
     })),
     restoreSession: assign((_, { output }: { output: SessionToken | null }) => ({ session: output, failure: null })),
     rememberAccount: assign((_, { account }: { account: Account }) => ({ account, failure: null, redirectPath: null })),
@@ -107,12 +99,12 @@ export const sessionMachine = setup({
   delays: {
     persistLimit,
     readLimit: limits.readLimit,
-    tokenLimit: ({ context }) => Math.min(longestTimer, Math.max(0, (context.session?.expiresAt ?? 0) - context.now)),
+    tokenLimit: ({ context }) => Math.min(longestTimer, context.session!.lifetime),
   },
 }).createMachine({
   id: 'session',
   initial: 'restoring',
-  context: ({ input }) => ({ session: null, account: null, redirectPath: null, failure: null, now: input.now }),
+  context: { session: null, account: null, redirectPath: null, failure: null },
   on: {
     'session.open': { target: '.signedIn', actions: [withEvent('openSession'), withEvent('keepToken')] },
   },

@@ -28,7 +28,7 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
     baseUrl: settings.apiBase,
     language: () => localeOfPath(window.location.pathname),
     regionId: 'TR',
-    token: () => readToken(Date.now())?.token ?? null,
+    token: () => readToken()?.token ?? null,
     onUnauthorized: () => {
       // Spec §8: on these pages a refused call does not end the visit; the flow says what it means.
       if (isExemptFromRedirect(window.location.pathname)) return;

@@ -10,7 +10,7 @@ const ownerOf = (token: string) => readClaims(token)?.['sub'];
  * told so by the next refused call. Somebody else stays signed in.
  */
 export async function forgetEndedSession(link: string): Promise<void> {
-  const kept = readToken(Date.now());
+  const kept = readToken();
   if (!kept || ownerOf(kept.token) !== ownerOf(link)) return;
   const session = await loadSession();
   await waitFor(session, (snapshot) => snapshot.value !== 'restoring');

@@ -73,7 +73,7 @@ const isOld = (name: string) => queryClient.getQueryState([name])?.isInvalidated
 
 beforeEach(async () => {
   balance = 50;
-  session.send({ type: 'session.open', session: { token: 't', expiresAt: Date.now() + 60_000 }, at: Date.now() });
+  session.send({ type: 'session.open', session: { token: 't', lifetime: 60_000 } });
   await shows(kurus(5000));
   queryClient.setQueryDefaults(['orders'], { meta: { tag: 'Account' } });
   queryClient.setQueryData(['orders'], []);
@@ -86,7 +86,7 @@ afterEach(async () => {
 });
 
 test('whoever signs in knows nothing of before: what is tagged Account is read anew, and nothing else. Spec §4', async () => {
-  session.send({ type: 'session.open', session: { token: 't2', expiresAt: Date.now() + 60_000 }, at: Date.now() });
+  session.send({ type: 'session.open', session: { token: 't2', lifetime: 60_000 } });
   await shows(kurus(1250));
   expect([isOld('orders'), isOld('streets')]).toEqual([true, false]);
 });

@@ -12,7 +12,7 @@ export async function tellAccount(account: Account): Promise<void> {
 
 /** The session goes on with another token. */
 export async function renewSession(session: SessionToken): Promise<void> {
-  (await loadSession()).send({ type: 'session.open', session, at: Date.now() });
+  (await loadSession()).send({ type: 'session.open', session });
 }
 
 /** Who is signed in, as the server has it now: the balance in the menu follows. */

@@ -1,4 +1,4 @@
-import { isTokenExpired, readClaims } from '../../domain/token/index.ts';
+import { lifetimeOf, looksLikeToken } from '../../domain/token/index.ts';
 import type { SessionToken } from '../../machines/session/index.ts';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 
@@ -13,15 +13,14 @@ function readCookied(): string | null {
   return found ? decodeURIComponent(found) : null;
 }
 
-/** The cookie's token, or null when there is none or it has expired. `now` in milliseconds. */
-export function readToken(now: number): SessionToken | null {
+/** The cookie's token, or null when there is none. Whether it still counts is the server's to say. */
+export function readToken(): SessionToken | null {
   const token = readCookied() ?? uncookied ?? '';
-  const claims = readClaims(token);
-  return claims && !isTokenExpired(claims, now) ? { token, expiresAt: claims.exp * 1000 } : null;
+  return looksLikeToken(token) ? { token, lifetime: lifetimeOf(token) } : null;
 }
 
-export function keepToken({ token, expiresAt }: SessionToken): void {
-  writeCookie(AUTH_COOKIE, encodeURIComponent(token), `expires=${new Date(expiresAt).toUTCString()}`);
+export function keepToken({ token, lifetime }: SessionToken): void {
+  writeCookie(AUTH_COOKIE, encodeURIComponent(token), `max-age=${Math.round(lifetime / 1000)}`);
   uncookied = readCookied() === null ? token : null;
 }
 

@@ -8,19 +8,19 @@ import { setSignedIn } from './signed-in.ts';
 import { tellFailure } from './snackbar.ts';
 
 /** The one session of a page. It runs once `startSession` was called; on the server never. */
-export const session = createActor(sessionFlow(sessionPorts), { input: { now: Date.now() } });
+export const session = createActor(sessionFlow(sessionPorts));
 
 /** An account that could not be read is asked for whenever there is reason to think that it can be now. */
 const readAgain = () => session.send({ type: 'profile.retry' });
 
 /** Another tab signed in or out, or the cookie ran out while this page was away. */
 function followCookie(): void {
-  const kept = readToken(Date.now());
+  const kept = readToken();
   const { context, value } = session.getSnapshot();
   if (value === 'restoring') return;
   if (context.session && !kept) session.send({ type: 'session.lost' });
   if (kept && kept.token !== context.session?.token) {
-    session.send({ type: 'session.open', session: kept, at: Date.now() });
+    session.send({ type: 'session.open', session: kept });
   }
 }
 

@@ -6,7 +6,7 @@ const signedIn = createStore<boolean | null>(() => null);
 
 /** Whether a token is held: the session's own word once it runs, the cookie until then. */
 export function hasSession(): boolean {
-  return signedIn.get() ?? readToken(Date.now()) !== null;
+  return signedIn.get() ?? readToken() !== null;
 }
 
 export function setSignedIn(next: boolean): void {

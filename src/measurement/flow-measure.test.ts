@@ -59,7 +59,7 @@ test.each([
   ['login', { type: 'login.submit', ...authFlow.events['login.submit'][0] }, 'Login'],
 ])('whoever comes in by the form %s is told as %s', async (mode, submit, event) => {
   const { start, heard } = listen();
-  const session = answer({ token: 't', expiresAt: 1 });
+  const session = answer({ token: 't', lifetime: 1 });
   const machine = authMachine.provide({
     actors: { register: session, logIn: session, repriceCart: answer(undefined) } as never,
   });

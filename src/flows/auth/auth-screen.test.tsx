@@ -8,7 +8,7 @@ import { connectAuth, type AuthInput, type AuthServices, type Registration } fro
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { AuthScreen } from './index.tsx';
 
-const session = { token: 'token-1', expiresAt: 1_800_000_000_000 };
+const session = { token: 'token-1', lifetime: 3_600_000 };
 const never = <T,>() => new Promise<T>(() => {});
 
 const services: AuthServices = {

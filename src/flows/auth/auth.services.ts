@@ -31,6 +31,6 @@ export const authFlow = (api: Api) =>
 
 /** The cart follows who is signed in: opening the session makes it ask for the account's prices. ADR 0011. */
 async function repriceCart(opened: SessionToken): Promise<void> {
-  startSession().send({ type: 'session.open', session: opened, at: Date.now() });
+  startSession().send({ type: 'session.open', session: opened });
   await waitFor(cart, (snapshot) => !snapshot.hasTag('busy'));
 }

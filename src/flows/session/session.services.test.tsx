@@ -46,7 +46,7 @@ test('whoever signs in is named to the error reports, and nobody is after signin
   ).start();
   await waitFor(session, (snapshot) => snapshot.matches('guest'));
   await reportError(new Error('as a guest'));
-  session.send({ type: 'session.open', session: { token: 't', expiresAt: Date.now() + 60_000 }, at: Date.now() });
+  session.send({ type: 'session.open', session: { token: 't', lifetime: 60_000 } });
   await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'recognised' }));
   await reportError(new Error('signed in'));
   session.send({ type: 'session.close', path: null });

@@ -10,7 +10,7 @@ import { readProfile } from '../../services/account/index.ts';
 /** Who is signed in, on the connection to the contract that `ports` has. */
 export const sessionFlow = (ports: () => SessionPorts) =>
   connectSession({
-    restoreSession: () => Promise.resolve(readToken(Date.now())),
+    restoreSession: () => Promise.resolve(readToken()),
     readProfile: (_, signal) => readProfile(ports().api, signal),
     closeSession: async (_, signal) => (await import('../../services/auth/index.ts')).logOut(ports().api, signal),
     keepToken: ({ session }) => keepToken(session),

@@ -5,7 +5,7 @@ import { session, startSession } from '../../app/session.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
-const serverSnapshot: SessionSnapshot = getInitialSnapshot(sessionMachine, { now: 0 });
+const serverSnapshot: SessionSnapshot = getInitialSnapshot(sessionMachine);
 
 const subscribe = (follow: () => void) => {
   startSession();

@@ -1,4 +1,5 @@
 import { isFailure, rejected } from '../../../domain/failure/index.ts';
+import { lifetimeOf } from '../../../domain/token/index.ts';
 import type { SessionToken } from '../../../machines/session/index.ts';
 import type { paths } from '../../../openapi/types/account.d.ts';
 import { type Api, read } from '../http/index.ts';
@@ -24,8 +25,8 @@ export async function changePassword(
   signal?: AbortSignal,
 ): Promise<SessionToken> {
   try {
-    const { token, expiresAt } = await read(api.client<paths>().POST(`${folder}/change-password`, { body, signal }));
-    return { token, expiresAt: Date.parse(expiresAt) };
+    const { token } = await read(api.client<paths>().POST(`${folder}/change-password`, { body, signal }));
+    return { token, lifetime: lifetimeOf(token) };
   } catch (error) {
     // The one 401 that is about what was typed, not about the session. Spec §8.
     if (isFailure(error) && error.code === 'WRONG_PASSWORD')

@@ -2,14 +2,15 @@ import type { Phone } from '../../../domain/account/index.ts';
 import { isFailure } from '../../../domain/failure/index.ts';
 import type { Credentials, Identity, Registration, Taken } from '../../../machines/auth/index.ts';
 import type { SessionToken } from '../../../machines/session/index.ts';
+import { lifetimeOf } from '../../../domain/token/index.ts';
 import type { components, paths } from '../../../openapi/types/auth.d.ts';
 import { type Api, read } from '../http/index.ts';
 
 const client = (api: Api) => api.client<paths>();
 
-const sessionOf = ({ token, expiresAt }: components['schemas']['Session']): SessionToken => ({
+const sessionOf = ({ token }: components['schemas']['Session']): SessionToken => ({
   token,
-  expiresAt: Date.parse(expiresAt),
+  lifetime: lifetimeOf(token),
 });
 
 export async function logIn(api: Api, body: Credentials, signal: AbortSignal): Promise<SessionToken> {
